@@ -1,0 +1,361 @@
+import * as v from 'valibot'
+import {
+  ConfigurationError,
+  InvalidResponseError,
+  MarketKitError,
+  RequestError,
+} from '../errors.js'
+import { type Aliases, fromDeployment, toDeployment } from './aliases.js'
+import { classify, readFailure, readRetryAfter } from './classify.js'
+import type { Group, Operation, Request, Response } from './operations.js'
+import type { Step } from './schemas.js'
+import { type InvalidItem, issueText, type ParseConfig } from './values.js'
+
+/**
+ * How a signature travels in a step's follow-up call: as `signature` in the
+ * JSON body, as a query parameter, through the service's `Execute` operation,
+ * or in a request of your own making.
+ */
+export type DeliverSignature =
+  | 'body'
+  | 'query'
+  | 'execute'
+  | ((
+      step: Step,
+      signature: `0x${string}`,
+    ) => { url: string; method?: string; body: unknown })
+
+/** Settings of `createMarketplaceClient`. */
+export type MarketplaceClientConfig = {
+  /** The project's public access key, sent as `X-Access-Key`. */
+  accessKey: string
+  /** Base address of the marketplace group. */
+  marketplaceUrl: string
+  /** Base address of the metadata group. @default marketplaceUrl */
+  metadataUrl?: string | undefined
+  /** Base address of the builder group. @default marketplaceUrl */
+  builderUrl?: string | undefined
+  /** Network names by chain id, as in `{ 137: 'polygon' }`. */
+  networks: Record<number, string>
+  /** A deployment's own spellings of our enumerations. */
+  aliases?: Aliases | undefined
+  /** How a signature reaches the service. @default 'body' */
+  deliverSignature?: DeliverSignature | undefined
+  /** Does the calls; for tests and servers. @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch | undefined
+  /** Told of every list item that was left out because it cannot be read. */
+  onInvalidItem?:
+    | ((invalid: InvalidItem & { operation: string }) => void)
+    | undefined
+  /** How often a failed read is asked again. @default 2 */
+  retryCount?: number | undefined
+  /** Milliseconds before the first repetition; doubles. @default 250 */
+  retryDelay?: number | undefined
+  /** Identifies service and project in query keys; never the access key. */
+  scope?: string | undefined
+  /** Milliseconds after which a call is given up. @default 15_000 */
+  timeout?: number | undefined
+  /** Further origins that steps may post to, beside the three bases. */
+  trustedOrigins?: readonly string[] | undefined
+}
+
+/** What one call may carry. */
+export type RequestOptions = {
+  /** Chain addressed by a marketplace operation. */
+  chainId?: number | undefined
+  /** Ends the call. */
+  signal?: AbortSignal | undefined
+}
+
+/** Asks one service on behalf of one project. */
+export type MarketplaceClient = {
+  /** Identifies service and project in query keys. */
+  readonly scope: string
+  /** How a signature reaches the service. */
+  readonly deliverSignature: DeliverSignature
+  /** The address that an endpoint of a step, absolute or relative, means. */
+  resolve(endpoint: string): URL
+  /** The address of an operation. */
+  urlOf(
+    operation: Pick<Operation, 'group' | 'name'>,
+    chainId: number | undefined,
+  ): string
+  /** Whether calls may go to this address. */
+  isTrusted(url: URL): boolean
+  /** Carries out an operation. */
+  request<const operation extends Operation>(
+    operation: operation,
+    body: Request<operation>,
+    options?: RequestOptions,
+  ): Promise<Response<operation>>
+  /** Makes one JSON call to a trusted address; answers the parsed body. */
+  call(parameters: {
+    body: unknown
+    method?: string | undefined
+    operation: string
+    signal?: AbortSignal | undefined
+    url: string
+  }): Promise<unknown>
+}
+
+/**
+ * Creates a client for one service and one project.
+ *
+ * @throws ConfigurationError when the access key or an address is missing.
+ *
+ * @example
+ * import { createMarketplaceClient, getFloorOrder } from 'marketkit/core'
+ *
+ * const client = createMarketplaceClient({
+ *   accessKey: 'public-key-of-your-project',
+ *   marketplaceUrl: 'https://marketplace.example',
+ *   networks: { 137: 'polygon' },
+ * })
+ * const { collectible } = await client.request(
+ *   getFloorOrder,
+ *   { contractAddress: '0x…' },
+ *   { chainId: 137 },
+ * )
+ */
+export function createMarketplaceClient(
+  config: MarketplaceClientConfig,
+): MarketplaceClient {
+  const { accessKey, aliases, retryCount = 2, retryDelay = 250 } = config
+  if (!accessKey)
+    throw new ConfigurationError('The access key is missing.', {
+      metaMessages: ['Every operation needs one. Pass `accessKey`.'],
+    })
+  const bases: Record<Group, string> = {
+    Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
+    Metadata: baseOf(
+      'metadataUrl',
+      config.metadataUrl ?? config.marketplaceUrl,
+    ),
+    Builder: baseOf('builderUrl', config.builderUrl ?? config.marketplaceUrl),
+  }
+  const origins = new Set(
+    [...Object.values(bases), ...(config.trustedOrigins ?? [])].map(
+      (address) => new URL(address).origin,
+    ),
+  )
+
+  const isTrusted = (url: URL) => origins.has(url.origin)
+
+  async function call({
+    body,
+    method = 'POST',
+    operation,
+    signal,
+    url,
+  }: Parameters<MarketplaceClient['call']>[0]): Promise<unknown> {
+    if (!isTrusted(new URL(url)))
+      throw new ConfigurationError(
+        `${operation} would call ${new URL(url).origin}, which is not trusted.`,
+        {
+          metaMessages: [
+            'The access key and signatures go to known origins only.',
+            'If it belongs to your service, add it to `trustedOrigins`.',
+          ],
+        },
+      )
+    const { response, text } = await send(
+      config.fetch ?? globalThis.fetch,
+      url,
+      {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Access-Key': accessKey,
+        },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+        credentials: 'omit',
+        redirect: 'error',
+      },
+      { operation, signal, timeout: config.timeout ?? 15_000 },
+    )
+    const json = parseJson(text)
+    if (!response.ok) {
+      const failure = readFailure(json)
+      throw new RequestError({
+        operation,
+        url,
+        status: response.status,
+        reason: classify(failure, response.status),
+        error: failure.error,
+        code: failure.code,
+        details: failure.message,
+        field: failure.field,
+        retryAfter: readRetryAfter(response.headers.get('Retry-After')),
+      })
+    }
+    if (json === undefined)
+      throw new InvalidResponseError({
+        operation,
+        details: `Expected JSON but got ${JSON.stringify(text.slice(0, 80))}`,
+      })
+    return json
+  }
+
+  function urlOf(
+    { group, name }: Pick<Operation, 'group' | 'name'>,
+    chainId: number | undefined,
+  ): string {
+    if (group !== 'Marketplace') return `${bases[group]}/rpc/${group}/${name}`
+    const network = chainId === undefined ? undefined : config.networks[chainId]
+    if (!network)
+      throw new ConfigurationError(
+        `${group}/${name} needs the network of chain ${chainId}.`,
+        {
+          metaMessages: [
+            `Configured: ${Object.keys(config.networks).join(', ') || 'none'}.`,
+            'Add it to `networks` of the client.',
+          ],
+        },
+      )
+    return `${bases[group]}/${encodeURIComponent(network)}/rpc/${group}/${name}`
+  }
+
+  return {
+    scope: config.scope ?? `${bases.Marketplace}#${fingerprint(accessKey)}`,
+    deliverSignature: config.deliverSignature ?? 'body',
+    isTrusted,
+    urlOf,
+    call,
+    resolve: (endpoint) =>
+      new URL(
+        /^[a-z][a-z\d+.-]*:/i.test(endpoint)
+          ? endpoint
+          : `${bases.Marketplace}/${endpoint.replace(/^\/+/, '')}`,
+      ),
+    async request(operation, body, { chainId, signal } = {}) {
+      const name = `${operation.group}/${operation.name}`
+      const url = urlOf(operation, chainId)
+      const sent = aliases ? toDeployment(body, aliases) : body
+      const attempts = operation.kind === 'read' ? retryCount : 0
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const json = await call({ body: sent, operation: name, signal, url })
+          return parse(
+            operation.response,
+            aliases ? fromDeployment(json, aliases) : json,
+            name,
+            config.onInvalidItem,
+          )
+        } catch (error) {
+          const wait = delayBefore(error, attempt, retryDelay)
+          if (attempt >= attempts || wait === undefined) throw error
+          await sleep(wait, signal)
+        }
+      }
+    },
+  }
+}
+
+/** Waits longer than this are the caller's decision. */
+const longestWait = 30_000
+
+function delayBefore(
+  error: unknown,
+  attempt: number,
+  retryDelay: number,
+): number | undefined {
+  if (!(error instanceof RequestError)) return undefined
+  if (!['network', 'timeout', 'server', 'rateLimited'].includes(error.reason))
+    return undefined
+  if (error.retryAfter !== undefined)
+    return error.retryAfter * 1000 <= longestWait
+      ? error.retryAfter * 1000
+      : undefined
+  return retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
+}
+
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}
+
+async function send(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+  {
+    operation,
+    signal,
+    timeout,
+  }: { operation: string; signal: AbortSignal | undefined; timeout: number },
+) {
+  signal?.throwIfAborted()
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  const timer = setTimeout(() => controller.abort(), timeout)
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    const reason = controller.signal.aborted ? 'timeout' : 'network'
+    throw new RequestError({ cause, operation, reason, url })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function parse<schema extends v.GenericSchema<any, any>>(
+  schema: schema,
+  json: unknown,
+  operation: string,
+  onInvalidItem: MarketplaceClientConfig['onInvalidItem'],
+): v.InferOutput<schema> {
+  try {
+    const parsed = v.safeParse(schema, json, {
+      onInvalidItem: (invalid) => onInvalidItem?.({ ...invalid, operation }),
+    } as ParseConfig)
+    if (parsed.success) return parsed.output
+    const issue = parsed.issues[0]
+    throw new InvalidResponseError({
+      operation,
+      path: v.getDotPath(issue) ?? undefined,
+      details: issueText(issue),
+    })
+  } catch (cause) {
+    if (cause instanceof MarketKitError) throw cause
+    throw new InvalidResponseError({ cause, operation })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function baseOf(name: string, address: string): string {
+  if (!URL.canParse(address))
+    throw new ConfigurationError(`\`${name}\` is not an address.`, {
+      details: address,
+      metaMessages: ['Pass a full one, such as "https://market.example".'],
+    })
+  return address.replace(/\/+$/, '')
+}
+
+/** A short one-way mark (FNV-1a): tells keys apart, does not reveal them. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

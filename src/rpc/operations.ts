@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import {
+  audienceRequest,
+  buyRequest,
+  cancelRequest,
+  collectibleOrdersRequest,
+  collectibleRequest,
+  collectiblesRequest,
+  contractSourcesRequest,
+  contractsRequest,
+  floorOrderRequest,
+  highestPriceListingRequest,
+  listingRequest,
+  ordersRequest,
+  tokenCollectionFiltersRequest,
+} from './requests.js'
+import {
+  audience,
+  audienceContact,
+  builderPage,
+  collectibleMetadata,
+  collectibleOrder,
+  contract,
+  contractSource,
+  order,
+  page,
+  propertyFilter,
+  step,
+} from './schemas.js'
+import { list, resource } from './values.js'
+
+/** The three groups of operations, each with a base address of its own. */
+export type Group = 'Metadata' | 'Marketplace' | 'Builder'
+
+/** One operation of the service. */
+export type Operation = {
+  group: Group
+  name: string
+  /** Reads are asked again after a passing failure; quotes never are. */
+  kind: 'read' | 'quote'
+  request: v.GenericSchema<any, any>
+  response: v.GenericSchema<any, any>
+}
+
+/** What the caller of an operation passes. */
+export type Request<operation extends Operation> = v.InferInput<
+  operation['request']
+>
+
+/** What an operation answers, after parsing. */
+export type Response<operation extends Operation> = v.InferOutput<
+  operation['response']
+>
+
+const steps = resource({ steps: v.nullish(v.array(step), []) })
+
+/** `Metadata/TokenCollectionFilters`: the traits of a collection. */
+export const tokenCollectionFilters = {
+  group: 'Metadata',
+  name: 'TokenCollectionFilters',
+  kind: 'read',
+  request: tokenCollectionFiltersRequest,
+  response: resource({ filters: list(propertyFilter) }),
+} as const satisfies Operation
+
+/** `Marketplace/ListCollectibles`: collectibles with their best orders. */
+export const listCollectibles = {
+  group: 'Marketplace',
+  name: 'ListCollectibles',
+  kind: 'read',
+  request: collectiblesRequest,
+  response: resource({
+    collectibles: list(collectibleOrder),
+    page: v.nullish(page),
+  }),
+} as const satisfies Operation
+
+/** `Marketplace/GetCollectible`: the metadata of one collectible. */
+export const getCollectible = {
+  group: 'Marketplace',
+  name: 'GetCollectible',
+  kind: 'read',
+  request: collectibleRequest,
+  response: resource({ metadata: v.nullish(collectibleMetadata) }),
+} as const satisfies Operation
+
+/** `Marketplace/GetFloorOrder`: the collectible with the cheapest listing. */
+export const getFloorOrder = {
+  group: 'Marketplace',
+  name: 'GetFloorOrder',
+  kind: 'read',
+  request: floorOrderRequest,
+  response: resource({ collectible: v.nullish(collectibleOrder) }),
+} as const satisfies Operation
+
+/** `Marketplace/GetHighestPriceListingForCollectible`. */
+export const getHighestPriceListing = {
+  group: 'Marketplace',
+  name: 'GetHighestPriceListingForCollectible',
+  kind: 'read',
+  request: highestPriceListingRequest,
+  response: resource({ order: v.nullish(order) }),
+} as const satisfies Operation
+
+/** `Marketplace/ListListingsForCollectible`: orders that sell it. */
+export const listListings = {
+  group: 'Marketplace',
+  name: 'ListListingsForCollectible',
+  kind: 'read',
+  request: collectibleOrdersRequest,
+  response: resource({ listings: list(order), page: v.nullish(page) }),
+} as const satisfies Operation
+
+/** `Marketplace/ListOffersForCollectible`: orders that buy it. */
+export const listOffers = {
+  group: 'Marketplace',
+  name: 'ListOffersForCollectible',
+  kind: 'read',
+  request: collectibleOrdersRequest,
+  response: resource({ offers: list(order), page: v.nullish(page) }),
+} as const satisfies Operation
+
+/** `Marketplace/GetOrders`: orders by their identifiers. */
+export const getOrders = {
+  group: 'Marketplace',
+  name: 'GetOrders',
+  kind: 'read',
+  request: ordersRequest,
+  response: resource({ orders: list(order), page: v.nullish(page) }),
+} as const satisfies Operation
+
+/** `Marketplace/GenerateBuyTransaction`: the steps that buy. */
+export const generateBuyTransaction = {
+  group: 'Marketplace',
+  name: 'GenerateBuyTransaction',
+  kind: 'quote',
+  request: buyRequest,
+  response: steps,
+} as const satisfies Operation
+
+/** `Marketplace/GenerateListingTransaction`: the steps that list. */
+export const generateListingTransaction = {
+  group: 'Marketplace',
+  name: 'GenerateListingTransaction',
+  kind: 'quote',
+  request: listingRequest,
+  response: steps,
+} as const satisfies Operation
+
+/** `Marketplace/GenerateCancelTransaction`: the steps that cancel. */
+export const generateCancelTransaction = {
+  group: 'Marketplace',
+  name: 'GenerateCancelTransaction',
+  kind: 'quote',
+  request: cancelRequest,
+  response: steps,
+} as const satisfies Operation
+
+/** `Builder/ListContracts`: the contracts of a project. */
+export const listContracts = {
+  group: 'Builder',
+  name: 'ListContracts',
+  kind: 'read',
+  request: contractsRequest,
+  response: resource({
+    page: v.nullish(builderPage),
+    contracts: list(contract),
+  }),
+} as const satisfies Operation
+
+/** `Builder/ListContractSources`: source code a project can deploy. */
+export const listContractSources = {
+  group: 'Builder',
+  name: 'ListContractSources',
+  kind: 'read',
+  request: contractSourcesRequest,
+  response: resource({
+    page: v.nullish(builderPage),
+    contractSources: list(contractSource),
+  }),
+} as const satisfies Operation
+
+/** `Builder/GetAudience`: an audience, its contacts and contracts. */
+export const getAudience = {
+  group: 'Builder',
+  name: 'GetAudience',
+  kind: 'read',
+  request: audienceRequest,
+  response: resource({
+    audience: v.nullish(audience),
+    contacts: list(audienceContact),
+    contracts: list(contract),
+  }),
+} as const satisfies Operation

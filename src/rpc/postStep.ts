@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import { ConfigurationError, InvalidResponseError } from '../errors.js'
+import type { MarketplaceClient } from './client.js'
+import type { Step } from './schemas.js'
+import { amount } from './values.js'
+
+const answer = v.looseObject({
+  orderId: v.nullish(v.union([v.string(), amount])),
+})
+
+/** What the service answers to a follow-up call. */
+export type PostAnswer = {
+  /** The order that the call created, where it created one. */
+  orderId?: string | undefined
+}
+
+/** The call that a step asks for, with the signature where it belongs. */
+export function postRequestOf(
+  client: MarketplaceClient,
+  step: Step,
+  { chainId, signature }: { chainId: number; signature?: Hex | undefined },
+): { url: string; method: string; body: unknown } {
+  const { post } = step
+  if (!post) throw new ConfigurationError('The step has nothing to post.')
+  const url = client.resolve(post.endpoint)
+  const { body } = post
+  const method = (post.method ?? 'POST').toUpperCase()
+  if (!signature) return { url: url.href, method, body }
+  const deliver = client.deliverSignature
+  if (typeof deliver === 'function')
+    return { method, ...deliver(step, signature) }
+  if (deliver === 'query') {
+    url.searchParams.set('signature', signature)
+    return { url: url.href, method, body }
+  }
+  if (deliver === 'execute')
+    return {
+      url: client.urlOf({ group: 'Marketplace', name: 'Execute' }, chainId),
+      method: 'POST',
+      body: {
+        signature,
+        method,
+        endpoint: post.endpoint,
+        executeType: step.executeType,
+        body,
+      },
+    }
+  return { url: url.href, method, body: { ...(body as object), signature } }
+}
+
+/**
+ * Makes the follow-up call of a step.
+ *
+ * @throws RequestError when the service refuses or cannot be reached.
+ */
+export async function postStep(
+  client: MarketplaceClient,
+  step: Step,
+  options: {
+    chainId: number
+    signature?: Hex | undefined
+    signal?: AbortSignal | undefined
+  },
+): Promise<PostAnswer> {
+  const operation = 'The order post'
+  const json = await client.call({
+    ...postRequestOf(client, step, options),
+    operation,
+    signal: options.signal,
+  })
+  const parsed = v.safeParse(answer, json)
+  if (!parsed.success)
+    throw new InvalidResponseError({ operation, path: 'orderId' })
+  return { orderId: parsed.output.orderId ?? undefined }
+}

@@ -1,0 +1,236 @@
+import * as v from 'valibot'
+import {
+  contractSources,
+  contractTypes,
+  marketplaces,
+  orderbooks,
+  propertyTypes,
+  sides,
+  sortOrders,
+  walletTypes,
+} from './enumerations.js'
+import { address, knownName, resource, uint256 } from './values.js'
+
+const addresses = v.nullish(v.pipe(v.array(address), v.maxLength(100)))
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const pageNumber = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1),
+  v.maxValue(1_000_000),
+)
+const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+const sort = v.nullish(
+  v.pipe(
+    v.array(
+      resource({
+        column: v.pipe(v.string(), v.maxLength(64)),
+        order: v.nullish(knownName(sortOrders), 'DESC'),
+      }),
+    ),
+    v.maxLength(5),
+  ),
+)
+
+/** Which page of a list to send, how long, and in which order. */
+export type PageRequest = v.InferInput<typeof pageRequest>
+export const pageRequest = v.nullish(
+  resource({
+    page: v.nullish(pageNumber),
+    pageSize: v.nullish(pageSize),
+    sort,
+  }),
+)
+
+/** As `PageRequest`, for lists of the builder. */
+export type BuilderPageRequest = v.InferInput<typeof builderPageRequest>
+export const builderPageRequest = v.nullish(
+  resource({
+    page: v.nullish(pageNumber),
+    pageSize: v.nullish(pageSize),
+    column: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+    before: v.nullish(v.unknown()),
+    after: v.nullish(v.unknown()),
+    sort,
+  }),
+)
+
+const propertyFilterRequest = resource({
+  name: v.pipe(v.string(), v.maxLength(256)),
+  type: knownName(propertyTypes),
+  min: v.nullish(v.pipe(v.number(), v.finite())),
+  max: v.nullish(v.pipe(v.number(), v.finite())),
+  values: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(100))),
+})
+
+/** Which collectibles to list. */
+export type CollectiblesFilter = v.InferInput<typeof collectiblesFilter>
+export const collectiblesFilter = v.nullish(
+  resource({
+    includeEmpty: v.nullish(v.boolean()),
+    searchText: v.nullish(v.pipe(v.string(), v.maxLength(256))),
+    properties: v.nullish(
+      v.pipe(v.array(propertyFilterRequest), v.maxLength(32)),
+    ),
+    marketplaces: v.nullish(
+      v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
+    ),
+    inAccounts: addresses,
+    notInAccounts: addresses,
+    ordersCreatedBy: addresses,
+    ordersNotCreatedBy: addresses,
+    inCurrencyAddresses: addresses,
+    notInCurrencyAddresses: addresses,
+  }),
+)
+
+/** Which orders of a collectible to list. */
+export type OrderFilter = v.InferInput<typeof orderFilter>
+export const orderFilter = v.nullish(
+  resource({
+    createdBy: addresses,
+    marketplace: v.nullish(
+      v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
+    ),
+    currencies: addresses,
+  }),
+)
+
+/** Which contracts of a project to list. */
+export type ContractFilter = v.InferInput<typeof contractFilter>
+export const contractFilter = v.nullish(
+  resource({
+    chainId: v.nullish(id),
+    contractSourceType: v.nullish(knownName(contractSources)),
+    contractType: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+  }),
+)
+
+/** The order to buy from, and how many. */
+export type OrderData = v.InferInput<typeof orderData>
+export const orderData = resource({
+  orderId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  quantity: uint256,
+  tokenId: v.nullish(uint256),
+})
+
+/** A fee that the caller adds on top, in the smallest unit of the currency. */
+export type AdditionalFee = v.InferInput<typeof additionalFee>
+export const additionalFee = resource({
+  amount: uint256,
+  receiver: address,
+})
+
+/** What to list: `expiry` in unix seconds, `pricePerToken` in smallest units. */
+export type Listing = v.InferInput<typeof listing>
+export const listing = resource({
+  tokenId: uint256,
+  quantity: uint256,
+  expiry: uint256,
+  currencyAddress: address,
+  pricePerToken: uint256,
+})
+
+/** Names one order. */
+export type GetOrdersInput = v.InferInput<typeof getOrdersInput>
+export const getOrdersInput = resource({
+  contractAddress: address,
+  orderId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  marketplace: v.nullish(knownName(marketplaces)),
+})
+
+const chain = v.union([
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  v.pipe(id, v.transform(String)),
+])
+
+export const tokenCollectionFiltersRequest = v.pipe(
+  resource({
+    chainId: v.nullish(chain),
+    chainID: v.nullish(chain),
+    contractAddress: address,
+  }),
+  v.forward(
+    v.check(
+      ({ chainId, chainID }) => (chainId ?? chainID) !== undefined,
+      'Expected a chain id or a network name',
+    ),
+    ['chainId'],
+  ),
+)
+
+export const collectiblesRequest = resource({
+  side: v.nullish(knownName(sides)),
+  contractAddress: address,
+  filter: collectiblesFilter,
+  page: pageRequest,
+})
+
+export const floorOrderRequest = resource({
+  contractAddress: address,
+  filter: collectiblesFilter,
+})
+
+export const collectibleRequest = resource({
+  contractAddress: address,
+  tokenId: uint256,
+})
+
+export const highestPriceListingRequest = resource({
+  contractAddress: address,
+  tokenId: uint256,
+  filter: orderFilter,
+})
+
+export const collectibleOrdersRequest = resource({
+  contractAddress: address,
+  tokenId: uint256,
+  filter: orderFilter,
+  page: pageRequest,
+})
+
+export const ordersRequest = resource({
+  input: v.pipe(v.array(getOrdersInput), v.maxLength(100)),
+  page: pageRequest,
+})
+
+export const buyRequest = resource({
+  collectionAddress: address,
+  buyer: address,
+  marketplace: knownName(marketplaces),
+  ordersData: v.pipe(v.array(orderData), v.minLength(1), v.maxLength(50)),
+  additionalFees: v.nullish(v.pipe(v.array(additionalFee), v.maxLength(10))),
+  walletType: v.nullish(knownName(walletTypes)),
+})
+
+export const listingRequest = resource({
+  collectionAddress: address,
+  owner: address,
+  contractType: knownName(contractTypes),
+  orderbook: knownName(orderbooks),
+  listing,
+  walletType: v.nullish(knownName(walletTypes)),
+})
+
+export const cancelRequest = resource({
+  collectionAddress: address,
+  maker: address,
+  marketplace: knownName(marketplaces),
+  orderId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+})
+
+export const contractsRequest = resource({
+  projectId: id,
+  filter: contractFilter,
+  page: builderPageRequest,
+})
+
+export const contractSourcesRequest = resource({
+  projectId: id,
+  page: builderPageRequest,
+})
+
+export const audienceRequest = resource({
+  projectId: id,
+  audienceId: id,
+})

@@ -1,0 +1,303 @@
+import * as v from 'valibot'
+import {
+  contractSources,
+  executeTypes,
+  marketplaces,
+  orderSources,
+  orderStatuses,
+  propertyTypes,
+  sides,
+  sortOrders,
+  stepIds,
+} from './enumerations.js'
+import {
+  address,
+  amount,
+  count,
+  jsonObject,
+  list,
+  openName,
+  resource,
+  timestamp,
+} from './values.js'
+
+const text = v.nullish(v.string())
+const number = v.nullish(count)
+const moment = v.nullish(timestamp)
+
+/** One part of the fees of an order. */
+export type FeeBreakdownEntry = v.InferOutput<typeof feeBreakdownEntry>
+export const feeBreakdownEntry = resource({
+  kind: v.nullish(v.string(), 'unknown'),
+  recipientAddress: v.nullish(address),
+  bps: count,
+})
+
+/**
+ * An order to sell (listing) or to buy (offer). Amounts are decimal digits in
+ * the smallest unit of `priceCurrencyAddress`; the zero address is the native
+ * currency.
+ */
+export type Order = v.InferOutput<typeof order>
+export const order = resource({
+  id: number,
+  collectionId: number,
+  collectibleId: number,
+  orderId: v.string(),
+  marketplace: v.nullish(openName(marketplaces), 'unknown'),
+  source: v.nullish(openName(orderSources)),
+  side: v.nullish(openName(sides), 'unknown'),
+  status: v.nullish(openName(orderStatuses), 'unknown'),
+  chainId: count,
+  originName: text,
+  collectionContractAddress: address,
+  tokenId: v.nullish(amount),
+  createdBy: address,
+  priceAmount: amount,
+  priceAmountFormatted: text,
+  priceAmountNet: v.nullish(amount),
+  priceAmountNetFormatted: text,
+  priceCurrencyAddress: address,
+  priceDecimals: number,
+  priceUSD: number,
+  priceUSDFormatted: text,
+  quantityInitial: v.nullish(amount),
+  quantityInitialFormatted: text,
+  quantityRemaining: v.nullish(amount),
+  quantityRemainingFormatted: text,
+  quantityAvailable: v.nullish(amount),
+  quantityAvailableFormatted: text,
+  quantityDecimals: number,
+  feeBps: number,
+  feeBreakdown: list(feeBreakdownEntry),
+  validFrom: moment,
+  validUntil: moment,
+  blockNumber: number,
+  orderCreatedAt: moment,
+  orderUpdatedAt: moment,
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: moment,
+})
+
+/** A file that belongs to a collectible. */
+export type Asset = v.InferOutput<typeof asset>
+const assetFields = resource({
+  id: number,
+  collectionId: number,
+  tokenId: v.nullish(amount),
+  url: text,
+  metadataField: text,
+  filename: text,
+  filesize: number,
+  mimeType: text,
+  width: number,
+  height: number,
+  updatedAt: moment,
+})
+export const asset = v.pipe(
+  jsonObject,
+  v.transform((item) => ({ ...item, filename: item.filename ?? item.name })),
+  assetFields,
+)
+
+/** One trait of a collectible. */
+export type Attribute = {
+  trait_type: string
+  value: unknown
+  display_type?: string | undefined
+}
+
+/** Reads `{trait_type, value}`, `{name, value}` and free `{sharpness: 9}`. */
+function readAttributes(item: Record<string, unknown>): Attribute[] {
+  const name = item.trait_type ?? item.name
+  if (typeof name !== 'string')
+    return Object.entries(item)
+      .filter(([key]) => key !== 'display_type')
+      .map(([trait_type, value]) => ({ trait_type, value }))
+  const display = item.display_type
+  return [
+    {
+      trait_type: name,
+      value: item.value,
+      ...(typeof display === 'string' ? { display_type: display } : {}),
+    },
+  ]
+}
+
+const metadataFields = resource({
+  tokenId: amount,
+  name: text,
+  description: text,
+  image: text,
+  video: text,
+  audio: text,
+  properties: v.nullish(jsonObject),
+  attributes: v.pipe(
+    list(jsonObject),
+    v.transform((items) => items.flatMap(readAttributes)),
+  ),
+  imageData: text,
+  externalUrl: text,
+  backgroundColor: text,
+  animationUrl: text,
+  decimals: number,
+  updatedAt: moment,
+  assets: v.nullish(list(asset)),
+})
+
+/** What a collectible is: its name, its media, its traits. */
+export type CollectibleMetadata = v.InferOutput<typeof metadataFields>
+export const collectibleMetadata = v.pipe(
+  jsonObject,
+  v.transform((item) => ({
+    ...item,
+    imageData: item.imageData ?? item.image_data,
+    externalUrl: item.externalUrl ?? item.external_url,
+    backgroundColor: item.backgroundColor ?? item.background_color,
+    animationUrl: item.animationUrl ?? item.animation_url,
+  })),
+  metadataFields,
+)
+
+/** A collectible with its best order, its listing and its offer. */
+export type CollectibleOrder = v.InferOutput<typeof collectibleOrder>
+export const collectibleOrder = resource({
+  metadata: collectibleMetadata,
+  order: v.nullish(order),
+  listing: v.nullish(order),
+  offer: v.nullish(order),
+})
+
+/** By which column a list is sorted, and in which direction. */
+export type SortBy = v.InferOutput<typeof sortBy>
+export const sortBy = resource({
+  column: v.string(),
+  order: v.nullish(openName(sortOrders)),
+})
+
+/** Where a list of the marketplace stands. Pages count from 1. */
+export type Page = v.InferOutput<typeof page>
+export const page = resource({
+  page: v.nullish(count, 1),
+  pageSize: number,
+  more: v.nullish(v.boolean(), false),
+  sort: v.nullish(list(sortBy)),
+})
+
+/** Where a list of the builder stands. Pages count from 1. */
+export type BuilderPage = v.InferOutput<typeof builderPage>
+export const builderPage = resource({
+  page: v.nullish(count, 1),
+  pageSize: number,
+  column: text,
+  more: v.nullish(v.boolean(), false),
+  before: v.nullish(v.unknown()),
+  after: v.nullish(v.unknown()),
+  sort: v.nullish(list(sortBy)),
+})
+
+/** A trait by which a collection can be filtered. */
+export type PropertyFilter = v.InferOutput<typeof propertyFilter>
+export const propertyFilter = resource({
+  name: v.string(),
+  type: v.nullish(openName(propertyTypes), 'STRING'),
+  min: number,
+  max: number,
+  values: v.nullish(v.array(v.unknown())),
+})
+
+/** Typed data (EIP-712) to sign. */
+export type StepSignature = v.InferOutput<typeof stepSignature>
+export const stepSignature = v.object({
+  domain: jsonObject,
+  types: jsonObject,
+  primaryType: v.string(),
+  value: jsonObject,
+})
+
+/** A call that the client makes after a signature. */
+export type PostRequest = v.InferOutput<typeof postRequest>
+export const postRequest = v.object({
+  endpoint: v.string(),
+  method: v.nullish(v.string(), 'POST'),
+  body: v.nullish(v.unknown()),
+})
+
+/** One thing to do: send a transaction, sign, or call the service. */
+export type Step = v.InferOutput<typeof step>
+export const step = resource({
+  id: v.nullish(openName(stepIds), 'unknown'),
+  data: text,
+  to: text,
+  value: v.nullish(amount),
+  price: v.nullish(amount),
+  signature: v.nullish(stepSignature),
+  post: v.nullish(postRequest),
+  executeType: v.nullish(openName(executeTypes)),
+})
+
+/** A contract of a project. */
+export type Contract = v.InferOutput<typeof contract>
+export const contract = resource({
+  id: count,
+  projectId: number,
+  contractName: text,
+  contractAddress: address,
+  contractType: text,
+  chainId: number,
+  source: v.nullish(openName(contractSources)),
+  itemsContractAddress: text,
+  abi: text,
+  bytecode: text,
+  bytecodeHash: text,
+  audienceId: number,
+  createdAt: moment,
+  updatedAt: moment,
+})
+
+/** Source code from which a project can deploy contracts. */
+export type ContractSource = v.InferOutput<typeof contractSource>
+export const contractSource = resource({
+  id: count,
+  uid: text,
+  contractType: text,
+  projectId: number,
+  name: text,
+  description: text,
+  author: text,
+  license: text,
+  audited: v.nullish(v.boolean()),
+  moreInfoUrl: text,
+  disabled: v.nullish(v.boolean()),
+  factorySourceUid: text,
+  abi: text,
+  bytecode: text,
+  bytecodeHash: text,
+  createdAt: moment,
+  updatedAt: moment,
+})
+
+/** A group of people of a project. */
+export type Audience = v.InferOutput<typeof audience>
+export const audience = resource({
+  id: count,
+  projectId: number,
+  name: text,
+  contactCount: number,
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: moment,
+})
+
+/** A person of an audience. `email` and `name` are personal data. */
+export type AudienceContact = v.InferOutput<typeof audienceContact>
+export const audienceContact = resource({
+  id: count,
+  audienceId: number,
+  name: text,
+  address: v.nullish(address),
+  email: text,
+  createdAt: moment,
+  updatedAt: moment,
+})
