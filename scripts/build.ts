@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, rmSync } from 'node:fs'
+import { build } from 'esbuild'
+
+rmSync('dist', { recursive: true, force: true })
+run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+run('node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.build.json')
+await build({
+  entryPoints: ['src/styles.css'],
+  outfile: 'dist/styles.css',
+  bundle: true,
+  minify: true,
+  logLevel: 'error',
+})
+const cli = 'dist/service/node/cli.js'
+if (existsSync(cli)) chmodSync(cli, 0o755)
+
+function run(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

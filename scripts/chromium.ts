@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The browser for tests: the one you name, Playwright's own, the system's. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(
+      `CHROMIUM_PATH is ${named}, but there is no such file. Point it at a Chromium or Chrome, or unset it.`,
+    )
+  }
+  return [chromium.executablePath(), ...systemBrowsers].find(existsSync)
+}
+
+/** Finds a Chromium, or installs one: Playwright's way, else Debian's. */
+export function ensureChromium(log: (text: string) => void): string {
+  const found = findChromium()
+  if (found) return found
+  log('No Chromium found. Installing the one of Playwright…')
+  run(process.execPath, [
+    'node_modules/playwright/cli.js',
+    'install',
+    'chromium',
+  ])
+  if (!findChromium() && existsSync('/etc/debian_version') && isRoot()) {
+    log('That did not work. Installing the one of Debian…')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error(
+    [
+      'The browser tests need a Chromium, and none could be found or installed.',
+      'Install Chrome or Chromium with your package manager, or run `npx playwright install --with-deps chromium`,',
+      'or set CHROMIUM_PATH to the program.',
+    ].join('\n'),
+  )
+}
+
+/** How every test starts the browser: quiet, and without the network. */
+export function chromiumLaunchOptions() {
+  const executablePath = findChromium()
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...(isRoot() ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: 10 * 60_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pureCalls } from './scripts/pureCalls.js'
+
+/** Every module is its own file in the build, so that bundlers keep what is used. */
+const entries = ['src/index.ts', 'src/core.ts', 'src/service/index.ts'].concat(
+  readdirSync('src/service/node')
+    .filter((file) => file === 'cli.ts')
+    .map((file) => `src/service/node/${file}`),
+)
+
+export default defineConfig({
+  plugins: [pureCalls(), react()],
+  build: {
+    target: 'es2022',
+    minify: false,
+    sourcemap: true,
+    lib: {
+      entry: Object.fromEntries(
+        entries.map((file) => [file.slice('src/'.length, -'.ts'.length), file]),
+      ),
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: (id) =>
+        !id.startsWith('.') &&
+        !id.startsWith('/') &&
+        !id.startsWith('\0') &&
+        !id.startsWith('src/'),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: '[name].js',
+      },
+    },
+  },
+})
