@@ -80,21 +80,21 @@ export type RequestErrorReason =
 export class RequestError extends MarketKitError {
   override name = 'RequestError'
   /** What kind of failure it was. */
-  readonly reason: RequestErrorReason
+  declare readonly reason: RequestErrorReason
   /** The operation or path that was called, such as `Marketplace/GetOrders`. */
-  readonly operation: string
+  declare readonly operation: string
   /** The address that was called. */
-  readonly url: string
+  declare readonly url: string
   /** HTTP status; absent when no answer came. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
   /** The `error` name in the body of the answer. */
-  readonly error: string | undefined
+  declare readonly error: string | undefined
   /** The `code` in the body of the answer. */
-  readonly code: number | undefined
+  declare readonly code: number | undefined
   /** For `invalidArgument`, the path of the field that was refused. */
-  readonly field: string | undefined
+  declare readonly field: string | undefined
   /** Seconds to wait before another try, from `Retry-After`. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter: number | undefined
 
   constructor(parameters: {
     cause?: unknown
@@ -109,7 +109,7 @@ export class RequestError extends MarketKitError {
     url: string
   }) {
     const { cause, details, operation, reason, status, url } = parameters
-    super(requestErrorText[reason](operation), {
+    super(`${operation} ${requestErrorText[reason]}`, {
       cause,
       details,
       metaMessages: [
@@ -129,30 +129,26 @@ export class RequestError extends MarketKitError {
   }
 }
 
-const requestErrorText: Record<
-  RequestErrorReason,
-  (operation: string) => string
-> = {
-  unauthorized: (operation) =>
-    `${operation} was refused: the access key is missing or unknown. Pass the project's public key as \`accessKey\`.`,
-  permissionDenied: (operation) =>
-    `${operation} was refused: the access key does not belong to this project or network.`,
-  invalidArgument: (operation) => `${operation} refused an argument.`,
-  rateLimited: (operation) => `${operation} was refused: too many requests.`,
-  notFound: (operation) => `${operation} found no such record or address.`,
-  badRequest: (operation) => `${operation} refused the request.`,
-  server: (operation) => `${operation} failed in the service.`,
-  timeout: (operation) => `${operation} did not answer in time.`,
-  network: (operation) => `${operation} could not be reached.`,
+const requestErrorText: Record<RequestErrorReason, string> = {
+  unauthorized: 'was refused: the service does not know this `accessKey`.',
+  permissionDenied:
+    'was refused: `accessKey` is not for this project or network.',
+  invalidArgument: 'refused an argument.',
+  rateLimited: 'was refused: too many requests.',
+  notFound: 'found no such record or address.',
+  badRequest: 'refused the request.',
+  server: 'failed in the service.',
+  timeout: 'did not answer in time.',
+  network: 'could not be reached.',
 }
 
 /** Thrown when an answer of the service cannot be understood. */
 export class InvalidResponseError extends MarketKitError {
   override name = 'InvalidResponseError'
   /** The operation that answered, such as `Marketplace/GetOrders`. */
-  readonly operation: string
+  declare readonly operation: string
   /** Where in the answer the fault is, such as `collectibles.0.order`. */
-  readonly path: string | undefined
+  declare readonly path: string | undefined
 
   constructor(parameters: {
     cause?: unknown
@@ -166,7 +162,7 @@ export class InvalidResponseError extends MarketKitError {
       details,
       metaMessages: [
         ...(path ? [`Path: ${path}`] : []),
-        'Check that the address belongs to a service of this specification.',
+        'Is there a marketplace service at this address?',
       ],
     })
     this.operation = operation
@@ -257,7 +253,7 @@ const stepErrorText: Record<StepErrorReason, string> = {
   walletBusy: 'has to wait: the wallet already shows a request.',
   wallet: 'failed in the wallet.',
   insufficientFunds: 'costs more than the account holds.',
-  reverted: 'was mined, but the contract refused it.',
+  reverted: 'was refused by the contract.',
   replaced: 'was replaced in the wallet by another transaction.',
   cancelled: 'was cancelled in the wallet after it was sent.',
   notConfirmed: 'was sent, but is not confirmed yet.',
@@ -266,11 +262,8 @@ const stepErrorText: Record<StepErrorReason, string> = {
 }
 
 function messageOf(cause: unknown): string | undefined {
-  if (cause instanceof MarketKitError) return cause.shortMessage
-  if (cause instanceof Error) {
-    if ('shortMessage' in cause && typeof cause.shortMessage === 'string')
-      return cause.shortMessage
-    return cause.message
-  }
-  return typeof cause === 'string' ? cause : undefined
+  if (typeof cause === 'string') return cause
+  if (!(cause instanceof Error)) return undefined
+  const { shortMessage } = cause as { shortMessage?: unknown }
+  return typeof shortMessage === 'string' ? shortMessage : cause.message
 }

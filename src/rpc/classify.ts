@@ -1,12 +1,6 @@
 import type { RequestErrorReason } from '../errors.js'
 
 const byName: Record<string, RequestErrorReason> = {
-  WebrpcBadRoute: 'badRequest',
-  WebrpcBadMethod: 'badRequest',
-  WebrpcBadRequest: 'badRequest',
-  WebrpcBadResponse: 'server',
-  WebrpcInternalError: 'server',
-  WebrpcServerPanic: 'server',
   Unauthorized: 'unauthorized',
   SessionExpired: 'unauthorized',
   AccessKeyNotFound: 'unauthorized',
@@ -70,6 +64,8 @@ export function classify(
 ): RequestErrorReason {
   if (error !== undefined && Object.hasOwn(byName, error))
     return byName[error] as RequestErrorReason
+  if (error?.startsWith('Webrpc'))
+    return /Bad(Route|Method|Request)/.test(error) ? 'badRequest' : 'server'
   const known = byStatus[status]
   if (known) return known
   if (status >= 500) return 'server'

@@ -1,63 +1,20 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import {
   ConfigurationError,
   InvalidResponseError,
   MarketKitError,
   RequestError,
 } from '../errors.js'
-import { type Aliases, fromDeployment, toDeployment } from './aliases.js'
+import { fromDeployment, toDeployment } from './aliases.js'
 import { classify, readFailure, readRetryAfter } from './classify.js'
+import type {
+  DeliverSignature,
+  MarketplaceClientConfig,
+} from './clientConfig.js'
 import type { Group, Operation, Request, Response } from './operations.js'
-import type { Step } from './schemas.js'
-import { type InvalidItem, issueText, type ParseConfig } from './values.js'
-
-/**
- * How a signature travels in a step's follow-up call: as `signature` in the
- * JSON body, as a query parameter, through the service's `Execute` operation,
- * or in a request of your own making.
- */
-export type DeliverSignature =
-  | 'body'
-  | 'query'
-  | 'execute'
-  | ((
-      step: Step,
-      signature: `0x${string}`,
-    ) => { url: string; method?: string; body: unknown })
-
-/** Settings of `createMarketplaceClient`. */
-export type MarketplaceClientConfig = {
-  /** The project's public access key, sent as `X-Access-Key`. */
-  accessKey: string
-  /** Base address of the marketplace group. */
-  marketplaceUrl: string
-  /** Base address of the metadata group. @default marketplaceUrl */
-  metadataUrl?: string | undefined
-  /** Base address of the builder group. @default marketplaceUrl */
-  builderUrl?: string | undefined
-  /** Network names by chain id, as in `{ 137: 'polygon' }`. */
-  networks: Record<number, string>
-  /** A deployment's own spellings of our enumerations. */
-  aliases?: Aliases | undefined
-  /** How a signature reaches the service. @default 'body' */
-  deliverSignature?: DeliverSignature | undefined
-  /** Does the calls; for tests and servers. @default globalThis.fetch */
-  fetch?: typeof globalThis.fetch | undefined
-  /** Told of every list item that was left out because it cannot be read. */
-  onInvalidItem?:
-    | ((invalid: InvalidItem & { operation: string }) => void)
-    | undefined
-  /** How often a failed read is asked again. @default 2 */
-  retryCount?: number | undefined
-  /** Milliseconds before the first repetition; doubles. @default 250 */
-  retryDelay?: number | undefined
-  /** Identifies service and project in query keys; never the access key. */
-  scope?: string | undefined
-  /** Milliseconds after which a call is given up. @default 15_000 */
-  timeout?: number | undefined
-  /** Further origins that steps may post to, beside the three bases. */
-  trustedOrigins?: readonly string[] | undefined
-}
+import { delayBefore, sleep } from './retry.js'
+import { parseJson, send } from './send.js'
+import { issueText, parseReporting, pathOf } from './values.js'
 
 /** What one call may carry. */
 export type RequestOptions = {
@@ -77,7 +34,7 @@ export type MarketplaceClient = {
   resolve(endpoint: string): URL
   /** The address of an operation. */
   urlOf(
-    operation: Pick<Operation, 'group' | 'name'>,
+    operation: { group: Group; name: string },
     chainId: number | undefined,
   ): string
   /** Whether calls may go to this address. */
@@ -152,10 +109,7 @@ export function createMarketplaceClient(
       throw new ConfigurationError(
         `${operation} would call ${new URL(url).origin}, which is not trusted.`,
         {
-          metaMessages: [
-            'The access key and signatures go to known origins only.',
-            'If it belongs to your service, add it to `trustedOrigins`.',
-          ],
+          metaMessages: ['Keys and signatures stay with `trustedOrigins`.'],
         },
       )
     const { response, text } = await send(
@@ -197,7 +151,7 @@ export function createMarketplaceClient(
   }
 
   function urlOf(
-    { group, name }: Pick<Operation, 'group' | 'name'>,
+    { group, name }: { group: Group; name: string },
     chainId: number | undefined,
   ): string {
     if (group !== 'Marketplace') return `${bases[group]}/rpc/${group}/${name}`
@@ -235,12 +189,7 @@ export function createMarketplaceClient(
       for (let attempt = 0; ; attempt++) {
         try {
           const json = await call({ body: sent, operation: name, signal, url })
-          return parse(
-            operation.response,
-            aliases ? fromDeployment(json, aliases) : json,
-            name,
-            config.onInvalidItem,
-          )
+          return parse(operation.response, json, name, config)
         } catch (error) {
           const wait = delayBefore(error, attempt, retryDelay)
           if (attempt >= attempts || wait === undefined) throw error
@@ -251,95 +200,28 @@ export function createMarketplaceClient(
   }
 }
 
-/** Waits longer than this are the caller's decision. */
-const longestWait = 30_000
-
-function delayBefore(
-  error: unknown,
-  attempt: number,
-  retryDelay: number,
-): number | undefined {
-  if (!(error instanceof RequestError)) return undefined
-  if (!['network', 'timeout', 'server', 'rateLimited'].includes(error.reason))
-    return undefined
-  if (error.retryAfter !== undefined)
-    return error.retryAfter * 1000 <= longestWait
-      ? error.retryAfter * 1000
-      : undefined
-  return retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
-}
-
-function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const abort = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', abort, { once: true })
-  })
-}
-
-async function send(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  init: RequestInit,
-  {
-    operation,
-    signal,
-    timeout,
-  }: { operation: string; signal: AbortSignal | undefined; timeout: number },
-) {
-  signal?.throwIfAborted()
-  const controller = new AbortController()
-  const abort = () => controller.abort(signal?.reason)
-  signal?.addEventListener('abort', abort, { once: true })
-  const timer = setTimeout(() => controller.abort(), timeout)
-  try {
-    const response = await fetch(url, { ...init, signal: controller.signal })
-    return { response, text: await response.text() }
-  } catch (cause) {
-    if (signal?.aborted) throw signal.reason
-    const reason = controller.signal.aborted ? 'timeout' : 'network'
-    throw new RequestError({ cause, operation, reason, url })
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
-  }
-}
-
 function parse<schema extends v.GenericSchema<any, any>>(
   schema: schema,
   json: unknown,
   operation: string,
-  onInvalidItem: MarketplaceClientConfig['onInvalidItem'],
+  { aliases, onInvalidItem }: MarketplaceClientConfig,
 ): v.InferOutput<schema> {
   try {
-    const parsed = v.safeParse(schema, json, {
-      onInvalidItem: (invalid) => onInvalidItem?.({ ...invalid, operation }),
-    } as ParseConfig)
+    const parsed = parseReporting(
+      schema,
+      aliases ? fromDeployment(json, aliases) : json,
+      (invalid) => onInvalidItem?.({ ...invalid, operation }),
+    )
     if (parsed.success) return parsed.output
     const issue = parsed.issues[0]
     throw new InvalidResponseError({
       operation,
-      path: v.getDotPath(issue) ?? undefined,
+      path: pathOf(issue),
       details: issueText(issue),
     })
   } catch (cause) {
     if (cause instanceof MarketKitError) throw cause
     throw new InvalidResponseError({ cause, operation })
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

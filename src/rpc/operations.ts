@@ -1,27 +1,15 @@
 import * as v from 'valibot'
 import {
-  audienceRequest,
-  buyRequest,
-  cancelRequest,
-  collectibleOrdersRequest,
-  collectibleRequest,
-  collectiblesRequest,
-  contractSourcesRequest,
-  contractsRequest,
-  floorOrderRequest,
-  highestPriceListingRequest,
-  listingRequest,
-  ordersRequest,
-  tokenCollectionFiltersRequest,
-} from './requests.js'
-import {
   audience,
   audienceContact,
   builderPage,
-  collectibleMetadata,
-  collectibleOrder,
   contract,
   contractSource,
+} from './builderSchemas.js'
+import type { requestSchemas } from './requests.js'
+import {
+  collectibleMetadata,
+  collectibleOrder,
   order,
   page,
   propertyFilter,
@@ -35,16 +23,15 @@ export type Group = 'Metadata' | 'Marketplace' | 'Builder'
 /** One operation of the service. */
 export type Operation = {
   group: Group
-  name: string
+  name: keyof typeof requestSchemas
   /** Reads are asked again after a passing failure; quotes never are. */
   kind: 'read' | 'quote'
-  request: v.GenericSchema<any, any>
   response: v.GenericSchema<any, any>
 }
 
 /** What the caller of an operation passes. */
 export type Request<operation extends Operation> = v.InferInput<
-  operation['request']
+  (typeof requestSchemas)[operation['name']]
 >
 
 /** What an operation answers, after parsing. */
@@ -59,7 +46,6 @@ export const tokenCollectionFilters = {
   group: 'Metadata',
   name: 'TokenCollectionFilters',
   kind: 'read',
-  request: tokenCollectionFiltersRequest,
   response: resource({ filters: list(propertyFilter) }),
 } as const satisfies Operation
 
@@ -68,7 +54,6 @@ export const listCollectibles = {
   group: 'Marketplace',
   name: 'ListCollectibles',
   kind: 'read',
-  request: collectiblesRequest,
   response: resource({
     collectibles: list(collectibleOrder),
     page: v.nullish(page),
@@ -80,7 +65,6 @@ export const getCollectible = {
   group: 'Marketplace',
   name: 'GetCollectible',
   kind: 'read',
-  request: collectibleRequest,
   response: resource({ metadata: v.nullish(collectibleMetadata) }),
 } as const satisfies Operation
 
@@ -89,7 +73,6 @@ export const getFloorOrder = {
   group: 'Marketplace',
   name: 'GetFloorOrder',
   kind: 'read',
-  request: floorOrderRequest,
   response: resource({ collectible: v.nullish(collectibleOrder) }),
 } as const satisfies Operation
 
@@ -98,7 +81,6 @@ export const getHighestPriceListing = {
   group: 'Marketplace',
   name: 'GetHighestPriceListingForCollectible',
   kind: 'read',
-  request: highestPriceListingRequest,
   response: resource({ order: v.nullish(order) }),
 } as const satisfies Operation
 
@@ -107,7 +89,6 @@ export const listListings = {
   group: 'Marketplace',
   name: 'ListListingsForCollectible',
   kind: 'read',
-  request: collectibleOrdersRequest,
   response: resource({ listings: list(order), page: v.nullish(page) }),
 } as const satisfies Operation
 
@@ -116,7 +97,6 @@ export const listOffers = {
   group: 'Marketplace',
   name: 'ListOffersForCollectible',
   kind: 'read',
-  request: collectibleOrdersRequest,
   response: resource({ offers: list(order), page: v.nullish(page) }),
 } as const satisfies Operation
 
@@ -125,7 +105,6 @@ export const getOrders = {
   group: 'Marketplace',
   name: 'GetOrders',
   kind: 'read',
-  request: ordersRequest,
   response: resource({ orders: list(order), page: v.nullish(page) }),
 } as const satisfies Operation
 
@@ -134,7 +113,6 @@ export const generateBuyTransaction = {
   group: 'Marketplace',
   name: 'GenerateBuyTransaction',
   kind: 'quote',
-  request: buyRequest,
   response: steps,
 } as const satisfies Operation
 
@@ -143,7 +121,6 @@ export const generateListingTransaction = {
   group: 'Marketplace',
   name: 'GenerateListingTransaction',
   kind: 'quote',
-  request: listingRequest,
   response: steps,
 } as const satisfies Operation
 
@@ -152,7 +129,6 @@ export const generateCancelTransaction = {
   group: 'Marketplace',
   name: 'GenerateCancelTransaction',
   kind: 'quote',
-  request: cancelRequest,
   response: steps,
 } as const satisfies Operation
 
@@ -161,7 +137,6 @@ export const listContracts = {
   group: 'Builder',
   name: 'ListContracts',
   kind: 'read',
-  request: contractsRequest,
   response: resource({
     page: v.nullish(builderPage),
     contracts: list(contract),
@@ -173,7 +148,6 @@ export const listContractSources = {
   group: 'Builder',
   name: 'ListContractSources',
   kind: 'read',
-  request: contractSourcesRequest,
   response: resource({
     page: v.nullish(builderPage),
     contractSources: list(contractSource),
@@ -185,7 +159,6 @@ export const getAudience = {
   group: 'Builder',
   name: 'GetAudience',
   kind: 'read',
-  request: audienceRequest,
   response: resource({
     audience: v.nullish(audience),
     contacts: list(audienceContact),

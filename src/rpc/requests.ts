@@ -12,19 +12,19 @@ import {
 import { address, knownName, resource, uint256 } from './values.js'
 
 const addresses = v.nullish(v.pipe(v.array(address), v.maxLength(100)))
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const pageNumber = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(1),
-  v.maxValue(1_000_000),
+const shortText = v.pipe(v.string(), v.maxLength(64))
+const orderId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+const marketplaceList = v.nullish(
+  v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
 )
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const pageNumber = v.pipe(id, v.minValue(1), v.maxValue(1_000_000))
 const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
 const sort = v.nullish(
   v.pipe(
     v.array(
       resource({
-        column: v.pipe(v.string(), v.maxLength(64)),
+        column: shortText,
         order: v.nullish(knownName(sortOrders), 'DESC'),
       }),
     ),
@@ -48,7 +48,7 @@ export const builderPageRequest = v.nullish(
   resource({
     page: v.nullish(pageNumber),
     pageSize: v.nullish(pageSize),
-    column: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+    column: v.nullish(shortText),
     before: v.nullish(v.unknown()),
     after: v.nullish(v.unknown()),
     sort,
@@ -72,9 +72,7 @@ export const collectiblesFilter = v.nullish(
     properties: v.nullish(
       v.pipe(v.array(propertyFilterRequest), v.maxLength(32)),
     ),
-    marketplaces: v.nullish(
-      v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
-    ),
+    marketplaces: marketplaceList,
     inAccounts: addresses,
     notInAccounts: addresses,
     ordersCreatedBy: addresses,
@@ -89,9 +87,7 @@ export type OrderFilter = v.InferInput<typeof orderFilter>
 export const orderFilter = v.nullish(
   resource({
     createdBy: addresses,
-    marketplace: v.nullish(
-      v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
-    ),
+    marketplace: marketplaceList,
     currencies: addresses,
   }),
 )
@@ -102,24 +98,21 @@ export const contractFilter = v.nullish(
   resource({
     chainId: v.nullish(id),
     contractSourceType: v.nullish(knownName(contractSources)),
-    contractType: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+    contractType: v.nullish(shortText),
   }),
 )
 
 /** The order to buy from, and how many. */
 export type OrderData = v.InferInput<typeof orderData>
 export const orderData = resource({
-  orderId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  orderId,
   quantity: uint256,
   tokenId: v.nullish(uint256),
 })
 
 /** A fee that the caller adds on top, in the smallest unit of the currency. */
 export type AdditionalFee = v.InferInput<typeof additionalFee>
-export const additionalFee = resource({
-  amount: uint256,
-  receiver: address,
-})
+export const additionalFee = resource({ amount: uint256, receiver: address })
 
 /** What to list: `expiry` in unix seconds, `pricePerToken` in smallest units. */
 export type Listing = v.InferInput<typeof listing>
@@ -135,16 +128,16 @@ export const listing = resource({
 export type GetOrdersInput = v.InferInput<typeof getOrdersInput>
 export const getOrdersInput = resource({
   contractAddress: address,
-  orderId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  orderId,
   marketplace: v.nullish(knownName(marketplaces)),
 })
 
 const chain = v.union([
-  v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  v.pipe(shortText, v.nonEmpty()),
   v.pipe(id, v.transform(String)),
 ])
 
-export const tokenCollectionFiltersRequest = v.pipe(
+const tokenCollectionFiltersRequest = v.pipe(
   resource({
     chainId: v.nullish(chain),
     chainID: v.nullish(chain),
@@ -159,42 +152,42 @@ export const tokenCollectionFiltersRequest = v.pipe(
   ),
 )
 
-export const collectiblesRequest = resource({
+const collectiblesRequest = resource({
   side: v.nullish(knownName(sides)),
   contractAddress: address,
   filter: collectiblesFilter,
   page: pageRequest,
 })
 
-export const floorOrderRequest = resource({
+const floorOrderRequest = resource({
   contractAddress: address,
   filter: collectiblesFilter,
 })
 
-export const collectibleRequest = resource({
+const collectibleRequest = resource({
   contractAddress: address,
   tokenId: uint256,
 })
 
-export const highestPriceListingRequest = resource({
+const highestPriceListingRequest = resource({
   contractAddress: address,
   tokenId: uint256,
   filter: orderFilter,
 })
 
-export const collectibleOrdersRequest = resource({
+const collectibleOrdersRequest = resource({
   contractAddress: address,
   tokenId: uint256,
   filter: orderFilter,
   page: pageRequest,
 })
 
-export const ordersRequest = resource({
+const ordersRequest = resource({
   input: v.pipe(v.array(getOrdersInput), v.maxLength(100)),
   page: pageRequest,
 })
 
-export const buyRequest = resource({
+const buyRequest = resource({
   collectionAddress: address,
   buyer: address,
   marketplace: knownName(marketplaces),
@@ -203,7 +196,7 @@ export const buyRequest = resource({
   walletType: v.nullish(knownName(walletTypes)),
 })
 
-export const listingRequest = resource({
+const listingRequest = resource({
   collectionAddress: address,
   owner: address,
   contractType: knownName(contractTypes),
@@ -212,25 +205,43 @@ export const listingRequest = resource({
   walletType: v.nullish(knownName(walletTypes)),
 })
 
-export const cancelRequest = resource({
+const cancelRequest = resource({
   collectionAddress: address,
   maker: address,
   marketplace: knownName(marketplaces),
-  orderId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  orderId,
 })
 
-export const contractsRequest = resource({
+const contractsRequest = resource({
   projectId: id,
   filter: contractFilter,
   page: builderPageRequest,
 })
 
-export const contractSourcesRequest = resource({
+const contractSourcesRequest = resource({
   projectId: id,
   page: builderPageRequest,
 })
 
-export const audienceRequest = resource({
-  projectId: id,
-  audienceId: id,
-})
+const audienceRequest = resource({ projectId: id, audienceId: id })
+
+/**
+ * What each operation accepts. Kept apart from the operations, because only
+ * a service checks requests: a client pays for what it reads.
+ */
+export const requestSchemas = {
+  TokenCollectionFilters: tokenCollectionFiltersRequest,
+  ListCollectibles: collectiblesRequest,
+  GetCollectible: collectibleRequest,
+  GetFloorOrder: floorOrderRequest,
+  GetHighestPriceListingForCollectible: highestPriceListingRequest,
+  ListListingsForCollectible: collectibleOrdersRequest,
+  ListOffersForCollectible: collectibleOrdersRequest,
+  GetOrders: ordersRequest,
+  GenerateBuyTransaction: buyRequest,
+  GenerateListingTransaction: listingRequest,
+  GenerateCancelTransaction: cancelRequest,
+  ListContracts: contractsRequest,
+  ListContractSources: contractSourcesRequest,
+  GetAudience: audienceRequest,
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import {
-  contractSources,
+import type {
   executeTypes,
   marketplaces,
   orderSources,
@@ -14,6 +13,7 @@ import {
   address,
   amount,
   count,
+  jsonArray,
   jsonObject,
   list,
   openName,
@@ -44,10 +44,10 @@ export const order = resource({
   collectionId: number,
   collectibleId: number,
   orderId: v.string(),
-  marketplace: v.nullish(openName(marketplaces), 'unknown'),
-  source: v.nullish(openName(orderSources)),
-  side: v.nullish(openName(sides), 'unknown'),
-  status: v.nullish(openName(orderStatuses), 'unknown'),
+  marketplace: v.nullish(openName<typeof marketplaces>(), 'unknown'),
+  source: v.nullish(openName<typeof orderSources>()),
+  side: v.nullish(openName<typeof sides>(), 'unknown'),
+  status: v.nullish(openName<typeof orderStatuses>(), 'unknown'),
   chainId: count,
   originName: text,
   collectionContractAddress: address,
@@ -173,7 +173,7 @@ export const collectibleOrder = resource({
 export type SortBy = v.InferOutput<typeof sortBy>
 export const sortBy = resource({
   column: v.string(),
-  order: v.nullish(openName(sortOrders)),
+  order: v.nullish(openName<typeof sortOrders>()),
 })
 
 /** Where a list of the marketplace stands. Pages count from 1. */
@@ -185,26 +185,14 @@ export const page = resource({
   sort: v.nullish(list(sortBy)),
 })
 
-/** Where a list of the builder stands. Pages count from 1. */
-export type BuilderPage = v.InferOutput<typeof builderPage>
-export const builderPage = resource({
-  page: v.nullish(count, 1),
-  pageSize: number,
-  column: text,
-  more: v.nullish(v.boolean(), false),
-  before: v.nullish(v.unknown()),
-  after: v.nullish(v.unknown()),
-  sort: v.nullish(list(sortBy)),
-})
-
 /** A trait by which a collection can be filtered. */
 export type PropertyFilter = v.InferOutput<typeof propertyFilter>
 export const propertyFilter = resource({
   name: v.string(),
-  type: v.nullish(openName(propertyTypes), 'STRING'),
+  type: v.nullish(openName<typeof propertyTypes>(), 'STRING'),
   min: number,
   max: number,
-  values: v.nullish(v.array(v.unknown())),
+  values: v.nullish(jsonArray),
 })
 
 /** Typed data (EIP-712) to sign. */
@@ -227,77 +215,12 @@ export const postRequest = v.object({
 /** One thing to do: send a transaction, sign, or call the service. */
 export type Step = v.InferOutput<typeof step>
 export const step = resource({
-  id: v.nullish(openName(stepIds), 'unknown'),
+  id: v.nullish(openName<typeof stepIds>(), 'unknown'),
   data: text,
   to: text,
   value: v.nullish(amount),
   price: v.nullish(amount),
   signature: v.nullish(stepSignature),
   post: v.nullish(postRequest),
-  executeType: v.nullish(openName(executeTypes)),
-})
-
-/** A contract of a project. */
-export type Contract = v.InferOutput<typeof contract>
-export const contract = resource({
-  id: count,
-  projectId: number,
-  contractName: text,
-  contractAddress: address,
-  contractType: text,
-  chainId: number,
-  source: v.nullish(openName(contractSources)),
-  itemsContractAddress: text,
-  abi: text,
-  bytecode: text,
-  bytecodeHash: text,
-  audienceId: number,
-  createdAt: moment,
-  updatedAt: moment,
-})
-
-/** Source code from which a project can deploy contracts. */
-export type ContractSource = v.InferOutput<typeof contractSource>
-export const contractSource = resource({
-  id: count,
-  uid: text,
-  contractType: text,
-  projectId: number,
-  name: text,
-  description: text,
-  author: text,
-  license: text,
-  audited: v.nullish(v.boolean()),
-  moreInfoUrl: text,
-  disabled: v.nullish(v.boolean()),
-  factorySourceUid: text,
-  abi: text,
-  bytecode: text,
-  bytecodeHash: text,
-  createdAt: moment,
-  updatedAt: moment,
-})
-
-/** A group of people of a project. */
-export type Audience = v.InferOutput<typeof audience>
-export const audience = resource({
-  id: count,
-  projectId: number,
-  name: text,
-  contactCount: number,
-  createdAt: moment,
-  updatedAt: moment,
-  deletedAt: moment,
-})
-
-/** A person of an audience. `email` and `name` are personal data. */
-export type AudienceContact = v.InferOutput<typeof audienceContact>
-export const audienceContact = resource({
-  id: count,
-  audienceId: number,
-  name: text,
-  address: v.nullish(address),
-  email: text,
-  createdAt: moment,
-  updatedAt: moment,
+  executeType: v.nullish(openName<typeof executeTypes>()),
 })

@@ -6,9 +6,9 @@ export type Open<name extends string> = name | (string & {})
 
 /** Any name, so that members unknown today pass through unchanged. */
 // @__NO_SIDE_EFFECTS__
-export function openName<const name extends string>(
-  _known: readonly name[],
-): v.GenericSchema<Open<name>> {
+export function openName<known extends readonly string[]>(): v.GenericSchema<
+  Open<known[number]>
+> {
   return v.string()
 }
 
@@ -33,9 +33,13 @@ export const address = v.pipe(
 
 /** A non-negative integer in decimal digits; safe numbers are read too. */
 export const amount = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.custom<string | number>(
+    (value) =>
+      (typeof value === 'string' || Number.isSafeInteger(value)) &&
+      /^\d{1,100}$/.test(String(value)),
+    'Expected a whole number in decimal digits',
+  ),
   v.transform(String),
-  v.regex(/^\d{1,100}$/, 'Expected a whole number in decimal digits'),
 )
 
 /** An integer up to 2^256-1 in decimal digits. */
@@ -48,20 +52,35 @@ export const uint256 = v.pipe(
 
 /** A number, or its decimal digits in a string. */
 export const count = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
-  v.finite(),
+  v.custom<string | number>(
+    (value) =>
+      typeof value === 'number' ||
+      (typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value)),
+    'Expected a number',
+  ),
+  v.transform(Number),
 )
 
 /** An RFC 3339 timestamp or unix seconds in a string; year 1 means none. */
 export const timestamp = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.custom<string | number>(
+    (value) => typeof value === 'string' || typeof value === 'number',
+    'Expected a timestamp',
+  ),
   v.transform((value) =>
     String(value).startsWith('0001-01-01T00:00:00') ? null : String(value),
   ),
 )
 
 /** A JSON object whose members are not known beforehand. */
-export const jsonObject = v.record(v.string(), v.unknown())
+export const jsonObject = v.custom<Record<string, unknown>>(
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+  'Expected an object',
+)
+
+/** A JSON array whose items are not known beforehand. */
+export const jsonArray = v.custom<unknown[]>(Array.isArray, 'Expected a list')
 
 type Present<fields> = {
   [key in keyof fields]: Exclude<fields[key], null>
@@ -93,26 +112,35 @@ export type InvalidItem = {
   message: string
 }
 
-/** Settings of one parse; they travel with valibot's own. */
-export type ParseConfig = v.Config<v.BaseIssue<unknown>> & {
-  onInvalidItem?: ((invalid: InvalidItem) => void) | undefined
+/** Told of left-out items by the parse under way; parsing is synchronous. */
+let report: ((invalid: InvalidItem) => void) | undefined
+
+/** Parses `input`; tells `onInvalidItem` of list items that were left out. */
+export function parseReporting<schema extends v.GenericSchema<any, any>>(
+  schema: schema,
+  input: unknown,
+  onInvalidItem: ((invalid: InvalidItem) => void) | undefined,
+): v.SafeParseResult<schema> {
+  const invalid: InvalidItem[] = []
+  report = (item) => invalid.push(item)
+  try {
+    return v.safeParse(schema, input)
+  } finally {
+    report = undefined
+    for (const item of invalid) onInvalidItem?.(item)
+  }
 }
 
 /** A list without the items that cannot be read. */
 // @__NO_SIDE_EFFECTS__
 export function list<const item extends v.GenericSchema<any, any>>(item: item) {
   return v.pipe(
-    v.nullish(v.array(v.unknown()), []),
-    v.rawTransform(({ dataset, config }) =>
-      dataset.value.flatMap((value, index): v.InferOutput<item>[] => {
-        const parsed = v.safeParse(item, value, config as ParseConfig)
+    v.nullish(jsonArray, []),
+    v.transform((items) =>
+      items.flatMap((value, index): v.InferOutput<item>[] => {
+        const parsed = v.safeParse(item, value)
         if (parsed.success) return [parsed.output]
-        const message = issueText(parsed.issues[0])
-        ;(config as ParseConfig).onInvalidItem?.({
-          index,
-          item: value,
-          message,
-        })
+        report?.({ index, item: value, message: issueText(parsed.issues[0]) })
         return []
       }),
     ),
@@ -121,6 +149,11 @@ export function list<const item extends v.GenericSchema<any, any>>(item: item) {
 
 /** An issue in one line: the path of the field and what is wrong there. */
 export function issueText(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue)
+  const path = pathOf(issue)
   return path ? `${path}: ${issue.message}` : issue.message
+}
+
+/** The path of the field that an issue is about. */
+export function pathOf({ path }: v.BaseIssue<unknown>): string | undefined {
+  return path?.map(({ key }) => key).join('.')
 }

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { InvalidResponseError } from '../../src/errors.js'
+import { createMarketplaceClient } from '../../src/rpc/client.js'
+import * as operations from '../../src/rpc/operations.js'
+import { collectibleMetadata, order } from '../../src/rpc/schemas.js'
+
+const all: operations.Operation[] = Object.values(operations)
+
+const minimal = {
+  orderId: '0x01',
+  chainId: 1,
+  collectionContractAddress: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
+  createdBy: '0x5FBDB2315678AFECB367F032D93F642F64180AA3',
+  priceAmount:
+    '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+  priceCurrencyAddress: '0x0000000000000000000000000000000000000000',
+}
+
+describe('order', () => {
+  test('default', () => {
+    expect(v.parse(order, minimal)).toMatchInlineSnapshot(`
+      {
+        "chainId": 1,
+        "collectionContractAddress": "0x5FbDB2315678afecb367f032d93F642f64180aa3",
+        "createdBy": "0x5FbDB2315678afecb367f032d93F642f64180aa3",
+        "feeBreakdown": [],
+        "marketplace": "unknown",
+        "orderId": "0x01",
+        "priceAmount": "115792089237316195423570985008687907853269984665640564039457584007913129639935",
+        "priceCurrencyAddress": "0x0000000000000000000000000000000000000000",
+        "side": "unknown",
+        "status": "unknown",
+      }
+    `)
+  })
+
+  test('behavior: null means none', () => {
+    const nulls = Object.fromEntries(
+      Object.keys(order.pipe[0].entries).map((field) => [field, null]),
+    )
+    expect(v.parse(order, { ...nulls, ...minimal })).toEqual(
+      v.parse(order, minimal),
+    )
+  })
+
+  test('behavior: unknown members of enumerations pass', () => {
+    expect(
+      v.parse(order, { ...minimal, status: 'frozen', marketplace: 'later_9' }),
+    ).toMatchObject({ status: 'frozen', marketplace: 'later_9' })
+  })
+
+  test('behavior: year 1 means no time', () => {
+    expect(
+      v.parse(order, {
+        ...minimal,
+        deletedAt: '0001-01-01T00:00:00Z',
+        validUntil: '1900000000',
+        createdAt: '2026-01-01T00:00:00.123456789Z',
+      }),
+    ).toMatchObject({
+      validUntil: '1900000000',
+      createdAt: '2026-01-01T00:00:00.123456789Z',
+    })
+  })
+
+  test.each([-1, 1.5, 2 ** 53, '1e3', '0x1', '', null, {}])(
+    'behavior: %j is no amount',
+    (priceAmount) => {
+      expect(v.safeParse(order, { ...minimal, priceAmount }).success).toBe(
+        false,
+      )
+    },
+  )
+})
+
+describe('metadata', () => {
+  test('behavior: both spellings are read', () => {
+    expect(
+      v.parse(collectibleMetadata, {
+        tokenId: 0,
+        image_data: '<svg/>',
+        external_url: 'https://example.com',
+        background_color: 'ffffff',
+        animation_url: 'https://example.com/a.mp4',
+        assets: [{ id: 1, name: 'a.mp4' }],
+      }),
+    ).toMatchInlineSnapshot(`
+      {
+        "animationUrl": "https://example.com/a.mp4",
+        "assets": [
+          {
+            "filename": "a.mp4",
+            "id": 1,
+          },
+        ],
+        "attributes": [],
+        "backgroundColor": "ffffff",
+        "externalUrl": "https://example.com",
+        "imageData": "<svg/>",
+        "tokenId": "0",
+      }
+    `)
+  })
+
+  test('behavior: three shapes of attributes are read as one', () => {
+    expect(
+      v.parse(collectibleMetadata, {
+        tokenId: '1',
+        attributes: [
+          { trait_type: 'Rings', value: 3, display_type: 'number' },
+          { name: 'Family', value: 'Crest' },
+          { sharpness: 1120 },
+          'nonsense',
+        ],
+      }).attributes,
+    ).toEqual([
+      { trait_type: 'Rings', value: 3, display_type: 'number' },
+      { trait_type: 'Family', value: 'Crest' },
+      { trait_type: 'sharpness', value: 1120 },
+    ])
+  })
+})
+
+describe('any JSON', () => {
+  const fields = [
+    'collectibles',
+    'collectible',
+    'metadata',
+    'order',
+    'orders',
+    'listings',
+    'offers',
+    'page',
+    'steps',
+    'filters',
+    'contracts',
+    'contractSources',
+    'audience',
+    'contacts',
+    'tokenId',
+    'attributes',
+    'properties',
+    'assets',
+    'signature',
+    'post',
+    'sort',
+    'value',
+    'chainId',
+    '__proto__',
+    'toString',
+  ]
+  const json = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 6 },
+      fc.jsonValue(),
+      fc.constant(minimal),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(fc.constantFrom(...fields), tie('value'), { maxKeys: 8 }),
+    ),
+  })).value
+
+  test.each(all.map((operation) => [operation.name, operation] as const))(
+    'behavior: %s parses it or raises our error',
+    async (_name, operation) => {
+      let body = ''
+      const client = createMarketplaceClient({
+        accessKey: 'key',
+        marketplaceUrl: 'http://127.0.0.1',
+        networks: { 1: 'mainnet' },
+        fetch: async () => new Response(body),
+      })
+      await fc.assert(
+        fc.asyncProperty(json, async (value) => {
+          body = JSON.stringify(value)
+          try {
+            await client.request(operation, {} as never, { chainId: 1 })
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidResponseError)
+          }
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
+
+  test('behavior: depth is survived', async () => {
+    const depth = 100_000
+    const client = createMarketplaceClient({
+      accessKey: 'key',
+      marketplaceUrl: 'http://127.0.0.1',
+      networks: { 1: 'mainnet' },
+      aliases: { marketplace: { unknown: 'none' } },
+      fetch: async () =>
+        new Response(`${'{"page":'.repeat(depth)}1${'}'.repeat(depth)}`),
+    })
+    await expect(
+      client.request(
+        operations.listCollectibles,
+        { contractAddress: '0x' },
+        { chainId: 1 },
+      ),
+    ).rejects.toBeInstanceOf(InvalidResponseError)
+  })
+})
