@@ -1,0 +1,36 @@
+import { parseAbi } from 'viem'
+
+/** What is needed of a currency. */
+export const erc20Abi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+  'function balanceOf(address owner) view returns (uint256)',
+])
+
+/** What a currency tells of transfers, then of approvals. */
+export const erc20Events = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
+  'event Approval(address indexed owner, address indexed spender, uint256 amount)',
+])
+
+/** What ERC-721 and ERC-1155 collections share. */
+export const collectionAbi = parseAbi([
+  'function isApprovedForAll(address owner, address operator) view returns (bool)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function supportsInterface(bytes4 interfaceId) view returns (bool)',
+  'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 amount)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+])
+
+/** What is needed of an ERC-721 collection. */
+export const erc721Abi = parseAbi([
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+])
+
+/** What is needed of an ERC-1155 collection. */
+export const erc1155Abi = parseAbi([
+  'function balanceOf(address owner, uint256 tokenId) view returns (uint256)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 amount)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] amounts)',
+])

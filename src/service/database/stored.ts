@@ -1,0 +1,75 @@
+import type { Address, Hex } from 'viem'
+
+/** The parts of an order's fees. */
+export type FeeBreakdown = {
+  kind: string
+  recipientAddress: Address
+  bps: number
+}[]
+
+/** The components of a Seaport order as JSON: numbers in decimal digits. */
+export type StoredComponents = {
+  offerer: Address
+  zone: Address
+  offer: {
+    itemType: number
+    token: Address
+    identifierOrCriteria: string
+    startAmount: string
+    endAmount: string
+  }[]
+  consideration: {
+    itemType: number
+    token: Address
+    identifierOrCriteria: string
+    startAmount: string
+    endAmount: string
+    recipient: Address
+  }[]
+  orderType: number
+  startTime: string
+  endTime: string
+  zoneHash: Hex
+  salt: string
+  conduitKey: Hex
+  counter: string
+}
+
+/** A file of a collectible, as it is stored. */
+export type StoredAsset = {
+  id?: number | undefined
+  url?: string | undefined
+  metadataField?: string | undefined
+  filename?: string | undefined
+  filesize?: number | undefined
+  mimeType?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+  updatedAt?: string | undefined
+}
+
+/** The metadata of a collectible, as it is stored. */
+export type StoredMetadata = {
+  name?: string | undefined
+  description?: string | undefined
+  image?: string | undefined
+  video?: string | undefined
+  audio?: string | undefined
+  properties?: Record<string, unknown> | undefined
+  attributes?:
+    | {
+        trait_type: string
+        value: unknown
+        display_type?: string | undefined
+      }[]
+    | undefined
+  imageData?: string | undefined
+  externalUrl?: string | undefined
+  backgroundColor?: string | undefined
+  animationUrl?: string | undefined
+  decimals?: number | undefined
+  assets?: StoredAsset[] | undefined
+}
+
+/** Traits by name: what filters compare with. */
+export type Traits = Record<string, string | number | (string | number)[]>

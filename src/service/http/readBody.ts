@@ -1,0 +1,85 @@
+import { ServiceError } from './serviceErrors.js'
+
+/** Bytes. */
+const largestBody = 1024 * 1024
+const deepestBody = 32
+
+/** The JSON object in the body of a request. */
+export async function readBody(
+  request: Request,
+): Promise<Record<string, unknown>> {
+  const body = parse(await readText(request))
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badRequest('The body must be a JSON object.')
+  checkStrings(body, [])
+  return body as Record<string, unknown>
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('Content-Length')) > largestBody)
+    throw tooLarge()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = request.body?.getReader()
+  let text = ''
+  let size = 0
+  while (reader) {
+    const { done, value } = await reader.read().catch((cause) => {
+      throw badRequest('The body broke off.', cause)
+    })
+    if (done) break
+    size += value.byteLength
+    if (size > largestBody) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decode(decoder, value)
+  }
+  return text + decode(decoder)
+}
+
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined })
+  } catch (cause) {
+    throw badRequest('The body is not UTF-8.', cause)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw badRequest('The body is not JSON.', cause)
+  }
+}
+
+/** Databases refuse NUL and halves of characters, which JSON can carry. */
+const noText = /\0|\p{Surrogate}/u
+
+function checkStrings(value: unknown, path: readonly string[]): void {
+  if (path.length > deepestBody)
+    throw badRequest(`The body is nested deeper than ${deepestBody} levels.`)
+  if (typeof value === 'string' && noText.test(value))
+    throw new ServiceError(
+      'InvalidArgument',
+      'A string holds a NUL or half a character, which is no text.',
+      { field: path.join('.') },
+    )
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    if (noText.test(key)) throw badRequest('A field name is no text.')
+    checkStrings(member, [...path, key])
+  }
+}
+
+function badRequest(message: string, cause?: unknown): ServiceError {
+  return new ServiceError('WebrpcBadRequest', message, { cause })
+}
+
+function tooLarge(): ServiceError {
+  return new ServiceError(
+    'WebrpcBadRequest',
+    `The body is larger than ${largestBody} bytes.`,
+    { status: 413 },
+  )
+}

@@ -1,0 +1,48 @@
+/** The failures that the service answers with: `code` and HTTP `status`. */
+export const serviceErrors = {
+  WebrpcBadRoute: { code: -2, status: 404 },
+  WebrpcBadMethod: { code: -3, status: 405 },
+  WebrpcBadRequest: { code: -4, status: 400 },
+  WebrpcInternalError: { code: -7, status: 500 },
+  Unauthorized: { code: 1000, status: 401 },
+  PermissionDenied: { code: 1001, status: 403 },
+  InvalidArgument: { code: 2001, status: 400 },
+  RateLimited: { code: 2005, status: 429 },
+  NotFound: { code: 3000, status: 404 },
+} as const
+
+/** The `error` of an answer. */
+export type ServiceErrorName = keyof typeof serviceErrors
+
+/**
+ * A failure that the caller is told of, text included; everything else that
+ * is thrown becomes a `WebrpcInternalError` that tells nothing.
+ */
+export class ServiceError extends Error {
+  override name = 'ServiceError'
+  /** The `error` of the answer. */
+  readonly error: ServiceErrorName
+  /** For `InvalidArgument`, the path of the field; the answer's `cause`. */
+  readonly field: string | undefined
+  /** HTTP status of the answer. */
+  readonly status: number
+  /** Seconds, for the `Retry-After` header. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    error: ServiceErrorName,
+    message: string,
+    options: {
+      cause?: unknown
+      field?: string | undefined
+      retryAfter?: number | undefined
+      status?: number | undefined
+    } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.error = error
+    this.field = options.field
+    this.status = options.status ?? serviceErrors[error].status
+    this.retryAfter = options.retryAfter
+  }
+}

@@ -1,0 +1,19 @@
+export type {
+  CurrencyConfig,
+  LogEntry,
+  NetworkConfig,
+} from './context.js'
+export {
+  createService,
+  type Service,
+  type ServiceConfig,
+} from './createService.js'
+export type { ProjectConfig } from './database/saveProjects.js'
+export type { Db } from './database/types.js'
+export { openDatabase } from './node/openDatabase.js'
+export {
+  type RunningWorld,
+  type StartWorldOptions,
+  startWorld,
+  type WorldInfo,
+} from './node/startWorld.js'

@@ -1,0 +1,33 @@
+import type * as v from 'valibot'
+import type { Operation, Response } from '../../rpc/operations.js'
+import type { requestSchemas } from '../../rpc/requests.js'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import type { AccessKey } from '../http/accessKeys.js'
+
+/** What a handler knows of the call beside the request. */
+export type Call = { context: ServiceContext; key: AccessKey }
+
+/** A call of the marketplace group: its path names a network. */
+export type NetworkCall = Call & { network: NetworkConfig }
+
+/** A request after parsing. */
+export type Parsed<operation extends Operation> = v.InferOutput<
+  (typeof requestSchemas)[operation['name']]
+>
+
+/** An answer before it becomes JSON: null and undefined both mean none. */
+export type Sent<value> = value extends readonly (infer item)[]
+  ? Sent<item>[]
+  : value extends object
+    ? {
+        [key in keyof value]:
+          | Sent<value[key]>
+          | (undefined extends value[key] ? null : never)
+      }
+    : value
+
+/** Carries out one operation. */
+export type Handler<operation extends Operation> = (
+  call: operation['group'] extends 'Marketplace' ? NetworkCall : Call,
+  request: Parsed<operation>,
+) => Promise<Sent<Response<operation>>>

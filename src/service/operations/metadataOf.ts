@@ -1,0 +1,26 @@
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import type { collectibles } from '../database/schema.js'
+
+/** The metadata of a collectible as the wire has it. */
+export function metadataOf(
+  collectible: typeof collectibles.$inferSelect,
+  collectionId: number | undefined,
+): CollectibleMetadata {
+  const { metadata, updatedAt } = collectible
+  const tokenId = String(collectible.tokenId)
+  return {
+    ...metadata,
+    tokenId,
+    name: collectible.name,
+    description: collectible.description,
+    properties: metadata.properties ?? {},
+    attributes: metadata.attributes ?? [],
+    updatedAt: updatedAt.toISOString(),
+    assets: metadata.assets?.map((asset) => ({
+      ...asset,
+      collectionId,
+      tokenId,
+      updatedAt: asset.updatedAt ?? updatedAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,105 @@
+import { type Address, formatUnits } from 'viem'
+import type { Order } from '../../rpc/schemas.js'
+import type { NetworkConfig } from '../context.js'
+import type { orders } from '../database/schema.js'
+
+/** An order as it is stored, with what surrounds it. */
+export type OrderRow = {
+  order: typeof orders.$inferSelect
+  collection: { id: number; decimals: number } | null
+  /** The number of the collectible; null on offers for any token. */
+  collectibleId: number | null
+}
+
+/**
+ * An order as the wire has it. All its prices are for one token, in smallest
+ * units of the currency; the buyer of several pays a multiple.
+ */
+export function orderOf(
+  { order, collection, collectibleId }: OrderRow,
+  { network, now }: { network: NetworkConfig; now: number },
+): Order {
+  const decimals = decimalsOf(network, order.currencyAddress)
+  const quantityDecimals = collection?.decimals ?? 0
+  return {
+    id: order.id,
+    collectionId: collection?.id,
+    collectibleId: collectibleId ?? undefined,
+    orderId: order.orderHash,
+    marketplace: order.marketplace,
+    source: order.source,
+    side: order.side,
+    status: statusOf(order, now),
+    chainId: order.chainId,
+    originName: order.marketplace,
+    collectionContractAddress: order.contractAddress,
+    tokenId: order.tokenId?.toString(),
+    createdBy: order.maker,
+    priceAmount: String(order.pricePerToken),
+    priceAmountFormatted: formatted(order.pricePerToken, decimals),
+    priceAmountNet: String(order.priceNetPerToken),
+    priceAmountNetFormatted: formatted(order.priceNetPerToken, decimals),
+    priceCurrencyAddress: order.currencyAddress,
+    priceDecimals: decimals,
+    priceUSD: order.priceUsd ?? undefined,
+    priceUSDFormatted:
+      order.priceUsd === null ? undefined : formatUSD(order.priceUsd),
+    quantityInitial: String(order.quantityInitial),
+    quantityInitialFormatted: formatUnits(
+      order.quantityInitial,
+      quantityDecimals,
+    ),
+    quantityRemaining: String(order.quantityRemaining),
+    quantityRemainingFormatted: formatUnits(
+      order.quantityRemaining,
+      quantityDecimals,
+    ),
+    quantityAvailable: String(order.quantityAvailable),
+    quantityAvailableFormatted: formatUnits(
+      order.quantityAvailable,
+      quantityDecimals,
+    ),
+    quantityDecimals,
+    feeBps: order.feeBps,
+    feeBreakdown: order.feeBreakdown,
+    validFrom: order.validFrom.toISOString(),
+    validUntil: order.validUntil.toISOString(),
+    blockNumber: order.blockNumber,
+    orderCreatedAt: order.orderCreatedAt.toISOString(),
+    orderUpdatedAt: order.orderUpdatedAt.toISOString(),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    deletedAt: order.deletedAt?.toISOString(),
+  }
+}
+
+/** What an order is now: the stored status, and the clock. */
+export function statusOf(
+  order: Pick<OrderRow['order'], 'status' | 'validFrom' | 'validUntil'>,
+  now: number,
+): 'active' | 'inactive' | 'expired' | 'cancelled' | 'filled' {
+  if (order.status === 'cancelled' || order.status === 'filled')
+    return order.status
+  if (order.validUntil.getTime() <= now) return 'expired'
+  return order.validFrom.getTime() > now ? 'inactive' : order.status
+}
+
+function decimalsOf(
+  { currencies }: NetworkConfig,
+  address: Address,
+): number | undefined {
+  return currencies.find(
+    (currency) => currency.address.toLowerCase() === address,
+  )?.decimals
+}
+
+function formatted(amount: bigint, decimals: number | undefined) {
+  return decimals === undefined ? undefined : formatUnits(amount, decimals)
+}
+
+/** Two digits after the point, or two that count for less than a cent. */
+function formatUSD(price: number): string {
+  const digits =
+    price > 0 && price < 0.01 ? 1 - Math.floor(Math.log10(price)) : 2
+  return price.toFixed(Math.min(digits, 20))
+}

@@ -1,0 +1,13 @@
+type Wire<value> = value extends Date ? string : value
+
+/** A row as the wire has it: moments as RFC 3339, without what is null. */
+export function wireOf<row extends object>(row: row) {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [
+        name,
+        value instanceof Date ? value.toISOString() : value,
+      ]),
+  ) as { [name in keyof row]: Wire<row[name]> }
+}

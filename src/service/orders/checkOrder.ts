@@ -1,0 +1,131 @@
+import { isAddressEqual } from 'viem'
+import { readRoyalty } from '../chain/reads.js'
+import type { OrderComponents } from '../chain/seaport.js'
+import type { NetworkConfig } from '../context.js'
+import { ServiceError } from '../http/serviceErrors.js'
+import type { CollectionRow } from './findCollection.js'
+import { filledOf, payable } from './orderState.js'
+import { splitPrice } from './prices.js'
+import type { ChainFacts } from './readFacts.js'
+import { nameOf, type OrderTerms } from './readTerms.js'
+
+/** Refuses terms that no book of this network takes. */
+export function checkTerms(
+  terms: OrderTerms,
+  order: OrderComponents,
+  {
+    collection,
+    network,
+    now,
+  }: { collection: CollectionRow; network: NetworkConfig; now: number },
+): void {
+  if (terms.contractType !== collection.type)
+    throw refusal(
+      'order.offer.0.itemType',
+      `The order trades ${terms.contractType} tokens, but ${terms.collection} is an ${collection.type} collection.`,
+    )
+  const known = network.currencies.some(({ address }) =>
+    isAddressEqual(address, terms.currency),
+  )
+  if (!known)
+    throw refusal(
+      'order.consideration',
+      `The currency ${terms.currency} is not accepted on ${network.name}. Accepted: ${currencyNames(network)}.`,
+    )
+  if (order.endTime * 1000n <= BigInt(now))
+    throw refusal(
+      'order.endTime',
+      `The order ended at ${order.endTime}. Choose an expiry in the future.`,
+    )
+}
+
+/** Refuses an order that leaves out the marketplace's fee or a royalty. */
+export async function checkFees(
+  network: NetworkConfig,
+  terms: OrderTerms,
+): Promise<void> {
+  const { collection, maker, tokenId, unitPrice } = terms
+  const royalty =
+    tokenId === undefined
+      ? undefined
+      : await readRoyalty(network, collection, { tokenId, unitPrice })
+  const { fees } = splitPrice(unitPrice, {
+    ...network,
+    royalty,
+    seller: maker,
+  })
+  for (const fee of fees) {
+    const paid = terms.fees
+      .filter(({ recipient }) => isAddressEqual(recipient, fee.recipient))
+      .reduce((sum, { amount }) => sum + amount, 0n)
+    const due = fees
+      .filter(({ recipient }) => isAddressEqual(recipient, fee.recipient))
+      .reduce((sum, { amount }) => sum + amount, 0n)
+    if (paid < due)
+      throw refusal(
+        'order.consideration',
+        `The ${fee.kind} fee is missing: ${fee.recipient} must receive ${due} per token, and receives ${paid}.`,
+      )
+  }
+}
+
+/** Refuses an order that the chain would not let anybody fill. */
+export function checkFacts(
+  facts: ChainFacts,
+  order: OrderComponents,
+  terms: OrderTerms,
+): void {
+  const { counter, status } = facts
+  if (status.cancelled)
+    throw refusal('order', 'The order is cancelled on chain. Make a new one.')
+  if (filledOf(terms.quantity, status) >= terms.quantity)
+    throw refusal('order', 'The order is filled already. Make a new one.')
+  if (order.counter !== counter)
+    throw refusal(
+      'order.counter',
+      `The order carries counter ${order.counter}, but ${terms.maker} is at ${counter}. Make a new order.`,
+    )
+  if (terms.side === 'listing') checkSeller(facts, terms)
+  else checkFunds(facts, terms)
+}
+
+function checkSeller(facts: ChainFacts, terms: OrderTerms) {
+  const { maker, quantity, tokenId } = terms
+  const name = nameOf(terms.collection, tokenId)
+  const held = facts.holding ?? 0n
+  if (held < quantity)
+    throw refusal(
+      'order.offer',
+      `${maker} holds ${held} of ${name} and cannot sell ${quantity}.`,
+    )
+  if (!facts.approved)
+    throw refusal(
+      'order.offer',
+      `${maker} has not approved the marketplace to move tokens of ${terms.collection}. Carry out the approval step first.`,
+    )
+}
+
+function checkFunds(facts: ChainFacts, terms: OrderTerms) {
+  const { maker, quantity, unitPrice } = terms
+  const { allowance, balance } = facts.funds ?? { allowance: 0n, balance: 0n }
+  const able = payable(
+    { allowance, balance },
+    { quantityInitial: quantity, unitPrice },
+  )
+  if (able < quantity)
+    throw refusal(
+      'order.offer',
+      `The offer costs ${unitPrice * quantity} of ${terms.currency}, but ${maker} holds ${balance} and has approved ${allowance}.`,
+    )
+}
+
+/** The accepted currencies, for a text that a person reads. */
+export function currencyNames(network: NetworkConfig): string {
+  return network.currencies
+    .map(({ address, symbol }) => `${symbol} (${address})`)
+    .join(', ')
+}
+
+function refusal(field: string, message: string): ServiceError {
+  return new ServiceError('InvalidArgument', message, { field })
+}

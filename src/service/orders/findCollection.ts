@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import { collections } from '../database/schema.js'
+import { ServiceError } from '../http/serviceErrors.js'
+
+/** A collection that the service keeps. */
+export type CollectionRow = typeof collections.$inferSelect
+
+/**
+ * The collection at an address.
+ *
+ * @throws ServiceError when the service does not keep it.
+ */
+export async function findCollection(
+  { db }: Pick<ServiceContext, 'db'>,
+  { chainId, name }: NetworkConfig,
+  address: Address,
+): Promise<CollectionRow> {
+  const [collection] = await db
+    .select()
+    .from(collections)
+    .where(
+      and(
+        eq(collections.chainId, chainId),
+        eq(collections.contractAddress, address),
+      ),
+    )
+  if (!collection)
+    throw new ServiceError(
+      'NotFound',
+      `No collection ${address} is registered on ${name}. Check the address and the network.`,
+      { field: 'collectionAddress' },
+    )
+  return collection
+}

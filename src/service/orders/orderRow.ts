@@ -1,0 +1,81 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type OrderComponents, orderHash, wireOrder } from '../chain/seaport.js'
+import type { NetworkConfig } from '../context.js'
+import type { orders } from '../database/schema.js'
+import type { OrderState } from './orderState.js'
+import type { OrderTerms } from './readTerms.js'
+
+/** An order as the database keeps it. */
+export type OrderRow = typeof orders.$inferSelect
+
+/** The book of an order, and where it came from. */
+export type OrderOrigin = {
+  marketplace: string
+  source: string
+}
+
+/** Milliseconds; the last moment that an RFC 3339 timestamp can tell. */
+const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59)
+
+/** The row for a new order. */
+export function orderRow(parameters: {
+  /** When the order was made. */
+  at: Date
+  blockNumber: bigint
+  components: OrderComponents
+  network: Pick<NetworkConfig, 'chainId' | 'currencies'>
+  origin: OrderOrigin
+  signature?: Hex | undefined
+  state: OrderState
+  terms: OrderTerms
+}): typeof orders.$inferInsert {
+  const { at, components, network, origin, signature, state, terms } =
+    parameters
+  return {
+    chainId: network.chainId,
+    contractAddress: terms.collection,
+    orderHash: orderHash(components),
+    tokenId: terms.tokenId ?? null,
+    ...origin,
+    side: terms.side,
+    ...state,
+    maker: terms.maker,
+    currencyAddress: terms.currency,
+    pricePerToken: terms.unitPrice,
+    priceNetPerToken: terms.unitNet,
+    priceUsd: dollarsOf(terms.unitPrice, terms.currency, network.currencies),
+    quantityInitial: terms.quantity,
+    feeBps: terms.fees.reduce((sum, { bps }) => sum + bps, 0),
+    feeBreakdown: terms.fees.map(({ bps, kind, recipient }) => ({
+      kind,
+      recipientAddress: recipient,
+      bps,
+    })),
+    components: wireOrder(components),
+    signature: signature ?? null,
+    salt: components.salt,
+    counter: components.counter,
+    validFrom: dateOf(components.startTime),
+    validUntil: dateOf(components.endTime),
+    blockNumber: Number(parameters.blockNumber),
+    orderCreatedAt: at,
+    orderUpdatedAt: at,
+  }
+}
+
+function dateOf(seconds: bigint): Date {
+  const latest = BigInt(endOfTime / 1000)
+  return new Date(Number(seconds < latest ? seconds : latest) * 1000)
+}
+
+function dollarsOf(
+  amount: bigint,
+  currency: Address,
+  currencies: NetworkConfig['currencies'],
+): number | null {
+  const known = currencies.find(({ address }) =>
+    isAddressEqual(address, currency),
+  )
+  if (known?.priceUSD === undefined) return null
+  return (Number(amount) / 10 ** known.decimals) * known.priceUSD
+}

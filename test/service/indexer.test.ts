@@ -1,0 +1,359 @@
+import { and, eq } from 'drizzle-orm'
+import { type Address, createTestClient, http, maxUint256 } from 'viem'
+import { foundry } from 'viem/chains'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCounter } from '../../src/service/chain/reads.js'
+import {
+  orderDigest,
+  orderHash,
+  orderParameters,
+  wireOrder,
+} from '../../src/service/chain/seaport.js'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import { balances, cursors, orders } from '../../src/service/database/schema.js'
+import { generateBuy } from '../../src/service/generate/generateBuy.js'
+import { generateListing } from '../../src/service/generate/generateListing.js'
+import { createIndexer } from '../../src/service/indexer/createIndexer.js'
+import { indexNetwork } from '../../src/service/indexer/indexNetwork.js'
+import {
+  demoERC20,
+  demoERC721,
+  demoERC1155,
+} from '../../src/service/node/artifacts.js'
+import {
+  buildListing,
+  buildOffer,
+} from '../../src/service/orders/buildOrder.js'
+import { readFacts } from '../../src/service/orders/readFacts.js'
+import { readTerms } from '../../src/service/orders/readTerms.js'
+import { storeOrder } from '../../src/service/orders/storeOrder.js'
+import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import { type Market, setupMarket } from './market.js'
+import {
+  buyer,
+  emblemListing,
+  itemListing,
+  later,
+  purchase,
+  seller,
+  stranger,
+} from './requests.js'
+
+let market: Market
+let tokenId = 0n
+beforeAll(async () => {
+  market = await setupMarket()
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  tokenId++
+  await market.mintEmblem(tokenId)
+})
+
+async function list(orderbook = 'service_marketplace_v2') {
+  const request = emblemListing(market, {
+    orderbook,
+    tokenId: String(tokenId),
+  })
+  const { context, network } = market
+  const steps = await generateListing(context, network, request)
+  return market.execute(steps, seller)
+}
+async function buy(orderId: string | undefined) {
+  const request = purchase(market.emblems, [{ orderId }])
+  const { context, network } = market
+  await market.execute(await generateBuy(context, network, request), buyer)
+}
+const transfer = (from: typeof seller, to: Address) =>
+  market.call(from, market.emblems, demoERC721, 'transferFrom', [
+    from.address,
+    to,
+    tokenId,
+  ])
+async function synced(orderId: string | undefined) {
+  await market.indexer.sync()
+  return (await market.order(orderId))?.status
+}
+const holders = async (contractAddress: Address, token: bigint) =>
+  Object.fromEntries(
+    (
+      await market.db
+        .select()
+        .from(balances)
+        .where(
+          and(
+            eq(balances.contractAddress, contractAddress),
+            eq(balances.tokenId, token),
+          ),
+        )
+    )
+      .filter(({ amount }) => amount > 0n)
+      .map(({ amount, owner }) => [owner, amount]),
+  )
+const lower = ({ address }: typeof seller) => address.toLowerCase()
+
+describe('sync', () => {
+  test('default', async () => {
+    const orderId = await list()
+    expect(await synced(orderId)).toBe('active')
+    expect(await holders(market.emblems, tokenId)).toEqual({
+      [lower(seller)]: 1n,
+    })
+    await buy(orderId)
+    expect(await synced(orderId)).toBe('filled')
+    expect(await holders(market.emblems, tokenId)).toEqual({
+      [lower(buyer)]: 1n,
+    })
+  })
+
+  test('behavior: a moved token makes its order inactive until it returns', async () => {
+    const orderId = await list()
+    await transfer(seller, stranger.address)
+    expect(await synced(orderId)).toBe('inactive')
+    await transfer(stranger, seller.address)
+    expect(await synced(orderId)).toBe('active')
+  })
+
+  test('behavior: so does a withdrawn approval', async () => {
+    const orderId = await list()
+    for (const [approved, status] of [
+      [false, 'inactive'],
+      [true, 'active'],
+    ] as const) {
+      const args = [market.seaport, approved]
+      const { emblems } = market
+      await market.call(seller, emblems, demoERC721, 'setApprovalForAll', args)
+      expect(await synced(orderId)).toBe(status)
+    }
+  })
+
+  test('behavior: a raised counter cancels all orders of a maker', async () => {
+    const orderId = await list()
+    const { seaport } = market
+    const contract = { abi: seaportAbi }
+    await market.call(seller, seaport, contract, 'incrementCounter', [])
+    expect(await synced(orderId)).toBe('cancelled')
+  })
+
+  test('behavior: some items sold elsewhere leave the rest available', async () => {
+    await market.mintItems(tokenId, 10n)
+    const request = itemListing(market, {
+      quantity: '10',
+      tokenId: String(tokenId),
+    })
+    const { context, items, network } = market
+    const steps = await generateListing(context, network, request)
+    const orderId = await market.execute(steps, seller)
+    await market.call(seller, items, demoERC1155, 'safeBatchTransferFrom', [
+      seller.address,
+      stranger.address,
+      [tokenId],
+      [4n],
+      '0x',
+    ])
+    expect(await synced(orderId)).toBe('active')
+    expect(await market.order(orderId)).toMatchObject({
+      quantityAvailable: 6n,
+      quantityRemaining: 10n,
+    })
+    expect(await holders(items, tokenId)).toEqual({
+      [lower(seller)]: 6n,
+      [lower(stranger)]: 4n,
+    })
+  })
+
+  test('behavior: an offer lives as long as its maker can pay', async () => {
+    const { context, network, seaport, usdc } = market
+    await market.mintCoins(usdc, buyer.address, 1_000n)
+    await market.call(buyer, usdc, demoERC20, 'approve', [seaport, 1_000n])
+    const order = buildOffer({
+      collection: market.emblems,
+      contractType: 'ERC721',
+      counter: await readCounter(network, buyer.address),
+      currency: usdc,
+      endTime: BigInt(later()),
+      maker: buyer.address,
+      network,
+      startTime: 0n,
+      unitPrice: 1_000n,
+    })
+    const { orderId } = await submitOrder(context, network, {
+      collectionAddress: market.emblems,
+      order: wireOrder(order),
+      signature: await buyer.sign({ hash: orderDigest(network, order) }),
+    })
+    await market.call(buyer, usdc, demoERC20, 'transfer', [
+      stranger.address,
+      1n,
+    ])
+    expect(await synced(orderId)).toBe('inactive')
+    await market.mintCoins(usdc, buyer.address, 1n)
+    expect(await synced(orderId)).toBe('active')
+    await market.call(buyer, usdc, demoERC20, 'approve', [seaport, 0n])
+    expect(await synced(orderId)).toBe('inactive')
+  })
+
+  test('behavior: an offer that comes in while its maker spends the money', async () => {
+    const { client, context, emblems, network, seaport, usdc } = market
+    const spend = async () => {
+      const amount = await market.funds(buyer.address, usdc)
+      const args = [stranger.address, amount]
+      await market.call(buyer, usdc, demoERC20, 'transfer', args)
+    }
+    await market.db.delete(orders)
+    await spend()
+    await market.mintCoins(usdc, buyer.address, 1_000n)
+    await market.call(buyer, usdc, demoERC20, 'approve', [seaport, 1_000n])
+    await market.indexer.sync()
+    const components = buildOffer({
+      collection: emblems,
+      contractType: 'ERC721',
+      counter: await readCounter(network, buyer.address),
+      currency: usdc,
+      endTime: BigInt(later()),
+      maker: buyer.address,
+      network,
+      startTime: 0n,
+      unitPrice: 1_000n,
+    })
+    const hash = orderHash(components)
+    const terms = readTerms(components, network)
+    const facts = await readFacts(network, hash, terms)
+    await spend()
+    let stored: Promise<void> | undefined
+    const getLogs = async (filter: object) => {
+      stored ??= storeOrder(context, network, {
+        components,
+        hash,
+        origin: { marketplace: 'external_1', source: 'external' },
+        read: async () => facts,
+        signature: '0x00',
+        terms,
+      })
+      await stored
+      return client.getLogs(filter)
+    }
+    await indexNetwork(context, {
+      ...network,
+      client: { ...client, getLogs } as typeof client,
+    })
+    expect(stored).toBeDefined()
+    expect(await market.order(hash)).toMatchObject({
+      quantityAvailable: 0n,
+      status: 'inactive',
+    })
+  })
+
+  test('behavior: hostile orders on chain do not stop it', async () => {
+    const { client, network, seaport, wallet } = market
+    await list()
+    const draft = {
+      collection: market.emblems,
+      contractType: 'ERC721' as const,
+      counter: await readCounter(network, seller.address),
+      currency: market.usdc,
+      endTime: BigInt(later()),
+      maker: seller.address,
+      network,
+      startTime: 0n,
+      tokenId,
+      unitPrice: 1_000n,
+    }
+    const order = buildListing(draft)
+    const [paid] = order.consideration
+    if (!paid) throw new Error('A payment was expected.')
+    const most = { ...paid, startAmount: maxUint256, endAmount: maxUint256 }
+    const hostile = [Array(9).fill(most), Array(17).fill(paid)].map(
+      (consideration) => ({ ...order, consideration }),
+    )
+    await client.waitForTransactionReceipt({
+      hash: await wallet.writeContract({
+        abi: seaportAbi,
+        account: seller,
+        address: seaport,
+        args: [
+          hostile.map((components) => ({
+            parameters: orderParameters(components),
+            signature: '0x' as const,
+          })),
+        ],
+        functionName: 'validate',
+      }),
+    })
+    await market.indexer.sync()
+    await transfer(seller, stranger.address)
+    await market.indexer.sync()
+    expect(await holders(market.emblems, tokenId)).toEqual({
+      [lower(stranger)]: 1n,
+    })
+    for (const components of hostile)
+      expect(await market.order(orderHash(components))).toBeUndefined()
+  })
+
+  test('behavior: a range that is read again changes nothing', async () => {
+    const orderId = await list()
+    await buy(orderId)
+    await market.indexer.sync()
+    const read = () =>
+      Promise.all([
+        market.db
+          .select()
+          .from(balances)
+          .orderBy(balances.contractAddress, balances.tokenId, balances.owner),
+        market.db.select().from(orders).orderBy(orders.id),
+      ])
+    const before = await read()
+    await market.db.delete(cursors)
+    await market.indexer.sync()
+    expect(await read()).toEqual(before)
+  })
+
+  test('behavior: what a reorganisation undid is undone', async () => {
+    const chain = createTestClient({
+      chain: foundry,
+      mode: 'anvil',
+      transport: http(market.client.transport.url),
+    })
+    const orderId = await list()
+    await market.mintEmblem(tokenId + 1_000n)
+    await market.mintEmblem(tokenId + 2_000n)
+    await market.indexer.sync()
+    const id = await chain.snapshot()
+    await buy(orderId)
+    tokenId += 2_000n
+    await transfer(seller, stranger.address)
+    tokenId -= 2_000n
+    tokenId += 1_000n
+    await list('service_marketplace_v1')
+    expect(await synced(orderId)).toBe('filled')
+    const validated = () =>
+      market.db.query.orders.findFirst({
+        where: (order) => eq(order.tokenId, tokenId),
+      })
+    expect(await validated()).toMatchObject({ status: 'active' })
+    await chain.revert({ id })
+    await chain.mine({ blocks: 3 })
+    expect(await synced(orderId)).toBe('active')
+    expect(await validated()).toMatchObject({ status: 'inactive' })
+    tokenId -= 1_000n
+    for (const token of [tokenId, tokenId + 2_000n])
+      expect(await holders(market.emblems, token)).toEqual({
+        [lower(seller)]: 1n,
+      })
+  })
+})
+
+describe('start', () => {
+  test('default', async () => {
+    const indexer = createIndexer(market.context)
+    indexer.start()
+    const orderId = await list()
+    await buy(orderId)
+    await expect
+      .poll(async () => (await market.order(orderId))?.status, {
+        timeout: 1_500,
+      })
+      .toBe('filled')
+    await indexer.stop()
+  })
+})

@@ -1,0 +1,250 @@
+import { createRequire } from 'node:module'
+import { eq } from 'drizzle-orm'
+import {
+  type Abi,
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  zeroAddress,
+} from 'viem'
+import { foundry } from 'viem/chains'
+import type { Step } from '../../src/rpc/schemas.js'
+import {
+  erc20Abi,
+  erc721Abi,
+  erc1155Abi,
+} from '../../src/service/chain/tokenAbis.js'
+import type {
+  NetworkConfig,
+  ServiceContext,
+} from '../../src/service/context.js'
+import { collections, orders } from '../../src/service/database/schema.js'
+import { generateListing } from '../../src/service/generate/generateListing.js'
+import { createIndexer } from '../../src/service/indexer/createIndexer.js'
+import {
+  demoERC20,
+  demoERC721,
+  demoERC1155,
+} from '../../src/service/node/artifacts.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
+import { startAnvil } from '../../src/service/node/startAnvil.js'
+import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import {
+  artist,
+  operator,
+  type Person,
+  seller,
+  stranger,
+  treasury,
+} from './requests.js'
+
+type Artifact = { abi: Abi; bytecode: Hex }
+
+const artifacts = '@opensea/seaport-js/src/artifacts'
+const require = createRequire(import.meta.url)
+const conduitController: Artifact = require(
+  `${artifacts}/seaport/contracts/conduit/ConduitController.sol/LocalConduitController.json`,
+)
+const seaportArtifact: Artifact = require(
+  `${artifacts}/seaport/contracts/Seaport.sol/Seaport.json`,
+)
+/** A chain with contracts, a database, and people who carry out steps. */
+export async function setupMarket() {
+  const anvil = await startAnvil()
+  const transport = http(anvil.rpcUrl)
+  const client = createPublicClient({
+    chain: foundry,
+    pollingInterval: 20,
+    transport,
+  })
+  const wallet = createWalletClient({ chain: foundry, transport })
+  const { close, db } = await openDatabase()
+
+  async function mined(sent: Promise<Hex>) {
+    return client.waitForTransactionReceipt({ hash: await sent })
+  }
+  async function deploy(
+    artifact: Artifact,
+    args: unknown[] = [],
+    account = operator,
+  ) {
+    const { contractAddress } = await mined(
+      wallet.deployContract({ ...artifact, account, args }),
+    )
+    if (!contractAddress) throw new Error('Nothing was deployed.')
+    return contractAddress
+  }
+  function call(
+    account: Person,
+    to: Address,
+    { abi }: { abi: readonly unknown[] },
+    functionName: string,
+    args: unknown[],
+  ) {
+    return mined(
+      wallet.writeContract({
+        abi: abi as Abi,
+        account,
+        address: to,
+        args,
+        functionName,
+      }),
+    )
+  }
+
+  const controller = await deploy(conduitController)
+  const seaport = await deploy(seaportArtifact, [controller])
+  const royalty = [artist.address, 500]
+  const emblems = await deploy(demoERC721, ['Emblems', 'EMB', '', ...royalty])
+  const items = await deploy(demoERC1155, ['Items', 'ITM', '', zeroAddress, 0])
+  const usdc = await deploy(demoERC20, ['USD Coin', 'USDC', 6, false])
+  const usdt = await deploy(demoERC20, ['Tether', 'USDT', 6, true])
+
+  const network: NetworkConfig = {
+    chainId: foundry.id,
+    name: 'local',
+    client,
+    seaport,
+    currencies: [
+      { address: zeroAddress, symbol: 'ETH', decimals: 18, priceUSD: 2000 },
+      { address: usdc, symbol: 'USDC', decimals: 6, priceUSD: 1 },
+      { address: usdt, symbol: 'USDT', decimals: 6, priceUSD: 1 },
+    ],
+    feeRecipient: treasury.address,
+    feeBps: 250,
+  }
+  const context: ServiceContext = {
+    db,
+    networks: [network],
+    now: Date.now,
+    log: ({ error, message }) => console.error(message, error),
+  }
+  await db.insert(collections).values([
+    { chainId: foundry.id, contractAddress: emblems, type: 'ERC721' },
+    { chainId: foundry.id, contractAddress: items, type: 'ERC1155' },
+  ])
+  const indexer = createIndexer(context)
+
+  /** Carries steps out as a client would; answers the last order's id. */
+  async function execute(steps: Step[], account: Person) {
+    let orderId: string | undefined
+    for (const step of steps) {
+      if (step.signature && step.post) {
+        const { domain, primaryType, types, value } = JSON.parse(
+          JSON.stringify(step.signature),
+        )
+        const signature = await account.signTypedData({
+          domain,
+          message: value,
+          primaryType,
+          types,
+        })
+        const body = { ...(step.post.body as object), signature }
+        orderId = (await submitOrder(context, network, body)).orderId
+        continue
+      }
+      const { status } = await mined(
+        wallet.sendTransaction({
+          account,
+          data: step.data as Hex,
+          to: step.to as Address,
+          value: BigInt(step.value ?? 0),
+        }),
+      )
+      if (status !== 'success') throw new Error(`${step.id} was reverted.`)
+    }
+    return orderId
+  }
+  /** What somebody has of a currency; the zero address is the native one. */
+  async function funds(owner: Address, currency: Address = zeroAddress) {
+    return currency === zeroAddress
+      ? client.getBalance({ address: owner })
+      : client.readContract({
+          address: currency,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [owner],
+        })
+  }
+
+  return {
+    call,
+    client,
+    context,
+    db,
+    deploy,
+    emblems,
+    indexer,
+    items,
+    network,
+    seaport,
+    usdc,
+    usdt,
+    wallet,
+    async close() {
+      await indexer.stop()
+      await close()
+      await anvil.stop()
+    },
+    execute,
+    /** What everybody but the buyer gains in a currency while `act` runs. */
+    async gains(act: () => Promise<unknown>, currency: Address = zeroAddress) {
+      const people = [seller, treasury, artist, stranger]
+      const read = () =>
+        Promise.all(people.map(({ address }) => funds(address, currency)))
+      const before = await read()
+      await act()
+      const after = await read()
+      return after.map((amount, index) => amount - (before[index] ?? 0n))
+    },
+    /** Lists as the seller, and waits until the service has seen it. */
+    async list(request: Parameters<typeof generateListing>[2]) {
+      const steps = await generateListing(context, network, request)
+      const orderId = await execute(steps, seller)
+      await indexer.sync()
+      return { orderId, steps }
+    },
+    async order(id: string | undefined) {
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(eq(orders.orderHash, id as Hex))
+      return row
+    },
+    async ownerOf(tokenId: bigint) {
+      return client.readContract({
+        address: emblems,
+        abi: erc721Abi,
+        functionName: 'ownerOf',
+        args: [tokenId],
+      })
+    },
+    async itemsOf(owner: Address, tokenId: bigint) {
+      return client.readContract({
+        address: items,
+        abi: erc1155Abi,
+        functionName: 'balanceOf',
+        args: [owner, tokenId],
+      })
+    },
+    funds,
+    async mintEmblem(tokenId: bigint, to: Address = seller.address) {
+      await call(operator, emblems, demoERC721, 'mint', [to, tokenId])
+    },
+    async mintItems(
+      tokenId: bigint,
+      amount: bigint,
+      to: Address = seller.address,
+    ) {
+      await call(operator, items, demoERC1155, 'mint', [to, tokenId, amount])
+    },
+    async mintCoins(currency: Address, to: Address, amount: bigint) {
+      await call(operator, currency, demoERC20, 'mint', [to, amount])
+    },
+  }
+}
+
+/** What `setupMarket` answers. */
+export type Market = Awaited<ReturnType<typeof setupMarket>>

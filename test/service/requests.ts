@@ -1,0 +1,92 @@
+import { type Address, zeroAddress } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import type { Market } from './market.js'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+const person = (addressIndex: number) =>
+  mnemonicToAccount(mnemonic, { addressIndex })
+
+/** Who trades in these tests. */
+export const [seller, buyer, stranger, artist, treasury, operator] = [
+  person(0),
+  person(1),
+  person(2),
+  person(3),
+  person(4),
+  person(5),
+] as const
+
+/** Somebody with a key of their own. */
+export type Person = typeof seller
+
+/** An hour from now, in unix seconds. */
+export const later = () => String(Math.floor(Date.now() / 1000) + 3600)
+
+/** What is asked to list an emblem. */
+export function emblemListing(
+  market: Market,
+  listing: {
+    currencyAddress?: Address
+    expiry?: string
+    orderbook?: string
+    pricePerToken?: string
+    tokenId: string
+  },
+) {
+  const { orderbook = 'service_marketplace_v2', ...rest } = listing
+  return {
+    collectionAddress: market.emblems,
+    owner: seller.address,
+    contractType: 'ERC721',
+    orderbook,
+    listing: {
+      quantity: '1',
+      expiry: later(),
+      currencyAddress: zeroAddress,
+      pricePerToken: '1000000000000000001',
+      ...rest,
+    },
+  }
+}
+
+/** What is asked to list some items. */
+export function itemListing(
+  market: Market,
+  listing: {
+    currencyAddress?: Address
+    pricePerToken?: string
+    quantity: string
+    tokenId: string
+  },
+) {
+  return {
+    collectionAddress: market.items,
+    owner: seller.address,
+    contractType: 'ERC1155',
+    orderbook: 'service_marketplace_v2',
+    listing: {
+      expiry: later(),
+      currencyAddress: zeroAddress,
+      pricePerToken: '1000',
+      ...listing,
+    },
+  }
+}
+
+/** What is asked to buy from orders of one collection. */
+export function purchase(
+  collectionAddress: Address,
+  ordersData: { orderId: string | undefined; quantity?: string }[],
+  additionalFees: { amount: string; receiver: Address }[] = [],
+) {
+  return {
+    collectionAddress,
+    buyer: buyer.address,
+    marketplace: 'service_marketplace_v2',
+    ordersData: ordersData.map(({ orderId = '', quantity = '1' }) => ({
+      orderId,
+      quantity,
+    })),
+    additionalFees,
+  }
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { zeroAddress, zeroHash } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  orderDigest,
+  orderHash,
+  orderTypes,
+  seaportDomain,
+  wireOrder,
+} from '../../src/service/chain/seaport.js'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import {
+  buildListing,
+  buildOffer,
+} from '../../src/service/orders/buildOrder.js'
+import { splitPrice, sumOf } from '../../src/service/orders/prices.js'
+import { readTerms } from '../../src/service/orders/readTerms.js'
+import { type Market, setupMarket } from './market.js'
+import { artist, seller, treasury } from './requests.js'
+
+let market: Market
+beforeAll(async () => {
+  market = await setupMarket()
+})
+afterAll(() => market.close())
+
+const fees = { feeBps: 250, feeRecipient: treasury.address }
+const largest = 2n ** 256n - 1n
+const uint = (max: bigint) => fc.bigInt({ min: 0n, max })
+const draftOf = (unitPrice: bigint, quantity: bigint) => ({
+  collection: market.items,
+  contractType: 'ERC1155' as const,
+  counter: 3n,
+  currency: market.usdc,
+  endTime: 2n ** 40n,
+  maker: seller.address,
+  network: fees,
+  quantity,
+  startTime: 1n,
+  tokenId: largest,
+  unitPrice,
+})
+
+describe('orderHash', () => {
+  test('default', async () => {
+    const orders = [
+      buildListing(draftOf(1_000n, 7n)),
+      buildListing({ ...draftOf(0n, 1n), currency: zeroAddress, tokenId: 0n }),
+      buildOffer({ ...draftOf(1_000n, 1n), tokenId: undefined }),
+    ]
+    const { client, seaport } = market
+    for (const order of orders)
+      expect(orderHash(order)).toBe(
+        await client.readContract({
+          address: seaport,
+          abi: seaportAbi,
+          functionName: 'getOrderHash',
+          args: [order],
+        }),
+      )
+  })
+
+  test('behavior: what is signed survives JSON', async () => {
+    const order = buildListing(draftOf(1_000n, 7n))
+    const network = market.network
+    const message = JSON.parse(JSON.stringify(wireOrder(order)))
+    expect(
+      await seller.signTypedData({
+        domain: seaportDomain(network),
+        message,
+        primaryType: 'OrderComponents',
+        types: orderTypes,
+      }),
+    ).toBe(await seller.sign({ hash: orderDigest(network, order) }))
+  })
+
+  test('behavior: the domain is that of the deployment', async () => {
+    const { client, seaport } = market
+    const [version] = await client.readContract({
+      address: seaport,
+      abi: seaportAbi,
+      functionName: 'information',
+    })
+    expect(version).toBe('1.6')
+  })
+})
+
+describe('splitPrice', () => {
+  test('default', () => {
+    expect(
+      splitPrice(999n, {
+        ...fees,
+        royalty: { receiver: artist.address, amount: 49n },
+        seller: seller.address,
+      }),
+    ).toEqual({
+      net: 926n,
+      fees: [
+        {
+          amount: 24n,
+          bps: 250,
+          kind: 'marketplace',
+          recipient: treasury.address,
+        },
+        {
+          amount: 49n,
+          bps: 490,
+          kind: 'royalty',
+          recipient: artist.address,
+        },
+      ],
+    })
+  })
+
+  test('behavior: the parts sum to the price', () => {
+    fc.assert(
+      fc.property(
+        uint(largest),
+        fc.integer({ min: 0, max: 10_000 }),
+        (price, feeBps) => {
+          const parts = splitPrice(price, {
+            ...fees,
+            feeBps,
+            seller: seller.address,
+          })
+          expect(parts.net + sumOf(parts.fees)).toBe(price)
+          expect(parts.net >= 0n).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('behavior: refuses fees above the price', () => {
+    const royalty = { receiver: artist.address, amount: 100n }
+    expect(() =>
+      splitPrice(100n, { ...fees, royalty, seller: seller.address }),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[ServiceError: Fees and royalty (102) exceed the price per token (100). Ask for more.]`,
+    )
+  })
+})
+
+describe('buildListing', () => {
+  test('behavior: any share of any order divides exactly', () => {
+    fc.assert(
+      fc.property(
+        uint(2n ** 120n),
+        fc.bigInt({ min: 1n, max: 2n ** 100n }),
+        fc.integer({ min: 0, max: 9_000 }),
+        uint(1_000n),
+        (unitPrice, quantity, feeBps, share) => {
+          const royalty = {
+            receiver: artist.address,
+            amount: (unitPrice * share) / 10_000n,
+          }
+          const draft = draftOf(unitPrice, quantity)
+          const order = buildListing({
+            ...draft,
+            network: { ...fees, feeBps },
+            royalty,
+          })
+          const amounts = order.consideration.map((item) => item.startAmount)
+          expect(amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(
+            unitPrice * quantity,
+          )
+          for (const amount of amounts) {
+            expect(amount > 0n).toBe(true)
+            expect(amount % quantity).toBe(0n)
+          }
+          const { currency } = draft
+          const terms = readTerms(order, { ...fees, currency })
+          expect(terms).toMatchObject({ currency, quantity, unitPrice })
+          expect(terms.unitNet + sumOf(terms.fees)).toBe(unitPrice)
+        },
+      ),
+    )
+  })
+})
+
+describe('buildOffer', () => {
+  test('default', () => {
+    const order = buildOffer({ ...draftOf(1_000n, 2n), tokenId: undefined })
+    expect(readTerms(order, fees)).toMatchObject({
+      side: 'offer',
+      currency: market.usdc,
+      quantity: 2n,
+      tokenId: undefined,
+      unitNet: 975n,
+      unitPrice: 1_000n,
+    })
+  })
+})
+
+describe('readTerms', () => {
+  const refuse = (change: object) => () =>
+    readTerms({ ...buildListing(draftOf(1_000n, 2n)), ...change }, fees)
+
+  test('behavior: refuses what the marketplace does not keep', () => {
+    expect(refuse({ zone: seller.address })).toThrow(/zone/)
+    expect(refuse({ conduitKey: `0x01${zeroHash.slice(4)}` })).toThrow(
+      /conduit/,
+    )
+    expect(refuse({ orderType: 0 })).toThrow(/in parts/)
+    expect(refuse({ orderType: 2 })).toThrow(/0 \(whole\) or 1/)
+    expect(refuse({ offer: [] })).toThrow(/exactly one item/)
+    expect(refuse({ startTime: 2n ** 41n })).toThrow(/later than startTime/)
+    const [item] = buildListing(draftOf(1_000n, 1n)).consideration
+    expect(refuse({ consideration: [item] })).toThrow(/multiple/)
+    expect(
+      refuse({ consideration: [item, { ...item, token: zeroAddress }] }),
+    ).toThrow(/one currency/)
+  })
+})
