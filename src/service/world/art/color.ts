@@ -43,9 +43,5 @@ export function mix(a: Oklch, b: Oklch, t: number): Oklch {
   const from = a[1] < 0.03 ? b[2] : a[2]
   const to = b[1] < 0.03 ? from : b[2]
   const turn = ((to - from + 540) % 360) - 180
-  return [
-    a[0] + (b[0] - a[0]) * t,
-    a[1] + (b[1] - a[1]) * t,
-    from + turn * t,
-  ]
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, from + turn * t]
 }

@@ -1,5 +1,5 @@
 import { lighten, mix, type Oklch, toHex } from './color.js'
-import type { Palette } from './palettes.js'
+import type { Finish, Palette } from './palettes.js'
 import type { Random } from './random.js'
 import { element, path } from './svg.js'
 
@@ -25,6 +25,7 @@ export const folds = {
 } as const
 
 export type Scene = Traits & {
+  finish: Finish
   random: Random
   /** How often the figure repeats in one turn. */
   fold: number
@@ -36,7 +37,13 @@ export type Scene = Traits & {
   blend(from: number, to: number, t: number): string
   /** The palette as paint: foil, pearl or light where the finish has it. */
   tone(tone: number, shift?: number): string
-  linear(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string
+  linear(
+    stops: readonly Stop[],
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+  ): string
   radial(stops: readonly Stop[], cx: number, cy: number, r: number): string
   clip(d: string): string
   /** Defines a shape once; draw it with `use`. */
@@ -44,6 +51,15 @@ export type Scene = Traits & {
   grain(opacity: number): string
   defs(): string
 }
+
+const pearls = [
+  [335, 0],
+  [298, -0.03],
+  [258, -0.02],
+  [205, 0.03],
+  [168, 0.06],
+  [60, 0.1],
+] as const
 
 export function createScene(
   parameters: Traits & { palette: Palette; prefix: string; random: Random },
@@ -112,29 +128,27 @@ export function createScene(
       )
     if (palette.finish === 'iridescent')
       return linear(
-        [
-          at(0, 0),
-          at(0.25, 0.04, 70),
-          at(0.45, -0.02, 130),
-          at(0.65, 0.05, 200),
-          at(0.82, 0, 275),
-          at(1, 0.03, 350),
-        ],
+        // Warm hues only where they are light: dark ones would look like mud.
+        [0, 1, 2, 3, 4, 5].map((step): Stop => {
+          const [hue, lift] = pearls[(step + slot * 2) % 6] ?? pearls[0]
+          return [step / 5, toHex([l + lift, Math.min(c, 0.13), hue])]
+        }),
         slot % 2 ? 512 : 0,
         slot * 60,
         slot % 2 ? 60 : 452,
         512,
       )
     return linear(
-      [at(0, 0.04, 35), at(0.4, 0, 0), at(0.7, -0.06, -25), at(1, -0.12, 110)],
+      [at(0, 0.06, 24), at(0.35, 0), at(0.7, -0.05, -22), at(1, -0.1, -40)],
       slot * 90,
       20,
-      256,
-      500,
+      300,
+      512,
     )
   }
 
   return {
+    finish: palette.finish,
     random,
     rings,
     symmetry,
@@ -142,11 +156,14 @@ export function createScene(
     ground: (shift = 0) => toHex(lighten(palette.ground, shift)),
     hex: (tone, shift = 0) => toHex(lighten(swatch(tone), shift)),
     ink: toHex(palette.ink),
-    blend: (from, to, t) => toHex(mix(swatch(from), swatch(to), t)),
+    blend: (from, to, t) => {
+      const color = mix(swatch(from), swatch(to), t)
+      return palette.finish === 'flat' ? toHex(color) : foil(color, from)
+    },
     tone: (tone, shift = 0) =>
       palette.finish === 'flat'
         ? toHex(lighten(swatch(tone), shift))
-        : foil(lighten(swatch(tone), shift), tone),
+        : foil(lighten(swatch(tone), Math.round(shift * 11) / 11), tone),
     linear,
     radial,
     clip: (d) =>

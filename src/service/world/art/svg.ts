@@ -76,6 +76,11 @@ export function bleed(fill: string, style: Attributes = {}) {
   return element('path', { d: 'M0 0h512v512H0z', fill, ...style })
 }
 
+/** Paints the parts over one another, the first at the bottom. */
+export function layers(...parts: readonly string[]) {
+  return parts.join('')
+}
+
 export function repeat(count: number, draw: (index: number) => string) {
   let out = ''
   for (let i = 0; i < count; i++) out += draw(i)
@@ -123,20 +128,6 @@ export function star(
       polar(rotation + (180 / points) * i, i % 2 ? inner : outer, cx, cy),
     ),
   )
-}
-
-/** A Catmull-Rom curve through the points, as cubics. */
-export function spline(points: readonly Point[]) {
-  const at = (i: number) =>
-    points[Math.min(points.length - 1, Math.max(0, i))] as Point
-  let d = `M${xy(at(0))}`
-  for (let i = 0; i < points.length - 1; i++) {
-    const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const from: Point = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6]
-    const to: Point = [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6]
-    d += `C${xy(from)} ${xy(to)} ${xy(c)}`
-  }
-  return d
 }
 
 /** Round dots as one path: stroke it with round caps. */

@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util'
+import { ConfigurationError } from '../../errors.js'
+
+/** What `marketkit --help` prints. */
+export const helpText = `Usage: marketkit <command> [options]
+
+Commands
+  dev     Start a local world: a chain, a database, the service, collections
+          with pictures, and orders on them. Everything is gone when it ends.
+  serve   Serve your own collections from your own chains and database.
+
+Options of dev
+  --port <number>      Port of the service (default: a free one)
+  --rpc-port <number>  Port of the chain (default: a free one)
+  --host <address>     Address to listen on (default: 127.0.0.1)
+  --emblems <number>   Pictures in the first collection (default: 500)
+  --no-cache           Make the world anew, and keep nothing of it
+  --json               Print one line of JSON when ready, and nothing else
+
+Options of serve
+  --config <file>      Networks, projects and collections, as JSON
+                       (default: marketkit.json)
+  --database <where>   postgres://… or a folder for the embedded database
+                       (default: DATABASE_URL, then the file's "database")
+  --rpc-url <address>  JSON-RPC server of the chain, if the file has one network
+  --port <number>      Port of the service (default: 8787)
+  --host <address>     Address to listen on (default: 127.0.0.1)
+
+  --help               Print this
+  --version            Print the version
+`
+
+/** What the command line asks for. */
+export type CliArguments =
+  | { command: 'help' | 'version' }
+  | {
+      command: 'dev'
+      cache: boolean
+      emblems: number | undefined
+      host: string | undefined
+      json: boolean
+      port: number | undefined
+      rpcPort: number | undefined
+    }
+  | {
+      command: 'serve'
+      config: string | undefined
+      database: string | undefined
+      host: string | undefined
+      port: number | undefined
+      rpcUrl: string | undefined
+    }
+
+const common = {
+  help: { type: 'boolean', short: 'h' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+} as const
+
+/**
+ * Reads a command line.
+ *
+ * @throws ConfigurationError when it cannot be understood.
+ */
+export function readArguments([command, ...args]: string[]): CliArguments {
+  if (command === undefined || ['help', '--help', '-h'].includes(command))
+    return { command: 'help' }
+  if (command === '--version') return { command: 'version' }
+  if (command === 'dev') return readDev(args)
+  if (command === 'serve') return readServe(args)
+  throw refusal(`There is no command \`${command}\`.`)
+}
+
+function readDev(args: string[]): CliArguments {
+  const values = strictly(() =>
+    parseArgs({
+      args,
+      options: {
+        ...common,
+        'no-cache': { type: 'boolean' },
+        'rpc-port': { type: 'string' },
+        emblems: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    }),
+  )
+  if (values.help) return { command: 'help' }
+  return {
+    command: 'dev',
+    cache: !values['no-cache'],
+    emblems: readNumber('emblems', values.emblems, 1, 500),
+    host: values.host,
+    json: values.json ?? false,
+    port: readPort('port', values.port),
+    rpcPort: readPort('rpc-port', values['rpc-port']),
+  }
+}
+
+function readServe(args: string[]): CliArguments {
+  const values = strictly(() =>
+    parseArgs({
+      args,
+      options: {
+        ...common,
+        'rpc-url': { type: 'string' },
+        config: { type: 'string' },
+        database: { type: 'string' },
+      },
+    }),
+  )
+  if (values.help) return { command: 'help' }
+  return {
+    command: 'serve',
+    config: values.config,
+    database: values.database,
+    host: values.host,
+    port: readPort('port', values.port),
+    rpcUrl: values['rpc-url'],
+  }
+}
+
+function strictly<values>(parse: () => { values: values }): values {
+  try {
+    return parse().values
+  } catch (error) {
+    throw refusal(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readPort(name: string, text: string | undefined) {
+  return readNumber(name, text, 0, 65_535)
+}
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  least: number,
+  most: number,
+): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw refusal(
+    `--${name} takes a whole number from ${least} to ${most}, not "${text}".`,
+  )
+}
+
+function refusal(problem: string): ConfigurationError {
+  return new ConfigurationError(problem, {
+    metaMessages: ['`marketkit --help` lists commands and options.'],
+  })
+}

@@ -1,0 +1,168 @@
+import type { Hex } from 'viem'
+import { createService } from '../createService.js'
+import { itemCount } from '../world/art/items.js'
+import { planWorld } from '../world/plan.js'
+import { emblemRarity, itemRarity } from '../world/rarity.js'
+import { type Artifact, seedBuilder } from '../world/seedBuilder.js'
+import {
+  collectionNames,
+  seedCollections,
+  seedOrders,
+} from '../world/seedDatabase.js'
+import type { WorldContracts } from '../world/signOrders.js'
+import {
+  createWorldClient,
+  worldChainId,
+  worldNetwork,
+} from '../world/worldNetwork.js'
+import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
+import { deployContracts } from './contracts.js'
+import { createSender } from './createSender.js'
+import { type Database, openDatabase } from './openDatabase.js'
+import { seedChain } from './seedChain.js'
+import { readWorld, writeWorld } from './worldCache.js'
+
+/** A database and a chain that hold the local world. */
+export type WorldState = { contracts: WorldContracts; database: Database }
+
+type Preparation = {
+  cache: boolean
+  emblems: number
+  onProgress: (text: string) => void
+  rpcUrl: string
+}
+
+/**
+ * Fills the empty chain at `rpcUrl` and a new database: with what was kept
+ * from an earlier time, else with what is made now.
+ */
+export async function prepareWorld(
+  preparation: Preparation,
+): Promise<WorldState> {
+  const { cache, onProgress } = preparation
+  const kept = cache ? await restore(preparation) : undefined
+  if (kept) return kept
+  onProgress(
+    cache
+      ? 'Making the world. It is kept, so the next start takes less time.'
+      : 'Making the world.',
+  )
+  return build(preparation)
+}
+
+async function restore({
+  emblems,
+  onProgress,
+  rpcUrl,
+}: Preparation): Promise<WorldState | undefined> {
+  const kept = await readWorld(emblems)
+  if (!kept) return undefined
+  const opening = openDatabase({ dump: kept.database })
+  try {
+    await loadChain(rpcUrl, kept.chain)
+    const database = await opening
+    onProgress('World taken from the cache.')
+    return { contracts: kept.contracts, database }
+  } catch (error) {
+    await opening.then((database) => database.close()).catch(() => {})
+    onProgress(`The kept world cannot be used (${error}).`)
+    return undefined
+  }
+}
+
+async function build({
+  cache,
+  emblems,
+  onProgress,
+  rpcUrl,
+}: Preparation): Promise<WorldState> {
+  const client = createWorldClient(rpcUrl)
+  const send = createSender(client)
+  const contracts = await deployContracts(send)
+  const plan = planWorld({
+    emblems,
+    emblemRarity: emblemRarity(emblems),
+    items: itemCount,
+    itemRarity: itemRarity(),
+  })
+  await seedChain(send, contracts, plan)
+  onProgress(`Contracts deployed, ${emblems} emblems minted.`)
+  const database = await openDatabase()
+  onProgress('Database made.')
+  try {
+    const { db } = database
+    const network = worldNetwork(rpcUrl, contracts)
+    await seedCollections(db, { chainId: worldChainId, contracts, emblems })
+    await seedBuilder(db, {
+      chainId: worldChainId,
+      known: contractsOf(contracts),
+    })
+    await createService({ database, networks: [network] }).sync()
+    const { orders } = plan
+    await seedOrders(db, orders, { contracts, network, now: Date.now() })
+    onProgress(`${orders.length} orders signed.`)
+    if (cache)
+      await keep(emblems, { contracts, database, rpcUrl }).catch((error) =>
+        onProgress(`The world could not be kept (${error}).`),
+      )
+    return { contracts, database }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function keep(
+  emblems: number,
+  { contracts, database, rpcUrl }: WorldState & { rpcUrl: string },
+): Promise<void> {
+  const chain = await createWorldClient(rpcUrl).request<{
+    Method: 'anvil_dumpState'
+    Parameters: []
+    ReturnType: Hex
+  }>({ method: 'anvil_dumpState', params: [] })
+  const dump = await database.dump()
+  await writeWorld(emblems, { chain, contracts, database: dump })
+}
+
+async function loadChain(rpcUrl: string, state: Hex): Promise<void> {
+  const loaded = await createWorldClient(rpcUrl).request<{
+    Method: 'anvil_loadState'
+    Parameters: [Hex]
+    ReturnType: boolean
+  }>({ method: 'anvil_loadState', params: [state] })
+  if (!loaded) throw new Error('the chain does not take its state')
+}
+
+function contractsOf({ emblems, items, usdc, weth }: WorldContracts) {
+  return [
+    {
+      name: collectionNames.emblems,
+      address: emblems,
+      type: 'ERC721',
+      source: 'DEPLOYED',
+      artifact: demoERC721 satisfies Artifact,
+    },
+    {
+      name: collectionNames.items,
+      address: items,
+      type: 'ERC1155',
+      source: 'DEPLOYED',
+      artifact: demoERC1155 satisfies Artifact,
+    },
+    {
+      name: 'USD Coin',
+      address: usdc,
+      type: 'ERC20',
+      source: 'LINKED',
+      artifact: demoERC20 satisfies Artifact,
+    },
+    {
+      name: 'Wrapped Ether',
+      address: weth,
+      type: 'ERC20',
+      source: 'LINKED',
+      artifact: demoWETH satisfies Artifact,
+    },
+  ] as const
+}

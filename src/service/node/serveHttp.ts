@@ -1,0 +1,51 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { ConfigurationError } from '../../errors.js'
+
+/** A listening HTTP server. */
+export type HttpServer = {
+  /** Its address: `http://127.0.0.1:8787`. */
+  url: string
+  /** Ends it, and open connections with it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a Web-standard handler on this machine.
+ *
+ * @throws ConfigurationError when the port is taken.
+ */
+export async function serveHttp(parameters: {
+  fetch: (request: Request) => Response | Promise<Response>
+  host: string
+  /** 0 for a free one. */
+  port: number
+}): Promise<HttpServer> {
+  const { fetch, host, port } = parameters
+  const server = createAdaptorServer({ fetch }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        new ConfigurationError(
+          cause.code === 'EADDRINUSE'
+            ? `Port ${port} is in use, so the service cannot listen on it. End what uses it, or choose another with --port.`
+            : `The service cannot listen on ${host}, port ${port}.`,
+          { cause },
+        ),
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+  const bound = server.address() as AddressInfo
+  const isAny = ['0.0.0.0', '::'].includes(host)
+  const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return {
+    url: `http://${name}:${bound.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

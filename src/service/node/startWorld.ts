@@ -1,0 +1,185 @@
+import type { Address, Hex } from 'viem'
+import { createService } from '../createService.js'
+import { worldAccounts } from '../world/accounts.js'
+import { worldAudienceId, worldProject } from '../world/project.js'
+import { collectionNames, setMediaBase } from '../world/seedDatabase.js'
+import { serveMedia } from '../world/serveMedia.js'
+import type { WorldContracts } from '../world/signOrders.js'
+import {
+  createWorldClient,
+  worldChainId,
+  worldNetwork,
+  worldNetworkName,
+} from '../world/worldNetwork.js'
+import { createSender } from './createSender.js'
+import { prepareWorld } from './prepareWorld.js'
+import { setMetadataBase } from './seedChain.js'
+import { serveHttp } from './serveHttp.js'
+import { startAnvil } from './startAnvil.js'
+
+/** Settings of `startWorld`. */
+export type StartWorldOptions = {
+  /** Address to listen on. @default '127.0.0.1' */
+  host?: string | undefined
+  /** Port of the service; 0 for a free one. @default 0 */
+  port?: number | undefined
+  /** Port of the chain; 0 for a free one. @default 0 */
+  rpcPort?: number | undefined
+  /** How many emblems there are. @default 500 */
+  emblems?: number | undefined
+  /** Whether a prepared world is kept on disk and taken. @default true */
+  cache?: boolean | undefined
+  /** Told what has been done. */
+  onProgress?: ((text: string) => void) | undefined
+}
+
+/** All that a client, a wallet or a test needs to know of a local world. */
+export type WorldInfo = {
+  /** Base address of the marketplace group. */
+  marketplaceUrl: string
+  /** Base address of the metadata group. */
+  metadataUrl: string
+  /** Base address of the builder group. */
+  builderUrl: string
+  /** The project's public key. */
+  accessKey: string
+  /** Address of the chain's JSON-RPC server. */
+  rpcUrl: string
+  chainId: number
+  /** The network's name in paths. */
+  network: string
+  projectId: number
+  audienceId: number
+  /** Accounts with money: the first three are for wallets. */
+  accounts: { address: Address; privateKey: Hex }[]
+  collections: { address: Address; type: 'ERC721' | 'ERC1155'; name: string }[]
+  currencies: { address: Address; symbol: string; decimals: number }[]
+}
+
+/** A running local world. */
+export type RunningWorld = {
+  world: WorldInfo
+  /** Resolves when the chain has ended, by `stop` or by itself. */
+  ended: Promise<void>
+  /** Ends everything that was started. */
+  stop(): Promise<void>
+  /** Has the service read the chain up to its newest block. */
+  sync(): Promise<void>
+}
+
+/**
+ * Starts a local world: a chain with collections and currencies, and a
+ * marketplace service with orders on them.
+ *
+ * @throws ConfigurationError when a port is taken or a package is missing.
+ *
+ * @example
+ * import { startWorld } from 'marketkit/service'
+ *
+ * const { world, stop } = await startWorld()
+ * console.log(world.marketplaceUrl, world.accessKey)
+ * await stop()
+ */
+export async function startWorld(
+  options: StartWorldOptions = {},
+): Promise<RunningWorld> {
+  const { cache = true, emblems = 500, host = '127.0.0.1' } = options
+  const onProgress = options.onProgress ?? (() => {})
+  const started: { stop(): Promise<unknown> }[] = []
+  const begun = <part extends { stop(): Promise<unknown> }>(part: part) => {
+    started.unshift(part)
+    return part
+  }
+  const unavailable = async (_: Request) => new Response(null, { status: 503 })
+  let answer = unavailable
+  const stop = async () => {
+    answer = unavailable
+    for (const part of started.splice(0)) await part.stop()
+  }
+  try {
+    const server = begun(
+      await serveHttp({
+        host,
+        port: options.port ?? 0,
+        fetch: (request) => serveMedia(request, { emblems }) ?? answer(request),
+      }),
+    )
+    const { ended, rpcUrl } = begun(
+      await startAnvil({ host, port: options.rpcPort }),
+    )
+    onProgress(`Chain started on ${rpcUrl}.`)
+    const { contracts, database } = await prepareWorld({
+      cache,
+      emblems,
+      onProgress,
+      rpcUrl,
+    })
+    begun({ stop: database.close })
+    const network = worldNetwork(rpcUrl, contracts)
+    await setMediaBase(database.db, server.url)
+    await setMetadataBase(
+      createSender(createWorldClient(rpcUrl)),
+      contracts,
+      server.url,
+    )
+    const service = begun(createService({ database, networks: [network] }))
+    await service.sync()
+    await service.start()
+    answer = service.fetch
+    onProgress(`Service started on ${server.url}.`)
+    return {
+      world: describe({ contracts, network, rpcUrl, url: server.url }),
+      ended,
+      stop,
+      sync: service.sync,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function describe({
+  contracts,
+  network,
+  rpcUrl,
+  url,
+}: {
+  contracts: WorldContracts
+  network: ReturnType<typeof worldNetwork>
+  rpcUrl: string
+  url: string
+}): WorldInfo {
+  return {
+    marketplaceUrl: url,
+    metadataUrl: url,
+    builderUrl: url,
+    accessKey: worldProject.accessKeys[0],
+    rpcUrl,
+    chainId: worldChainId,
+    network: worldNetworkName,
+    projectId: worldProject.id,
+    audienceId: worldAudienceId,
+    accounts: worldAccounts.map(({ address, privateKey }) => ({
+      address,
+      privateKey,
+    })),
+    collections: [
+      {
+        address: contracts.emblems,
+        type: 'ERC721',
+        name: collectionNames.emblems,
+      },
+      {
+        address: contracts.items,
+        type: 'ERC1155',
+        name: collectionNames.items,
+      },
+    ],
+    currencies: network.currencies.map(({ address, decimals, symbol }) => ({
+      address,
+      symbol,
+      decimals,
+    })),
+  }
+}

@@ -1,0 +1,149 @@
+import { Blob } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import {
+  access,
+  constants,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Hex } from 'viem'
+import type { WorldContracts } from '../world/signOrders.js'
+
+/** A prepared world, as it is kept on disk. */
+export type PreparedWorld = {
+  contracts: WorldContracts
+  /** State of the chain, as `anvil_dumpState` gives it. */
+  chain: Hex
+  /** Dump of the embedded database. */
+  database: globalThis.Blob
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Milliseconds; orders of an older world would soon expire. */
+const longestAge = 30 * day
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** The prepared world of this code and these options, if there is one. */
+export async function readWorld(
+  emblems: number,
+): Promise<PreparedWorld | undefined> {
+  try {
+    const folder = await folderOf(emblems)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > longestAge) return undefined
+    const [contracts, chain, database] = await Promise.all([
+      readFile(join(folder, 'contracts.json'), 'utf8'),
+      readFile(join(folder, 'chain.txt'), 'utf8'),
+      readFile(join(folder, 'database.tar.gz')),
+    ])
+    return {
+      contracts: JSON.parse(contracts),
+      chain: chain as Hex,
+      database: new Blob([await unpack(database)]) as globalThis.Blob,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a prepared world; whether that worked changes nothing. */
+export async function writeWorld(
+  emblems: number,
+  world: PreparedWorld,
+): Promise<void> {
+  const folder = await folderOf(emblems)
+  const parent = dirname(folder)
+  const draft = await mkdtemp(join(parent, 'draft-'))
+  try {
+    const database = new Uint8Array(await world.database.arrayBuffer())
+    await Promise.all([
+      writeFile(join(draft, 'contracts.json'), JSON.stringify(world.contracts)),
+      writeFile(join(draft, 'chain.txt'), world.chain),
+      writeFile(
+        join(draft, 'database.tar.gz'),
+        await pack(database, { level: 1 }),
+      ),
+    ])
+    await removeOld(folder)
+    await rm(folder, { recursive: true, force: true })
+    // Another process may have been faster; its world is as good.
+    await rename(draft, folder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Worlds of other code, and of other sizes, that nobody will ask for. */
+async function removeOld(folder: string): Promise<void> {
+  const parent = dirname(folder)
+  const alike = folder.slice(0, folder.lastIndexOf('-'))
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name)
+    const { mtimeMs } = await stat(path)
+    const age = Date.now() - mtimeMs
+    if (age > (path.startsWith(alike) ? longestAge : day))
+      await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function folderOf(emblems: number): Promise<string> {
+  return join(await cacheFolder(), `world-${await codeHash()}-${emblems}`)
+}
+
+/** The first of the usual places that can be written to. */
+async function cacheFolder(): Promise<string> {
+  const modules = join(process.cwd(), 'node_modules')
+  const candidates = [
+    ...((await exists(modules)) ? [join(modules, '.cache')] : []),
+    process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
+    tmpdir(),
+  ].map((folder) => join(folder, 'marketkit'))
+  for (const folder of candidates)
+    try {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK)
+      return folder
+    } catch {
+      // The next one may do.
+    }
+  throw new Error(`None of these can be written to: ${candidates.join(', ')}`)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A world is as good as the code that made it: any change makes another. */
+async function codeHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const root of ['..', '../../../drizzle', '../../../package.json'])
+    await addFiles(hash, fileURLToPath(new URL(root, import.meta.url)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function addFiles(
+  hash: ReturnType<typeof createHash>,
+  path: string,
+): Promise<void> {
+  if ((await stat(path)).isDirectory()) {
+    for (const name of (await readdir(path)).sort())
+      await addFiles(hash, join(path, name))
+  } else if (!path.endsWith('.map')) hash.update(await readFile(path))
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { NetworkConfig } from '../context.js'
+import { collectibleOf } from '../database/collectibleOf.js'
+import { saveProjects } from '../database/saveProjects.js'
+import { collectibles, collections, orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+import { itemCount } from './art/items.js'
+import { metadataOf, placeholderBase } from './metadata.js'
+import type { PlannedOrder } from './plan.js'
+import { worldProject } from './project.js'
+import { signOrders, type WorldContracts } from './signOrders.js'
+
+/** Names of the collections of the local world. */
+export const collectionNames = {
+  emblems: 'Emblems',
+  items: 'Provisions',
+} as const
+
+const collectionTypes = { emblems: 'ERC721', items: 'ERC1155' } as const
+
+/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
+const batch = 500
+
+/** Writes the project, the collections and all metadata. */
+export async function seedCollections(
+  db: Db,
+  {
+    chainId,
+    contracts,
+    emblems,
+  }: { chainId: number; contracts: WorldContracts; emblems: number },
+): Promise<void> {
+  await saveProjects(db, [worldProject])
+  await db.insert(collections).values(
+    (['emblems', 'items'] as const).map((collection) => ({
+      chainId,
+      contractAddress: contracts[collection],
+      type: collectionTypes[collection],
+      name: collectionNames[collection],
+      projectId: worldProject.id,
+    })),
+  )
+  const tokens = [
+    ...Array.from({ length: emblems }, (_, i) => ['emblems', i + 1] as const),
+    ...Array.from({ length: itemCount }, (_, i) => ['items', i] as const),
+  ]
+  const rows = tokens.map(([collection, tokenId]) =>
+    collectibleOf({
+      chainId,
+      contractAddress: contracts[collection],
+      tokenId: BigInt(tokenId),
+      metadata: metadataOf(collection, String(tokenId), placeholderBase),
+    }),
+  )
+  for (let i = 0; i < rows.length; i += batch)
+    await db.insert(collectibles).values(rows.slice(i, i + batch))
+}
+
+/** Signs the planned orders and writes them. */
+export async function seedOrders(
+  db: Db,
+  planned: readonly PlannedOrder[],
+  parameters: {
+    contracts: WorldContracts
+    network: NetworkConfig
+    /** Milliseconds since 1970. */
+    now: number
+  },
+): Promise<void> {
+  const blockNumber = await parameters.network.client.getBlockNumber({
+    cacheTime: 0,
+  })
+  const rows = await signOrders(planned, { ...parameters, blockNumber })
+  for (let i = 0; i < rows.length; i += batch)
+    await db.insert(orders).values(rows.slice(i, i + batch))
+  // The embedded database never does this by itself.
+  await db.execute(sql`analyze`)
+}
+
+/** Puts the address of the world's server into all metadata. */
+export async function setMediaBase(db: Db, base: string): Promise<void> {
+  await db.update(collectibles).set({
+    metadata: sql`replace(${collectibles.metadata}::text, ${placeholderBase}, ${base})::jsonb`,
+  })
+}

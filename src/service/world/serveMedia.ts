@@ -1,0 +1,60 @@
+import { itemCount } from './art/items.js'
+import { artworkOf, metadataOf } from './metadata.js'
+
+const path =
+  /^\/(media|metadata)\/(emblems|items)\/(0x[0-9a-f]+|[0-9a-f]+)(\.svg|\.json)?$/i
+
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/**
+ * Answers requests for the pictures and the metadata of the local world;
+ * undefined when the request is for something else.
+ */
+export function serveMedia(
+  request: Request,
+  { emblems }: { emblems: number },
+): Response | undefined {
+  const { origin, pathname } = new URL(request.url)
+  const [, kind, folder, id = '', ending] = path.exec(pathname) ?? []
+  if (!kind || !['GET', 'HEAD'].includes(request.method)) return undefined
+  const collection = folder === 'items' ? 'items' : 'emblems'
+  const tokenId = idOf(id)
+  const exists =
+    tokenId !== undefined &&
+    (collection === 'emblems'
+      ? tokenId >= 1n && tokenId <= BigInt(emblems)
+      : tokenId < BigInt(itemCount))
+  if (!exists || (kind === 'media') !== (ending === '.svg')) return undefined
+  if (kind === 'media')
+    return new Response(artworkOf(collection, String(tokenId)).svg, {
+      headers: {
+        ...headers,
+        'Content-Type': 'image/svg+xml',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+    })
+  const { attributes, backgroundColor, description, externalUrl, image, name } =
+    metadataOf(collection, String(tokenId), origin)
+  return Response.json(
+    {
+      name,
+      description,
+      image,
+      external_url: externalUrl,
+      background_color: backgroundColor,
+      attributes,
+    },
+    { headers },
+  )
+}
+
+/** ERC-1155 clients put 64 hex digits where the address says `{id}`. */
+function idOf(id: string): bigint | undefined {
+  if (/^[0-9a-f]{64}$/i.test(id)) return BigInt(`0x${id}`)
+  return /^\d{1,78}$/.test(id) ? BigInt(id) : undefined
+}

@@ -1,0 +1,62 @@
+import {
+  createPublicClient,
+  defineChain,
+  http,
+  type PublicClient,
+  zeroAddress,
+} from 'viem'
+import type { NetworkConfig } from '../context.js'
+import { feeRecipient } from './accounts.js'
+import { dollarsPerEther } from './plan.js'
+import type { WorldContracts } from './signOrders.js'
+
+/** Chain id of the local world. */
+export const worldChainId = 31337
+
+/** Name of the local world's network, as paths have it. */
+export const worldNetworkName = 'local'
+
+/** Reads and drives the local chain. */
+export function createWorldClient(rpcUrl: string): PublicClient {
+  return createPublicClient({
+    chain: defineChain({
+      id: worldChainId,
+      name: 'MarketKit local',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpcUrl] } },
+    }),
+    cacheTime: 0,
+    pollingInterval: 200,
+    transport: http(rpcUrl, { timeout: 30_000 }),
+  })
+}
+
+/** What the service needs to know of the local chain. */
+export function worldNetwork(
+  rpcUrl: string,
+  { seaport, usdc, weth }: WorldContracts,
+): NetworkConfig {
+  return {
+    chainId: worldChainId,
+    name: worldNetworkName,
+    client: createWorldClient(rpcUrl),
+    seaport,
+    currencies: [
+      {
+        address: zeroAddress,
+        symbol: 'ETH',
+        decimals: 18,
+        priceUSD: dollarsPerEther,
+      },
+      {
+        address: weth,
+        symbol: 'WETH',
+        decimals: 18,
+        priceUSD: dollarsPerEther,
+      },
+      { address: usdc, symbol: 'USDC', decimals: 6, priceUSD: 1 },
+    ],
+    feeRecipient: feeRecipient.address,
+    feeBps: 250,
+  }
+}

@@ -1,0 +1,202 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import {
+  type Account,
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  type HttpTransport,
+  http,
+  type PublicClient,
+  type WalletClient,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll } from 'vitest'
+import { createConfig, createStorage } from 'wagmi'
+import { type MockParameters, mock } from 'wagmi/connectors'
+import {
+  createMarketplaceClient,
+  type MarketplaceClient,
+} from '../src/rpc/client.js'
+import type { MarketplaceClientConfig } from '../src/rpc/clientConfig.js'
+import type {
+  RunningWorld,
+  StartWorldOptions,
+  WorldInfo,
+} from '../src/service/node/startWorld.js'
+import type { WorldAnswer, WorldRequest } from './worldProcess.js'
+
+/** A local world that runs while the tests of a file do. */
+export type TestWorld = {
+  /** Addresses, accounts, collections, currencies. */
+  readonly info: WorldInfo
+  /** The chain, as viem describes it. */
+  readonly chain: Chain
+  readonly publicClient: PublicClient
+  /** Has the service read the chain up to its newest block. */
+  sync(): Promise<void>
+  /** A client of the world's service. */
+  createClient(config?: Partial<MarketplaceClientConfig>): MarketplaceClient
+  /** A wagmi config over accounts 0 to 2, not connected yet. */
+  createTestConfig(
+    features?: MockParameters['features'],
+  ): ReturnType<typeof testConfig>
+  /** Signs and sends as one of the accounts. */
+  walletOf(account: number): WalletClient<HttpTransport, Chain, Account>
+  /** Ends the world early, for tests of what happens then. */
+  stop(): Promise<void>
+}
+
+/** Starts a small world before the tests of a file, and ends it after. */
+export function setupWorld(
+  options: Omit<StartWorldOptions, 'onProgress'> = {},
+): TestWorld {
+  let running: WorldProcess | undefined
+
+  beforeAll(async () => {
+    running = await startProcess({ emblems: 24, ...options })
+  }, 120_000)
+
+  afterAll(async () => {
+    await running?.stop()
+  })
+
+  function world(): WorldProcess {
+    if (!running) throw new Error('The world runs inside tests and hooks only.')
+    return running
+  }
+
+  function chain(): Chain {
+    return chainOf(world().world)
+  }
+
+  return {
+    get info() {
+      return world().world
+    },
+    get chain() {
+      return chain()
+    },
+    get publicClient() {
+      return createPublicClient({
+        chain: chain(),
+        cacheTime: 0,
+        pollingInterval: 50,
+        transport: http(),
+      })
+    },
+    sync: () => world().sync(),
+    stop: () => world().stop(),
+    createClient(config) {
+      const { info } = this
+      return createMarketplaceClient({
+        accessKey: info.accessKey,
+        builderUrl: info.builderUrl,
+        marketplaceUrl: info.marketplaceUrl,
+        metadataUrl: info.metadataUrl,
+        networks: { [info.chainId]: info.network },
+        ...config,
+      })
+    },
+    createTestConfig: (features) => testConfig(world().world, features),
+    walletOf: (account) =>
+      createWalletClient({
+        account: privateKeyToAccount(
+          accountOf(world().world, account).privateKey,
+        ),
+        chain: chain(),
+        transport: http(),
+      }),
+  }
+}
+
+type WorldProcess = Omit<RunningWorld, 'ended'>
+
+/** Starts a world in a process that ends with this one. */
+async function startProcess(
+  options: Omit<StartWorldOptions, 'onProgress'>,
+): Promise<WorldProcess> {
+  const child = fork(
+    join(process.cwd(), 'test', 'worldProcess.ts'),
+    [JSON.stringify(options)],
+    { execArgv: ['--import', 'tsx'], stdio: 'inherit' },
+  )
+  let requests = 0
+  const waiting = new Map<number, (answer: WorldAnswer) => void>()
+  child.on('message', (answer: WorldAnswer) => waiting.get(answer.id)?.(answer))
+  child.on('exit', () => {
+    for (const [id, answer] of waiting)
+      answer({ id, error: 'The process of the world has ended.' })
+  })
+  const receive = (id: number) =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, ({ error, result }) => {
+        waiting.delete(id)
+        if (error) reject(new Error(error))
+        else resolve(result)
+      })
+    })
+  const request = async (method: WorldRequest['method']) => {
+    requests += 1
+    const answer = receive(requests)
+    child.send({ id: requests, method } satisfies WorldRequest)
+    await answer
+  }
+  const info = await receive(0)
+  return {
+    world: info as WorldInfo,
+    sync: () => request('sync'),
+    async stop() {
+      if (!child.connected) return
+      await request('stop')
+      child.disconnect()
+    },
+  }
+}
+
+function testConfig(info: WorldInfo, features: MockParameters['features']) {
+  const chain = chainOf(info)
+  return createConfig({
+    chains: [chain],
+    connectors: [
+      mock({
+        accounts: [
+          accountOf(info, 0).address,
+          accountOf(info, 1).address,
+          accountOf(info, 2).address,
+        ],
+        features,
+      }),
+    ],
+    pollingInterval: 50,
+    // Nothing of one test is left for the next.
+    storage: createStorage({ storage: memoryStorage() }),
+    transports: { [chain.id]: http() },
+  })
+}
+
+function memoryStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+function chainOf({ chainId, rpcUrl }: WorldInfo): Chain {
+  return defineChain({
+    id: chainId,
+    name: 'MarketKit local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    testnet: true,
+  })
+}
+
+function accountOf({ accounts }: WorldInfo, index: number) {
+  const account = accounts[index]
+  if (!account) throw new Error(`There is no account ${index}.`)
+  return account
+}
