@@ -1,0 +1,167 @@
+import {
+  BaseError,
+  ChainMismatchError,
+  InternalRpcError,
+  InvalidInputRpcError,
+  ResourceUnavailableRpcError,
+  UserRejectedRequestError,
+} from 'viem'
+import { expect, test } from 'vitest'
+import { classifyWalletError } from '../../src/steps/classifyWalletError.js'
+import { walletError } from './setup.js'
+
+const table: [name: string, error: unknown, reason: string, moved: string][] = [
+  ['4001', walletError(4001, 'No.'), 'rejected', 'no'],
+  [
+    '4001 from viem',
+    new UserRejectedRequestError(new Error('x')),
+    'rejected',
+    'no',
+  ],
+  [
+    '4001 inside',
+    new BaseError('a', { cause: walletError(4001, 'b') }),
+    'rejected',
+    'no',
+  ],
+  [
+    '4001 in MetaMask’s data',
+    {
+      code: -32603,
+      message: 'Internal',
+      data: { originalError: { code: 4001 } },
+    },
+    'rejected',
+    'no',
+  ],
+  ['4001 as text', { code: '4001', message: 'No.' }, 'rejected', 'no'],
+  [
+    '5000 (WalletConnect)',
+    walletError(5000, 'User rejected.'),
+    'rejected',
+    'no',
+  ],
+  ['5000 without text', walletError(5000, ''), 'rejected', 'no'],
+  ['ethers’ code', { code: 'ACTION_REJECTED', message: 'x' }, 'rejected', 'no'],
+  [
+    '-32000 with a refusal (Safe)',
+    new InvalidInputRpcError(walletError(-32000, 'User rejected transaction')),
+    'rejected',
+    'no',
+  ],
+  [
+    'Rainbow',
+    walletError(-32603, 'User cancelled the request'),
+    'rejected',
+    'no',
+  ],
+  [
+    'MetaMask signature',
+    walletError(
+      -32603,
+      'MetaMask Tx Signature: User denied transaction signature.',
+    ),
+    'rejected',
+    'no',
+  ],
+  ['closed window', new Error('User closed modal'), 'rejected', 'no'],
+  [
+    'by the user',
+    new Error('Request was declined by the user'),
+    'rejected',
+    'no',
+  ],
+  ['text alone', 'User rejected the request.', 'rejected', 'no'],
+  ['one word', 'Cancelled', 'rejected', 'no'],
+  ['rejected request', new Error('Request rejected'), 'rejected', 'no'],
+  [
+    '-32000 of a node',
+    new InvalidInputRpcError(walletError(-32000, 'nonce too low')),
+    'wallet',
+    'maybe',
+  ],
+  [
+    '-32000 already known: it was sent',
+    walletError(-32000, 'already known'),
+    'wallet',
+    'maybe',
+  ],
+  [
+    'denied by a node',
+    walletError(-32005, 'Request denied: rate limit'),
+    'wallet',
+    'maybe',
+  ],
+  [
+    'a bundler, not a user',
+    walletError(-32500, 'user operation rejected by paymaster'),
+    'wallet',
+    'maybe',
+  ],
+  [
+    '-32002',
+    new ResourceUnavailableRpcError(new Error('x')),
+    'walletBusy',
+    'no',
+  ],
+  [
+    'a request that is open',
+    walletError(
+      -32603,
+      "Request of type 'eth_sendTransaction' already pending",
+    ),
+    'walletBusy',
+    'no',
+  ],
+  [
+    'popup blocked',
+    walletError(-32603, 'Pop up window failed to open'),
+    'wallet',
+    'no',
+  ],
+  ['internal', new InternalRpcError(new Error('boom')), 'wallet', 'maybe'],
+  [
+    'no money',
+    walletError(-32000, 'insufficient funds for gas * price + value'),
+    'insufficientFunds',
+    'no',
+  ],
+  [
+    'a revert before sending',
+    walletError(3, 'execution reverted: user rejected the call'),
+    'reverted',
+    'no',
+  ],
+  [
+    'a revert in words',
+    walletError(-32000, 'execution reverted'),
+    'reverted',
+    'no',
+  ],
+  [
+    'another chain',
+    new ChainMismatchError({
+      chain: { id: 1, name: 'a' } as never,
+      currentChainId: 2,
+    }),
+    'wrongChain',
+    'no',
+  ],
+  ['4902', walletError(4902, 'Unrecognized chain'), 'wrongChain', 'no'],
+  ['4100', walletError(4100, 'Not authorized'), 'wrongAccount', 'no'],
+  ['4900', walletError(4900, 'Disconnected'), 'wallet', 'no'],
+  ['unknown method', walletError(-32601, 'No such method'), 'wallet', 'no'],
+  ['nothing', undefined, 'wallet', 'maybe'],
+  ['null', null, 'wallet', 'maybe'],
+  ['a number', 7, 'wallet', 'maybe'],
+]
+
+test.each(table)('behavior: %s', (_name, error, reason, fundsMoved) => {
+  expect(classifyWalletError(error)).toEqual({ reason, fundsMoved })
+})
+
+test('behavior: an error that holds itself ends', () => {
+  const error = new Error('x')
+  error.cause = error
+  expect(classifyWalletError(error).reason).toBe('wallet')
+})

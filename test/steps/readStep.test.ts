@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { InvalidStepError } from '../../src/errors.js'
+import { step as stepSchema } from '../../src/rpc/schemas.js'
+import { readStep } from '../../src/steps/readStep.js'
+import { ada, permission } from './setup.js'
+
+const post = { endpoint: 'local/orders', method: 'POST', body: { a: 1 } }
+
+test('default', () => {
+  expect(
+    readStep(
+      {
+        id: 'buy',
+        to: ada.toLowerCase(),
+        data: '0xab',
+        value: '7',
+        price: '7',
+      },
+      2,
+    ),
+  ).toMatchInlineSnapshot(`
+    {
+      "data": "0xab",
+      "id": "buy",
+      "index": 2,
+      "kind": "transaction",
+      "post": undefined,
+      "step": {
+        "data": "0xab",
+        "id": "buy",
+        "price": "7",
+        "to": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+        "value": "7",
+      },
+      "to": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+      "value": 7n,
+    }
+  `)
+})
+
+test.each([
+  ['a transfer', { to: ada, value: '1' }, 'transaction'],
+  ['no value', { to: ada, data: '0x' }, 'transaction'],
+  ['a signature', { signature: permission }, 'signature'],
+  ['a signature with `to`', { signature: permission, to: ada }, 'signature'],
+  ['raw bytes', { data: '0x00ff' }, 'message'],
+  ['text', { data: 'Sign in' }, 'message'],
+  ['a call', { post }, 'post'],
+  ['empty fields around a call', { post, to: '', data: '' }, 'post'],
+] as const)('behavior: reads %s', (_name, step, kind) => {
+  expect(readStep({ id: 'anything', ...step }, 0).kind).toBe(kind)
+})
+
+test('behavior: a message of hex digits is bytes, other is text', () => {
+  expect(readStep({ id: 'x', data: '0x00ff' }, 0)).toMatchObject({
+    message: { raw: '0x00ff' },
+  })
+  expect(readStep({ id: 'x', data: 'hello' }, 0)).toMatchObject({
+    message: 'hello',
+  })
+})
+
+test('behavior: a chain id in a string stays in the domain', () => {
+  const domain = { ...permission.domain, chainId: '31337' }
+  expect(
+    readStep({ id: 'x', signature: { ...permission, domain } }, 0),
+  ).toMatchObject({ typedData: { domain: { chainId: 31337 } } })
+})
+
+test.each([
+  ['nothing', {}],
+  [
+    'empty fields',
+    { to: '', data: '', post: { endpoint: '', method: 'POST' } },
+  ],
+  ['no address', { to: '0x12' }],
+  ['odd digits', { to: ada, data: '0xabc' }],
+  ['text as calldata', { to: ada, data: 'hello' }],
+  ['a negative value', { to: ada, value: '-1' }],
+  ['a fraction', { to: ada, value: '1.5' }],
+  ['a value over 2^256', { to: ada, value: String(2n ** 256n) }],
+  ['no such type', { signature: { ...permission, primaryType: 'Other' } }],
+  ['a missing field', { signature: { ...permission, value: {} } }],
+  ['types that are none', { signature: { ...permission, types: { a: 1 } } }],
+  ['broken bytes to sign', { data: '0xzz' }],
+])('behavior: refuses %s', (_name, step) => {
+  expect(() => readStep({ id: 'x', ...step } as never, 3)).toThrow(
+    InvalidStepError,
+  )
+})
+
+test('behavior: is a copy that nobody can change', () => {
+  const input = { id: 'x', post: { ...post, body: { a: 1 } } }
+  const read = readStep(input, 0)
+  input.post.body.a = 2
+  expect(read.step.post?.body).toEqual({ a: 1 })
+  expect(() => {
+    Object.assign(read.step.post?.body as object, { a: 3 })
+  }).toThrow(TypeError)
+})
+
+test('behavior: whatever JSON says is read or refused, never a TypeError', () => {
+  const hints = fc.record(
+    {
+      to: fc.oneof(fc.constant(ada), fc.string()),
+      data: fc.string(),
+      value: fc.oneof(fc.string(), fc.nat().map(String)),
+      signature: fc.oneof(
+        fc.constant(permission),
+        fc.record({
+          domain: fc.dictionary(fc.string(), fc.jsonValue()),
+          types: fc.dictionary(fc.string(), fc.jsonValue()),
+          primaryType: fc.string(),
+          value: fc.dictionary(fc.string(), fc.jsonValue()),
+        }),
+      ),
+      post: fc.record({ endpoint: fc.string(), body: fc.jsonValue() }),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(hints, (json) => {
+      const parsed = v.safeParse(stepSchema, json)
+      if (!parsed.success) return
+      try {
+        readStep(parsed.output, 0)
+      } catch (error) {
+        expect(error).toBeInstanceOf(InvalidStepError)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

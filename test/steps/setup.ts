@@ -1,0 +1,181 @@
+import {
+  type Address,
+  defineChain,
+  type EIP1193RequestFn,
+  getAddress,
+  type Hex,
+  numberToHex,
+} from 'viem'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Config, createConfig, createConnector, http } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+
+export const chainId = 31337
+export const otherChainId = 31338
+
+/** Anvil's first two accounts. */
+export const ada: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Takes one call; every later one it refuses as Seaport refuses a sold order. */
+export const firstComeFirstServed: Address =
+  '0x00000000000000000000000000000000000f1257'
+const firstComeFirstServedCode =
+  '0x6000541560175763' +
+  '10fda3e1' +
+  '60e01b6000526024' +
+  '6000fd5b600160005500'
+
+/** What a wallet does with one request instead of passing it to the node. */
+export type Intercept = (
+  request: { method: string; params?: any },
+  forward: (request: { method: string; params?: any }) => Promise<any>,
+) => unknown
+
+/** A wallet whose moods a test decides; all else is the node's answer. */
+export type TestWallet = {
+  accounts: Address[]
+  chainId: number
+  intercept: Intercept | undefined
+  /** The requests that open a prompt, in order. */
+  prompts: string[]
+}
+
+const prompting =
+  /^(eth_sendTransaction|wallet_sendTransaction|eth_signTypedData_v4|personal_sign|wallet_switchEthereumChain)$/
+
+/** A chain of its own for each file, and a config with a wallet connected. */
+export function setupChain() {
+  let anvil: Anvil
+  beforeAll(async () => {
+    anvil = await startAnvil()
+  })
+  afterAll(() => anvil.stop())
+
+  async function rpc(method: string, params: unknown[] = []): Promise<any> {
+    const response = await fetch(anvil.rpcUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const { error, result } = await response.json()
+    if (error) throw error
+    return result
+  }
+
+  beforeEach(async () => {
+    await rpc('evm_setAutomine', [true])
+    await rpc('anvil_setCode', [firstComeFirstServed, firstComeFirstServedCode])
+    await rpc('anvil_setStorageAt', [
+      firstComeFirstServed,
+      '0x0',
+      numberToHex(0, { size: 32 }),
+    ])
+  })
+
+  async function setup(moods: Partial<TestWallet> = {}) {
+    const wallet: TestWallet = {
+      accounts: [ada],
+      chainId,
+      intercept: undefined,
+      prompts: [],
+      ...moods,
+    }
+    const chain = (id: number) =>
+      defineChain({
+        id,
+        name: 'Local',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [anvil.rpcUrl] } },
+      })
+    const config: Config = createConfig({
+      chains: [chain(chainId), chain(otherChainId)],
+      connectors: [connector(wallet, rpc)],
+      multiInjectedProviderDiscovery: false,
+      pollingInterval: 50,
+      storage: null,
+      transports: {
+        [chainId]: http(anvil.rpcUrl),
+        [otherChainId]: http(anvil.rpcUrl),
+      },
+    })
+    const [first] = config.connectors
+    if (first) await connect(config, { connector: first })
+    wallet.prompts.length = 0
+    return { config, wallet }
+  }
+
+  return { rpc, setup }
+}
+
+function connector(
+  wallet: TestWallet,
+  rpc: (method: string, params?: unknown[]) => Promise<any>,
+) {
+  const forward = ({ method, params }: { method: string; params?: any }) => {
+    if (method === 'eth_chainId') return numberToHex(wallet.chainId) as any
+    if (method === 'wallet_switchEthereumChain') {
+      wallet.chainId = Number(params[0].chainId)
+      return null
+    }
+    if (method === 'personal_sign')
+      return rpc('eth_sign', [params[1], params[0]])
+    return rpc(method, params)
+  }
+  const request = async (call: { method: string; params?: any }) => {
+    if (prompting.test(call.method)) wallet.prompts.push(call.method)
+    return wallet.intercept
+      ? await wallet.intercept(call, async (it) => forward(it))
+      : await forward(call)
+  }
+  return createConnector((config) => ({
+    id: 'test',
+    name: 'Test',
+    type: 'test',
+    async connect() {
+      return {
+        accounts: wallet.accounts.map((it) => getAddress(it)) as never,
+        chainId: wallet.chainId,
+      }
+    },
+    async disconnect() {},
+    getAccounts: async () => wallet.accounts,
+    getChainId: async () => wallet.chainId,
+    isAuthorized: async () => true,
+    getProvider: async () => ({ request: request as EIP1193RequestFn }),
+    async switchChain({ chainId }) {
+      const chain = config.chains.find(({ id }) => id === chainId)
+      if (!chain) throw new Error('Unknown chain.')
+      await request({
+        method: 'wallet_switchEthereumChain',
+        params: [{ chainId: numberToHex(chainId) }],
+      })
+      return chain
+    },
+    onAccountsChanged(accounts) {
+      config.emitter.emit('change', { accounts: accounts as Address[] })
+    },
+    onChainChanged(id) {
+      config.emitter.emit('change', { chainId: Number(id) })
+    },
+    onDisconnect() {
+      config.emitter.emit('disconnect')
+    },
+  }))
+}
+
+/** An error as a wallet throws it. */
+export function walletError(code: number | string, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}
+
+/** Typed data as small as it can be. */
+export const permission = {
+  domain: { name: 'Test', version: '1', chainId },
+  types: { Permission: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Permission',
+  value: { amount: '1' },
+}
+
+export const someHash: Hex = `0x${'ab'.repeat(32)}`
