@@ -1,0 +1,42 @@
+'use client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { buyStepsQueryOptions } from '../query/buyStepsQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * The steps that buy: a quote, asked for anew each time. `useBuy` asks and
+ * carries them out.
+ * Operation: `Marketplace/GenerateBuyTransaction`.
+ *
+ * @example
+ * import { skipToken } from '@tanstack/react-query'
+ * import { toBuyRequest, useBuySteps } from 'marketkit'
+ *
+ * const { data } = useBuySteps(
+ *   address
+ *     ? { chainId: 137, ...toBuyRequest({ buyer: address, order }) }
+ *     : skipToken,
+ * )
+ */
+export function useBuySteps<selected = useBuySteps.Data>(
+  parameters: useBuySteps.Parameters<selected>,
+): useBuySteps.ReturnType<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(parameters, (complete: buyStepsQueryOptions.Parameters) =>
+      buyStepsQueryOptions(client, complete),
+    ),
+  )
+}
+
+export declare namespace useBuySteps {
+  type Data = buyStepsQueryOptions.Data
+  type Parameters<selected = Data> = ReadParameters<
+    buyStepsQueryOptions.Parameters,
+    Data,
+    selected
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

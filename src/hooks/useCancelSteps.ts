@@ -1,0 +1,42 @@
+'use client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { cancelStepsQueryOptions } from '../query/cancelStepsQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * The steps that cancel an order: a quote, asked for anew each time.
+ * `useCancel` asks and carries them out.
+ * Operation: `Marketplace/GenerateCancelTransaction`.
+ *
+ * @example
+ * import { skipToken } from '@tanstack/react-query'
+ * import { toCancelRequest, useCancelSteps } from 'marketkit'
+ *
+ * const { data } = useCancelSteps(
+ *   address
+ *     ? { chainId: 137, ...toCancelRequest({ maker: address, order }) }
+ *     : skipToken,
+ * )
+ */
+export function useCancelSteps<selected = useCancelSteps.Data>(
+  parameters: useCancelSteps.Parameters<selected>,
+): useCancelSteps.ReturnType<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(parameters, (complete: cancelStepsQueryOptions.Parameters) =>
+      cancelStepsQueryOptions(client, complete),
+    ),
+  )
+}
+
+export declare namespace useCancelSteps {
+  type Data = cancelStepsQueryOptions.Data
+  type Parameters<selected = Data> = ReadParameters<
+    cancelStepsQueryOptions.Parameters,
+    Data,
+    selected
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

@@ -1,0 +1,42 @@
+'use client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { listingStepsQueryOptions } from '../query/listingStepsQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * The steps that list a collectible: a quote, asked for anew each time.
+ * `useList` asks and carries them out.
+ * Operation: `Marketplace/GenerateListingTransaction`.
+ *
+ * @example
+ * import { skipToken } from '@tanstack/react-query'
+ * import { toListingRequest, useListingSteps } from 'marketkit'
+ *
+ * const { data } = useListingSteps(
+ *   address
+ *     ? { chainId: 137, ...toListingRequest({ owner: address, ...listing }) }
+ *     : skipToken,
+ * )
+ */
+export function useListingSteps<selected = useListingSteps.Data>(
+  parameters: useListingSteps.Parameters<selected>,
+): useListingSteps.ReturnType<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(parameters, (complete: listingStepsQueryOptions.Parameters) =>
+      listingStepsQueryOptions(client, complete),
+    ),
+  )
+}
+
+export declare namespace useListingSteps {
+  type Data = listingStepsQueryOptions.Data
+  type Parameters<selected = Data> = ReadParameters<
+    listingStepsQueryOptions.Parameters,
+    Data,
+    selected
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

@@ -1,0 +1,30 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { getAudience, type Request, type Response } from '../rpc/operations.js'
+import { queryKey } from './queryKey.js'
+import { readSettings, recordsStaleTime } from './settings.js'
+
+/**
+ * An audience of a project, its contacts and its contracts. The contacts'
+ * `email` and `name` are personal data.
+ * Operation: `Builder/GetAudience`.
+ */
+export function audienceQueryOptions(
+  client: MarketplaceClient,
+  parameters: audienceQueryOptions.Parameters,
+) {
+  type Data = audienceQueryOptions.Data
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...readSettings,
+    queryKey: queryKey(client, getAudience, parameters),
+    queryFn: ({ signal }) =>
+      client.request(getAudience, parameters, { signal }),
+    staleTime: recordsStaleTime,
+  })
+}
+
+export declare namespace audienceQueryOptions {
+  type Parameters = Request<typeof getAudience>
+  type Data = Response<typeof getAudience>
+}

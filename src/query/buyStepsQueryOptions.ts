@@ -1,0 +1,35 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { generateBuyTransaction, type Request } from '../rpc/operations.js'
+import type { Step } from '../rpc/schemas.js'
+import { quoteKey } from './queryKey.js'
+import { quoteSettings } from './settings.js'
+
+/**
+ * The steps that buy. A quote: never kept, never asked for again by itself.
+ * Operation: `Marketplace/GenerateBuyTransaction`.
+ */
+export function buyStepsQueryOptions(
+  client: MarketplaceClient,
+  parameters: buyStepsQueryOptions.Parameters,
+) {
+  type Data = buyStepsQueryOptions.Data
+  const { chainId, ...body } = parameters
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...quoteSettings,
+    queryKey: quoteKey(client, generateBuyTransaction, parameters),
+    queryFn: ({ signal }) =>
+      client
+        .request(generateBuyTransaction, body, { chainId, signal })
+        .then(({ steps }) => steps),
+  })
+}
+
+export declare namespace buyStepsQueryOptions {
+  type Parameters = Request<typeof generateBuyTransaction> & {
+    /** Chain of the collection. */
+    chainId: number
+  }
+  type Data = Step[]
+}

@@ -1,0 +1,35 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { generateCancelTransaction, type Request } from '../rpc/operations.js'
+import type { Step } from '../rpc/schemas.js'
+import { quoteKey } from './queryKey.js'
+import { quoteSettings } from './settings.js'
+
+/**
+ * The steps that cancel an order. A quote: never kept, never asked for again by itself.
+ * Operation: `Marketplace/GenerateCancelTransaction`.
+ */
+export function cancelStepsQueryOptions(
+  client: MarketplaceClient,
+  parameters: cancelStepsQueryOptions.Parameters,
+) {
+  type Data = cancelStepsQueryOptions.Data
+  const { chainId, ...body } = parameters
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...quoteSettings,
+    queryKey: quoteKey(client, generateCancelTransaction, parameters),
+    queryFn: ({ signal }) =>
+      client
+        .request(generateCancelTransaction, body, { chainId, signal })
+        .then(({ steps }) => steps),
+  })
+}
+
+export declare namespace cancelStepsQueryOptions {
+  type Parameters = Request<typeof generateCancelTransaction> & {
+    /** Chain of the collection. */
+    chainId: number
+  }
+  type Data = Step[]
+}

@@ -1,0 +1,36 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { getCollectible, type Request } from '../rpc/operations.js'
+import type { CollectibleMetadata } from '../rpc/schemas.js'
+import { queryKey } from './queryKey.js'
+import { readSettings, recordsStaleTime } from './settings.js'
+
+/**
+ * The metadata of one collectible; null where it has none.
+ * Operation: `Marketplace/GetCollectible`.
+ */
+export function collectibleQueryOptions(
+  client: MarketplaceClient,
+  parameters: collectibleQueryOptions.Parameters,
+) {
+  type Data = collectibleQueryOptions.Data
+  const { chainId, ...body } = parameters
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...readSettings,
+    queryKey: queryKey(client, getCollectible, parameters),
+    queryFn: ({ signal }) =>
+      client
+        .request(getCollectible, body, { chainId, signal })
+        .then(({ metadata }) => metadata ?? null),
+    staleTime: recordsStaleTime,
+  })
+}
+
+export declare namespace collectibleQueryOptions {
+  type Parameters = Request<typeof getCollectible> & {
+    /** Chain of the collection. */
+    chainId: number
+  }
+  type Data = CollectibleMetadata | null
+}

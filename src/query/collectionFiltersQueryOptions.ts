@@ -1,0 +1,45 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { tokenCollectionFilters } from '../rpc/operations.js'
+import type { PropertyFilter } from '../rpc/schemas.js'
+import { queryKey } from './queryKey.js'
+import { readSettings, recordsStaleTime } from './settings.js'
+
+/**
+ * The traits by which a collection can be filtered.
+ * Operation: `Metadata/TokenCollectionFilters`.
+ */
+export function collectionFiltersQueryOptions(
+  client: MarketplaceClient,
+  parameters: collectionFiltersQueryOptions.Parameters,
+) {
+  type Data = collectionFiltersQueryOptions.Data
+  const { contractAddress } = parameters
+  // The specification spells the field both ways; deployments read either.
+  const chainId = String(parameters.chainId)
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...readSettings,
+    queryKey: queryKey(client, tokenCollectionFilters, parameters),
+    queryFn: ({ signal }) =>
+      client
+        .request(
+          tokenCollectionFilters,
+          { chainId, chainID: chainId, contractAddress },
+          { signal },
+        )
+        .then(({ filters }) => filters),
+    staleTime: recordsStaleTime,
+  })
+}
+
+export declare namespace collectionFiltersQueryOptions {
+  type Parameters = {
+    /** Chain of the collection. */
+    chainId: number
+    /** The collection. */
+    contractAddress: Address
+  }
+  type Data = PropertyFilter[]
+}

@@ -1,0 +1,38 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { getFloorOrder, type Request } from '../rpc/operations.js'
+import type { CollectibleOrder } from '../rpc/schemas.js'
+import { queryKey } from './queryKey.js'
+import { ordersStaleTime, orNull, readSettings } from './settings.js'
+
+/**
+ * The collectible with the cheapest listing of a collection, or null.
+ * Operation: `Marketplace/GetFloorOrder`.
+ */
+export function floorOrderQueryOptions(
+  client: MarketplaceClient,
+  parameters: floorOrderQueryOptions.Parameters,
+) {
+  type Data = floorOrderQueryOptions.Data
+  const { chainId, ...body } = parameters
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...readSettings,
+    queryKey: queryKey(client, getFloorOrder, parameters),
+    queryFn: ({ signal }) =>
+      orNull(
+        client
+          .request(getFloorOrder, body, { chainId, signal })
+          .then(({ collectible }) => collectible),
+      ),
+    staleTime: ordersStaleTime,
+  })
+}
+
+export declare namespace floorOrderQueryOptions {
+  type Parameters = Request<typeof getFloorOrder> & {
+    /** Chain of the collection. */
+    chainId: number
+  }
+  type Data = CollectibleOrder | null
+}

@@ -1,0 +1,38 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { getHighestPriceListing, type Request } from '../rpc/operations.js'
+import type { Order } from '../rpc/schemas.js'
+import { queryKey } from './queryKey.js'
+import { ordersStaleTime, orNull, readSettings } from './settings.js'
+
+/**
+ * The dearest listing of a collectible, or null.
+ * Operation: `Marketplace/GetHighestPriceListingForCollectible`.
+ */
+export function highestPriceListingQueryOptions(
+  client: MarketplaceClient,
+  parameters: highestPriceListingQueryOptions.Parameters,
+) {
+  type Data = highestPriceListingQueryOptions.Data
+  const { chainId, ...body } = parameters
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...readSettings,
+    queryKey: queryKey(client, getHighestPriceListing, parameters),
+    queryFn: ({ signal }) =>
+      orNull(
+        client
+          .request(getHighestPriceListing, body, { chainId, signal })
+          .then(({ order }) => order),
+      ),
+    staleTime: ordersStaleTime,
+  })
+}
+
+export declare namespace highestPriceListingQueryOptions {
+  type Parameters = Request<typeof getHighestPriceListing> & {
+    /** Chain of the collection. */
+    chainId: number
+  }
+  type Data = Order | null
+}

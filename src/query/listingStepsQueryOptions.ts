@@ -1,0 +1,35 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { generateListingTransaction, type Request } from '../rpc/operations.js'
+import type { Step } from '../rpc/schemas.js'
+import { quoteKey } from './queryKey.js'
+import { quoteSettings } from './settings.js'
+
+/**
+ * The steps that list a collectible. A quote: never kept, never asked for again by itself.
+ * Operation: `Marketplace/GenerateListingTransaction`.
+ */
+export function listingStepsQueryOptions(
+  client: MarketplaceClient,
+  parameters: listingStepsQueryOptions.Parameters,
+) {
+  type Data = listingStepsQueryOptions.Data
+  const { chainId, ...body } = parameters
+  return queryOptions<Data, MarketKitError, Data, QueryKey>({
+    ...quoteSettings,
+    queryKey: quoteKey(client, generateListingTransaction, parameters),
+    queryFn: ({ signal }) =>
+      client
+        .request(generateListingTransaction, body, { chainId, signal })
+        .then(({ steps }) => steps),
+  })
+}
+
+export declare namespace listingStepsQueryOptions {
+  type Parameters = Request<typeof generateListingTransaction> & {
+    /** Chain of the collection. */
+    chainId: number
+  }
+  type Data = Step[]
+}

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { afterEach } from 'vitest'
+import { type Config, WagmiContext } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { MarketKitProvider } from '../../src/hooks/MarketKitProvider.js'
+import type { MarketplaceClient } from '../../src/rpc/client.js'
+import { listCollectibles } from '../../src/rpc/operations.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import type { TestWorld } from '../world.js'
+
+afterEach(cleanup)
+
+/** What stands around a hook: the world's client, a wallet, a cache. */
+export type Surroundings = {
+  client: MarketplaceClient
+  config: Config
+  queryClient: QueryClient
+  wrapper: (props: { children: ReactNode }) => ReactNode
+}
+
+/** Providers over a world; with `connected` a wallet of account 0. */
+export async function surround(
+  world: TestWorld,
+  {
+    client = world.createClient(),
+    connected = true,
+    features,
+  }: {
+    client?: MarketplaceClient
+    connected?: boolean
+    features?: Parameters<TestWorld['createTestConfig']>[0]
+  } = {},
+): Promise<Surroundings> {
+  const queryClient = new QueryClient()
+  const config: Config = world.createTestConfig(features)
+  const [connector] = config.connectors
+  if (connected && connector) await connect(config, { connector })
+  return {
+    client,
+    config,
+    queryClient,
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <WagmiContext value={config}>
+          <QueryClientProvider client={queryClient}>
+            <MarketKitProvider client={client}>{children}</MarketKitProvider>
+          </QueryClientProvider>
+        </WagmiContext>
+      </StrictMode>
+    ),
+  }
+}
+
+/** Address of the world's emblems. */
+export function emblemsOf({ info }: TestWorld): Address {
+  return (
+    info.collections.find(({ type }) => type === 'ERC721')?.address ??
+    zeroAddress
+  )
+}
+
+/** An active listing of a maker in native currency. */
+export async function listingOf(
+  world: TestWorld,
+  client: MarketplaceClient,
+): Promise<Order> {
+  // What an earlier test bought must not be offered to this one.
+  await world.sync()
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress: emblemsOf(world),
+      side: 'listing',
+      filter: {
+        inCurrencyAddresses: [zeroAddress],
+        ordersNotCreatedBy: world.info.accounts
+          .slice(0, 3)
+          .map(({ address }) => address),
+      },
+    },
+    { chainId: world.info.chainId },
+  )
+  const order = collectibles[0]?.listing ?? collectibles[0]?.order
+  if (!order) throw new Error('The world has no such listing.')
+  return order
+}

@@ -1,0 +1,313 @@
+import {
+  type InfiniteData,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { type Address, getAddress, zeroAddress } from 'viem'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  audienceQueryOptions,
+  buyStepsQueryOptions,
+  cancelStepsQueryOptions,
+  collectibleQueryOptions,
+  collectiblesQueryOptions,
+  collectionFiltersQueryOptions,
+  contractSourcesQueryOptions,
+  contractsQueryOptions,
+  floorOrderQueryOptions,
+  highestPriceListingQueryOptions,
+  listingStepsQueryOptions,
+  listingsQueryOptions,
+  type MarketplaceClient,
+  marketplaceQueryKey,
+  type Order,
+  offersQueryOptions,
+  ordersQueryOptions,
+  RequestError,
+  toBuyRequest,
+  toCancelRequest,
+} from '../../src/core.js'
+import { setupServer } from '../rpc/server.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld()
+let client: MarketplaceClient
+let queryClient: QueryClient
+let chainId: number
+let contractAddress: Address
+let items: Address
+let me: Address
+let listed: Order
+
+beforeAll(async () => {
+  client = world.createClient()
+  chainId = world.info.chainId
+  const { accounts, collections } = world.info
+  const addressOf = (type: string) =>
+    collections.find((collection) => collection.type === type)?.address ??
+    zeroAddress
+  contractAddress = addressOf('ERC721')
+  items = addressOf('ERC1155')
+  me = accounts[0]?.address ?? zeroAddress
+  const floor = await new QueryClient().fetchQuery(
+    floorOrderQueryOptions(client, { chainId, contractAddress }),
+  )
+  const order = floor?.listing ?? floor?.order
+  if (!order) throw new Error('Nothing is listed.')
+  listed = order
+})
+
+beforeEach(() => {
+  queryClient = new QueryClient()
+})
+
+describe('default', () => {
+  test('floorOrderQueryOptions', async () => {
+    expect(listed).toMatchObject({ side: 'listing', status: 'active' })
+  })
+
+  test('highestPriceListingQueryOptions', async () => {
+    const highest = await queryClient.fetchQuery(
+      highestPriceListingQueryOptions(client, tokenOf(listed)),
+    )
+    expect(highest?.tokenId).toBe(listed.tokenId)
+  })
+
+  test('collectibleQueryOptions', async () => {
+    const metadata = await queryClient.fetchQuery(
+      collectibleQueryOptions(client, tokenOf(listed)),
+    )
+    expect(metadata?.tokenId).toBe(listed.tokenId)
+    expect(metadata?.name).toBeTruthy()
+  })
+
+  test('collectionFiltersQueryOptions', async () => {
+    const filters = await queryClient.fetchQuery(
+      collectionFiltersQueryOptions(client, { chainId, contractAddress }),
+    )
+    expect(filters.map(({ type }) => type)).toContain('STRING')
+  })
+
+  test('collectiblesQueryOptions', async () => {
+    const options = collectiblesQueryOptions(client, {
+      chainId,
+      contractAddress,
+      side: 'listing',
+      filter: { includeEmpty: true },
+      page: { pageSize: 10 },
+    })
+    const { pageParams, pages } = await queryClient.fetchInfiniteQuery({
+      ...options,
+      pages: 9,
+    })
+    expect(pageParams).toEqual([1, 2, 3])
+    const ids = pages.flatMap(({ collectibles }) =>
+      collectibles.map(({ metadata }) => metadata.tokenId),
+    )
+    expect(new Set(ids).size).toBe(24)
+    expect(ids).toHaveLength(24)
+  })
+
+  test('listingsQueryOptions', async () => {
+    const { pages } = await queryClient.fetchInfiniteQuery(
+      listingsQueryOptions(client, tokenOf(listed)),
+    )
+    expect(pages[0]?.listings.map(({ orderId }) => orderId)).toContain(
+      listed.orderId,
+    )
+  })
+
+  test('offersQueryOptions', async () => {
+    const { pages } = await queryClient.fetchInfiniteQuery(
+      offersQueryOptions(client, tokenOf(listed)),
+    )
+    expect(pages[0]?.offers).toBeInstanceOf(Array)
+  })
+
+  test('ordersQueryOptions', async () => {
+    const { orderId } = listed
+    const { pages } = await queryClient.fetchInfiniteQuery(
+      ordersQueryOptions(client, {
+        chainId,
+        input: [{ contractAddress, orderId }],
+      }),
+    )
+    expect(pages[0]?.orders).toMatchObject([{ orderId }])
+  })
+
+  test('contractsQueryOptions', async () => {
+    const { projectId } = world.info
+    const { pages } = await queryClient.fetchInfiniteQuery(
+      contractsQueryOptions(client, { projectId }),
+    )
+    expect(
+      pages[0]?.contracts.map((contract) => contract.contractAddress),
+    ).toContain(getAddress(contractAddress))
+  })
+
+  test('contractSourcesQueryOptions', async () => {
+    const { projectId } = world.info
+    const { pages } = await queryClient.fetchInfiniteQuery(
+      contractSourcesQueryOptions(client, { projectId }),
+    )
+    expect(pages[0]?.contractSources.length).toBeGreaterThan(0)
+  })
+
+  test('audienceQueryOptions', async () => {
+    const { audienceId, projectId } = world.info
+    const { audience } = await queryClient.fetchQuery(
+      audienceQueryOptions(client, { audienceId, projectId }),
+    )
+    expect(audience?.id).toBe(audienceId)
+  })
+
+  test('buyStepsQueryOptions', async () => {
+    const steps = await queryClient.fetchQuery(
+      buyStepsQueryOptions(client, {
+        chainId,
+        ...toBuyRequest({ buyer: me, order: listed }),
+      }),
+    )
+    expect(steps.map(({ id }) => id)).toContain('buy')
+  })
+
+  test('listingStepsQueryOptions', async () => {
+    const steps = await queryClient.fetchQuery(
+      listingStepsQueryOptions(client, {
+        chainId,
+        collectionAddress: contractAddress,
+        owner: me,
+        contractType: 'ERC721',
+        orderbook: 'service_marketplace_v2',
+        listing: {
+          tokenId: '1',
+          quantity: '1',
+          expiry: String(Math.floor(Date.now() / 1000) + 3600),
+          currencyAddress: zeroAddress,
+          pricePerToken: '1000',
+        },
+      }),
+    )
+    expect(steps.at(-1)?.signature?.domain.chainId).toBe(chainId)
+  })
+
+  test('cancelStepsQueryOptions', async () => {
+    const steps = await queryClient.fetchQuery(
+      cancelStepsQueryOptions(client, {
+        chainId,
+        ...toCancelRequest({ maker: listed.createdBy, order: listed }),
+      }),
+    )
+    expect(steps.map(({ id }) => id)).toEqual(['cancel'])
+  })
+})
+
+function tokenOf({ tokenId = '0' }: Order) {
+  return { chainId, contractAddress, tokenId }
+}
+
+test('parameters: page', async () => {
+  const { pageParams, pages } = await queryClient.fetchInfiniteQuery(
+    collectiblesQueryOptions(client, {
+      chainId,
+      contractAddress,
+      filter: { includeEmpty: true },
+      page: { page: 2, pageSize: 7 },
+    }),
+  )
+  expect(pageParams).toEqual([2])
+  expect(pages[0]).toMatchObject({ page: { page: 2, more: true } })
+})
+
+test('behavior: a collection without a listing has no floor', async () => {
+  const nowhere: Address = '0x00000000000000000000000000000000000000aa'
+  const floor = await queryClient.fetchQuery(
+    floorOrderQueryOptions(client, {
+      chainId,
+      contractAddress: items,
+      filter: { inCurrencyAddresses: [nowhere] },
+    }),
+  )
+  expect(floor).toBeNull()
+})
+
+test('behavior: NotFound means none for a best order, and no record else', async () => {
+  const dialect = await setupServer(() => ({
+    status: 404,
+    json: { error: 'NotFound', code: 3000, msg: 'No order.', status: 404 },
+  }))
+  const token = tokenOf(listed)
+  await expect(
+    queryClient.fetchQuery(floorOrderQueryOptions(dialect.client, token)),
+  ).resolves.toBeNull()
+  await expect(
+    queryClient.fetchQuery(
+      highestPriceListingQueryOptions(dialect.client, token),
+    ),
+  ).resolves.toBeNull()
+  await expect(
+    queryClient.fetchQuery(collectibleQueryOptions(dialect.client, token)),
+  ).rejects.toThrow(RequestError)
+})
+
+test('behavior: a proxy’s plain 404 is an error', async () => {
+  const dialect = await setupServer(() => ({ status: 404, text: '<html>' }))
+  await expect(
+    queryClient.fetchQuery(
+      floorOrderQueryOptions(dialect.client, { chainId, contractAddress }),
+    ),
+  ).rejects.toThrow(RequestError)
+})
+
+test('behavior: a key names service, operation and parameters, and no secret', () => {
+  const options = listingsQueryOptions(client, tokenOf(listed))
+  expect(options.queryKey).toEqual([
+    'marketkit',
+    client.scope,
+    'Marketplace',
+    'ListListingsForCollectible',
+    tokenOf(listed),
+  ])
+  expect(JSON.stringify(options.queryKey)).not.toContain(world.info.accessKey)
+  expect(JSON.parse(JSON.stringify(options.queryKey))).toEqual(options.queryKey)
+})
+
+test('behavior: one prefix refreshes what was read, and no quote', async () => {
+  const quote = buyStepsQueryOptions(client, {
+    chainId,
+    ...toBuyRequest({ buyer: me, order: listed }),
+  })
+  const read = collectibleQueryOptions(client, tokenOf(listed))
+  await queryClient.fetchQuery(read)
+  queryClient.setQueryData(quote.queryKey, [])
+  await queryClient.invalidateQueries({ queryKey: marketplaceQueryKey(client) })
+  expect(isInvalidated(read.queryKey)).toBe(true)
+  expect(isInvalidated(quote.queryKey)).toBe(false)
+})
+
+function isInvalidated(queryKey: QueryKey) {
+  return queryClient.getQueryState(queryKey)?.isInvalidated
+}
+
+test('behavior: an ended query ends its request', async () => {
+  const slow = await setupServer(() => ({ json: {}, delay: 5_000 }))
+  const options = floorOrderQueryOptions(slow.client, {
+    chainId,
+    contractAddress,
+  })
+  const fetching = queryClient.fetchQuery(options)
+  await Promise.all([
+    expect(fetching).rejects.toThrow(),
+    queryClient.cancelQueries({ queryKey: options.queryKey }),
+  ])
+  expect(queryClient.isFetching()).toBe(0)
+})
+
+test('behavior: data is plain JSON', async () => {
+  const options = collectiblesQueryOptions(client, { chainId, contractAddress })
+  await queryClient.prefetchInfiniteQuery(options)
+  const data: InfiniteData<unknown> | undefined = queryClient.getQueryData(
+    options.queryKey,
+  )
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+})

@@ -1,0 +1,94 @@
+import {
+  type InfiniteData,
+  QueryClient,
+  skipToken,
+} from '@tanstack/react-query'
+import { expectTypeOf, test } from 'vitest'
+import {
+  type CollectibleOrder,
+  floorOrderQueryOptions,
+  listingsQueryOptions,
+  type MarketKitError,
+  type MarketplaceClient,
+  type Step,
+} from '../../src/core.js'
+import {
+  useBuy,
+  useBuySteps,
+  useFloorOrder,
+  useList,
+  useListings,
+} from '../../src/index.js'
+
+const chainId = 137
+const contractAddress = '0x'
+declare const client: MarketplaceClient
+
+test('default', () => {
+  const { data, error } = useFloorOrder({ chainId, contractAddress })
+  expectTypeOf(data).toEqualTypeOf<CollectibleOrder | null | undefined>()
+  expectTypeOf(error).toEqualTypeOf<MarketKitError | null>()
+})
+
+test('parameters: query.select', () => {
+  const { data } = useFloorOrder({
+    chainId,
+    contractAddress,
+    query: { select: (floor) => floor?.order?.priceUSD ?? 0, enabled: true },
+  })
+  expectTypeOf(data).toEqualTypeOf<number | undefined>()
+
+  const listings = useListings({
+    chainId,
+    contractAddress,
+    tokenId: '1',
+    query: { select: ({ pages }) => pages.length },
+  })
+  expectTypeOf(listings.data).toEqualTypeOf<number | undefined>()
+})
+
+test('parameters: skipToken', () => {
+  const { data } = useBuySteps(skipToken)
+  expectTypeOf(data).toEqualTypeOf<Step[] | undefined>()
+  const listings = useListings(skipToken)
+  expectTypeOf(listings.data).toEqualTypeOf<
+    InfiniteData<listingsQueryOptions.Page, number> | undefined
+  >()
+})
+
+test('parameters: complete or none', () => {
+  // @ts-expect-error a chain is needed
+  useFloorOrder({ contractAddress })
+  // @ts-expect-error the key is ours
+  useFloorOrder({ chainId, contractAddress, query: { queryKey: [] } })
+  // @ts-expect-error token ids are strings
+  useListings({ chainId, contractAddress, tokenId: 1 })
+})
+
+test('behavior: options fit a loader', () => {
+  const queryClient = new QueryClient()
+  const floor = floorOrderQueryOptions(client, { chainId, contractAddress })
+  expectTypeOf(
+    queryClient.fetchQuery(floor),
+  ).resolves.toEqualTypeOf<CollectibleOrder | null>()
+  expectTypeOf(queryClient.getQueryData(floor.queryKey)).toEqualTypeOf<
+    CollectibleOrder | null | undefined
+  >()
+  const listings = listingsQueryOptions(client, {
+    chainId,
+    contractAddress,
+    tokenId: '1',
+  })
+  expectTypeOf(queryClient.prefetchInfiniteQuery(listings)).resolves.toBeVoid()
+})
+
+test('behavior: flows are mutations', () => {
+  const buy = useBuy({ onSuccess: ({ hashes }) => hashes.length })
+  expectTypeOf(buy.error).toEqualTypeOf<MarketKitError | null>()
+  if (buy.status === 'success')
+    expectTypeOf(buy.data.settled).toEqualTypeOf<boolean>()
+  expectTypeOf(buy.mutate).parameter(0).toEqualTypeOf<useBuy.Variables>()
+  expectTypeOf(useList)
+    .parameter(0)
+    .toEqualTypeOf<useList.Parameters | undefined>()
+})
