@@ -1,0 +1,107 @@
+'use client'
+import { type ReactElement, useState } from 'react'
+import { useBuy } from '../../hooks/useBuy.js'
+import type { AdditionalFee } from '../../rpc/requests.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
+import { FlowSuccess } from '../parts/FlowSuccess.js'
+import { flowStage } from '../parts/flowStage.js'
+import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import { BuyReview } from './BuyReview.js'
+
+/**
+ * Buys from a listing: what it costs in full, the steps, their progress, and
+ * the result. Closing it never stops a purchase that runs; it shows it again
+ * when opened. Renders a `<div>` element, in a portal.
+ *
+ * - `data-stage`: `review`, `working`, `failed` or `success`
+ * - `data-open`, `data-closed`: the dialog is open, or leaves
+ *
+ * @example
+ * import { BuyDialog } from 'marketkit'
+ *
+ * <BuyDialog order={order} trigger={<button>Buy</button>} />
+ */
+export function BuyDialog({
+  additionalFees = noFees,
+  collectible,
+  defaultOpen,
+  onOpenChange,
+  onSuccess,
+  open,
+  order: given,
+  ...props
+}: BuyDialog.Props): ReactElement | null {
+  const labels = useLabels()
+  const flow = useBuy({ onSuccess })
+  const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
+  const [next, setNext] = useState<{ after: Order | undefined; order: Order }>()
+  const order = useShown(
+    next && next.after === given ? next.order : given,
+    flow,
+    { isSame: sameOrder, open: dialog.open },
+  )
+  const metadata = useMetadata(
+    {
+      chainId: order?.chainId ?? 0,
+      contractAddress: order?.collectionContractAddress ?? '0x',
+      tokenId: order?.tokenId ?? '0',
+    },
+    collectible,
+    dialog.open && order !== undefined,
+  )
+  if (!order) return null
+  const name = metadata.name ?? labels.untitled(metadata.tokenId)
+  return (
+    <FlowDialog
+      dialog={dialog}
+      metadata={metadata}
+      name="buy-dialog"
+      stage={flowStage(flow)}
+      title={labels.buyTitle}
+      {...props}
+    >
+      {flow.isSuccess ? (
+        <FlowSuccess
+          chainId={order.chainId}
+          hash={flow.data.hashes.at(-1)}
+          metadata={metadata}
+          text={labels.boughtText}
+          title={labels.bought(name, flow.variables.quantity ?? '1')}
+        >
+          <ActionButton onClick={dialog.close}>{labels.done}</ActionButton>
+        </FlowSuccess>
+      ) : (
+        <BuyReview
+          additionalFees={additionalFees}
+          flow={flow}
+          key={order.orderId}
+          onClose={dialog.close}
+          onNext={(order) => {
+            flow.reset()
+            setNext({ after: given, order })
+          }}
+          order={order}
+        />
+      )}
+    </FlowDialog>
+  )
+}
+
+const noFees: readonly AdditionalFee[] = []
+
+export namespace BuyDialog {
+  export type Props = FlowDialogProps & {
+    /** Fees on top, in the smallest unit of the order's currency. */
+    additionalFees?: readonly AdditionalFee[] | undefined
+    /** What is bought. @default asked of the service */
+    collectible?: CollectibleMetadata | undefined
+    /** Told when a purchase is confirmed. */
+    onSuccess?: ((result: useBuy.Data) => void) | undefined
+    /** The listing to buy from; nothing is rendered before there is one. */
+    order: Order | undefined
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useConnection } from 'wagmi'
+import { RequestError } from '../../errors.js'
+import { useListings } from '../../hooks/useListings.js'
+import type { Order } from '../../rpc/schemas.js'
+
+/** Whether a quote was refused because its order cannot be filled any more. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false
+  if (error.reason === 'notFound') return true
+  return (
+    error.reason === 'invalidArgument' &&
+    /^ordersData\.\d+\.orderId$/.test(error.field ?? '')
+  )
+}
+
+/** The cheapest other listing of the same collectible, in the same currency. */
+export function useNextListing(gone: Order | undefined): Order | undefined {
+  const { address } = useConnection()
+  const { data } = useListings(
+    gone?.tokenId
+      ? {
+          chainId: gone.chainId,
+          contractAddress: gone.collectionContractAddress,
+          tokenId: gone.tokenId,
+          filter: { currencies: [gone.priceCurrencyAddress] },
+          query: { staleTime: 0 },
+        }
+      : skipToken,
+  )
+  return data?.pages
+    .flatMap(({ listings }) => listings)
+    .filter(
+      ({ createdBy, orderId, status }) =>
+        status === 'active' &&
+        orderId !== gone?.orderId &&
+        createdBy !== address,
+    )
+    .reduce<Order | undefined>(
+      (cheapest, order) =>
+        cheapest && BigInt(cheapest.priceAmount) <= BigInt(order.priceAmount)
+          ? cheapest
+          : order,
+      undefined,
+    )
+}

@@ -1,0 +1,89 @@
+'use client'
+import type { ReactElement } from 'react'
+import { useCancel } from '../../hooks/useCancel.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
+import { FlowSuccess } from '../parts/FlowSuccess.js'
+import { flowStage } from '../parts/flowStage.js'
+import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import { CancelReview } from './CancelReview.js'
+
+/**
+ * Takes a listing off the market: what it means, what it costs, the steps and
+ * the result. Renders a `<div>` element, in a portal.
+ *
+ * - `data-stage`: `review`, `working`, `failed` or `success`
+ * - `data-open`, `data-closed`: the dialog is open, or leaves
+ *
+ * @example
+ * import { CancelDialog } from 'marketkit'
+ *
+ * <CancelDialog order={order} trigger={<button>Cancel listing</button>} />
+ */
+export function CancelDialog({
+  collectible,
+  defaultOpen,
+  onOpenChange,
+  onSuccess,
+  open,
+  order: given,
+  ...props
+}: CancelDialog.Props): ReactElement | null {
+  const labels = useLabels()
+  const flow = useCancel({ onSuccess })
+  const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
+  const order = useShown(given, flow, {
+    isSame: sameOrder,
+    open: dialog.open,
+  })
+  const metadata = useMetadata(
+    {
+      chainId: order?.chainId ?? 0,
+      contractAddress: order?.collectionContractAddress ?? '0x',
+      tokenId: order?.tokenId ?? '0',
+    },
+    collectible,
+    dialog.open && order !== undefined,
+  )
+  if (!order) return null
+  return (
+    <FlowDialog
+      dialog={dialog}
+      metadata={metadata}
+      name="cancel-dialog"
+      stage={flowStage(flow)}
+      title={labels.cancelTitle}
+      {...props}
+    >
+      {flow.isSuccess ? (
+        <FlowSuccess
+          chainId={order.chainId}
+          hash={flow.data.hashes.at(-1)}
+          metadata={metadata}
+          text={labels.cancelledText}
+          title={labels.cancelled(
+            metadata.name ?? labels.untitled(metadata.tokenId),
+          )}
+        >
+          <ActionButton onClick={dialog.close}>{labels.done}</ActionButton>
+        </FlowSuccess>
+      ) : (
+        <CancelReview flow={flow} order={order} />
+      )}
+    </FlowDialog>
+  )
+}
+
+export namespace CancelDialog {
+  export type Props = FlowDialogProps & {
+    /** What is listed. @default asked of the service */
+    collectible?: CollectibleMetadata | undefined
+    /** Told when the listing is cancelled. */
+    onSuccess?: ((result: useCancel.Data) => void) | undefined
+    /** The listing to cancel; nothing is rendered before there is one. */
+    order: Order | undefined
+  }
+}

@@ -1,0 +1,119 @@
+'use client'
+import type { ReactElement } from 'react'
+import type { Address } from 'viem'
+import { useList } from '../../hooks/useList.js'
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
+import { FlowSuccess } from '../parts/FlowSuccess.js'
+import { flowStage } from '../parts/flowStage.js'
+import { useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import { ListForm } from './ListForm.js'
+
+/** A collectible that its owner wants to sell. */
+export type ListItem = {
+  /** Chain of the collection. */
+  chainId: number
+  /** The collection. */
+  contractAddress: Address
+  /** Its kind. */
+  contractType: 'ERC721' | 'ERC1155'
+  /** The token, in decimal digits. */
+  tokenId: string
+}
+
+/**
+ * Lists a collectible for sale: price, currency, duration, what the seller
+ * receives, the approval explained, and the result. Closing it never stops a
+ * listing that runs. Renders a `<div>` element, in a portal.
+ *
+ * - `data-stage`: `review`, `working`, `failed` or `success`
+ * - `data-open`, `data-closed`: the dialog is open, or leaves
+ *
+ * @example
+ * import { ListDialog } from 'marketkit'
+ *
+ * <ListDialog
+ *   item={{ chainId: 137, contractAddress, contractType: 'ERC721', tokenId: '7' }}
+ *   trigger={<button>Sell</button>}
+ * />
+ */
+export function ListDialog({
+  collectible,
+  currencies,
+  defaultOpen,
+  item: given,
+  onOpenChange,
+  onSuccess,
+  open,
+  orderbook,
+  ...props
+}: ListDialog.Props): ReactElement | null {
+  const labels = useLabels()
+  const flow = useList({ onSuccess })
+  const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
+  const item = useShown(given, flow, { isSame: sameItem, open: dialog.open })
+  const metadata = useMetadata(
+    item ?? { chainId: 0, contractAddress: '0x', tokenId: '0' },
+    collectible,
+    dialog.open && item !== undefined,
+  )
+  if (!item) return null
+  return (
+    <FlowDialog
+      dialog={dialog}
+      metadata={metadata}
+      name="list-dialog"
+      stage={flowStage(flow)}
+      title={labels.listTitle}
+      {...props}
+    >
+      {flow.isSuccess ? (
+        <FlowSuccess
+          chainId={item.chainId}
+          hash={undefined}
+          metadata={metadata}
+          text={labels.listedText}
+          title={labels.listed(
+            metadata.name ?? labels.untitled(metadata.tokenId),
+          )}
+        >
+          <ActionButton onClick={dialog.close}>{labels.done}</ActionButton>
+        </FlowSuccess>
+      ) : (
+        <ListForm
+          currencies={currencies}
+          flow={flow}
+          item={item}
+          key={`${item.chainId}:${item.contractAddress}:${item.tokenId}`}
+          orderbook={orderbook}
+        />
+      )}
+    </FlowDialog>
+  )
+}
+
+function sameItem(a: ListItem, b: ListItem): boolean {
+  return (
+    a.chainId === b.chainId &&
+    a.contractAddress === b.contractAddress &&
+    a.tokenId === b.tokenId
+  )
+}
+
+export namespace ListDialog {
+  export type Props = FlowDialogProps & {
+    /** What is sold. @default asked of the service */
+    collectible?: CollectibleMetadata | undefined
+    /** Currencies to choose from. @default those of the provider and the chain */
+    currencies?: readonly Address[] | undefined
+    /** What to list; nothing is rendered before there is one. */
+    item: ListItem | undefined
+    /** Told when the listing is published. */
+    onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Order book to list on. @default 'service_marketplace_v2' */
+    orderbook?: useList.Variables['orderbook']
+  }
+}

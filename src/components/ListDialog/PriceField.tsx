@@ -1,0 +1,67 @@
+'use client'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import type { Address } from 'viem'
+import { CurrencyMark } from '../Price/CurrencyMark.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { useListForm } from './useListForm.js'
+
+/** A price as people write it, and its currency. */
+export function PriceField(props: {
+  form: ReturnType<typeof useListForm>
+  label: string
+}) {
+  const { choices, currency, edit, price, problem } = props.form
+  const labels = useLabels()
+  const id = useId()
+  const message =
+    problem === undefined || problem === 'empty'
+      ? undefined
+      : problem === 'tooManyDecimals'
+        ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
+        : labels[`price.${problem}`]
+  return (
+    <div data-mk="field">
+      <label data-mk="field-label" htmlFor={id}>
+        {props.label}
+      </label>
+      <div data-invalid={message ? '' : undefined} data-mk="price-field">
+        <input
+          data-autofocus=""
+          aria-describedby={message ? `${id}-problem` : undefined}
+          aria-invalid={message ? true : undefined}
+          autoComplete="off"
+          data-mk="price-input"
+          id={id}
+          inputMode="decimal"
+          onChange={({ target }) => edit({ price: target.value })}
+          placeholder="0"
+          spellCheck={false}
+          value={price}
+        />
+        <div data-mk="currency-select">
+          <CurrencyMark symbol={currency.symbol} />
+          <select
+            aria-label={labels.currency}
+            onChange={({ target }) =>
+              edit({ currency: target.value as Address })
+            }
+            value={currency.address}
+          >
+            {choices.map(({ address, symbol }) => (
+              <option key={address} value={address}>
+                {symbol}
+              </option>
+            ))}
+          </select>
+          <ChevronDown />
+        </div>
+      </div>
+      {message && (
+        <p data-mk="field-problem" id={`${id}-problem`} role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConnection } from 'wagmi'
+import type { useList } from '../../hooks/useList.js'
+import { useListingSteps } from '../../hooks/useListingSteps.js'
+import { toListingRequest } from '../../steps/flows/list.js'
+import { useDebounced } from '../parts/useDebounced.js'
+
+/**
+ * The steps of a listing, asked for once the person stops typing. They stay
+ * while the flow runs, which asks for its own.
+ */
+export function useListingQuote(
+  listing: useList.Variables,
+  { flow, ready }: { flow: useList.ReturnType; ready: boolean },
+) {
+  const { address } = useConnection()
+  const now = JSON.stringify(listing)
+  const still = useDebounced(now, 350) === now
+  const quote = useListingSteps(
+    address && ready && still && !flow.isPending
+      ? {
+          chainId: listing.chainId,
+          ...toListingRequest({ ...listing, owner: address }),
+        }
+      : skipToken,
+  )
+  const [kept, keep] = useState(quote.data)
+  if (quote.data && quote.data !== kept) keep(quote.data)
+  return { quote, steps: quote.data ?? (flow.isIdle ? undefined : kept) }
+}

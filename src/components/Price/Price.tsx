@@ -1,0 +1,79 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import type { ReactElement } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useLabels } from '../parts/useLabels.js'
+import { usePart } from '../parts/usePart.js'
+import { CurrencyMark } from './CurrencyMark.js'
+import { formatPrice, formatUSD } from './formatPrice.js'
+
+/**
+ * An amount of money in the reader's language, with its exact value as the
+ * tooltip. Renders a `<span>` element.
+ *
+ * - `data-free`: the amount is zero
+ *
+ * @example
+ * import { Price } from 'marketkit'
+ *
+ * <Price amount="1500000" currency={{ symbol: 'USDC', decimals: 6 }} />
+ */
+export function Price({
+  amount,
+  currency,
+  exact,
+  mark = true,
+  usd,
+  ...props
+}: Price.Props): ReactElement {
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  const { decimals, symbol } = currency
+  const free = BigInt(amount) === 0n
+  const dollars = usd === undefined ? '' : formatUSD(usd, locale)
+  return usePart<'span', Price.State>({
+    name: 'price',
+    tag: 'span',
+    own: {
+      title: `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`,
+      children: (
+        <>
+          {mark && <CurrencyMark symbol={symbol} />}
+          <span data-mk="price-amount">
+            {free ? (
+              labels.free
+            ) : (
+              <>
+                {formatPrice(amount, decimals, { locale, exact })}{' '}
+                <span data-mk="price-symbol">{symbol}</span>
+              </>
+            )}
+          </span>
+          {dollars && !free && <span data-mk="price-usd"> {dollars}</span>}
+        </>
+      ),
+    },
+    props,
+    state: { free },
+  })
+}
+
+export namespace Price {
+  /** State handed to `render`. */
+  export type State = { free: boolean }
+  export type Props = Omit<
+    useRender.ComponentProps<'span', State>,
+    'children'
+  > & {
+    /** Decimal digits in the smallest unit of the currency. */
+    amount: string
+    /** What the amount is counted in. */
+    currency: { symbol: string; decimals: number }
+    /** Writes every decimal place. @default false */
+    exact?: boolean | undefined
+    /** Shows the sign of the currency. @default true */
+    mark?: boolean | undefined
+    /** The same amount in US dollars, shown beside it. */
+    usd?: number | undefined
+  }
+}

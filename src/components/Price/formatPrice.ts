@@ -1,0 +1,89 @@
+/** How an amount is written. */
+export type PriceFormat = {
+  /** Language and region, as in `de-CH`. @default the runtime's */
+  locale?: string | undefined
+  /** Writes every decimal place. @default false */
+  exact?: boolean | undefined
+}
+
+/** Amounts below a ten-thousandth are written as less than that. */
+const places = 4
+const billion = 1_000_000_000n
+
+/**
+ * Writes an amount of smallest units for people: at most four decimal places,
+ * `<0.0001` for less, `1.2B` for very much. The digits never pass through a
+ * float.
+ */
+export function formatPrice(
+  amount: bigint | string,
+  decimals: number,
+  { locale, exact = false }: PriceFormat = {},
+): string {
+  const units = BigInt(amount)
+  const one = 10n ** BigInt(decimals)
+  if (exact) return write(units, decimals, locale)
+  if (units >= billion * one)
+    return new Intl.NumberFormat(locale, {
+      maximumFractionDigits: 2,
+      notation: 'compact',
+    }).format(units / one)
+  if (units > 0n && units * 10n ** BigInt(places) < one)
+    return `<${write(1n, places, locale)}`
+  const kept = Math.min(decimals, units < 1000n * one ? places : 2)
+  return write(round(units, decimals - kept), kept, locale)
+}
+
+/** Writes US dollars; nothing for what is not a number. */
+export function formatUSD(value: number, locale?: string | undefined): string {
+  if (!Number.isFinite(value)) return ''
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    notation: value >= 1e9 ? 'compact' : 'standard',
+  }).format(value)
+}
+
+/** Writes hundredths of a per cent as a percentage: 250 → `2.5%`. */
+export function formatBps(bps: number, locale?: string | undefined): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(bps / 10_000)
+}
+
+/** Drops decimal places, half up. */
+function round(units: bigint, places: number): bigint {
+  const unit = 10n ** BigInt(places)
+  return (units + unit / 2n) / unit
+}
+
+/** Digits one by one: `Intl` itself knows 20 places in older runtimes. */
+function write(units: bigint, decimals: number, locale?: string): string {
+  const digits = String(units).padStart(decimals + 1, '0')
+  const split = digits.length - decimals
+  const whole = new Intl.NumberFormat(locale).format(
+    BigInt(digits.slice(0, split)),
+  )
+  const fraction = digits.slice(split).replace(/0+$/, '')
+  if (!fraction) return whole
+  const { decimal, digit } = symbolsOf(locale)
+  return `${whole}${decimal}${fraction.replace(/\d/g, (d) => digit[Number(d)] ?? d)}`
+}
+
+/** The decimal sign, grouping sign and ten digits of a language. */
+export function symbolsOf(locale?: string | undefined): {
+  decimal: string
+  digit: readonly string[]
+  group: string
+} {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false })
+  return {
+    decimal: find('decimal') ?? '.',
+    digit: [...Array(10).keys()].map((value) => plain.format(value)),
+    group: find('group') ?? ',',
+  }
+}

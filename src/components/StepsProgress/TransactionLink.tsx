@@ -1,0 +1,45 @@
+'use client'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import { useChains } from 'wagmi'
+import { useLabels } from '../parts/useLabels.js'
+
+/** The way to a transaction: the chain's explorer, else its hash to copy. */
+export function TransactionLink(props: { chainId: number; hash: string }) {
+  const { chainId, hash } = props
+  const labels = useLabels()
+  const [copied, setCopied] = useState(false)
+  const explorer = useChains().find(({ id }) => id === chainId)?.blockExplorers
+    ?.default.url
+  if (explorer)
+    return (
+      <a
+        data-mk="link"
+        href={`${explorer.replace(/\/$/, '')}/tx/${hash}`}
+        rel="noreferrer"
+        target="_blank"
+      >
+        {labels.viewTransaction}
+        <ExternalLink />
+      </a>
+    )
+  return (
+    <button
+      data-mk="link"
+      onClick={async () => {
+        // Absent on pages that are not served securely, and may be forbidden.
+        await navigator.clipboard?.writeText(hash).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }}
+      title={hash}
+      type="button"
+    >
+      <span data-mk="sr-only">{labels.copyTransaction}</span>
+      <code data-mk="hash">{`${hash.slice(0, 6)}…${hash.slice(-4)}`}</code>
+      {copied ? labels.copied : <Copy />}
+    </button>
+  )
+}

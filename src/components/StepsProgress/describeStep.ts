@@ -1,0 +1,50 @@
+import type { Labels } from '../../labels.js'
+import type { StepProgress } from '../../steps/progress.js'
+
+/** How a step is shown. */
+export type StepDescription = {
+  /** What the step does. */
+  title: string
+  /** One sentence about what happens now; absent when there is none. */
+  text?: string | undefined
+  /** Which mark stands before it. */
+  state: 'waiting' | 'working' | 'done' | 'failed'
+}
+
+const states = {
+  waiting: 'waiting',
+  switching: 'working',
+  prompting: 'working',
+  confirming: 'working',
+  posting: 'working',
+  done: 'done',
+  failed: 'failed',
+} as const satisfies Record<StepProgress['status'], StepDescription['state']>
+
+const titles = [
+  'buy',
+  'sell',
+  'createListing',
+  'createOffer',
+  'cancel',
+] as const
+
+/** Decides what is said of a step, and which mark it gets. */
+export function describeStep(
+  step: StepProgress,
+  labels: Labels,
+  /** What an approval is about: a currency or a collection. */
+  subject: string = labels.approveCollection,
+): StepDescription {
+  const { error, id, kind, status } = step
+  const known = titles.find((title) => title === id)
+  const title =
+    id === 'tokenApproval'
+      ? labels['stepTitle.tokenApproval'](subject)
+      : labels[`stepTitle.${known ?? kind}`]
+  const state = states[status]
+  if (error) return { title, state, text: labels[`step.${error.reason}`] }
+  return status === 'waiting' || status === 'done'
+    ? { title, state }
+    : { title, state, text: labels[`stepText.${status}`] }
+}

@@ -1,0 +1,46 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { Labels } from '../../labels.js'
+import type { Progress } from '../../steps/progress.js'
+
+/** The one button of a dialog, which says the next true thing. */
+export function ActionButton({
+  busy = false,
+  children,
+  onClick,
+  tone = 'primary',
+  ...props
+}: ComponentProps<'button'> & {
+  busy?: boolean | undefined
+  tone?: 'primary' | 'danger' | 'secondary' | undefined
+}) {
+  return (
+    <button
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      data-mk="button"
+      data-size="large"
+      data-variant={tone}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      type="button"
+      {...props}
+    >
+      {busy && <span data-mk="spinner" />}
+      {children}
+    </button>
+  )
+}
+
+/** What the button says while a flow runs. */
+export function workingLabel(
+  progress: Progress | undefined,
+  labels: Labels,
+): string {
+  if (!progress || progress.phase === 'quoting')
+    return labels['working.quoting']
+  if (progress.phase === 'settling') return labels['working.settling']
+  const status = progress.steps[progress.current]?.status ?? 'waiting'
+  return status === 'done' || status === 'failed'
+    ? labels['working.waiting']
+    : labels[`working.${status}`]
+}

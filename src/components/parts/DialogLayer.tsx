@@ -1,0 +1,115 @@
+'use client'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { Media } from '../Media/Media.js'
+import type { FlowDialogPartState, FlowDialogProps } from './FlowDialog.js'
+import type { FlowStage } from './flowStage.js'
+import { shortTokenId } from './shortTokenId.js'
+import type { FlowDialogState } from './useFlowDialog.js'
+import { useLabels } from './useLabels.js'
+import { useLayer } from './useLayer.js'
+import { usePart } from './usePart.js'
+
+/**
+ * The dialog itself. While a wallet is asked no press outside closes it, and
+ * it stops claiming to be all there is, so that a wallet's sheet is heard.
+ */
+export function DialogLayer({
+  children,
+  collectionName,
+  dialog,
+  metadata,
+  name,
+  popup,
+  stage,
+  title,
+  ...props
+}: DialogLayer.Props) {
+  const { theme } = useMarketKit()
+  const labels = useLabels()
+  const id = useId()
+  const { open, setOpen } = dialog
+  const busy = stage === 'working'
+  useLayer(popup, { onEscape: dialog.close, open })
+  useEffect(() => {
+    // The button that was pressed may be gone with the stage it belonged to.
+    if (open && stage && document.activeElement === document.body)
+      popup.current?.focus({ preventScroll: true })
+  }, [open, popup, stage])
+
+  const element = usePart<'div', FlowDialogPartState>({
+    name,
+    own: {
+      'aria-labelledby': id,
+      'aria-modal': !busy,
+      'data-closed': open ? undefined : '',
+      'data-mk-dialog': '',
+      ref: popup,
+      role: 'dialog',
+      tabIndex: -1,
+      children: (
+        <>
+          <header data-mk="dialog-header">
+            <Media
+              alt=""
+              color={metadata.backgroundColor}
+              eager
+              src={metadata.image ?? metadata.imageData}
+            />
+            <h2 data-mk="dialog-title" id={id}>
+              <span data-mk="dialog-eyebrow">{title}</span>{' '}
+              <span data-mk="dialog-subject">
+                {metadata.name ??
+                  labels.untitled(shortTokenId(metadata.tokenId))}
+              </span>{' '}
+              {collectionName && (
+                <span data-mk="dialog-eyebrow">{collectionName}</span>
+              )}
+            </h2>
+            <button
+              aria-label={labels.close}
+              data-mk="button"
+              data-variant="icon"
+              onClick={dialog.close}
+              type="button"
+            >
+              <X />
+            </button>
+          </header>
+          {children}
+        </>
+      ),
+    },
+    props,
+    state: { open, stage },
+  })
+  return (
+    <div data-mk-root="" data-mk-theme={theme}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
+      <div
+        data-closed={open ? undefined : ''}
+        data-mk="backdrop"
+        onClick={() => !busy && setOpen(false)}
+        role="presentation"
+      />
+      {element}
+    </div>
+  )
+}
+
+export declare namespace DialogLayer {
+  type Props = Omit<
+    FlowDialogProps,
+    'defaultOpen' | 'open' | 'onOpenChange' | 'trigger'
+  > & {
+    children: ReactNode
+    dialog: FlowDialogState
+    metadata: Partial<CollectibleMetadata> & { tokenId: string }
+    name: string
+    popup: RefObject<HTMLDivElement | null>
+    stage: FlowStage
+    title: string
+  }
+}

@@ -1,0 +1,52 @@
+'use client'
+import { useRender } from '@base-ui/react/use-render'
+import { type ReactElement, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { DialogLayer } from './DialogLayer.js'
+import type { FlowStage } from './flowStage.js'
+import { usePresence } from './usePresence.js'
+
+/** State of a dialog, handed to `render`. */
+export type FlowDialogPartState = { open: boolean; stage: FlowStage }
+
+/** What the dialogs of all flows take. */
+export type FlowDialogProps = Omit<
+  useRender.ComponentProps<'div', FlowDialogPartState>,
+  'children'
+> & {
+  /** Name of the collection, shown in the header. */
+  collectionName?: string | undefined
+  /** Whether it is open at first. @default false */
+  defaultOpen?: boolean | undefined
+  /** Told when it opens or closes. Closing never stops a running flow. */
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** Whether it is open; to control it yourself. */
+  open?: boolean | undefined
+  /** The button that opens it. */
+  trigger?: ReactElement | undefined
+}
+
+type Props = Omit<DialogLayer.Props, 'popup'> & Pick<FlowDialogProps, 'trigger'>
+
+/** The frame of every flow: a trigger, and a dialog about one collectible. */
+export function FlowDialog({ trigger, ...props }: Props): ReactElement {
+  const { dialog } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const present = usePresence(dialog.open, popup, dialog.onClosed)
+  const opener = useRender({
+    enabled: trigger !== undefined,
+    render: trigger,
+    props: {
+      'aria-expanded': dialog.open,
+      'aria-haspopup': 'dialog',
+      onClick: () => dialog.setOpen(true),
+    },
+  })
+  return (
+    <>
+      {opener}
+      {present &&
+        createPortal(<DialogLayer {...props} popup={popup} />, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+import type { ReactNode } from 'react'
+
+/** Label and value rows. Renders a `<dl>` element. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <dl data-mk="rows">{children}</dl>
+}
+
+/** One label with its value. */
+export function Row(props: {
+  children: ReactNode
+  kind?: 'total' | 'muted' | undefined
+  label: ReactNode
+}) {
+  const { children, kind, label } = props
+  return (
+    <div data-kind={kind} data-mk="row">
+      <dt data-mk="row-label">{label}</dt>
+      <dd data-mk="row-value">{children}</dd>
+    </div>
+  )
+}

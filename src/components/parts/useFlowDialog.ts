@@ -1,0 +1,69 @@
+'use client'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { Order } from '../../rpc/schemas.js'
+import type { FlowDialogProps } from './FlowDialog.js'
+
+/** Whether a dialog is open, controlled or not. */
+export type FlowDialogState = {
+  open: boolean
+  setOpen: (open: boolean) => void
+  close: () => void
+  /** Called when it has left the page. */
+  onClosed: () => void
+}
+
+/**
+ * The open state of a flow's dialog. A finished flow is forgotten once its
+ * dialog has closed; a running one goes on and is found again.
+ */
+export function useFlowDialog(
+  { defaultOpen = false, onOpenChange, open }: FlowDialogProps,
+  { isPending, reset }: { isPending: boolean; reset: () => void },
+): FlowDialogState {
+  const [uncontrolled, setUncontrolled] = useState(defaultOpen)
+  const setOpen = useCallback(
+    (next: boolean) => {
+      setUncontrolled(next)
+      onOpenChange?.(next)
+    },
+    [onOpenChange],
+  )
+  const close = useCallback(() => setOpen(false), [setOpen])
+  const onClosed = useCallback(() => {
+    if (!isPending) reset()
+  }, [isPending, reset])
+  return { open: open ?? uncontrolled, setOpen, close, onClosed }
+}
+
+/**
+ * What a dialog is about: the latest that was given; while a flow runs and
+ * when it has ended, what that was about. A flow that ended behind a closed
+ * dialog is forgotten when that opens for something else.
+ */
+export function useShown<subject>(
+  given: subject | undefined,
+  flow: { isIdle: boolean; isPending: boolean; reset: () => void },
+  dialog: { isSame: (a: subject, b: subject) => boolean; open: boolean },
+): subject | undefined {
+  const { isIdle, isPending, reset } = flow
+  const { isSame, open } = dialog
+  const [shown, setShown] = useState(given)
+  const isOther = Boolean(given && shown && !isSame(given, shown))
+  if (given && given !== shown && (isIdle || !(isOther || isPending)))
+    setShown(given)
+
+  const [opened, setOpened] = useState({ open, forgets: false })
+  if (opened.open !== open)
+    setOpened({ open, forgets: open && isOther && !isIdle && !isPending })
+  useLayoutEffect(() => {
+    if (!opened.forgets) return
+    setOpened({ open: true, forgets: false })
+    reset()
+  }, [opened.forgets, reset])
+  return shown ?? given
+}
+
+/** Whether two orders are one, perhaps read at different times. */
+export function sameOrder(a: Order, b: Order): boolean {
+  return a.chainId === b.chainId && a.orderId === b.orderId
+}

@@ -1,0 +1,27 @@
+'use client'
+import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
+import { useBalance, useConnection, useReadContract } from 'wagmi'
+
+/** What the connected account holds of a currency, in smallest units. */
+export function useFunds(
+  chainId: number,
+  currencyAddress: string,
+): bigint | undefined {
+  const { address } = useConnection()
+  const token = currencyAddress as Address
+  const isNative = isAddressEqual(token, zeroAddress)
+  const native = useBalance({
+    address,
+    chainId,
+    query: { enabled: isNative && Boolean(address) },
+  })
+  const held = useReadContract({
+    abi: erc20Abi,
+    address: token,
+    args: [address ?? zeroAddress],
+    chainId,
+    functionName: 'balanceOf',
+    query: { enabled: !isNative && Boolean(address) },
+  })
+  return isNative ? native.data?.value : held.data
+}

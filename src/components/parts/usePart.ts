@@ -1,0 +1,41 @@
+'use client'
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import type { ElementType, ReactElement, Ref } from 'react'
+
+/**
+ * The root element of a widget: the caller's props, `className`, `ref` and
+ * `render` reach it, and its state is written on it as `data-*`.
+ */
+export function usePart<
+  tag extends ElementType,
+  state extends Record<string, unknown>,
+>(parameters: {
+  /** What the stylesheet calls the part. */
+  name: string
+  /** What the part itself needs on its root element. */
+  own?: useRender.ElementProps<tag> &
+    Record<`data-${string}`, unknown> & { ref?: Ref<Element> | undefined }
+  /** What the caller passed. */
+  props: useRender.ComponentProps<tag, state>
+  state?: state | undefined
+  /** @default 'div' */
+  tag?: keyof React.JSX.IntrinsicElements | undefined
+}): ReactElement {
+  const { name, own, props, state, tag = 'div' } = parameters
+  const { render, ...elementProps } = props
+  const { ref, ...ownProps }: { ref?: Ref<Element> | undefined } = own ?? {}
+  return useRender({
+    defaultTagName: tag,
+    render: render as useRender.RenderProp<state>,
+    ...(ref ? { ref } : {}),
+    state,
+    props: {
+      'data-mk': name,
+      ...mergeProps<'div'>(
+        ownProps,
+        elementProps as useRender.ElementProps<'div'>,
+      ),
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultLabels,
+  describeStep,
+  type StepProgress,
+} from '../../src/index.js'
+
+const hash = '0x01'
+const failure = {
+  reason: 'reverted',
+  fundsMoved: 'no',
+  message: 'It was reverted.',
+} as const
+
+const step = (part: object): StepProgress =>
+  ({
+    index: 0,
+    kind: 'transaction',
+    id: 'buy',
+    status: 'waiting',
+    ...part,
+  }) as StepProgress
+
+describe('describeStep', () => {
+  test.each<[object, object]>([
+    [{}, { title: 'Buy', state: 'waiting' }],
+    [
+      { status: 'switching' },
+      {
+        title: 'Buy',
+        state: 'working',
+        text: 'Switch the network in your wallet.',
+      },
+    ],
+    [
+      { status: 'prompting' },
+      { title: 'Buy', state: 'working', text: 'Confirm in your wallet.' },
+    ],
+    [
+      { status: 'confirming', hash },
+      {
+        title: 'Buy',
+        state: 'working',
+        text: 'Waiting for the network. This takes a moment.',
+      },
+    ],
+    [
+      { status: 'posting' },
+      {
+        title: 'Buy',
+        state: 'working',
+        text: 'Sending it to the marketplace.',
+      },
+    ],
+    [
+      { status: 'done', hash },
+      { title: 'Buy', state: 'done' },
+    ],
+    [
+      { status: 'failed', error: failure },
+      {
+        title: 'Buy',
+        state: 'failed',
+        text: 'The network refused it: someone may have been faster.',
+      },
+    ],
+    [{ id: 'tokenApproval' }, { title: 'Approve USDC', state: 'waiting' }],
+    [{ id: 'somethingNew' }, { title: 'Send a transaction', state: 'waiting' }],
+    [
+      { id: 'signEIP712', kind: 'signature' },
+      { title: 'Sign and publish', state: 'waiting' },
+    ],
+  ])('default: %o', (part, description) => {
+    expect(describeStep(step(part), defaultLabels, 'USDC')).toEqual(description)
+  })
+
+  test('parameters: subject', () => {
+    expect(
+      describeStep(step({ id: 'tokenApproval' }), defaultLabels).title,
+    ).toBe('Approve the collection')
+  })
+})

@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { BuyDialog, ListDialog } from '../../src/index.js'
+import { collectible, order } from './fixtures.js'
+import { renderWithKit } from './renderWithKit.js'
+
+afterEach(cleanup)
+
+const buy = (props: Partial<BuyDialog.Props> = {}) => (
+  <BuyDialog collectible={collectible.metadata} order={order} {...props} />
+)
+
+describe('BuyDialog', () => {
+  test('default', () => {
+    renderWithKit(buy())
+    expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
+  test('prop: trigger', async () => {
+    renderWithKit(buy({ trigger: <button type="button">Open</button> }))
+    const trigger = screen.getByRole('button', { name: 'Open' })
+    await userEvent.click(trigger)
+    const dialog = screen.getByRole('dialog', { name: 'Buy Silent Crown' })
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(document.activeElement).toBe(trigger)
+  })
+
+  test('prop: open', async () => {
+    const onOpenChange = vi.fn()
+    renderWithKit(buy({ open: true, onOpenChange }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  test('prop: order', () => {
+    renderWithKit(buy({ defaultOpen: true, order: undefined }))
+    expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
+  test('behavior: the price in all its parts', () => {
+    renderWithKit(
+      buy({
+        additionalFees: [
+          { amount: '1', receiver: order.collectionContractAddress },
+        ],
+        defaultOpen: true,
+      }),
+    )
+    const text = screen.getByRole('dialog').textContent
+    expect(text).toContain('Marketplace fee2.5% included')
+    expect(text).toContain('Total0.500000000000000001 ETH')
+  })
+
+  test('behavior: without a wallet it asks the host to connect one', async () => {
+    const onConnect = vi.fn()
+    renderWithKit(buy({ defaultOpen: true }), { onConnect })
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Connect wallet' }),
+    )
+    expect(onConnect).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: Tab stays inside', async () => {
+    renderWithKit(buy({ defaultOpen: true }), { onConnect() {} })
+    for (let presses = 0; presses < 8; presses++) {
+      await userEvent.tab()
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(
+        true,
+      )
+    }
+  })
+
+  test('behavior: keys in a layer above are left alone', async () => {
+    renderWithKit(buy({ defaultOpen: true }))
+    const sheet = document.createElement('button')
+    document.body.append(sheet)
+    sheet.focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(document.activeElement).toBe(sheet)
+    sheet.remove()
+  })
+
+  test('behavior: texts of the provider come first', () => {
+    renderWithKit(buy({ defaultOpen: true }), {
+      labels: { buyTitle: 'Kaufen' },
+    })
+    expect(
+      screen.getByRole('dialog', { name: 'Kaufen Silent Crown' }),
+    ).toBeTruthy()
+  })
+})
+
+describe('ListDialog', () => {
+  const list = (
+    <ListDialog
+      collectible={collectible.metadata}
+      defaultOpen
+      item={{
+        chainId: 31337,
+        contractAddress: order.collectionContractAddress,
+        contractType: 'ERC721',
+        tokenId: '7',
+      }}
+    />
+  )
+
+  test('default', () => {
+    renderWithKit(list)
+    expect(
+      screen.getByRole('dialog', { name: 'List for sale Silent Crown' }),
+    ).toBeTruthy()
+  })
+
+  test('behavior: a price is read in the language of the reader', async () => {
+    renderWithKit(list, { locale: 'de' })
+    await userEvent.type(screen.getByLabelText('Price'), '1.234,5')
+    expect(screen.queryByRole('alert')).toBe(null)
+    expect(screen.getByRole('dialog').textContent).toContain('1.234,5 ETH')
+  })
+
+  test('behavior: a wrong price is explained', async () => {
+    renderWithKit(list)
+    const input = screen.getByLabelText('Price')
+    await userEvent.type(input, '1e5')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Write a number, such as 0.5.',
+    )
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+})

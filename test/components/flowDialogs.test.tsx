@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { BuyDialog, ListDialog } from '../../src/index.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+/** Buys, closes while that runs, and waits for its end. */
+async function buyBehindClosedDialog(order: Order) {
+  const { wrapper } = await surround(world)
+  const onSuccess = vi.fn()
+  const dialog = (order: Order, open: boolean) => (
+    <BuyDialog onSuccess={onSuccess} open={open} order={order} />
+  )
+  const { rerender } = render(dialog(order, true), { wrapper })
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Buy for/ }, patience),
+  )
+  rerender(dialog(order, false))
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce(), patience)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  return (order: Order) => rerender(dialog(order, true))
+}
+
+test('behavior: a purchase that ended meanwhile is shown when opened again', async () => {
+  const order = await listingOf(world, world.createClient())
+  const open = await buyBehindClosedDialog(order)
+  open({ ...order, status: 'filled' })
+  expect(await screen.findByText(/is yours$/)).toBeTruthy()
+})
+
+test('behavior: opened for another, it tells nothing of the last', async () => {
+  const order = await listingOf(world, world.createClient())
+  const open = await buyBehindClosedDialog(order)
+  open(await listingOf(world, world.createClient()))
+  expect(screen.queryByText(/is yours$/)).toBe(null)
+  expect(
+    await screen.findByRole('button', { name: /^Buy for/ }, patience),
+  ).toBeTruthy()
+})
+
+test('behavior: a listing that runs is found again; its failure is told once', async () => {
+  let gate = Promise.resolve()
+  let release = () => {}
+  const client = world.createClient({
+    fetch: (...request) => gate.then(() => fetch(...request)),
+  })
+  const { wrapper } = await surround(world, {
+    client,
+    features: { defaultConnected: true, signTypedDataError: true },
+  })
+  const item = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+    contractType: 'ERC721' as const,
+    tokenId: '3',
+  }
+  const dialog = (open: boolean) => <ListDialog item={item} open={open} />
+  const { rerender } = render(dialog(true), { wrapper })
+  await userEvent.type(screen.getByLabelText('Price'), '0.25')
+  await userEvent.click(screen.getByRole('radio', { name: '3 days' }))
+  const action = await screen.findByRole(
+    'button',
+    { name: /^(Approve|List for 0.25)/ },
+    patience,
+  )
+  gate = new Promise((resolve) => {
+    release = resolve
+  })
+  await userEvent.click(action)
+  rerender(dialog(false))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  rerender(dialog(true))
+  expect(screen.getByLabelText('Price')).toHaveProperty('value', '0.25')
+  expect(screen.getByRole('radio', { name: '3 days' })).toHaveProperty(
+    'checked',
+    true,
+  )
+
+  release()
+  const declined = 'You declined it in your wallet.'
+  const notice = await screen.findByRole('alert', undefined, patience)
+  expect(notice.textContent).toContain(declined)
+  const text = screen.getByRole('dialog').textContent ?? ''
+  expect(text.split(declined)).toHaveLength(2)
+})
