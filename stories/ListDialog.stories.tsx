@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { ListDialog } from '../src/index.js'
+import {
+  findCollectible,
+  findCollection,
+  fromWorld,
+} from './support/loaders.js'
+
+const owned = (contractType: 'ERC721' | 'ERC1155') =>
+  fromWorld(async () => {
+    const { metadata } = await findCollectible({
+      collection: contractType,
+      ownedBy: 0,
+    })
+    const { collectionName, ...collection } = await findCollection(contractType)
+    const item = { ...collection, contractType, tokenId: metadata.tokenId }
+    return { collectible: metadata, collectionName, item }
+  })
+
+const meta = {
+  title: 'Components/ListDialog',
+  component: ListDialog,
+  args: { defaultOpen: true, item: undefined },
+  loaders: [owned('ERC721')],
+  parameters: { docs: { story: { inline: false, height: '700px' } } },
+  render: (args, { loaded }) => <ListDialog {...args} {...loaded.found} />,
+} satisfies Meta<typeof ListDialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const typePrice =
+  (price: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.type(await page.findByLabelText(/^Price/), price)
+  }
+
+export const Default: Story = {}
+
+export const WithPrice: Story = { play: typePrice('0.75') }
+
+export const WrongPrice: Story = { play: typePrice('1.2.3') }
+
+export const SeveralPieces: Story = {
+  loaders: [owned('ERC1155')],
+  play: typePrice('0.1'),
+}
+
+export const Disconnected: Story = { parameters: { wallet: 'none' } }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type CollectibleOrder, Media } from '../src/index.js'
+import { findCollectible, fromWorld } from './support/loaders.js'
+
+const meta = {
+  title: 'Components/Media',
+  component: Media,
+  args: { alt: 'An emblem', style: { width: 240, borderRadius: 16 } },
+  loaders: [fromWorld(findCollectible)],
+  render: (args, { loaded }) => {
+    const { metadata }: CollectibleOrder = loaded.found
+    return (
+      <Media color={metadata.backgroundColor} src={metadata.image} {...args} />
+    )
+  },
+} satisfies Meta<typeof Media>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Loading: Story = {
+  args: { src: 'http://192.0.2.1/never.png', color: '4338ca' },
+}
+
+export const Broken: Story = { args: { src: 'https://broken.invalid/x.png' } }
+
+export const Refused: Story = { args: { src: 'javascript:alert(1)' } }
+
+export const InlineSVG: Story = {
+  args: {
+    src: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#4338ca"/><circle cx="5" cy="5" r="3" fill="#fde68a"/></svg>',
+  },
+}

@@ -1,0 +1,161 @@
+import { useId, useRef } from 'react'
+import { erc20Abi, zeroAddress } from 'viem'
+import {
+  useBalance,
+  useConnect,
+  useConnection,
+  useConnectors,
+  useDisconnect,
+  useReadContract,
+} from 'wagmi'
+import { type Currency, Price, useMarketKit } from '../../src/index.js'
+
+/** Connects a wallet that announced itself, and shows what is connected. */
+export function AccountMenu() {
+  const { address } = useConnection()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => menu.current?.hidePopover()
+  return (
+    <>
+      <button
+        className={address ? 'account' : 'account connect'}
+        popoverTarget={id}
+        type="button"
+      >
+        {address ? (
+          <>
+            <Face address={address} />
+            <span>{short(address)}</span>
+          </>
+        ) : (
+          'Connect wallet'
+        )}
+      </button>
+      <div className="menu" id={id} popover="auto" ref={menu}>
+        {address ? <Account onDone={close} /> : <Wallets onDone={close} />}
+      </div>
+    </>
+  )
+}
+
+function Wallets({ onDone }: { onDone: () => void }) {
+  const connectors = useConnectors()
+  const connect = useConnect()
+  return (
+    <>
+      <h2>Choose a wallet</h2>
+      {connectors.length === 0 && (
+        <p>No wallet announces itself in this browser.</p>
+      )}
+      {connectors.map((connector) => (
+        <button
+          key={connector.uid}
+          onClick={() => {
+            onDone()
+            connect.mutate({ connector })
+          }}
+          type="button"
+        >
+          {connector.icon && <img alt="" src={connector.icon} />}
+          {connector.name}
+        </button>
+      ))}
+    </>
+  )
+}
+
+function Account({ onDone }: { onDone: () => void }) {
+  const { address = zeroAddress, connector } = useConnection()
+  const { currencies } = useMarketKit()
+  const disconnect = useDisconnect()
+  return (
+    <>
+      <div className="who">
+        <Face address={address} />
+        <div>
+          <strong>{short(address)}</strong>
+          <span>{connector?.name}</span>
+        </div>
+      </div>
+      <ul>
+        {currencies.map((currency) => (
+          <li key={currency.address}>
+            <Holding currency={currency} holder={address} />
+          </li>
+        ))}
+      </ul>
+      <button
+        onClick={async () => {
+          onDone()
+          const provider = (await connector?.getProvider()) as
+            | { request(call: object): Promise<unknown> }
+            | undefined
+          await provider
+            ?.request({
+              method: 'wallet_requestPermissions',
+              params: [{ eth_accounts: {} }],
+            })
+            .catch(() => {})
+        }}
+        type="button"
+      >
+        Switch account
+      </button>
+      <button
+        onClick={() => {
+          onDone()
+          disconnect.mutate({})
+        }}
+        type="button"
+      >
+        Disconnect
+      </button>
+    </>
+  )
+}
+
+function Holding(props: { currency: Currency; holder: `0x${string}` }) {
+  const { currency, holder } = props
+  const { address, chainId } = currency
+  const isNative = address === zeroAddress
+  const native = useBalance({
+    address: holder,
+    chainId,
+    query: { enabled: isNative, refetchInterval: 4_000 },
+  })
+  const token = useReadContract({
+    abi: erc20Abi,
+    address,
+    args: [holder],
+    chainId,
+    functionName: 'balanceOf',
+    query: { enabled: !isNative, refetchInterval: 4_000 },
+  })
+  const amount = isNative ? native.data?.value : token.data
+  return (
+    <>
+      <span>{currency.symbol}</span>
+      {amount !== undefined && (
+        <Price amount={String(amount)} currency={currency} />
+      )}
+    </>
+  )
+}
+
+/** A face for an address: two colours that it always has. */
+function Face({ address }: { address: string }) {
+  const hue = Number.parseInt(address.slice(2, 6), 16) % 360
+  return (
+    <span
+      className="face"
+      style={{
+        background: `linear-gradient(135deg, oklch(0.75 0.16 ${hue}), oklch(0.5 0.2 ${(hue + 90) % 360}))`,
+      }}
+    />
+  )
+}
+
+function short(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
+}

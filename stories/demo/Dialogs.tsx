@@ -1,0 +1,48 @@
+import {
+  BuyDialog,
+  CancelDialog,
+  type CollectibleAction,
+  type CollectibleMetadata,
+  ListDialog,
+  type ListItem,
+  type Order,
+} from '../../src/index.js'
+
+/** What a person is about to do, and with what. */
+export type Trade = {
+  action: CollectibleAction
+  collectible: CollectibleMetadata
+  collectionName: string
+  item: ListItem
+  order: Order | undefined
+}
+
+/** One dialog of each kind serves the whole shop. */
+export function Dialogs(props: {
+  onClose: () => void
+  trade: Trade | undefined
+}) {
+  const { onClose, trade } = props
+  const of = (action: CollectibleAction) => ({
+    collectible: trade?.collectible,
+    collectionName: trade?.collectionName,
+    onOpenChange: (open: boolean) => open || onClose(),
+    open: trade?.action === action,
+  })
+  return (
+    <>
+      <BuyDialog
+        {...of('buy')}
+        order={trade?.action === 'buy' ? trade.order : undefined}
+      />
+      <ListDialog
+        {...of('list')}
+        item={trade?.action === 'list' ? trade.item : undefined}
+      />
+      <CancelDialog
+        {...of('cancel')}
+        order={trade?.action === 'cancel' ? trade.order : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import Wallet from 'lucide-react/icons/wallet'
+import { type Address, erc1155Abi } from 'viem'
+import { useReadContract } from 'wagmi'
+import { CollectibleGrid, useCollectibles } from '../../src/index.js'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { DetailOf } from './Detail.js'
+import type { Trade } from './Dialogs.js'
+import { toTrade } from './toTrade.js'
+
+/** What the connected account holds, collection by collection. */
+export function Mine(props: {
+  account: Address | undefined
+  info: WorldInfo
+  onOpen: (detail: DetailOf) => void
+  onTrade: (trade: Trade) => void
+}) {
+  const { account, info, ...rest } = props
+  if (!account)
+    return (
+      <div className="nothing">
+        <Wallet />
+        <p>Connect a wallet to see what it holds.</p>
+      </div>
+    )
+  return info.collections.map((collection) => (
+    <Holding
+      account={account}
+      chainId={info.chainId}
+      collection={collection}
+      key={collection.address}
+      {...rest}
+    />
+  ))
+}
+
+function Holding(props: {
+  account: Address
+  chainId: number
+  collection: WorldInfo['collections'][number]
+  onOpen: (detail: DetailOf) => void
+  onTrade: (trade: Trade) => void
+}) {
+  const { account, chainId, collection, onOpen, onTrade } = props
+  const contractAddress = collection.address
+  const filter = {
+    includeEmpty: true,
+    inAccounts: [account],
+    // A price on what one holds is one's own, not that of another seller.
+    ordersCreatedBy: [account],
+  }
+  const held = useHeld({ account, chainId, collection, filter })
+  return (
+    <section className="holding">
+      <h2>{collection.name}</h2>
+      <CollectibleGrid
+        chainId={chainId}
+        collectionName={collection.name}
+        contractAddress={contractAddress}
+        empty={<p className="none">None of these yet.</p>}
+        filter={filter}
+        onAction={(action, collectible) =>
+          onTrade(toTrade(action, collectible, collection, chainId))
+        }
+        onOpen={(collectible) => onOpen({ collectible, collection })}
+        owned={({ metadata }) => held.get(metadata.tokenId) ?? true}
+        pageSize={pageSize}
+      />
+    </section>
+  )
+}
+
+const pageSize = 12
+
+/** How many of each one holds, where there can be several. */
+function useHeld(parameters: {
+  account: Address
+  chainId: number
+  collection: WorldInfo['collections'][number]
+  filter: { inAccounts: Address[] }
+}): ReadonlyMap<string, string> {
+  const { account, chainId, collection, filter } = parameters
+  const contractAddress = collection.address
+  // The grid asks the same, so this is no second request.
+  const { data } = useCollectibles({
+    chainId,
+    contractAddress,
+    filter,
+    page: { pageSize },
+    side: 'listing',
+  })
+  const tokenIds = (data?.pages ?? [])
+    .flatMap(({ collectibles }) => collectibles)
+    .map(({ metadata }) => metadata.tokenId)
+  const balances = useReadContract({
+    abi: erc1155Abi,
+    address: contractAddress,
+    args: [tokenIds.map(() => account), tokenIds.map(BigInt)],
+    chainId,
+    functionName: 'balanceOfBatch',
+    query: {
+      enabled: collection.type === 'ERC1155' && tokenIds.length > 0,
+      refetchInterval: 4_000,
+    },
+  })
+  return new Map(
+    balances.data?.map((balance, index) => [
+      tokenIds[index] ?? '',
+      String(balance),
+    ]),
+  )
+}

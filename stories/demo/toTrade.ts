@@ -1,0 +1,24 @@
+import type { CollectibleAction, CollectibleOrder } from '../../src/index.js'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import type { Trade } from './Dialogs.js'
+
+/** What an action on a collectible of a collection means. */
+export function toTrade(
+  action: CollectibleAction,
+  collectible: CollectibleOrder,
+  collection: WorldInfo['collections'][number],
+  chainId: number,
+): Trade {
+  return {
+    action,
+    collectible: collectible.metadata,
+    collectionName: collection.name,
+    item: {
+      chainId,
+      contractAddress: collection.address,
+      contractType: collection.type,
+      tokenId: collectible.metadata.tokenId,
+    },
+    order: collectible.listing ?? undefined,
+  }
+}

@@ -1,0 +1,70 @@
+import { getAddress } from 'viem'
+import { listCollectibles } from '../../src/core.js'
+import type { CollectibleOrder } from '../../src/index.js'
+import { loadWorld } from './world.js'
+
+/** What a story needs of the world; nothing where there is no world. */
+export function fromWorld<found>(find: () => Promise<found>) {
+  return async (): Promise<{ found?: found }> => {
+    try {
+      return { found: await find() }
+    } catch (error) {
+      console.warn(error)
+      return {}
+    }
+  }
+}
+
+type Want = {
+  collection?: 'ERC721' | 'ERC1155'
+  /** Symbol of the currency of its listing. */
+  currency?: string
+  /** Position of the account that holds it. */
+  ownedBy?: number
+}
+
+/** The first collectibles of the world that match. */
+export async function findCollectibles(
+  want: Want = {},
+): Promise<CollectibleOrder[]> {
+  const { client, info } = await loadWorld()
+  const type = want.collection ?? 'ERC721'
+  const collection = info.collections.find((c) => c.type === type)
+  const currency = info.currencies.find((c) => c.symbol === want.currency)
+  const owner = info.accounts[want.ownedBy ?? -1]
+  if (!collection) throw new Error(`The world has no ${type} collection.`)
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress: collection.address,
+      side: 'listing',
+      filter: {
+        includeEmpty: Boolean(owner),
+        ...(owner && { inAccounts: [owner.address] }),
+        ...(currency && { inCurrencyAddresses: [currency.address] }),
+      },
+      page: { pageSize: 24 },
+    },
+    { chainId: info.chainId },
+  )
+  return collectibles
+}
+
+/** The first collectible of the world that matches. */
+export async function findCollectible(want: Want = {}) {
+  const [collectible] = await findCollectibles(want)
+  if (!collectible) throw new Error('The world has no such collectible.')
+  return collectible
+}
+
+/** A collection of the world. */
+export async function findCollection(type: 'ERC721' | 'ERC1155' = 'ERC721') {
+  const { info } = await loadWorld()
+  const collection = info.collections.find((c) => c.type === type)
+  if (!collection) throw new Error(`The world has no ${type} collection.`)
+  return {
+    chainId: info.chainId,
+    contractAddress: getAddress(collection.address),
+    collectionName: collection.name,
+  }
+}

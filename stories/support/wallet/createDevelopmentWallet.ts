@@ -1,0 +1,235 @@
+import {
+  type Address,
+  createPublicClient,
+  defineChain,
+  type EIP1193Provider,
+  http,
+  numberToHex,
+} from 'viem'
+import { announceWallet } from './announceWallet.js'
+import { askPerson, type Choice } from './askPerson.js'
+import { createEmitter } from './emitter.js'
+import { amountText, ether } from './format.js'
+import { ProviderError, providerCodes, rethrow } from './providerError.js'
+import type { RequestView, WalletAccount } from './requestView.js'
+import { createSession } from './session.js'
+import { createSigner } from './signer.js'
+
+/** Settings of `createDevelopmentWallet`. */
+export type DevelopmentWalletOptions = {
+  /** Address of the local chain's JSON-RPC server. */
+  rpcUrl: string
+  /** The one chain that the wallet knows. */
+  chainId: number
+  /** Accounts with keys that everybody may know. */
+  accounts: readonly WalletAccount[]
+  /** Consents to everything without asking, for tests. @default false */
+  autoApprove?: boolean | undefined
+  /** Look of the sheet. @default what the system prefers */
+  theme?: (() => 'light' | 'dark' | 'auto') | undefined
+}
+
+/** A wallet for local chains. */
+export type DevelopmentWallet = {
+  /** Speaks EIP-1193. */
+  provider: EIP1193Provider
+  /** Tells pages about the wallet (EIP-6963) until `destroy`. */
+  announce(): void
+  /** Rejects what is open and forgets all listeners. */
+  destroy(): void
+}
+
+/**
+ * Creates a wallet that signs with the given keys and shows a sheet for
+ * every request that needs consent, one at a time.
+ */
+export function createDevelopmentWallet(
+  options: DevelopmentWalletOptions,
+): DevelopmentWallet {
+  const { accounts, autoApprove = false, chainId, rpcUrl, theme } = options
+  const client = createPublicClient({
+    cacheTime: 0,
+    chain: defineChain({
+      id: chainId,
+      name: 'Local chain',
+      nativeCurrency: { name: 'Ether', ...ether },
+      rpcUrls: { default: { http: [rpcUrl] } },
+    }),
+    transport: http(rpcUrl, { retryCount: 0 }),
+  })
+  const emitter = createEmitter()
+  const session = createSession(accounts)
+  const end = new AbortController()
+  let unannounce: (() => void) | undefined
+  let connecting: Promise<Address[]> | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** Asks when everything asked before is answered. */
+  function ask(view: RequestView, choices?: readonly Choice[]) {
+    const answer = queue.then(async () => {
+      if (end.signal.aborted) throw rejection()
+      const chosenTheme = theme?.()
+      const chosen = await askPerson(
+        {
+          ...view,
+          chain: client.chain.name,
+          choices,
+          theme: chosenTheme === 'auto' ? undefined : chosenTheme,
+        },
+        end.signal,
+      )
+      if (!chosen) throw rejection()
+      return chosen
+    })
+    queue = answer.catch(() => {})
+    return answer
+  }
+
+  /** Two requests at once are one question. */
+  function connect(): Promise<Address[]> {
+    connecting ??= choose().finally(() => {
+      connecting = undefined
+    })
+    return connecting
+  }
+
+  async function choose(): Promise<Address[]> {
+    const before = session.connected()
+    const chosen = autoApprove
+      ? accounts.map(({ address }) => address)
+      : await ask(
+          {
+            title: 'Connect to this page',
+            sentence: `Choose what ${location.host} may see. It still asks before it does anything.`,
+            raw: { method: 'eth_requestAccounts', origin: location.origin },
+          },
+          await choicesOf(before),
+        )
+    session.connect(chosen)
+    const after = session.connected()
+    emitter.emit('connect', { chainId: numberToHex(chainId) })
+    if (String(before) !== String(after)) emitter.emit('accountsChanged', after)
+    return after
+  }
+
+  function choicesOf(connected: readonly Address[]): Promise<Choice[]> {
+    return Promise.all(
+      accounts.map(async ({ address }, index) => ({
+        address,
+        balance: amountText(await client.getBalance({ address }), ether),
+        isChosen: connected.includes(address) || (!connected[0] && index === 0),
+        name: `Account ${index + 1}`,
+      })),
+    )
+  }
+
+  function permissions() {
+    const value = session.connected()
+    return value.length === 0
+      ? []
+      : [
+          {
+            caveats: [{ type: 'restrictReturnedAccounts', value }],
+            date: Date.now(),
+            id: 'marketkit',
+            invoker: location.origin,
+            parentCapability: 'eth_accounts',
+          },
+        ]
+  }
+
+  const handlers: Record<
+    string,
+    (params: readonly unknown[]) => Promise<unknown>
+  > = {
+    ...createSigner({
+      accounts,
+      chainId,
+      client,
+      connected: session.connected,
+      async consent(view) {
+        if (!autoApprove) await ask(view)
+      },
+    }),
+    eth_accounts: async () => session.connected(),
+    eth_chainId: async () => numberToHex(chainId),
+    net_version: async () => String(chainId),
+    async eth_requestAccounts() {
+      const connected = session.connected()
+      return connected.length > 0 ? connected : connect()
+    },
+    wallet_getPermissions: async () => permissions(),
+    async wallet_requestPermissions() {
+      await connect()
+      return permissions()
+    },
+    async wallet_revokePermissions() {
+      session.connect([])
+      emitter.emit('accountsChanged', [])
+      return null
+    },
+    async wallet_switchEthereumChain([target]) {
+      if (chainOf(target) === chainId) return null
+      throw new ProviderError(
+        providerCodes.unknownChain,
+        `The development wallet knows chain ${chainId} only.`,
+      )
+    },
+    async wallet_addEthereumChain([target]) {
+      if (chainOf(target) === chainId) return null
+      throw new ProviderError(
+        providerCodes.unsupported,
+        `The development wallet knows chain ${chainId} only.`,
+      )
+    },
+  }
+
+  async function request({
+    method,
+    params = [],
+  }: {
+    method: string
+    params?: readonly unknown[]
+  }): Promise<unknown> {
+    if (end.signal.aborted)
+      throw new ProviderError(providerCodes.disconnected, 'The wallet is gone.')
+    const handler = handlers[method]
+    if (handler) return handler(params)
+    if (method.startsWith('wallet_') || method.startsWith('eth_sign'))
+      throw new ProviderError(
+        providerCodes.unsupported,
+        `The development wallet does not know ${method}.`,
+      )
+    return client.request({ method, params } as never).catch(rethrow)
+  }
+
+  const provider = {
+    on: emitter.on,
+    removeListener: emitter.removeListener,
+    request,
+  } as unknown as EIP1193Provider
+
+  return {
+    provider,
+    announce() {
+      unannounce ??= announceWallet(provider)
+    },
+    destroy() {
+      unannounce?.()
+      end.abort()
+      emitter.clear()
+    },
+  }
+}
+
+function rejection(): ProviderError {
+  return new ProviderError(
+    providerCodes.rejected,
+    'The request was rejected in the wallet.',
+  )
+}
+
+function chainOf(target: unknown): number | undefined {
+  if (typeof target !== 'object' || target === null) return undefined
+  return 'chainId' in target ? Number(target.chainId) : undefined
+}

@@ -1,0 +1,34 @@
+import { BaseError, RpcRequestError } from 'viem'
+
+/** An error as EIP-1193 wants it: with a number for programs. */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Codes of EIP-1193, EIP-3326 and JSON-RPC. */
+export const providerCodes = {
+  rejected: 4001,
+  unauthorized: 4100,
+  unsupported: 4200,
+  disconnected: 4900,
+  unknownChain: 4902,
+  invalidParams: -32602,
+} as const
+
+/** Throws what the node said, without what viem adds to it. */
+export function rethrow(error: unknown): never {
+  const answer =
+    error instanceof BaseError &&
+    error.walk((cause) => cause instanceof RpcRequestError)
+  if (answer instanceof RpcRequestError)
+    throw new ProviderError(answer.code, answer.details, answer.data)
+  throw error
+}

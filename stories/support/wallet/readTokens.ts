@@ -1,0 +1,57 @@
+import {
+  type Address,
+  erc20Abi,
+  type PublicClient,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { ether, shortAddress } from './format.js'
+
+const nameAbi = parseAbi(['function name() view returns (string)'])
+
+/** What a contract calls itself; its address when it has no name. */
+export function plainNameOf(
+  client: PublicClient,
+  address: Address,
+): Promise<string> {
+  return client
+    .readContract({ address, abi: nameAbi, functionName: 'name' })
+    .catch(() => shortAddress(address))
+}
+
+/** What a contract calls itself, with its address. */
+export async function nameOf(
+  client: PublicClient,
+  address: Address,
+): Promise<string> {
+  const name = await plainNameOf(client, address)
+  const short = shortAddress(address)
+  return name === short ? short : `${name} (${short})`
+}
+
+/** How amounts of a currency are written. */
+export async function moneyOf(client: PublicClient, address: Address) {
+  if (address === zeroAddress) return ether
+  const contract = { address, abi: erc20Abi } as const
+  const [decimals, symbol] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'decimals' }),
+    client.readContract({ ...contract, functionName: 'symbol' }),
+  ])
+  return { decimals, symbol }
+}
+
+/** A token for people: `3 × Provisions #7`. */
+export async function tokenText(
+  client: PublicClient,
+  {
+    identifierOrCriteria,
+    itemType,
+    token,
+  }: { identifierOrCriteria: bigint; itemType: number; token: Address },
+  amount: bigint,
+): Promise<string> {
+  const name = await plainNameOf(client, token)
+  // Types 4 and 5 stand for any token of the collection.
+  const id = itemType > 3 ? 'any' : `#${identifierOrCriteria}`
+  return `${amount === 1n ? '' : `${amount} × `}${name} ${id}`
+}

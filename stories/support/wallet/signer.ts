@@ -1,0 +1,195 @@
+import {
+  type Address,
+  BaseError,
+  type Chain,
+  createWalletClient,
+  decodeErrorResult,
+  type Hex,
+  hexToString,
+  http,
+  isAddressEqual,
+  isHex,
+  type PublicClient,
+  parseAbi,
+  RpcRequestError,
+  type Transport,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { seaportAbi } from '../../../src/service/chain/seaportAbi.js'
+import {
+  describeTransaction,
+  type TransactionRequest,
+} from './describeTransaction.js'
+import { describeTypedData, type TypedData } from './describeTypedData.js'
+import { amountText, ether, shortAddress } from './format.js'
+import { ProviderError, providerCodes, rethrow } from './providerError.js'
+import type { RequestView, WalletAccount } from './requestView.js'
+
+/** Enough for any fill, where the node cannot tell. */
+const fallbackGas = 1_500_000n
+
+/** What the signing requests need. */
+export type SignerContext = {
+  accounts: readonly WalletAccount[]
+  chainId: number
+  client: PublicClient<Transport, Chain>
+  connected(): readonly Address[]
+  /** Resolves when the person consents, and rejects otherwise. */
+  consent(view: RequestView): Promise<void>
+}
+
+type Handler = (params: readonly unknown[]) => Promise<unknown>
+
+/** The requests that an account has to sign. */
+export function createSigner(context: SignerContext): Record<string, Handler> {
+  const { chainId, client, consent } = context
+
+  /** The account that is asked for, if the page may use it. */
+  function accountOf(asked: unknown) {
+    const account = context.accounts.find(
+      ({ address }) =>
+        typeof asked === 'string' &&
+        /^0x[0-9a-f]{40}$/i.test(asked) &&
+        isAddressEqual(address, asked as Address),
+    )
+    const isConnected =
+      account &&
+      context.connected().some((address) => address === account.address)
+    if (!isConnected)
+      throw new ProviderError(
+        providerCodes.unauthorized,
+        `The page is not connected to the account ${asked}.`,
+      )
+    return privateKeyToAccount(account.privateKey)
+  }
+
+  function accountRow({ address }: { address: Address }) {
+    const place = context.accounts.findIndex((item) => item.address === address)
+    return {
+      label: 'Account',
+      value: `Account ${place + 1} (${shortAddress(address)})`,
+    }
+  }
+
+  return {
+    async eth_sendTransaction([request]) {
+      const transaction = request as TransactionRequest
+      const account = accountOf(transaction.from)
+      const { data, to } = transaction
+      const call = { data, to, value: BigInt(transaction.value ?? 0) }
+      const [description, balance, cost] = await Promise.all([
+        describeTransaction(client, transaction),
+        client.getBalance(account),
+        costOf(client, { ...call, account: account.address }),
+      ])
+      await consent({
+        ...description,
+        rows: [
+          ...(description.rows ?? []),
+          ...('fee' in cost
+            ? [{ label: 'Network fee', value: amountText(cost.fee, ether) }]
+            : []),
+          accountRow(account),
+          { label: 'Balance', value: amountText(balance, ether) },
+        ],
+        warning: 'problem' in cost ? cost.problem : description.warning,
+        raw: transaction,
+      })
+      const estimate = 'gas' in cost ? cost.gas : fallbackGas
+      const gas = transaction.gas ? BigInt(transaction.gas) : estimate
+      const { chain } = client
+      return createWalletClient({ account, chain, transport: http() })
+        .sendTransaction({ ...call, gas })
+        .catch(rethrow)
+    },
+
+    async eth_signTypedData_v4([address, json]) {
+      const account = accountOf(address)
+      const data = readTypedData(json)
+      if (data.domain.chainId !== undefined && +data.domain.chainId !== chainId)
+        throw new ProviderError(
+          providerCodes.invalidParams,
+          `The typed data are for chain ${data.domain.chainId}, but the wallet is on ${chainId}.`,
+        )
+      const description = await describeTypedData(client, data)
+      await consent({
+        ...description,
+        rows: [...(description.rows ?? []), accountRow(account)],
+        raw: data,
+      })
+      return account.signTypedData(
+        data as Parameters<typeof account.signTypedData>[0],
+      )
+    },
+
+    async personal_sign([message, address]) {
+      const account = accountOf(address)
+      const raw = isHex(message) ? message : undefined
+      await consent({
+        title: 'Sign a message',
+        message: raw ? readable(raw) : String(message),
+        rows: [accountRow(account)],
+        raw: message,
+      })
+      return account.signMessage({ message: raw ? { raw } : String(message) })
+    },
+  }
+}
+
+async function costOf(
+  client: PublicClient,
+  call: Parameters<PublicClient['estimateGas']>[0],
+): Promise<{ fee: bigint; gas: bigint } | { problem: string }> {
+  try {
+    const [estimate, price] = await Promise.all([
+      client.estimateGas(call),
+      client.getGasPrice(),
+    ])
+    const gas = (estimate * 12n) / 10n
+    return { fee: gas * price, gas }
+  } catch (error) {
+    return { problem: `The chain expects that this fails: ${reasonOf(error)}` }
+  }
+}
+
+const errorsAbi = [
+  ...seaportAbi,
+  ...parseAbi([
+    'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+    'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  ]),
+]
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof BaseError)) return String(error)
+  const answer = error.walk((cause) => cause instanceof RpcRequestError)
+  const data = answer instanceof RpcRequestError ? answer.data : undefined
+  try {
+    if (isHex(data))
+      return decodeErrorResult({ abi: errorsAbi, data }).errorName
+  } catch {
+    // An error that is not known by name.
+  }
+  return error.details || error.shortMessage
+}
+
+function readTypedData(json: unknown): TypedData {
+  try {
+    const data = typeof json === 'string' ? JSON.parse(json) : json
+    if (data.types && data.primaryType && data.message)
+      return { ...data, domain: data.domain ?? {} }
+  } catch {
+    // Said below.
+  }
+  throw new ProviderError(
+    providerCodes.invalidParams,
+    'The typed data cannot be read.',
+  )
+}
+
+/** The text of a message; its digits when it is no text. */
+function readable(message: Hex): string {
+  const text = hexToString(message)
+  // Control characters other than line ends and tabs: not meant to be read.
+  return /[^\P{Cc}\n\r\t]|\uFFFD/u.test(text) ? message : text
+}
