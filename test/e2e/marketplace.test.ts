@@ -1,0 +1,373 @@
+import type { Browser } from 'playwright'
+import {
+  type Address,
+  erc20Abi,
+  erc721Abi,
+  getAddress,
+  zeroAddress,
+} from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  type CollectibleOrder,
+  generateBuyTransaction,
+  getOrders,
+  listCollectibles,
+  type Order,
+  toBuyRequest,
+} from '../../src/core.js'
+import { type Door, openDoor } from '../openDoor.js'
+import { setupWorld } from '../world.js'
+import { openBrowser, openShop, type Shop } from './shop.js'
+import { startStorybook } from './storybook.js'
+
+const world = setupWorld({ emblems: 60 })
+let browser: Browser
+let door: Door
+let storybook: Awaited<ReturnType<typeof startStorybook>>
+let shop: Shop | undefined
+
+beforeAll(async () => {
+  door = await openDoor(world.info.marketplaceUrl)
+  ;[browser, storybook] = await Promise.all([
+    openBrowser(),
+    startStorybook({
+      ...world.info,
+      marketplaceUrl: door.url,
+      metadataUrl: door.url,
+      builderUrl: door.url,
+    }),
+  ])
+}, 120_000)
+
+afterEach(async () => {
+  door.open()
+  await shop?.close()
+})
+
+afterAll(async () => {
+  storybook?.stop()
+  await browser?.close()
+  await door?.stop()
+})
+
+function accountOf(index: number): Address {
+  const account = world.info.accounts[index]
+  if (!account) throw new Error(`There is no account ${index}.`)
+  return account.address
+}
+
+async function visit(account: number): Promise<Shop> {
+  shop = await openShop(browser, {
+    account: accountOf(account),
+    url: storybook.url,
+    world: world.info,
+  })
+  return shop
+}
+
+const emblems = () => getAddress(world.info.collections[0]?.address ?? '0x')
+const usdc = () => {
+  const currency = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
+  return getAddress(currency?.address ?? '0x')
+}
+
+type Listed = { name: string; tokenId: string; order: Order }
+
+/** The cheapest emblem that a maker lists in this currency. */
+async function cheapest(currency: Address): Promise<Listed> {
+  // What an earlier test bought must not be offered to this one.
+  await world.sync()
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress: emblems(),
+      side: 'listing',
+      filter: {
+        inCurrencyAddresses: [currency],
+        ordersNotCreatedBy: [accountOf(0), accountOf(1), accountOf(2)],
+      },
+    },
+    { chainId: world.info.chainId },
+  )
+  const [first] = collectibles
+  if (!first) throw new Error('Nothing is listed in this currency.')
+  return toListed(first)
+}
+
+function toListed({ listing, metadata }: CollectibleOrder): Listed {
+  if (!listing || !metadata.name) throw new Error('It is not listed.')
+  return { name: metadata.name, tokenId: metadata.tokenId, order: listing }
+}
+
+/** An emblem that the account holds and does not offer. */
+async function heldBy(
+  account: number,
+): Promise<{ name: string; tokenId: string }> {
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress: emblems(),
+      side: 'listing',
+      filter: { includeEmpty: true, inAccounts: [accountOf(account)] },
+    },
+    { chainId: world.info.chainId },
+  )
+  const metadata = collectibles.find(({ listing }) => !listing)?.metadata
+  if (!metadata?.name) throw new Error('The account holds nothing unlisted.')
+  return { name: metadata.name, tokenId: metadata.tokenId }
+}
+
+/** What the account offers. */
+async function listedBy(account: number): Promise<Order[]> {
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress: emblems(),
+      side: 'listing',
+      filter: { ordersCreatedBy: [accountOf(account)] },
+    },
+    { chainId: world.info.chainId },
+  )
+  return collectibles.map((collectible) => toListed(collectible).order)
+}
+
+/** Another person buys it, past the page. */
+async function buyAs(account: number, order: Order): Promise<void> {
+  const { steps } = await world
+    .createClient()
+    .request(
+      generateBuyTransaction,
+      toBuyRequest({ order, buyer: accountOf(account) }),
+      { chainId: world.info.chainId },
+    )
+  for (const { data, to, value } of steps) {
+    const hash = await world.walletOf(account).sendTransaction({
+      data: data as `0x${string}`,
+      to: to as Address,
+      value: BigInt(value ?? 0),
+    })
+    await world.publicClient.waitForTransactionReceipt({ hash })
+  }
+}
+
+const ownerOf = (tokenId: string) =>
+  world.publicClient.readContract({
+    address: emblems(),
+    abi: erc721Abi,
+    functionName: 'ownerOf',
+    args: [BigInt(tokenId)],
+  })
+
+const usdcOf = (address: Address) =>
+  world.publicClient.readContract({
+    address: usdc(),
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [address],
+  })
+
+const ethOf = (address: Address) => world.publicClient.getBalance({ address })
+
+const statusOf = async (orderId = '') => {
+  await world.sync()
+  const { orders } = await world
+    .createClient()
+    .request(
+      getOrders,
+      { input: [{ contractAddress: emblems(), orderId }] },
+      { chainId: world.info.chainId },
+    )
+  return orders[0]?.status
+}
+
+test('default: buys with native currency', async () => {
+  const { name, order, tokenId } = await cheapest(zeroAddress)
+  const seller = await ethOf(order.createdBy)
+  const { act, card, connect, dialog, press, wallet } = await visit(0)
+  await connect()
+  await act('Buy now', name)
+  await press(/^Buy for/)
+  await dialog.getByText(`${name} is yours`).waitFor()
+  expect(wallet.asked).toEqual(['eth_sendTransaction'])
+  expect(await ownerOf(tokenId)).toBe(accountOf(0))
+  expect(await ethOf(order.createdBy)).toBe(
+    seller + BigInt(order.priceAmountNet ?? -1),
+  )
+  await press('Done')
+  await card(name).waitFor({ state: 'detached' })
+})
+
+test('default: buys with an ERC-20, approval first', async () => {
+  const { name, order, tokenId } = await cheapest(usdc())
+  const before = await usdcOf(accountOf(0))
+  const { act, connect, dialog, press, wallet } = await visit(0)
+  await connect()
+  await act('Buy now', name)
+  await press('Approve USDC')
+  await dialog.getByText(`${name} is yours`).waitFor()
+  expect(wallet.asked).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+  expect(await ownerOf(tokenId)).toBe(accountOf(0))
+  expect(before - (await usdcOf(accountOf(0)))).toBe(BigInt(order.priceAmount))
+})
+
+test('default: lists, sees it appear, cancels, sees it go', async () => {
+  const { name, tokenId } = await heldBy(1)
+  const { act, card, connect, dialog, open, page, press, wallet } =
+    await visit(1)
+  await connect()
+  await open('Mine')
+  await act('List for sale', name)
+  await dialog.getByLabel('Price', { exact: true }).fill('0.0123')
+  await press(/^Approve/)
+  await dialog.getByText(`${name} is listed`).waitFor()
+  expect(wallet.asked).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
+  await press('Done')
+
+  await open('Emblems')
+  await card(name).getByText('0.0123').waitFor()
+  const [order] = await listedBy(1)
+  expect(order).toMatchObject({
+    tokenId,
+    createdBy: accountOf(1),
+    priceAmount: '12300000000000000',
+    status: 'active',
+  })
+
+  await act('Cancel listing', name)
+  await dialog.getByRole('button', { name: 'Cancel listing' }).click()
+  await dialog.getByText(`${name} is no longer listed`).waitFor()
+  await press('Done')
+  await card(name).waitFor({ state: 'detached' })
+  expect(await statusOf(order?.orderId)).toBe('cancelled')
+  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+  await page.close()
+})
+
+test('behavior: a refusal in the wallet costs nothing, a retry works', async () => {
+  const { name, order, tokenId } = await cheapest(usdc())
+  const before = await usdcOf(accountOf(2))
+  const { act, connect, dialog, press, says, wallet } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+
+  wallet.answer(async () => 'reject')
+  await press('Approve USDC')
+  await says('You declined it in your wallet.').waitFor()
+  await says('Nothing was paid.').waitFor()
+
+  // The approval is given, the purchase declined.
+  let asked = 0
+  wallet.answer(async () => (++asked === 1 ? 'approve' : 'reject'))
+  await press('Try again')
+  await expect.poll(() => asked).toBe(2)
+  await says('You declined it in your wallet.').waitFor()
+  expect(await usdcOf(accountOf(2))).toBe(before)
+
+  // The approval is not asked for again.
+  wallet.answer(async () => 'approve')
+  await press('Try again')
+  await dialog.getByText(`${name} is yours`).waitFor()
+  expect(wallet.asked).toEqual([
+    'eth_sendTransaction',
+    'eth_sendTransaction',
+    'eth_sendTransaction',
+    'eth_sendTransaction',
+  ])
+  expect(await ownerOf(tokenId)).toBe(accountOf(2))
+  expect(before - (await usdcOf(accountOf(2)))).toBe(BigInt(order.priceAmount))
+})
+
+test('behavior: someone else is faster, the transaction reverts', async () => {
+  const { name, order, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, press, says, wallet } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+  wallet.answer(async () => {
+    await buyAs(1, order)
+    return 'approve'
+  })
+  const before = await ethOf(accountOf(2))
+  await press(/^Buy for/)
+  await says('The network refused it: someone may have been faster.').waitFor()
+  await says('Nothing was paid.').waitFor()
+  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+  const gas = 10n ** 16n
+  expect(before - (await ethOf(accountOf(2)))).toBeLessThan(gas)
+
+  // What is gone is not sold again: the dialog says so, the wallet stays shut.
+  await dialog.getByText(/This listing is gone/).waitFor()
+  expect(wallet.asked).toHaveLength(1)
+})
+
+test('behavior: someone else was faster, the wallet stays shut', async () => {
+  const { name, order } = await cheapest(zeroAddress)
+  const { act, connect, dialog, press, wallet } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+  await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
+  await buyAs(1, order)
+  await world.sync()
+  const asked = wallet.asked.length
+  await press(/^Buy for/)
+  await dialog.getByText(/This listing is gone/).waitFor()
+  expect(wallet.asked).toHaveLength(asked)
+})
+
+test('behavior: the service stops before the post, a retry lists once', async () => {
+  const { name, tokenId } = await heldBy(2)
+  const { act, connect, dialog, open, press, says, wallet } = await visit(2)
+  await connect()
+  await open('Mine')
+  await act('List for sale', name)
+  await dialog.getByLabel('Price', { exact: true }).fill('0.5')
+  wallet.answer(async (method) => {
+    if (method === 'eth_signTypedData_v4') door.shut()
+    return 'approve'
+  })
+  await press(/^(Approve|List)/)
+  await says('It is signed, but the marketplace did not take it.').waitFor({
+    timeout: 60_000,
+  })
+  door.open()
+  wallet.answer(async () => 'approve')
+  await press('Try again')
+  await dialog.getByText(`${name} is listed`).waitFor()
+  const orders = await listedBy(2)
+  expect(orders.map((order) => order.tokenId)).toEqual([tokenId])
+})
+
+test('behavior: the service stops after the payment, nothing is paid twice', async () => {
+  const { name, order, tokenId } = await cheapest(zeroAddress)
+  const before = await ethOf(accountOf(0))
+  const { act, connect, dialog, press, wallet } = await visit(0)
+  await connect()
+  await act('Buy now', name)
+  wallet.answer(async () => {
+    door.shut()
+    return 'approve'
+  })
+  await press(/^Buy for/)
+  await dialog.getByText(`${name} is yours`).waitFor({ timeout: 60_000 })
+  expect(wallet.asked).toEqual(['eth_sendTransaction'])
+  expect(await ownerOf(tokenId)).toBe(accountOf(0))
+  const gas = 10n ** 16n
+  expect(
+    before - (await ethOf(accountOf(0))) - BigInt(order.priceAmount),
+  ).toBeLessThan(gas)
+})
+
+test('behavior: the service stops before the quote, a retry buys', async () => {
+  const { name, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, press, wallet } = await visit(1)
+  await connect()
+  await act('Buy now', name)
+  await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
+  door.shut()
+  await press(/^Buy for/)
+  await dialog.getByText(/The marketplace cannot be reached/).waitFor()
+  expect(wallet.asked).toEqual([])
+  door.open()
+  await press('Try again')
+  await dialog.getByText(`${name} is yours`).waitFor()
+  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+})

@@ -1,0 +1,88 @@
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import type { Address } from 'viem'
+import { chromiumLaunchOptions } from '../../scripts/chromium.js'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import { type InjectedWallet, injectWallet } from './wallet.js'
+
+/** The demo marketplace in a real browser, as a person meets it. */
+export type Shop = {
+  page: Page
+  wallet: InjectedWallet
+  dialog: Locator
+  /** Connects the injected wallet. */
+  connect(): Promise<void>
+  /** Opens one of the tabs. */
+  open(tab: string): Promise<void>
+  card(name: string): Locator
+  /** Presses the action of a card, such as "Buy now". */
+  act(action: string, name: string): Promise<void>
+  /** Presses a button of the open dialog. */
+  press(name: string | RegExp): Promise<void>
+  /** The notice of the open dialog, if it says so. */
+  says(text: string): Locator
+  close(): Promise<void>
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(chromiumLaunchOptions())
+}
+
+/** Opens the demo in a page of its own, with a wallet of one account. */
+export async function openShop(
+  browser: Browser,
+  { account, url, world }: { account: Address; url: string; world: WorldInfo },
+): Promise<Shop> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const wallet = await injectWallet(page, {
+    accounts: [account],
+    chainId: world.chainId,
+    rpcUrl: world.rpcUrl,
+  })
+  await page.goto(
+    `${url}/iframe.html?id=demos-marketplace--default&viewMode=story`,
+  )
+  const dialog = page.locator('[data-mk-dialog]')
+  const card = (name: string) =>
+    page.getByRole('article', { name, exact: true })
+
+  return {
+    page,
+    wallet,
+    dialog,
+    card,
+    async connect() {
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await page.getByRole('button', { name: 'Test Wallet' }).click()
+      await page
+        .getByRole('button', { name: 'Connect wallet' })
+        .waitFor({ state: 'detached' })
+    },
+    async open(tab) {
+      await page
+        .getByRole('navigation', { name: 'Collections' })
+        .getByRole('button', { name: tab, exact: true })
+        .click()
+    },
+    async act(action, name) {
+      const button = page.getByRole('button', {
+        name: `${action}: ${name}`,
+        exact: true,
+      })
+      await card(name).scrollIntoViewIfNeeded()
+      await card(name).hover()
+      await button.click()
+      await dialog.waitFor()
+    },
+    async press(name) {
+      await dialog
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .click()
+    },
+    says: (text) => dialog.getByRole('alert').getByText(text),
+    close: () => context.close(),
+  }
+}
