@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
 import { CancelDialog } from '../src/index.js'
-import { findCollectible, fromWorld } from './support/loaders.js'
+import {
+  findCollectible,
+  findOwnListing,
+  fromWorld,
+} from './support/loaders.js'
 
 const meta = {
   title: 'Components/CancelDialog',
   component: CancelDialog,
   args: { collectionName: 'Emblems', defaultOpen: true, order: undefined },
-  loaders: [fromWorld(findCollectible)],
+  loaders: [fromWorld(findOwnListing)],
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   render: (args, { loaded }) => (
     <CancelDialog
@@ -20,6 +25,18 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const NotYours: Story = {}
+export const Default: Story = {}
+
+export const Cancelled: Story = {
+  play: async () => {
+    const button = { name: 'Cancel listing' }
+    await userEvent.click(await screen.findByRole('button', button))
+    await expect(
+      await screen.findByText(/is no longer listed/, {}, { timeout: 15_000 }),
+    ).toBeVisible()
+  },
+}
+
+export const NotYours: Story = { loaders: [fromWorld(findCollectible)] }
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }

@@ -1,7 +1,7 @@
-import { getAddress } from 'viem'
-import { listCollectibles } from '../../src/core.js'
+import { getAddress, zeroAddress } from 'viem'
+import { list, listCollectibles } from '../../src/core.js'
 import type { CollectibleOrder } from '../../src/index.js'
-import { loadWorld } from './world.js'
+import { createWalletConfig, loadWorld } from './world.js'
 
 /** What a story needs of the world; nothing where there is no world. */
 export function fromWorld<found>(find: () => Promise<found>) {
@@ -19,6 +19,8 @@ type Want = {
   collection?: 'ERC721' | 'ERC1155'
   /** Symbol of the currency of its listing. */
   currency?: string
+  /** Position of the account that lists it. */
+  listedBy?: number
   /** Position of the account that holds it. */
   ownedBy?: number
 }
@@ -32,6 +34,7 @@ export async function findCollectibles(
   const collection = info.collections.find((c) => c.type === type)
   const currency = info.currencies.find((c) => c.symbol === want.currency)
   const owner = info.accounts[want.ownedBy ?? -1]
+  const maker = info.accounts[want.listedBy ?? -1]
   if (!collection) throw new Error(`The world has no ${type} collection.`)
   const { collectibles } = await client.request(
     listCollectibles,
@@ -41,6 +44,7 @@ export async function findCollectibles(
       filter: {
         includeEmpty: Boolean(owner),
         ...(owner && { inAccounts: [owner.address] }),
+        ...(maker && { ordersCreatedBy: [maker.address] }),
         ...(currency && { inCurrencyAddresses: [currency.address] }),
       },
       page: { pageSize: 24 },
@@ -67,4 +71,24 @@ export async function findCollection(type: 'ERC721' | 'ERC1155' = 'ERC721') {
     contractAddress: getAddress(collection.address),
     collectionName: collection.name,
   }
+}
+
+/** A listing of the connected account, made now where it has none. */
+export async function findOwnListing(): Promise<CollectibleOrder> {
+  const [listed] = await findCollectibles({ listedBy: 0 })
+  if (listed) return listed
+  const world = await loadWorld()
+  const { chainId, contractAddress } = await findCollection()
+  const { metadata } = await findCollectible({ ownedBy: 0 })
+  await list(await createWalletConfig(world, 'connected'), {
+    chainId,
+    client: world.client,
+    contractAddress,
+    contractType: 'ERC721',
+    currencyAddress: zeroAddress,
+    expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+    pricePerToken: '750000000000000000',
+    tokenId: metadata.tokenId,
+  })
+  return findCollectible({ listedBy: 0 })
 }
