@@ -5,14 +5,12 @@ import {
   address,
   count,
   list,
+  moment,
+  number,
   openName,
   resource,
-  timestamp,
+  text,
 } from './values.js'
-
-const text = v.nullish(v.string())
-const number = v.nullish(count)
-const moment = v.nullish(timestamp)
 
 /** Where a list of the builder stands. Pages count from 1. */
 export type BuilderPage = v.InferOutput<typeof builderPage>

@@ -16,14 +16,12 @@ import {
   jsonArray,
   jsonObject,
   list,
+  moment,
+  number,
   openName,
   resource,
-  timestamp,
+  text,
 } from './values.js'
-
-const text = v.nullish(v.string())
-const number = v.nullish(count)
-const moment = v.nullish(timestamp)
 
 /** One part of the fees of an order. */
 export type FeeBreakdownEntry = v.InferOutput<typeof feeBreakdownEntry>

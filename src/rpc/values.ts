@@ -72,6 +72,15 @@ export const timestamp = v.pipe(
   ),
 )
 
+/** Text that may be missing. */
+export const text = v.nullish(v.string())
+
+/** A number that may be missing. */
+export const number = v.nullish(count)
+
+/** A point in time that may be missing. */
+export const moment = v.nullish(timestamp)
+
 /** A JSON object whose members are not known beforehand. */
 export const jsonObject = v.custom<Record<string, unknown>>(
   (value) =>

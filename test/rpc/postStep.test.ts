@@ -97,16 +97,28 @@ describe('behavior', () => {
     expect(foreign.seen).toHaveLength(1)
   })
 
-  test.each(['javascript:alert(1)', 'data:text/plain,x', '//evil.example/x'])(
-    'behavior: %s stays with us or is refused',
+  test.each(['javascript:alert(1)', 'data:text/plain,x', 'file:///etc/hosts'])(
+    'behavior: %s is refused',
     async (endpoint) => {
       const { client, seen } = await setupServer(() => ({ json: {} }))
-      await postStep(
-        client,
-        { ...step, post: { ...step.post, endpoint } },
-        { chainId: 31337, signature },
-      ).catch((error) => expect(error).toBeInstanceOf(ConfigurationError))
-      expect(seen.every(({ url }) => url === '/evil.example/x')).toBe(true)
+      await expect(
+        postStep(
+          client,
+          { ...step, post: { ...step.post, endpoint } },
+          { chainId: 31337, signature },
+        ),
+      ).rejects.toThrowError(ConfigurationError)
+      expect(seen).toEqual([])
     },
   )
+
+  test('behavior: a relative endpoint never leaves the marketplace', async () => {
+    const { client, seen } = await setupServer(() => ({ json: {} }))
+    await postStep(
+      client,
+      { ...step, post: { ...step.post, endpoint: '//evil.example/x' } },
+      { chainId: 31337, signature },
+    )
+    expect(seen.map(({ url }) => url)).toEqual(['/evil.example/x'])
+  })
 })

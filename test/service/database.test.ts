@@ -120,12 +120,15 @@ test('parameters: dump', async () => {
 })
 
 // Runs against a real server where one is named.
-test.runIf(process.env.MARKETKIT_TEST_POSTGRES)('parameters: url', async () => {
-  const url = process.env.MARKETKIT_TEST_POSTGRES
-  const both = [openDatabase({ url }), openDatabase({ url })]
-  const [first, second] = await Promise.all(both)
-  await first?.db.execute(sql`select count(*) from orders`)
-  await expect(first?.dump()).rejects.toThrow('pg_dump')
-  await first?.close()
-  await second?.close()
-})
+test.runIf(process.env.MARKETKIT_TEST_POSTGRES)(
+  'parameters: url (runs where MARKETKIT_TEST_POSTGRES names a server)',
+  async () => {
+    const url = process.env.MARKETKIT_TEST_POSTGRES
+    const both = [openDatabase({ url }), openDatabase({ url })]
+    const [first, second] = await Promise.all(both)
+    await first?.db.execute(sql`select count(*) from orders`)
+    await expect(first?.dump()).rejects.toThrow('pg_dump')
+    await first?.close()
+    await second?.close()
+  },
+)
