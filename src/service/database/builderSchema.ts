@@ -4,6 +4,10 @@ import { address, created, hex, integer, moment, stamps } from './columns.js'
 export const projects = pgTable('projects', {
   id: integer().primaryKey(),
   name: text().notNull(),
+  /** Web origins whose pages may use its keys; null means all. */
+  origins: text().array(),
+  /** Requests a minute for each of its keys; null means the default. */
+  requestsPerMinute: integer(),
   ...created,
 })
 

@@ -1,8 +1,15 @@
 import type { Address } from 'viem'
+import { cleanText } from './cleanText.js'
 import type { collectibles } from './schema.js'
 import type { StoredMetadata, Traits } from './stored.js'
 
 type Row = typeof collectibles.$inferInsert
+
+/** Characters that searches look through. */
+const maxSearch = 4000
+
+/** Characters of the description among them; the traits come after it. */
+const maxDescription = 2000
 
 /** The row of a collectible: what is searched and filtered, taken out. */
 export function collectibleOf({
@@ -16,37 +23,58 @@ export function collectibleOf({
   tokenId: bigint
   metadata: StoredMetadata
 }): Row {
+  const { description = '', name = '' } = metadata
+  const traits = traitsOf(metadata)
   return {
     chainId,
     contractAddress,
     tokenId,
-    name: metadata.name ?? '',
-    description: metadata.description ?? '',
+    name,
+    description,
     metadata,
-    traits: traitsOf(metadata),
+    traits,
+    search: searchOf(name, description, traits),
   }
 }
 
-/** Properties and attributes by name; attributes win. */
-export function traitsOf({ properties, attributes }: StoredMetadata): Traits {
-  return Object.fromEntries(
-    [
-      ...Object.entries(properties ?? {}),
-      ...(attributes ?? []).map(
-        ({ trait_type, value }) => [trait_type, value] as const,
-      ),
-    ].flatMap(([name, value]) => {
-      const trait = traitOf(value)
-      return trait === undefined ? [] : [[name, trait] as const]
-    }),
+function searchOf(name: string, description: string, traits: Traits): string {
+  const told = Object.entries(traits).map(
+    ([trait, value]) => `${trait} ${[value].flat().join(' ')}`,
   )
+  const text = [name, description.slice(0, maxDescription), ...told].join('\n')
+  return cleanText(text.toLowerCase(), maxSearch)
+}
+
+/** Properties and attributes by name; attributes win, and may be several. */
+function traitsOf({ properties, attributes }: StoredMetadata): Traits {
+  const traits = new Map<string, Traits[string]>()
+  for (const { trait_type, value } of attributes ?? []) {
+    const trait = traitOf(value)
+    if (trait === undefined) continue
+    const before = traits.get(trait_type)
+    traits.set(trait_type, before === undefined ? trait : both(before, trait))
+  }
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    const trait = traits.get(name) ?? traitOf(value)
+    if (trait !== undefined) traits.set(name, trait)
+  }
+  return Object.fromEntries(traits)
+}
+
+/** A trait with several values has a list of them. */
+function both(before: Traits[string], value: Traits[string]): Traits[string] {
+  const values = [...new Set([before, value].flat())]
+  return values.length > 1 ? values : before
 }
 
 function traitOf(value: unknown): Traits[string] | undefined {
   if (typeof value === 'boolean') return String(value)
   if (isScalar(value)) return value
-  if (Array.isArray(value) && value.every(isScalar)) return value
-  return undefined
+  if (!Array.isArray(value)) return undefined
+  const values = value.map((item) =>
+    typeof item === 'boolean' ? String(item) : item,
+  )
+  return values.every(isScalar) ? values : undefined
 }
 
 function isScalar(value: unknown): value is string | number {

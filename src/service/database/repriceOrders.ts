@@ -1,32 +1,90 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { NetworkConfig } from '../context.js'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { chunksOf } from '../chunksOf.js'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import { rankOrders } from '../orders/rankOrders.js'
+import { lockChain } from './lockChain.js'
 import { orders } from './schema.js'
-import type { Db } from './types.js'
 
-/** Puts the dollar prices of all orders at the rates of the configuration. */
-export async function repriceOrders(
-  db: Db,
-  networks: readonly NetworkConfig[],
-): Promise<void> {
-  for (const { chainId, currencies } of networks)
-    for (const { address, decimals, priceUSD } of currencies) {
-      const price =
-        priceUSD === undefined
-          ? sql`null::float8`
-          : sql`${orders.pricePerToken}::float8 / 10::float8 ^ ${decimals}::int * ${priceUSD}::float8`
-      await db
-        .update(orders)
-        .set({ priceUsd: price })
-        .where(
-          and(
-            eq(orders.chainId, chainId),
-            eq(orders.currencyAddress, address),
-            // Sums are rounded; only other rates make other prices.
-            or(
-              sql`(${orders.priceUsd} is null) <> (${price} is null)`,
-              sql`abs(${orders.priceUsd} - ${price}) > 1e-9 * abs(${price})`,
-            ),
-          ),
-        )
+type Context = Pick<ServiceContext, 'db' | 'networks' | 'now'>
+
+/** Orders that one look finds, and those that change in one transaction. */
+const atOnce = { found: 10_000, changed: 1_000 }
+
+/**
+ * Puts the dollar prices of open orders at the rates of the configuration, and
+ * marks the best ones anew. Rows whose price is right are not written; orders
+ * that have ended keep the dollars that they had.
+ */
+export async function repriceOrders(context: Context): Promise<void> {
+  for (const network of context.networks)
+    for (;;) {
+      const hashes = await findMispriced(context, network)
+      for (const some of chunksOf(hashes, atOnce.changed))
+        await reprice(context, network, some)
+      if (hashes.length < atOnce.found) break
     }
+}
+
+async function findMispriced(
+  { db }: Context,
+  network: NetworkConfig,
+): Promise<string[]> {
+  const rows = await db
+    .select({ orderHash: sql<string>`order_hash` })
+    .from(sql`(${mispriced(network)} limit ${atOnce.found}) mispriced`)
+  return rows.map(({ orderHash }) => orderHash)
+}
+
+async function reprice(
+  { db, now }: Context,
+  network: NetworkConfig,
+  hashes: readonly string[],
+): Promise<void> {
+  const { chainId } = network
+  await db.transaction(async (tx) => {
+    await lockChain(tx, network)
+    const some = sql`${o.orderHash} = any(${sql.param(hashes)}::text[])`
+    const places = await tx
+      .update(orders)
+      .set({ priceUsd: sql`mispriced.price` })
+      .from(sql`(${mispriced(network)} and ${some}) mispriced`)
+      .where(
+        and(
+          eq(orders.chainId, chainId),
+          eq(orders.contractAddress, sql`mispriced.contract_address`),
+          eq(orders.orderHash, sql`mispriced.order_hash`),
+        ),
+      )
+      .returning({
+        contractAddress: orders.contractAddress,
+        side: orders.side,
+        tokenId: orders.tokenId,
+      })
+    await rankOrders(tx, { chainId, now: now(), places })
+  })
+}
+
+const o = alias(orders, 'o')
+
+/** Open orders with the dollars that they should be at and are not. */
+function mispriced({ chainId, currencies }: NetworkConfig): SQL {
+  const rates = currencies.flatMap(({ address, decimals, priceUSD: rate }) =>
+    rate === undefined
+      ? []
+      : { currency: address.toLowerCase(), decimals, rate },
+  )
+  const price = sql`${o.pricePerToken}::float8 / 10::float8 ^ decimals * rate`
+  return sql`
+    select ${o.contractAddress}, ${o.orderHash}, ${price} as price
+    from ${orders} ${o}
+      left join jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
+        as rates(currency text, decimals int, rate float8)
+      on currency = ${o.currencyAddress}
+    where ${o.chainId} = ${chainId} and ${o.status} in ('active', 'inactive')
+      and (
+        (${o.priceUsd} is null) <> (rate is null)
+        -- Sums are rounded; only other rates make other prices.
+        or abs(${o.priceUsd} - ${price}) > 1e-9 * abs(${price})
+      )`
 }

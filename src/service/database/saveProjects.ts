@@ -1,3 +1,5 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { ConfigurationError } from '../../errors.js'
 import { hashKey } from '../http/accessKeys.js'
 import { accessKeys, projects } from './schema.js'
 import type { Db } from './types.js'
@@ -6,29 +8,104 @@ import type { Db } from './types.js'
 export type ProjectConfig = {
   id: number
   name: string
-  /** Public keys; stored as hashes. */
+  /** Public keys, all of them; stored as hashes. Others no longer open it. */
   accessKeys: readonly string[]
   /** Chains that the keys may address. @default all */
   chainIds?: readonly number[] | undefined
+  /**
+   * Web origins whose pages may use the keys, such as `https://shop.example`.
+   * Requests that name no origin, as those of servers, always pass.
+   * @default all
+   */
+  origins?: readonly string[] | undefined
+  /** Requests a minute for each key. @default that of the service */
+  requestsPerMinute?: number | undefined
 }
 
-/** Makes the configured projects and their keys known to the database. */
+/**
+ * Makes the database know the configured projects as they are configured:
+ * keys of theirs that are not named are removed. Other projects stay.
+ *
+ * @throws ConfigurationError when an origin is none or a key opens two.
+ */
 export async function saveProjects(
   db: Db,
   configured: readonly ProjectConfig[],
 ): Promise<void> {
+  checkProjects(configured)
   await db.transaction(async (tx) => {
-    for (const { accessKeys: keys, chainIds, id, name } of configured) {
+    for (const { accessKeys: keys, chainIds, id, ...rest } of configured) {
+      const project = {
+        name: rest.name,
+        origins: rest.origins ? [...rest.origins] : null,
+        requestsPerMinute: rest.requestsPerMinute ?? null,
+      }
       await tx
         .insert(projects)
-        .values({ id, name })
-        .onConflictDoUpdate({ target: projects.id, set: { name } })
+        .values({ id, ...project })
+        .onConflictDoUpdate({ target: projects.id, set: project })
       const opens = { projectId: id, chainIds: chainIds ? [...chainIds] : null }
-      for (const key of keys)
+      const hashes = keys.map(hashKey)
+      for (const hash of hashes)
         await tx
           .insert(accessKeys)
-          .values({ hash: hashKey(key), ...opens })
+          .values({ hash, ...opens })
           .onConflictDoUpdate({ target: accessKeys.hash, set: opens })
+      await tx
+        .delete(accessKeys)
+        .where(
+          and(
+            eq(accessKeys.projectId, id),
+            hashes.length ? notInArray(accessKeys.hash, hashes) : undefined,
+          ),
+        )
     }
   })
+}
+
+function checkProjects(configured: readonly ProjectConfig[]): void {
+  const owners = new Map<string, number>()
+  for (const {
+    accessKeys,
+    id,
+    origins = [],
+    requestsPerMinute,
+  } of configured) {
+    for (const origin of origins)
+      if (!isOrigin(origin))
+        throw new ConfigurationError(
+          `Project ${id} names an origin that is none: ${origin}`,
+          {
+            metaMessages: [
+              'Write it as browsers do, without a path: https://shop.example',
+            ],
+          },
+        )
+    if (requestsPerMinute !== undefined && !isWhole(requestsPerMinute))
+      throw new ConfigurationError(
+        `Project ${id} cannot make ${requestsPerMinute} requests a minute.`,
+        { metaMessages: ['Pass a whole number from 1, or leave it out.'] },
+      )
+    for (const key of accessKeys) {
+      if (!key || (owners.get(key) ?? id) !== id)
+        throw new ConfigurationError(
+          key
+            ? `Projects ${owners.get(key)} and ${id} have a key in common.`
+            : `Project ${id} has an empty key.`,
+          { metaMessages: ['A key opens one project.'] },
+        )
+      owners.set(key, id)
+    }
+  }
+}
+
+/** Apps have schemes of their own, which `URL` gives no origin. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text)
+    ? URL.canParse(text) && new URL(text).origin === text
+    : /^[a-z][a-z\d+.-]*:\/\/[a-z\d.:_-]+$/.test(text)
+}
+
+function isWhole(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1
 }

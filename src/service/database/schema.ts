@@ -22,6 +22,7 @@ import {
 import type {
   FeeBreakdown,
   StoredComponents,
+  StoredFilters,
   StoredMetadata,
   Traits,
 } from './stored.js'
@@ -35,6 +36,8 @@ export {
   projects,
 } from './builderSchema.js'
 
+const best = sql`standing = 'best'`
+
 /** Contract and chain lead every key, so that tables can be distributed. */
 const place = {
   chainId: integer().notNull(),
@@ -45,12 +48,24 @@ export const collections = pgTable(
   'collections',
   {
     ...place,
-    id: identity().unique(),
+    id: identity(),
     type: text({ enum: ['ERC721', 'ERC1155'] }).notNull(),
     name: text().notNull().default(''),
     /** Decimals of the quantities, for fungible items. */
     decimals: int4().notNull().default(0),
     projectId: integer(),
+    /** Newest block whose events of it were read; null before the first. */
+    indexedBlock: integer(),
+    /**
+     * Block after which its events are read with those of the others; until
+     * then, they are read up to it. Null before the indexer has seen it.
+     */
+    followedFrom: integer(),
+    /** Traits as filters, as they were at `filtersAt`; null when not known. */
+    filters: jsonb().$type<StoredFilters>(),
+    filtersAt: moment(),
+    /** When the metadata of one of its collectibles last changed. */
+    metadataAt: moment(),
     ...stamps,
   },
   (t) => [primaryKey({ columns: [t.chainId, t.contractAddress] })],
@@ -61,13 +76,19 @@ export const collectibles = pgTable(
   {
     ...place,
     tokenId: uint256().notNull(),
-    id: identity().unique(),
+    id: identity(),
     name: text().notNull().default(''),
     description: text().notNull().default(''),
     /** All that `CollectibleMetadata` has, without the token id. */
     metadata: jsonb().$type<StoredMetadata>().notNull().default({}),
     /** Traits by name, made of the metadata by `collectibleOf`. */
     traits: jsonb().$type<Traits>().notNull().default({}),
+    /** Name, description and traits in lower case, for searches. */
+    search: text().notNull().default(''),
+    /** When to read the metadata from the chain; null when it is not. */
+    metadataDue: moment(),
+    /** How often reading it has failed since it last succeeded. */
+    metadataTries: int4().notNull().default(0),
     ...stamps,
   },
   (t) => [
@@ -78,7 +99,19 @@ export const collectibles = pgTable(
       t.name,
       t.tokenId,
     ),
-    index('collectibles_traits').using('gin', sql`${t.traits} jsonb_path_ops`),
+    index('collectibles_traits').using(
+      'gin',
+      t.contractAddress,
+      sql`${t.traits} jsonb_path_ops`,
+    ),
+    index('collectibles_search').using(
+      'gin',
+      t.contractAddress,
+      sql`${t.search} gin_trgm_ops`,
+    ),
+    index('collectibles_metadata_due')
+      .on(t.chainId, t.metadataDue)
+      .where(sql`metadata_due is not null`),
   ],
 )
 
@@ -90,33 +123,44 @@ export const balances = pgTable(
     tokenId: uint256().notNull(),
     owner: address().notNull(),
     amount: uint256().notNull(),
-    /** Block at which the amount was last seen to change. */
+    /** Block as of which the amount is known; -1 to have it read again. */
     blockNumber: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.contractAddress, t.tokenId, t.owner] }),
-    index('balances_owner').on(t.chainId, t.owner, t.contractAddress),
+    index('balances_owner').on(
+      t.chainId,
+      t.contractAddress,
+      t.owner,
+      t.tokenId,
+    ),
+    index('balances_block').on(t.chainId, t.blockNumber),
   ],
 )
 
 /**
- * Orders of all books. The stored status knows nothing of time: whether an
- * order has begun or ended is compared with the clock when it is read.
+ * Orders of all books. Whether an order has begun or ended is compared with
+ * the clock when it is read; the stored status and standing follow later.
  */
 export const orders = pgTable(
   'orders',
   {
     ...place,
     orderHash: hex().notNull(),
-    id: identity().unique(),
+    id: identity(),
     /** Null on offers for any token of the collection. */
     tokenId: uint256(),
     marketplace: text().notNull(),
     source: text().notNull(),
     side: text({ enum: ['listing', 'offer'] }).notNull(),
     status: text({
-      enum: ['active', 'inactive', 'cancelled', 'filled'],
+      enum: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
     }).notNull(),
+    /**
+     * `best` among the fillable orders of its collectible and side, or
+     * `waiting` to begin; null otherwise. Kept by `rankOrders`.
+     */
+    standing: text({ enum: ['best', 'waiting'] }),
     maker: address().notNull(),
     currencyAddress: address().notNull(),
     /** Smallest units for one token; `Order.priceAmount` on the wire. */
@@ -140,6 +184,8 @@ export const orders = pgTable(
     validUntil: moment().notNull(),
     /** Block at which the order was last seen to change. */
     blockNumber: integer().notNull(),
+    /** Block as of which the state is known; -1 to have it read again. */
+    readBlock: integer().notNull().default(0),
     orderCreatedAt: moment().notNull(),
     orderUpdatedAt: moment().notNull(),
     ...stamps,
@@ -162,29 +208,72 @@ export const orders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.contractAddress, t.orderHash] }),
-    uniqueIndex('orders_hash').on(t.chainId, t.orderHash),
+    index('orders_hash').on(t.chainId, t.orderHash),
+    index('orders_id').on(t.chainId, t.id),
+    index('orders_block').on(t.chainId, t.readBlock),
+    index('orders_maker').on(t.chainId, t.maker, t.contractAddress, t.tokenId),
+    index('orders_ending')
+      .on(t.chainId, t.validUntil)
+      .where(sql`status in ('active', 'inactive')`),
     index('orders_book')
       .on(t.chainId, t.contractAddress, t.side, t.rank, t.rankAmount, t.id)
       .where(sql`status = 'active'`),
-    index('orders_best')
+    index('orders_token')
       .on(
         t.chainId,
         t.contractAddress,
-        t.tokenId,
         t.side,
+        t.tokenId,
         t.rank,
         t.rankAmount,
         t.id,
       )
       .where(sql`status = 'active'`),
-    index('orders_maker').on(t.chainId, t.maker, t.contractAddress, t.tokenId),
+    index('orders_waiting')
+      .on(t.chainId, t.contractAddress, t.side, t.validFrom)
+      .where(sql`standing = 'waiting'`),
+    uniqueIndex('orders_best')
+      .on(t.chainId, t.contractAddress, t.side, t.tokenId)
+      .where(best),
+    index('orders_best_rank')
+      .on(t.chainId, t.contractAddress, t.side, t.rank, t.rankAmount, t.id)
+      .where(best),
+    index('orders_best_usd')
+      .on(t.chainId, t.contractAddress, t.side, t.priceUsd)
+      .where(best),
+    index('orders_best_dearest')
+      .on(t.chainId, t.contractAddress, t.side, t.priceUsd.desc().nullsLast())
+      .where(best),
+    index('orders_best_amount')
+      .on(t.chainId, t.contractAddress, t.side, t.pricePerToken)
+      .where(best),
+    index('orders_best_created')
+      .on(t.chainId, t.contractAddress, t.side, t.createdAt)
+      .where(best),
+    index('orders_best_updated')
+      .on(t.chainId, t.contractAddress, t.side, t.updatedAt)
+      .where(best),
+    index('orders_best_until')
+      .on(t.chainId, t.contractAddress, t.side, t.validUntil)
+      .where(best),
   ],
 )
 
-/** How far the indexer has come; the hash tells of a reorganisation. */
+/** How far the indexer has come on a chain. */
 export const cursors = pgTable('indexer_cursors', {
   chainId: integer().primaryKey(),
   blockNumber: integer().notNull(),
   blockHash: hex().notNull(),
   updatedAt: moment().notNull().defaultNow(),
 })
+
+/** Blocks that were seen; hashes that are gone tell of a reorganisation. */
+export const seenBlocks = pgTable(
+  'indexer_blocks',
+  {
+    chainId: integer().notNull(),
+    blockNumber: integer().notNull(),
+    blockHash: hex().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.blockNumber] })],
+)

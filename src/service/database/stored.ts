@@ -73,3 +73,12 @@ export type StoredMetadata = {
 
 /** Traits by name: what filters compare with. */
 export type Traits = Record<string, string | number | (string | number)[]>
+
+/** The traits of a collection as filters: `PropertyFilter` of the wire. */
+export type StoredFilters = {
+  name: string
+  type: 'INT' | 'STRING' | 'ARRAY'
+  min: number | null
+  max: number | null
+  values: string[] | null
+}[]
