@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
 rmSync('dist', { recursive: true, force: true })
@@ -12,6 +12,8 @@ await build({
   minify: true,
   logLevel: 'error',
 })
+// Threads start from a file, which the bundler does not see.
+cpSync('src/service/node/pgliteWorker.js', 'dist/service/node/pgliteWorker.js')
 const cli = 'dist/service/node/cli.js'
 if (existsSync(cli)) chmodSync(cli, 0o755)
 

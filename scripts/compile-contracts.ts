@@ -58,7 +58,7 @@ const artifacts = files.map((file) => {
   if (!contract) throw new Error(`${file} holds no contract named ${name}.`)
   const bytecode = `0x${contract.evm.bytecode.object}`
   console.log(`${name}: ${bytecode.length / 2 - 1} bytes`)
-  const key = name.replace(/^Demo/, 'demo')
+  const key = name.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
   return `/** Compiled from contracts/${file}. */
 export const ${key} = {
   abi: ${JSON.stringify(contract.abi)},

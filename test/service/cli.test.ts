@@ -104,6 +104,8 @@ describe('arguments', () => {
     [['dev', '--port', '65536'], '--port takes a whole number'],
     [['dev', '--emblems', '0'], '--emblems takes a whole number'],
     [['serve', '--json'], "Unknown option '--json'"],
+    [['serve', '--log', 'loud'], '--log takes pretty or json'],
+    [['serve', '--log-level', 'all'], '--log-level takes info or error'],
   ])('behavior: %j cannot be understood', async (args, problem) => {
     const { ended, output } = run(...args)
     expect(await ended).toBe(2)

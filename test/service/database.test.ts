@@ -1,20 +1,20 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { type PublicClient, zeroAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Address, type PublicClient, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { repriceOrders } from '../../src/service/database/repriceOrders.js'
 import { saveProjects } from '../../src/service/database/saveProjects.js'
 import {
   accessKeys,
   collectibles,
+  collections,
   orders,
   projects,
 } from '../../src/service/database/schema.js'
-import { authenticate, hashKey } from '../../src/service/http/accessKeys.js'
-import { openDatabase } from '../../src/service/node/openDatabase.js'
+import { hashKey } from '../../src/service/http/accessKeys.js'
+import type { Database } from '../../src/service/node/openDatabase.js'
+import { saveCollections } from '../../src/service/node/saveCollections.js'
+import { databases, openFresh } from './databases.js'
 import {
   chainId,
   collection,
@@ -25,16 +25,11 @@ import {
 } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>
-let folder: string
 
 beforeAll(async () => {
   s = await setupService()
-  folder = join(await mkdtemp(join(tmpdir(), 'marketkit-')), 'data')
 })
-afterAll(async () => {
-  await s.close()
-  await rm(join(folder, '..'), { recursive: true })
-})
+afterAll(() => s.close())
 
 test('behavior: integers up to 2^256-1, addresses in lower case', async () => {
   const mixed = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -68,7 +63,11 @@ test('behavior: dollars follow the rates of the configuration', async () => {
     feeBps: 0,
   })
   for (const rate of [1, 0.5, 0, undefined, 3, 3]) {
-    await repriceOrders(s.db, [networkAt(rate)])
+    await repriceOrders({
+      db: s.db,
+      networks: [networkAt(rate)],
+      now: Date.now,
+    })
     const [order] = await s.db
       .select()
       .from(orders)
@@ -91,44 +90,155 @@ test('behavior: keys are stored as hashes, and saved once', async () => {
   expect(await s.db.select().from(projects)).toMatchObject([
     { id: 1, name: 'Renamed' },
   ])
-  expect(await authenticate(s.db, key)).toEqual({ projectId: 1, chainIds: [5] })
 })
 
-test('parameters: folder', async () => {
-  const database = await openDatabase({ folder })
-  await database.db.insert(projects).values({ id: 9, name: 'Kept' })
-  await expect(openDatabase({ folder })).rejects.toThrow(
-    `is open in process ${process.pid}`,
+test('behavior: configured collections are added, and follow the file', async () => {
+  const at = (address: Address, name: string, startBlock?: number) => ({
+    ...{ address, name, startBlock, type: 'ERC721' as const },
+  })
+  const save = (...collections: ReturnType<typeof at>[]) =>
+    saveCollections(s.db, [{ chainId: 5, collections }])
+  await save(at(collection, 'One', 100), at(usdc, 'Two'))
+  await save(at(collection, 'Renamed', 7))
+  const rows = await s.db
+    .select()
+    .from(collections)
+    .where(eq(collections.chainId, 5))
+    .orderBy(collections.name)
+  expect(
+    rows.map(({ indexedBlock, name }) => ({ indexedBlock, name })),
+  ).toEqual([
+    // What was read is not read again.
+    { indexedBlock: 99, name: 'Renamed' },
+    { indexedBlock: null, name: 'Two' },
+  ])
+})
+
+test('behavior: tables distribute by contract, as the guide says', async () => {
+  const guide = await readFile('docs/serving.md', 'utf8')
+  const named = (pattern: RegExp) =>
+    [...guide.matchAll(pattern)].map(([, table]) => table ?? '')
+  const distributed = named(
+    /create_distributed_table\('(\w+)', 'contract_address'/g,
   )
-  await database.close()
-  expect(existsSync(`${folder}.lock`)).toBe(false)
-  // No process has this number: a lock that a crash has left behind.
-  await writeFile(`${folder}.lock`, '999999999')
-  const again = await openDatabase({ folder })
-  expect(await again.db.select().from(projects)).toMatchObject([{ id: 9 }])
-  await again.close()
+  const copied = named(/create_reference_table\('(\w+)'\)/g)
+  const { rows: tables } = (await s.db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )) as unknown as { rows: { name: string }[] }
+  expect([...distributed, ...copied].sort()).toEqual(
+    tables.map(({ name }) => name).sort(),
+  )
+  const { rows: keys } = (await s.db.execute(
+    sql`select t.relname as table, array_agg(a.attname::text) as columns
+      from pg_index x
+      join pg_class t on t.oid = x.indrelid
+      join pg_attribute a on a.attrelid = x.indexrelid
+      where x.indisunique and t.relnamespace = 'public'::regnamespace
+      group by t.relname, x.indexrelid`,
+  )) as unknown as { rows: { table: string; columns: string[] }[] }
+  const large = keys.filter(({ table }) => distributed.includes(table))
+  expect(new Set(large.map(({ table }) => table))).toEqual(new Set(distributed))
+  for (const { columns } of large) expect(columns).toContain('contract_address')
 })
 
-test('parameters: dump', async () => {
-  const database = await openDatabase()
-  await database.db.insert(projects).values({ id: 8, name: 'Copied' })
-  const dump = await database.dump()
-  await database.close()
-  const copy = await openDatabase({ dump })
-  expect(await copy.db.select().from(projects)).toMatchObject([{ id: 8 }])
-  await copy.close()
-})
+describe.each(databases)('%s', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openFresh(kind)
+  })
+  afterAll(() => database.close())
 
-// Runs against a real server where one is named.
-test.runIf(process.env.MARKETKIT_TEST_POSTGRES)(
-  'parameters: url (runs where MARKETKIT_TEST_POSTGRES names a server)',
-  async () => {
-    const url = process.env.MARKETKIT_TEST_POSTGRES
-    const both = [openDatabase({ url }), openDatabase({ url })]
-    const [first, second] = await Promise.all(both)
-    await first?.db.execute(sql`select count(*) from orders`)
-    await expect(first?.dump()).rejects.toThrow('pg_dump')
-    await first?.close()
-    await second?.close()
-  },
-)
+  test('behavior: values come out alike', async () => {
+    const { db } = database
+    const { rows } = (await db.execute(sql`
+      select
+        7::int4 as small,
+        ${String(largest)}::numeric(78) as uint256,
+        ${0.5}::float8 as share,
+        'Infinity'::float8 as boundless,
+        ${true}::boolean as flag,
+        null::text as nothing,
+        ${'Ünï–😀'}::text as letters,
+        ${JSON.stringify({ a: [1, null, 'x'] })}::jsonb as document,
+        array[${'a'}, ${'b'}]::text[] as list,
+        ${'2026-01-01T12:00:00.123Z'}::timestamptz at time zone 'utc' as moment
+    `)) as unknown as { rows: unknown[] }
+    expect(rows).toMatchInlineSnapshot(`
+      [
+        {
+          "boundless": Infinity,
+          "document": {
+            "a": [
+              1,
+              null,
+              "x",
+            ],
+          },
+          "flag": true,
+          "letters": "Ünï–😀",
+          "list": [
+            "a",
+            "b",
+          ],
+          "moment": "2026-01-01 12:00:00.123",
+          "nothing": null,
+          "share": 0.5,
+          "small": 7,
+          "uint256": "115792089237316195423570985008687907853269984665640564039457584007913129639935",
+        },
+      ]
+    `)
+  })
+
+  test('behavior: columns come out alike', async () => {
+    const { db } = database
+    const at = new Date(1_767_225_600_123)
+    const metadata = {
+      name: 'Ünï',
+      attributes: [{ trait_type: 'a', value: 1.5 }],
+    }
+    const place = { chainId, contractAddress: collection }
+    await db.insert(collectibles).values([
+      { ...place, tokenId: largest, metadata, createdAt: at, metadataDue: at },
+      { ...place, tokenId: 0n },
+    ])
+    const [first, second] = await db
+      .select()
+      .from(collectibles)
+      .orderBy(collectibles.tokenId)
+    expect(first).toMatchObject({
+      tokenId: 0n,
+      metadata: {},
+      metadataDue: null,
+    })
+    expect(second).toMatchObject({
+      ...{ ...place, tokenId: largest, metadata },
+      ...{ createdAt: at, metadataDue: at, metadataTries: 0 },
+    })
+  })
+
+  test('behavior: errors name their cause', async () => {
+    const twice = [1, 1].map((id) => ({ id, name: 'Twice' }))
+    await expect(
+      database.db.insert(projects).values(twice),
+    ).rejects.toMatchObject({
+      cause: { code: '23505', constraint: 'projects_pkey' },
+    })
+  })
+
+  test('behavior: a lease has one holder', async () => {
+    const lease = await database.lease?.('task')
+    expect(await database.lease?.('task')).toBeUndefined()
+    const other = await database.lease?.('other')
+    expect(other?.signal.aborted).toBe(false)
+    await lease?.release()
+    await lease?.release()
+    const again = await database.lease?.('task')
+    expect(again?.signal.aborted).toBe(false)
+    // What was left before is not ours to leave.
+    await lease?.release()
+    expect(await database.lease?.('task')).toBeUndefined()
+    await again?.release()
+    await other?.release()
+  })
+})

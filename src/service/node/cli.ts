@@ -1,17 +1,20 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { MarketKitError } from '../../errors.js'
 import { helpText, readArguments } from './cliArguments.js'
 
-/** Optional peers that every command needs. */
-const peers = [
+/** Optional peers that both commands need. */
+const common = [
   '@electric-sql/pglite',
-  '@foundry-rs/anvil',
   '@hono/node-server',
-  '@opensea/seaport-js',
   'drizzle-orm',
   'hono',
 ]
+
+/** Optional peers of the local world. */
+const local = ['@foundry-rs/anvil', '@opensea/seaport-js']
 
 /** Exit code for a command line that cannot be understood. */
 const misused = 2
@@ -25,9 +28,12 @@ function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof MarketKitError) return error.message
   const missing = /Cannot find package '([^']+)'/.exec(error.message)?.[1]
-  return missing
-    ? `This command needs the optional peer \`${missing}\`.\nInstall what it needs: npm install --save-dev ${[...new Set([...peers, missing])].join(' ')}`
-    : (error.stack ?? error.message)
+  if (!missing) return error.stack ?? error.message
+  const peers = process.argv[2] === 'dev' ? [...common, ...local] : common
+  return [
+    `This command needs the optional peer \`${missing}\`.`,
+    `Install what it needs: npm install ${[...new Set([...peers, missing])].join(' ')}`,
+  ].join('\n')
 }
 
 function parse() {
@@ -50,7 +56,9 @@ async function run(): Promise<void> {
 }
 
 function version(): string {
-  const file = new URL('../../../package.json', import.meta.url)
+  // As a URL it would be replaced by the bundler.
+  const here = dirname(fileURLToPath(import.meta.url))
+  const file = join(here, '../../../package.json')
   return JSON.parse(readFileSync(file, 'utf8')).version
 }
 

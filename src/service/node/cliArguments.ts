@@ -17,14 +17,17 @@ Options of dev
   --no-cache           Make the world anew, and keep nothing of it
   --json               Print one line of JSON when ready, and nothing else
 
-Options of serve
-  --config <file>      Networks, projects and collections, as JSON
-                       (default: marketkit.json)
+Options of serve, which go before the environment and the file
+  --config <file>      Networks, projects and collections
+                       (default: marketkit.config.ts, .mts, .js, .mjs, .json)
   --database <where>   postgres://… or a folder for the embedded database
-                       (default: DATABASE_URL, then the file's "database")
-  --rpc-url <address>  JSON-RPC server of the chain, if the file has one network
+                       (default: marketkit-data)
+  --rpc-url <address>  JSON-RPC server of the chain, if there is one network;
+                       may be repeated
   --port <number>      Port of the service (default: 8787)
   --host <address>     Address to listen on (default: 127.0.0.1)
+  --log <kind>         pretty or json (default: pretty in a terminal)
+  --log-level <level>  info or error (default: info)
 
   --help               Print this
   --version            Print the version
@@ -42,14 +45,19 @@ export type CliArguments =
       port: number | undefined
       rpcPort: number | undefined
     }
-  | {
-      command: 'serve'
-      config: string | undefined
-      database: string | undefined
-      host: string | undefined
-      port: number | undefined
-      rpcUrl: string | undefined
-    }
+  | ServeArguments
+
+/** What the command line asks of `serve`. */
+export type ServeArguments = {
+  command: 'serve'
+  config: string | undefined
+  database: string | undefined
+  host: string | undefined
+  log: string | undefined
+  logLevel: string | undefined
+  port: number | undefined
+  rpcUrls: string[] | undefined
+}
 
 const common = {
   help: { type: 'boolean', short: 'h' },
@@ -102,9 +110,11 @@ function readServe(args: string[]): CliArguments {
       args,
       options: {
         ...common,
-        'rpc-url': { type: 'string' },
+        'log-level': { type: 'string' },
+        'rpc-url': { type: 'string', multiple: true },
         config: { type: 'string' },
         database: { type: 'string' },
+        log: { type: 'string' },
       },
     }),
   )
@@ -114,8 +124,10 @@ function readServe(args: string[]): CliArguments {
     config: values.config,
     database: values.database,
     host: values.host,
+    log: readChoice('log', values.log, ['pretty', 'json']),
+    logLevel: readChoice('log-level', values['log-level'], ['info', 'error']),
     port: readPort('port', values.port),
-    rpcUrl: values['rpc-url'],
+    rpcUrls: values['rpc-url'],
   }
 }
 
@@ -143,6 +155,11 @@ function readNumber(
   throw refusal(
     `--${name} takes a whole number from ${least} to ${most}, not "${text}".`,
   )
+}
+
+function readChoice(name: string, text: string | undefined, choices: string[]) {
+  if (text === undefined || choices.includes(text)) return text
+  throw refusal(`--${name} takes ${choices.join(' or ')}, not "${text}".`)
 }
 
 function refusal(problem: string): ConfigurationError {

@@ -1,21 +1,29 @@
+/** Milliseconds after which the process ends although not all has stopped. */
+const longestStop = 25_000
+
 /**
  * Ends the process in order at the first Ctrl-C or SIGTERM, and at once at
  * the second.
  */
-export function endOnSignal(stop: () => Promise<unknown>): void {
+export function endOnSignal(
+  stop: (signal: NodeJS.Signals) => Promise<unknown>,
+): void {
   let isEnding = false
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (isEnding) process.exit(130)
     isEnding = true
+    setTimeout(() => {
+      process.stderr.write('Stopping takes too long; it is given up.\n')
+      process.exit(1)
+    }, longestStop).unref()
     try {
-      await stop()
+      await stop(signal)
       process.exit(0)
     } catch (error) {
       process.stderr.write(`Stopping failed: ${error}\n`)
       process.exit(1)
     }
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
-  process.on('SIGHUP', end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, end)
 }

@@ -1,9 +1,11 @@
-import type { Db } from '../database/types.js'
+import type { ServiceDatabase } from '../context.js'
 
 /** Where the data of the service live. */
 export type DatabaseOptions = {
   /** A PostgreSQL server: `postgres://user:password@host/name`. */
   url?: string | undefined
+  /** How many connections to it requests share. @default 10 */
+  connections?: number | undefined
   /** A folder for the embedded database; without it, data stay in memory. */
   folder?: string | undefined
   /** A dump to start from, for the embedded database in memory. */
@@ -11,8 +13,12 @@ export type DatabaseOptions = {
 }
 
 /** An open database with all its tables. */
-export type Database = {
-  db: Db
+export type Database = ServiceDatabase & {
+  /**
+   * Tells the planner what is in the tables; worth it after many rows were
+   * loaded, for it happens by itself only later.
+   */
+  analyze(): Promise<void>
   /** Ends the connections and writes what is left. */
   close(): Promise<void>
   /** All data in one file; only the embedded database can. */
@@ -23,13 +29,15 @@ export type Database = {
  * Opens the database and brings its tables up to date: a PostgreSQL server
  * by `url`, or the embedded PGlite in a `folder` or in memory.
  *
- * @throws ConfigurationError when another process has the folder open.
+ * @throws ConfigurationError when another process has the folder open, or when
+ * the server cannot be reached.
  */
 export async function openDatabase(
   options: DatabaseOptions = {},
 ): Promise<Database> {
   // Loaded when needed: each has an optional peer of its own.
-  if (options.url === undefined)
+  const { connections, url } = options
+  if (url === undefined)
     return (await import('./openPglite.js')).openPglite(options)
-  return (await import('./openPostgres.js')).openPostgres(options.url)
+  return (await import('./openPostgres.js')).openPostgres({ connections, url })
 }

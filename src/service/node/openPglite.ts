@@ -1,77 +1,62 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { ConfigurationError } from '../../errors.js'
+import type { Lease } from '../context.js'
 import { databaseSettings, migrationsFolder } from './databaseSettings.js'
+import { lockFolder } from './folderLock.js'
+import { maintainTables } from './maintainTables.js'
 import type { Database, DatabaseOptions } from './openDatabase.js'
+import { startPglite } from './pgliteClient.js'
 
 /** Opens the embedded database, in a folder or in memory. */
-export async function openPglite({
-  folder,
-  dump,
-}: DatabaseOptions): Promise<Database> {
-  const unlock = folder === undefined ? undefined : lock(resolve(folder))
+export async function openPglite(options: DatabaseOptions): Promise<Database> {
+  const { dump } = options
+  const folder = options.folder && resolve(options.folder)
+  const unlock = folder ? lockFolder(folder) : () => {}
   try {
-    const client = await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: resolve(folder) }),
-      ...(dump ? { loadDataDir: dump } : {}),
-      // Its log would grow to 1 GB otherwise.
-      postgresqlconf: ['max_wal_size = 64MB', 'min_wal_size = 32MB'],
-    })
-    const db = drizzle(client, databaseSettings)
-    await migrate(db, { migrationsFolder })
-    return {
-      db,
-      async close() {
-        if (!client.closed) await client.close()
-        unlock?.()
-      },
-      dump: async () => client.dumpDataDir('none'),
+    const client = await startPglite({ dump, folder })
+    try {
+      // What Drizzle uses of PGlite is there.
+      const db = drizzle({
+        client: client as unknown as PGlite,
+        ...databaseSettings,
+      })
+      await migrate(db, { migrationsFolder })
+      const endMaintenance = maintainTables(client)
+      return {
+        db,
+        lease: createLeases(),
+        analyze: async () => void (await client.exec('analyze')),
+        async close() {
+          await endMaintenance()
+          await client.close()
+          unlock()
+        },
+        dump: client.dump,
+      }
+    } catch (error) {
+      await client.close()
+      throw error
     }
   } catch (error) {
-    unlock?.()
+    unlock()
     throw error
   }
 }
 
-/** PGlite does not notice a second process in its folder, and breaks. */
-function lock(folder: string): () => void {
-  const file = `${folder}.lock`
-  mkdirSync(resolve(folder, '..'), { recursive: true })
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (!isTaken(error)) throw error
-      const holder = Number(readFileSync(file, 'utf8'))
-      if (isRunning(holder))
-        throw new ConfigurationError(
-          `The database in ${folder} is open in process ${holder}.`,
-          {
-            metaMessages: [
-              'One process at a time can use the embedded database.',
-              'Stop the other one, or use another folder or PostgreSQL.',
-            ],
-          },
-        )
-      rmSync(file, { force: true })
+/** Nobody else is at this database: a task is free unless we have it. */
+function createLeases() {
+  const held = new Map<string, Lease>()
+  return async (task: string): Promise<Lease | undefined> => {
+    if (held.has(task)) return undefined
+    const lease: Lease = {
+      signal: new AbortController().signal,
+      async release() {
+        if (held.get(task) === lease) held.delete(task)
+      },
     }
-  }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    held.set(task, lease)
+    return lease
   }
 }

@@ -4,36 +4,58 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { ConfigurationError } from '../../errors.js'
 import { databaseSettings, migrationsFolder } from './databaseSettings.js'
+import { nameStatements } from './nameStatements.js'
 import type { Database } from './openDatabase.js'
+import { createLeases } from './postgresLeases.js'
 
 /** Any number; the same one in every process that migrates. */
 const migrationLock = 7_203_114
 
-/** Opens a PostgreSQL server. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url })
+/** How we use a server; parameters of the URL go before these. */
+const settings = {
+  application_name: 'marketkit',
+  connectionTimeoutMillis: 10_000,
+  // Of a request that waits longer, nobody waits for the answer.
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+}
+
+/**
+ * Opens a PostgreSQL server.
+ *
+ * @throws ConfigurationError when it cannot be reached.
+ */
+export async function openPostgres(options: {
+  url: string
+  /** How many connections requests share. @default 10 */
+  connections?: number | undefined
+}): Promise<Database> {
+  const { connections = 10, url } = options
+  await withClient(url, async (client) => {
+    const db = drizzle({ client, ...databaseSettings })
+    // Ends with the connection.
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    await migrate(db, { migrationsFolder })
+  })
+  const pool = new pg.Pool({
+    ...settings,
+    connectionString: url,
+    max: connections,
+  })
   // An idle connection that breaks is replaced; the next query reports more.
   pool.on('error', () => {})
-  try {
-    const client = await pool.connect()
-    try {
-      const db = drizzle(client, databaseSettings)
-      await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-      try {
-        await migrate(db, { migrationsFolder })
-      } finally {
-        await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
-      }
-    } finally {
-      client.release()
-    }
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  pool.on('connect', nameStatements())
+  const leases = createLeases(url)
   return {
-    db: drizzle(pool, databaseSettings),
-    close: () => pool.end(),
+    db: drizzle({ client: pool, ...databaseSettings }),
+    lease: leases.lease,
+    analyze: () =>
+      withClient(url, async (client) => void (await client.query('analyze'))),
+    async close() {
+      await leases.close()
+      await pool.end()
+    },
     dump: () =>
       Promise.reject(
         new ConfigurationError('Only the embedded database makes a dump.', {
@@ -41,4 +63,39 @@ export async function openPostgres(url: string): Promise<Database> {
         }),
       ),
   }
+}
+
+/** A connection for work that may take its time. */
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({
+    ...settings,
+    connectionString: url,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  })
+  // What breaks the connection is thrown by the query that waits for it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new ConfigurationError('The PostgreSQL server cannot be reached.', {
+      cause,
+      details: textOf(cause),
+      metaMessages: ['Does it run, and is the address right?'],
+    })
+  }
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Of several addresses that were tried, each has an error of its own. */
+function textOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(textOf).join(' ')
+  return error instanceof Error ? error.message : String(error)
 }

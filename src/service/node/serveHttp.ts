@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { ConfigurationError } from '../../errors.js'
@@ -7,8 +7,11 @@ import { ConfigurationError } from '../../errors.js'
 export type HttpServer = {
   /** Its address: `http://127.0.0.1:8787`. */
   url: string
-  /** Ends it, and open connections with it. */
-  stop(): Promise<void>
+  /**
+   * Takes no more requests, and waits so many milliseconds for those that run
+   * before it ends them. @default 0
+   */
+  stop(patience?: number): Promise<void>
 }
 
 /**
@@ -24,6 +27,11 @@ export async function serveHttp(parameters: {
 }): Promise<HttpServer> {
   const { fetch, host, port } = parameters
   const server = createAdaptorServer({ fetch }) as Server
+  const running = new Set<ServerResponse>()
+  server.on('request', (_request, response) => {
+    running.add(response)
+    response.once('close', () => running.delete(response))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       reject(
@@ -42,10 +50,17 @@ export async function serveHttp(parameters: {
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return {
     url: `http://${name}:${bound.port}`,
-    stop: () =>
+    stop: (patience = 0) =>
       new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
+        const timer = setTimeout(() => server.closeAllConnections(), patience)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+        // Else their connections would be kept for the next request.
+        for (const response of running) response.shouldKeepAlive = false
+        server.closeIdleConnections()
+        if (patience === 0) server.closeAllConnections()
       }),
   }
 }

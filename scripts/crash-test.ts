@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { DatabaseOptions } from '../src/service/node/openDatabase.js'
+import { serveSchema } from '../src/service/node/serveSchema.js'
+import { crashRounds } from '../test/service/crashRounds.js'
+import {
+  startTradingChain,
+  type TradingChain,
+} from '../test/service/tradingChain.js'
+import { ensurePostgres } from './postgres.js'
+
+/**
+ * Kills services in the middle of their work, a hundred times over each kind
+ * of database. Ends with `N passed, N failed`, in rounds.
+ */
+const rounds = Number(process.argv[2] ?? 100)
+const ordersPerRound = 15
+const began = performance.now()
+const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
+
+const folder = mkdtempSync(join(tmpdir(), 'marketkit-crash-'))
+const file = join(folder, 'orders.json')
+const postgres = await ensurePostgres(console.log)
+// Each has a chain of its own; they are alike, and so are the orders.
+const places = [
+  { name: 'PGlite', folder: join(folder, 'data') },
+  ...(postgres ? [{ name: 'PostgreSQL', url: postgres.url }] : []),
+]
+const trials = await Promise.all(
+  places.map(async (place) => ({ chain: await startTradingChain(), place })),
+)
+const signed = Array.from({ length: ordersPerRound * rounds }, (_, index) =>
+  trials[0]?.chain.sign(index),
+)
+writeFileSync(file, JSON.stringify(await Promise.all(signed)))
+console.log(`${signed.length} orders are signed after ${seconds()} s.`)
+
+type Trial = {
+  chain: TradingChain
+  place: DatabaseOptions & { name: string }
+}
+
+/** Answers in how many rounds something was wrong. */
+async function run({ chain, place }: Trial): Promise<number> {
+  const { name, ...where } = place
+  const config = v.parse(serveSchema, chain.config)
+  try {
+    const { acknowledged, failed, killed, problems, stored } =
+      await crashRounds({ chain, config, file, place: where, rounds })
+    console.log(
+      `${name}: ${killed} processes killed in ${rounds} rounds, ${acknowledged} orders acknowledged, ${stored} stored, ${problems.length} problems, after ${seconds()} s.`,
+    )
+    for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
+    return failed
+  } catch (error) {
+    console.error(`${name}:`, error)
+    return rounds
+  } finally {
+    await chain.stop()
+  }
+}
+
+const counts = await Promise.all(trials.map(run))
+const failed = counts.reduce((sum, count) => sum + count, 0)
+await postgres?.stop()
+rmSync(folder, { recursive: true, force: true })
+console.log(`${rounds * counts.length - failed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,99 @@
+// Runs in a worker thread: a query of PGlite blocks the thread it is in.
+// JavaScript, because Node starts workers without the loaders of TypeScript.
+import { parentPort } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+/** @type {PGlite} */
+let database
+
+/** Transactions that have begun, by the number that the other side gave. */
+const transactions = new Map()
+
+/** Thrown into a transaction to undo it. */
+const undone = new Error('undone')
+
+const calls = {
+  async open({ dump, folder }) {
+    database = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(dump ? { loadDataDir: dump } : {}),
+      extensions: { btree_gin, pg_trgm },
+      // Its log would grow to 1 GB otherwise.
+      postgresqlconf: ['max_wal_size = 64MB', 'min_wal_size = 32MB'],
+    })
+  },
+  query({ asText, params, rowMode, text, transaction }) {
+    const parsers = Object.fromEntries(asText.map((type) => [type, asIs]))
+    return target(transaction).query(text, params, { parsers, rowMode })
+  },
+  exec: ({ text, transaction }) => target(transaction).exec(text),
+  /** Answers when the transaction has begun; others wait until it ends. */
+  begin: ({ transaction }) =>
+    new Promise((begun, failed) => {
+      const ended = database.transaction(
+        (tx) =>
+          new Promise((commit, fail) => {
+            transactions.set(transaction, { commit, ended, fail, tx })
+            begun()
+          }),
+      )
+      ended.catch(failed)
+    }),
+  async commit({ transaction }) {
+    const { commit, ended } = take(transaction)
+    commit()
+    await ended
+  },
+  async rollback({ transaction }) {
+    const { ended, fail } = take(transaction)
+    fail(undone)
+    await ended.catch((error) => {
+      if (error !== undone) throw error
+    })
+  },
+  dump: async () => (await database.dumpDataDir('none')).arrayBuffer(),
+  async close() {
+    if (!database.closed) await database.close()
+  },
+}
+
+function asIs(text) {
+  return text
+}
+
+function target(transaction) {
+  return transaction === undefined ? database : find(transaction).tx
+}
+
+function find(transaction) {
+  const found = transactions.get(transaction)
+  if (!found) throw new Error('The transaction has ended.')
+  return found
+}
+
+function take(transaction) {
+  const found = find(transaction)
+  transactions.delete(transaction)
+  return found
+}
+
+parentPort.on('message', async ({ id, name, values }) => {
+  try {
+    const result = await calls[name](values)
+    parentPort.postMessage({ id, result })
+  } catch (error) {
+    parentPort.postMessage({ id, failure: describe(error) })
+  }
+})
+
+/** Errors lose their fields, such as the SQLSTATE, when they are posted. */
+function describe(error) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const facts = Object.entries(error).filter(
+    ([name, fact]) => name !== 'query' && typeof fact === 'string',
+  )
+  const { message, stack } = error
+  return { ...Object.fromEntries(facts), message, stack }
+}

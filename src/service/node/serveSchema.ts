@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { Address } from 'viem'
+import { address } from '../../rpc/values.js'
+import type { ServeConfig } from './serveConfig.js'
+
+/** Where Seaport 1.6 is on public chains. */
+const seaport: Address = '0x0000000000000068f116a894984e2db1123eb395'
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const name = v.pipe(v.string(), v.nonEmpty('Expected a text that is not empty'))
+
+// What is wrong is not repeated: such an address may hold a secret.
+const webAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'Expected an address that begins with http:// or https://',
+  ),
+)
+
+/** First segments of paths that are taken. */
+const taken = ['rpc', 'health', 'ready']
+
+const networkName = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!\d+$)[a-z\d-]+$/i,
+    'Expected letters, digits and hyphens: it is a part of paths',
+  ),
+  v.check(
+    (text) => !taken.includes(text.toLowerCase()),
+    `Expected another name: ${taken.join(', ')} are taken`,
+  ),
+)
+
+/** Refuses lists in which two have something in common. */
+function unlike<item>(what: string, ...keys: ((item: item) => unknown)[]) {
+  return v.check<item[], string>(
+    (items) =>
+      keys.every((key) => new Set(items.map(key)).size === items.length),
+    `Expected each to have ${what} of its own`,
+  )
+}
+
+const currency = v.strictObject({
+  address,
+  symbol: name,
+  decimals: v.pipe(whole, v.maxValue(255)),
+  priceUSD: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+})
+
+const collection = v.strictObject({
+  address,
+  type: v.picklist(['ERC721', 'ERC1155']),
+  name: v.string(),
+  projectId: v.optional(whole),
+  startBlock: v.optional(whole),
+})
+
+const network = v.strictObject({
+  chainId: atLeastOne,
+  name: networkName,
+  rpcUrls: v.optional(v.array(webAddress), []),
+  seaport: v.optional(address, seaport),
+  currencies: v.pipe(
+    v.array(currency),
+    v.nonEmpty('Expected at least one currency'),
+    unlike('an address', ({ address }) => address),
+  ),
+  feeRecipient: address,
+  feeBps: v.pipe(whole, v.maxValue(10_000)),
+  startBlock: v.optional(whole, 0),
+  collections: v.optional(
+    v.pipe(
+      v.array(collection),
+      unlike('an address', ({ address }) => address),
+    ),
+    [],
+  ),
+})
+
+const project = v.strictObject({
+  id: whole,
+  name,
+  accessKeys: v.array(name),
+  chainIds: v.optional(v.array(whole)),
+  origins: v.optional(v.array(name)),
+  requestsPerMinute: v.optional(atLeastOne),
+})
+
+const spellings = v.optional(v.record(v.string(), v.string()))
+
+/** Checks the configuration of `marketkit serve` and completes its parts. */
+export const serveSchema = v.strictObject({
+  host: v.optional(name),
+  port: v.optional(v.pipe(whole, v.maxValue(65_535))),
+  database: v.optional(name),
+  databaseConnections: v.optional(atLeastOne),
+  networks: v.pipe(
+    v.array(network),
+    v.nonEmpty('Expected at least one network'),
+    unlike(
+      'a chain id and a name',
+      ({ chainId }) => chainId,
+      ({ name }) => name,
+    ),
+  ),
+  projects: v.optional(
+    v.pipe(
+      v.array(project),
+      unlike('an id', ({ id }) => id),
+    ),
+    [],
+  ),
+  aliases: v.optional(
+    v.strictObject({
+      marketplace: spellings,
+      orderbook: spellings,
+      walletType: spellings,
+      source: spellings,
+      status: spellings,
+      executeType: spellings,
+    }),
+  ),
+  requestsPerMinute: v.optional(atLeastOne),
+  ipfsGateways: v.optional(v.array(webAddress)),
+  metadataHosts: v.optional(v.array(name)),
+  log: v.optional(v.picklist(['json', 'pretty'])),
+  logLevel: v.optional(v.picklist(['info', 'error'])),
+}) satisfies v.GenericSchema<ServeConfig, unknown>
+
+/** A configuration that was checked. */
+export type CheckedConfig = v.InferOutput<typeof serveSchema>

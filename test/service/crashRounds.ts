@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import type { Hex } from 'viem'
+import type { DatabaseOptions } from '../../src/service/node/openDatabase.js'
+import type { CheckedConfig } from '../../src/service/node/serveSchema.js'
+import type { CrashJob, CrashLine } from './crashChild.js'
+import type { TradingChain } from './tradingChain.js'
+
+/** What came of it. */
+export type CrashReport = {
+  rounds: number
+  /** Processes that were killed, those that were just starting too. */
+  killed: number
+  acknowledged: number
+  /** Orders in the database in the end. */
+  stored: number
+  /** Times that something was wrong afterwards. */
+  failed: number
+  /** What was wrong. */
+  problems: string[]
+}
+
+/** Orders that a process acknowledges before it is killed, at most. */
+const mostOrders = 10
+
+/** Milliseconds that it lives on, at most: there are more under way. */
+const longestLife = 100
+
+/** After so many rounds one is killed while it opens the database, too. */
+const startKills = 10
+
+/**
+ * Has services take orders, and kills each at a random moment. The next one
+ * has to find all that was acknowledged, and nothing that is half there.
+ */
+export async function crashRounds(parameters: {
+  chain: TradingChain
+  config: Pick<CheckedConfig, 'networks' | 'projects'>
+  file: string
+  place: DatabaseOptions
+  rounds: number
+}): Promise<CrashReport> {
+  const { chain, config, file, place, rounds } = parameters
+  const code = await bundleChild()
+  const acknowledged = new Set<Hex>()
+  const problems: string[] = []
+  let failed = 0
+  let killed = 0
+  let next = 0
+  let stored = 0
+
+  function hear(line: CrashLine): void {
+    if (line.kind === 'acknowledged') acknowledged.add(line.id)
+    if (line.kind === 'posted') next = line.next
+    if (line.kind === 'checked') {
+      stored = line.count
+      if (line.problems.length > 0) failed += 1
+      problems.push(...line.problems)
+    }
+  }
+  // Loads its code while the one before is at work.
+  let following = startChild(code, hear)
+  async function begin(isLast: boolean): Promise<Child> {
+    const child = following
+    following = startChild(code, hear)
+    const job = { ...config, acknowledged: [...acknowledged] }
+    child.give({ ...job, file, isLast, next, place })
+    return child
+  }
+  async function killAfterAWhile(child: Child): Promise<void> {
+    const life = Math.random() * longestLife
+    await new Promise((resolve) => setTimeout(resolve, life))
+    await child.kill()
+    killed += 1
+  }
+
+  try {
+    for (let round = 0; round < rounds; round++) {
+      if (round % startKills === startKills - 1)
+        await killAfterAWhile(await begin(false))
+      const child = await begin(false)
+      await child.ready
+      // So that the indexer has something to write as well; moved twice, the
+      // token is back where its orders are active.
+      const moved = chain.move((Math.floor(round / 2) % chain.tokens) + 1)
+      await child.acknowledged(Math.floor(Math.random() * mostOrders))
+      await killAfterAWhile(child)
+      await moved
+    }
+    const last = await begin(true)
+    await last.ended
+  } finally {
+    await following.kill()
+  }
+  const count = acknowledged.size
+  return { acknowledged: count, failed, killed, problems, rounds, stored }
+}
+
+let bundled: Promise<string> | undefined
+
+/** One file starts in a quarter of the time that a thousand take. */
+function bundleChild(): Promise<string> {
+  bundled ??= bundle()
+  return bundled
+}
+
+async function bundle(): Promise<string> {
+  const outfile = resolve('node_modules/.cache/marketkit-crash/child.mjs')
+  const here = pathToFileURL(resolve('src/service/node/openDatabase.ts'))
+  await build({
+    entryPoints: ['test/service/crashChild.ts'],
+    outfile,
+    bundle: true,
+    // Files beside the modules are looked for where those are.
+    define: { 'import.meta.url': JSON.stringify(here.href) },
+    external: ['@electric-sql/*', 'pg'],
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  })
+  return outfile
+}
+
+type Child = {
+  /** Rejects when it ends before. */
+  ready: Promise<void>
+  /** Resolves when it has acknowledged so many orders. */
+  acknowledged(count: number): Promise<void>
+  /** Rejects when it fails. */
+  ended: Promise<void>
+  give(job: CrashJob): void
+  /** Resolves when all that it told was heard. */
+  kill(): Promise<void>
+}
+
+function startChild(code: string, hear: (line: CrashLine) => void): Child {
+  const child = spawn(process.execPath, [code], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const lines = createInterface({ input: child.stdout })
+  const closed = once(child, 'close')
+  const ended = closed.then(([code, signal]) => {
+    if (code !== 0 && signal !== 'SIGKILL')
+      throw new Error(`A service failed, with code ${code}.\n${errors}`)
+  })
+  let count = 0
+  lines.on('line', (text) => {
+    const line: CrashLine = JSON.parse(text)
+    hear(line)
+    if (line.kind === 'acknowledged') count += 1
+    lines.emit(line.kind)
+  })
+  const early = ended.then(() => {
+    throw new Error(`A service ended early.\n${errors}`)
+  })
+  const ready = Promise.race([once(lines, 'ready').then(() => {}), early])
+  // Whoever waits for them sees it; of one that is killed nobody does.
+  ready.catch(() => {})
+  early.catch(() => {})
+  return {
+    ready,
+    ended,
+    async acknowledged(wanted) {
+      while (count < wanted)
+        await Promise.race([once(lines, 'acknowledged'), early])
+    },
+    give: (job) => child.stdin.write(`${JSON.stringify(job)}\n`),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectibles, projects } from '../../src/service/database/schema.js'
+import { vacuumTables } from '../../src/service/node/maintainTables.js'
+import {
+  type Database,
+  openDatabase,
+} from '../../src/service/node/openDatabase.js'
+import {
+  type PgliteClient,
+  startPglite,
+} from '../../src/service/node/pgliteClient.js'
+import { startWorker } from '../../src/service/node/startWorker.js'
+
+let database: Database
+let client: PgliteClient
+let folder: string
+
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'marketkit-')), 'data')
+  database = await openDatabase()
+  client = await startPglite({ dump: await database.dump() })
+})
+afterAll(async () => {
+  await client.close()
+  await database.close()
+  await rm(join(folder, '..'), { recursive: true })
+})
+
+const names = async () =>
+  (await database.db.select().from(projects).orderBy(projects.id)).map(
+    ({ name }) => name,
+  )
+
+describe('transactions', () => {
+  test('default', async () => {
+    const { db } = database
+    const seen = await db.transaction(async (tx) => {
+      await tx.insert(projects).values({ id: 1, name: 'First' })
+      // Asked outside, so that it waits for the end of the transaction.
+      const outside = names()
+      await tx.insert(projects).values({ id: 2, name: 'Second' })
+      return { outside }
+    })
+    expect(await seen.outside).toEqual(['First', 'Second'])
+  })
+
+  test('behavior: what throws is undone', async () => {
+    const { db } = database
+    const before = await names()
+    const failed = db.transaction(async (tx) => {
+      await tx.insert(projects).values({ id: 3, name: 'Third' })
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    const refused = db.transaction(async (tx) => {
+      await tx.insert(projects).values({ id: 3, name: 'Third' })
+      await tx.insert(projects).values({ id: 3, name: 'Again' })
+    })
+    await expect(refused).rejects.toHaveProperty('cause.code', '23505')
+    expect(await names()).toEqual(before)
+  })
+
+  test('behavior: one inside another', async () => {
+    const { db } = database
+    await db.transaction(async (tx) => {
+      await tx.insert(projects).values({ id: 4, name: 'Outer' })
+      const inner = tx.transaction(async (nested) => {
+        await nested.insert(projects).values({ id: 5, name: 'Inner' })
+        throw new Error('the inner one only')
+      })
+      await expect(inner).rejects.toThrow('the inner one only')
+    })
+    expect(await names()).toContain('Outer')
+    expect(await names()).not.toContain('Inner')
+  })
+
+  test('behavior: many at once', async () => {
+    const { db } = database
+    await db.insert(projects).values({ id: 6, name: '' })
+    const six = eq(projects.id, 6)
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        db.transaction(async (tx) => {
+          const [row] = await tx.select().from(projects).where(six)
+          const name = `${row?.name}x`
+          await tx.update(projects).set({ name }).where(six)
+        }),
+      ),
+    )
+    const [row] = await db.select().from(projects).where(six)
+    expect(row?.name).toBe('x'.repeat(20))
+  })
+})
+
+describe('thread', () => {
+  test('behavior: a long query leaves this thread free', async () => {
+    let turns = 0
+    let isDone = false
+    const turn = () => {
+      turns += 1
+      if (!isDone) setImmediate(turn)
+    }
+    setImmediate(turn)
+    await database.db.execute(
+      sql`select count(*) from generate_series(1, 1000000)`,
+    )
+    isDone = true
+    expect(turns).toBeGreaterThan(50)
+  })
+
+  test('behavior: one that fails rejects what waits, and what comes', async () => {
+    const code = `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => { throw new Error('out of memory') })`
+    const { call } = startWorker(new URL(`data:text/javascript,${code}`))
+    const failure = {
+      message: 'The embedded database has failed.',
+      cause: { message: 'out of memory' },
+    }
+    const waiting = [call('query'), call('query')]
+    for (const { reason } of (await Promise.allSettled(
+      waiting,
+    )) as PromiseRejectedResult[])
+      expect(reason).toMatchObject(failure)
+    await expect(call('query')).rejects.toMatchObject(failure)
+  })
+
+  test('behavior: a closed one says so', async () => {
+    const closed = await openDatabase({ dump: await database.dump() })
+    await closed.close()
+    await closed.close()
+    await expect(closed.db.select().from(projects)).rejects.toMatchObject({
+      cause: { message: 'The embedded database has ended.' },
+    })
+  })
+
+  test('behavior: a dump that is none', async () => {
+    const dump = new Blob(['this is no dump'])
+    await expect(openDatabase({ dump })).rejects.toThrow()
+  })
+})
+
+test('behavior: tables are vacuumed when much was written', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    chainId: 1,
+    contractAddress: '0xaa' as const,
+    tokenId: BigInt(index),
+  }))
+  const state = async () => {
+    const { rows } = await client.query<{ dead: number; size: number }>(
+      `select n_dead_tup::int as dead, reltuples::int as size
+      from pg_stat_user_tables join pg_class c on c.oid = relid
+      where c.relname = 'collectibles'`,
+    )
+    return rows[0]
+  }
+  const write = async (text: string) => {
+    await client.exec(text)
+    await client.exec('select pg_stat_force_next_flush(); select 1')
+  }
+  const values = rows.map(({ tokenId }) => `(1, '0xaa', ${tokenId})`)
+  await write(
+    `insert into collectibles (chain_id, contract_address, token_id) values ${values}`,
+  )
+  await vacuumTables(client)
+  expect(await state()).toEqual({ dead: 0, size: 200 })
+  await write(`update collectibles set name = 'changed'`)
+  expect(await state()).toEqual({ dead: 200, size: 200 })
+  await vacuumTables(client)
+  expect(await state()).toEqual({ dead: 0, size: 200 })
+})
+
+test('behavior: nothing is analysed until it is worth it, or asked for', async () => {
+  const { db } = database
+  await db
+    .insert(collectibles)
+    .values({ chainId: 1, contractAddress: '0xaa', tokenId: 1n })
+  const size = async () => {
+    const { rows } = (await db.execute(
+      sql`select reltuples::int as size from pg_class where relname = 'collectibles'`,
+    )) as unknown as { rows: { size: number }[] }
+    return rows[0]?.size
+  }
+  expect(await size()).toBe(-1)
+  await database.analyze()
+  expect(await size()).toBe(1)
+})
+
+test('parameters: folder', async () => {
+  const first = await openDatabase({ folder })
+  await first.db.insert(projects).values({ id: 9, name: 'Kept' })
+  await expect(openDatabase({ folder })).rejects.toThrow(
+    `is open in process ${process.pid}`,
+  )
+  await first.close()
+  expect(existsSync(`${folder}.lock`)).toBe(false)
+  // Locks that a crash has left: of a process that is gone, and, where
+  // numbers repeat as in containers, of one with our number.
+  for (const pid of [999_999_999, process.pid]) {
+    await writeFile(`${folder}.lock`, String(pid))
+    const again = await openDatabase({ folder })
+    expect(await again.db.select().from(projects)).toMatchObject([{ id: 9 }])
+    await again.close()
+  }
+  const open = () => openDatabase({ folder })
+  await writeFile(`${folder}.lock`, String(process.ppid))
+  await expect(open()).rejects.toThrow(`is open in process ${process.ppid}.`)
+  // Of another container: it is gone when it gives no sign of life.
+  await writeFile(`${folder}.lock`, `${process.pid} elsewhere`)
+  await expect(open()).rejects.toThrow(`in process ${process.pid} of elsewhere`)
+  const before = new Date(Date.now() - 60_000)
+  await utimes(`${folder}.lock`, before, before)
+  await (await open()).close()
+})
+
+test('parameters: dump', async () => {
+  const copy = await openDatabase({ dump: await database.dump() })
+  expect(await copy.db.select().from(projects)).toEqual(
+    await database.db.select().from(projects),
+  )
+  await copy.close()
+})

@@ -1,0 +1,142 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigurationError } from '../../src/errors.js'
+import { projects } from '../../src/service/database/schema.js'
+import {
+  type Database,
+  openDatabase,
+} from '../../src/service/node/openDatabase.js'
+import { createTestDatabase, needed, onServer, server } from './postgres.js'
+
+test('behavior: a server that is not there', async () => {
+  const url = 'postgres://name:secret@127.0.0.1:9/none'
+  const failure = await openDatabase({ url }).catch((error) => error)
+  expect(failure).toBeInstanceOf(ConfigurationError)
+  expect(failure.message).toMatchInlineSnapshot(`
+    "The PostgreSQL server cannot be reached.
+
+    Does it run, and is the address right?
+
+    Details: connect ECONNREFUSED 127.0.0.1:9"
+  `)
+})
+
+describe.runIf(server)(`server ${needed}`, () => {
+  let first: Database
+  let second: Database
+  let url: string
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ drop, url } = await createTestDatabase())
+    // At once, so that both find no tables.
+    const both = await Promise.all([
+      openDatabase({ url }),
+      openDatabase({ url, connections: 1 }),
+    ])
+    first = both[0]
+    second = both[1]
+  })
+  afterAll(async () => {
+    await first.close()
+    await second.close()
+    await drop()
+  })
+
+  const rowsOf = async (database: Database, text: string) => {
+    const result = await database.db.execute(sql.raw(text))
+    return (result as unknown as { rows: Record<string, unknown>[] }).rows
+  }
+
+  test('behavior: both see the same', async () => {
+    await first.db.insert(projects).values({ id: 1, name: 'Shared' })
+    expect(await second.db.select().from(projects)).toMatchObject([{ id: 1 }])
+    await first.analyze()
+    await expect(first.dump()).rejects.toThrow('pg_dump')
+  })
+
+  test('behavior: connections are named and bounded in time', async () => {
+    expect(
+      await rowsOf(
+        first,
+        `select current_setting('application_name') as name, current_setting('statement_timeout') as patience`,
+      ),
+    ).toEqual([{ name: 'marketkit', patience: '1min' }])
+    const own = new URL(url)
+    own.searchParams.set('statement_timeout', '50')
+    const impatient = await openDatabase({ url: own.href })
+    await expect(
+      impatient.db.execute(sql`select pg_sleep(10)`),
+    ).rejects.toMatchObject({ cause: { code: '57014' } })
+    await impatient.close()
+  })
+
+  test('parameters: connections', async () => {
+    const sleepers = [1, 2].map(() =>
+      second.db.execute(sql`select pg_backend_pid() as pid`),
+    )
+    const pids = await Promise.all(sleepers)
+    expect(pids[0]).toHaveProperty('rows', (pids[1] as { rows?: unknown }).rows)
+  })
+
+  test('behavior: statements that repeat are planned once', async () => {
+    const find = (id: number) =>
+      second.db
+        .select({ name: projects.name })
+        .from(projects)
+        .where(eq(projects.id, id))
+        .orderBy(asc(projects.name))
+    const planned = async () =>
+      (
+        await rowsOf(second, 'select statement from pg_prepared_statements')
+      ).filter(({ statement }) => String(statement).includes('order by'))
+    await find(1)
+    expect(await planned()).toHaveLength(0)
+    for (const id of [1, 2, 3]) await find(id)
+    expect(await planned()).toHaveLength(1)
+    expect(await find(1)).toEqual([{ name: 'Shared' }])
+  })
+
+  test('behavior: a lease is for one process', async () => {
+    const lease = await first.lease?.('task')
+    expect(lease).toBeDefined()
+    expect(await second.lease?.('task')).toBeUndefined()
+    await lease?.release()
+    const next = await second.lease?.('task')
+    expect(next).toBeDefined()
+    expect(await first.lease?.('task')).toBeUndefined()
+    await next?.release()
+  })
+
+  test('behavior: a lease ends with its connection', async () => {
+    const lease = await first.lease?.('task')
+    const lost = new Promise((resolve) =>
+      lease?.signal.addEventListener('abort', resolve),
+    )
+    await onServer(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'marketkit leases' and datname = current_database()`,
+    )
+    await lost
+    const taken = await second.lease?.('task')
+    expect(taken).toBeDefined()
+    // The first one connects anew.
+    expect(await first.lease?.('task')).toBeUndefined()
+    await lease?.release()
+    await taken?.release()
+    const again = await first.lease?.('task')
+    expect(again).toBeDefined()
+    await again?.release()
+  })
+
+  test('behavior: closing leaves the leases to others', async () => {
+    const third = await openDatabase({ url })
+    const lease = await third.lease?.('task')
+    await third.close()
+    expect(lease?.signal.aborted).toBe(true)
+    const next = await first.lease?.('task')
+    expect(next).toBeDefined()
+    await next?.release()
+  })
+})

@@ -1,0 +1,27 @@
+import {
+  type Database,
+  openDatabase,
+} from '../../src/service/node/openDatabase.js'
+import { createTestDatabase, server } from './postgres.js'
+
+/** The databases that a test can run over. */
+export const databases: ('PGlite' | 'PostgreSQL')[] = [
+  'PGlite',
+  ...(server ? (['PostgreSQL'] as const) : []),
+]
+
+/** Opens a new, empty database; on a server, closing it removes it. */
+export async function openFresh(
+  kind: (typeof databases)[number],
+): Promise<Database> {
+  if (kind === 'PGlite') return openDatabase()
+  const { drop, url } = await createTestDatabase()
+  const database = await openDatabase({ url })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ServeConfig } from '../../src/service/node/serveConfig.js'
+import { createTestDatabase, needed, server } from './postgres.js'
+import { killAll, serveIn } from './serveProcess.js'
+import {
+  accessKey,
+  post,
+  startTradingChain,
+  type TradingChain,
+} from './tradingChain.js'
+
+/** Milliseconds; processes take their time to start. */
+const timeout = 120_000
+
+let chain: TradingChain
+let folder: string
+
+beforeAll(async () => {
+  chain = await startTradingChain()
+  folder = await mkdtemp(join(tmpdir(), 'marketkit-serve-'))
+})
+afterEach(killAll)
+afterAll(async () => {
+  await chain.stop()
+  await rm(folder, { recursive: true })
+})
+
+const serve = (args: string[] = [], env: Record<string, string> = {}) =>
+  serveIn(folder, { args, env })
+
+async function write(config: ServeConfig, name = 'marketkit.config.json') {
+  await writeFile(join(folder, name), JSON.stringify(config))
+}
+
+/** Sends the first half of an order; the rest when asked to. */
+async function beginPost(url: string, body: object) {
+  const text = JSON.stringify(body)
+  const sending = httpRequest(`${url}/local/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Access-Key': accessKey },
+  })
+  const answered = new Promise<{ status?: number; text: string }>(
+    (resolve, reject) => {
+      sending.once('error', reject)
+      sending.once('response', async (response) => {
+        const chunks = await response.setEncoding('utf8').toArray()
+        resolve({ status: response.statusCode, text: chunks.join('') })
+      })
+    },
+  )
+  sending.write(text.slice(0, 100))
+  await new Promise((resolve) => sending.once('socket', resolve))
+  return { answered, finish: () => sending.end(text.slice(100)) }
+}
+
+const listings = (tokenId: string) => ({
+  contractAddress: chain.emblems,
+  tokenId,
+})
+
+async function lifeOver(where: string): Promise<void> {
+  // The first JSON-RPC server is dead, so that the second is asked.
+  const [network] = chain.config.networks
+  const dead = 'http://127.0.0.1:9/secret-of-the-provider'
+  const rpcUrls = [dead, chain.rpcUrl]
+  await write({
+    ...chain.config,
+    networks: network ? [{ ...network, rpcUrls }] : [],
+    port: 0,
+  })
+  const env = { DATABASE_URL: where }
+  const first = serve([], env)
+  const url = await first.url()
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  await expect
+    .poll(async () => (await fetch(`${url}/ready`)).status, { timeout })
+    .toBe(200)
+
+  const one = await chain.sign(0)
+  const two = await chain.sign(1)
+  expect(await post(url, '/local/orders', one.body)).toEqual({
+    status: 200,
+    body: { orderId: one.id },
+  })
+  // Ends while a request runs: it is answered, and no other is taken.
+  const late = await beginPost(url, two.body)
+  first.child.kill('SIGTERM')
+  await first.line('The service ends.')
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
+  late.finish()
+  expect(await late.answered).toEqual({
+    status: 200,
+    text: JSON.stringify({ orderId: two.id }),
+  })
+  expect(await first.ended).toBe(0)
+  expect(first.lines().at(-1)?.message).toBe('The service has ended.')
+  expect(first.output.stderr).toBe('')
+  expect(first.output.stdout).not.toContain('secret-of-the-provider')
+  expect(first.output.stdout).not.toContain(accessKey)
+
+  const second = serve(['--port', '0'], env)
+  const again = await second.url()
+  for (const { id, tokenId } of [one, two])
+    expect(
+      await post(
+        again,
+        '/local/rpc/Marketplace/ListListingsForCollectible',
+        listings(String(tokenId)),
+      ),
+    ).toMatchObject({ body: { listings: [{ orderId: id }] } })
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+}
+
+test('default', { timeout }, () => lifeOver(join(folder, 'data')))
+
+test.runIf(server)(
+  `parameters: a server as database ${needed}`,
+  { timeout },
+  async () => {
+    const { drop, url } = await createTestDatabase()
+    await lifeOver(url)
+    await drop()
+  },
+)
+
+test('behavior: a typed configuration; a second signal ends it at once', {
+  timeout,
+}, async () => {
+  const entry = JSON.stringify(resolve('src/service/index.ts'))
+  const settings = JSON.stringify({ ...chain.config, port: 0 })
+  const file = join(folder, 'typed.config.ts')
+  await writeFile(
+    file,
+    `import { defineConfig, type ServeConfig } from ${entry}
+    const config: ServeConfig = ${settings}
+    export default defineConfig(config)`,
+  )
+  const service = serve(['--config', file, '--database', 'data'])
+  const late = await beginPost(await service.url(), {})
+  late.answered.catch(() => {})
+  service.child.kill('SIGTERM')
+  await service.line('The service ends.')
+  service.child.kill('SIGTERM')
+  expect(await service.ended).toBe(130)
+})
+
+test('behavior: a server of another chain', { timeout }, async () => {
+  const [network] = chain.config.networks
+  const networks = network ? [{ ...network, chainId: 1 }] : []
+  await write({ ...chain.config, networks }, 'other.json')
+  const { ended, output } = serve(['--config', 'other.json'])
+  expect(await ended).toBe(1)
+  expect(output.stderr).toContain(
+    'A JSON-RPC server of local is of chain 31337, not 1.',
+  )
+  expect(output.stdout).toBe('')
+})
+
+test('behavior: nothing is left behind when the port is taken', {
+  timeout,
+}, async () => {
+  await write({ ...chain.config, port: Number(new URL(chain.rpcUrl).port) })
+  const { ended, output } = serve(['--database', 'data'])
+  expect(await ended).toBe(1)
+  expect(output.stderr).toContain('is in use')
+  expect(existsSync(join(folder, 'data.lock'))).toBe(false)
+})

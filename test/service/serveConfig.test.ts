@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '../../src/service/node/loadConfig.js'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marketkit-config-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('behavior: none', async () => {
+  await expect(loadConfig({ folder })).rejects.toThrow(
+    `There is no configuration in ${folder}.`,
+  )
+  await expect(loadConfig({ folder, named: 'no.json' })).rejects.toThrow(
+    'no.json cannot be read.',
+  )
+})
+
+test('behavior: the first of the usual names', async () => {
+  const write = (name: string, text: string) =>
+    writeFile(join(folder, name), text)
+  await write('marketkit.config.json', '{ "from": "json" }')
+  expect(await loadConfig({ folder })).toEqual({
+    path: 'marketkit.config.json',
+    content: { from: 'json' },
+  })
+  await write('marketkit.config.mjs', 'export default { from: "mjs" }')
+  expect((await loadConfig({ folder })).content).toEqual({ from: 'mjs' })
+  const named = join(folder, 'marketkit.config.json')
+  expect((await loadConfig({ folder, named })).content).toEqual({
+    from: 'json',
+  })
+})
+
+test('behavior: one that is broken', async () => {
+  await writeFile(join(folder, 'broken.json'), '{')
+  await writeFile(join(folder, 'broken.mjs'), 'export default {')
+  for (const named of ['broken.json', 'broken.mjs'])
+    await expect(loadConfig({ folder, named })).rejects.toThrow(
+      `${named} cannot be read.`,
+    )
+})

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** A line of the log. */
+type Line = {
+  level: string
+  message: string
+  facts?: Record<string, string | number>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends what a test has left running. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** Runs `marketkit serve` in a folder. */
+export function serveIn(
+  folder: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> },
+) {
+  const cli = resolve('src/service/node/cli.ts')
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), cli, 'serve', ...args],
+    {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  running.add(child)
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk) => {
+      output[name] += chunk
+    })
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code)
+    }),
+  )
+  const lines = (): Line[] =>
+    output.stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+
+  /** The line that tells so. */
+  async function line(message: string): Promise<Line> {
+    for (;;) {
+      const found = lines().find((line) => line.message === message)
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(output.stderr)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return {
+    child,
+    ended,
+    line,
+    lines,
+    output,
+    /** Its address, once it listens. */
+    async url(): Promise<string> {
+      return String((await line('The service listens.')).facts?.url)
+    },
+  }
+}

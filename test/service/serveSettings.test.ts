@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { ConfigurationError } from '../../src/errors.js'
+import type { ServeArguments } from '../../src/service/node/cliArguments.js'
+import { readSettings } from '../../src/service/node/readSettings.js'
+import {
+  defineConfig,
+  type ServeConfig,
+} from '../../src/service/node/serveConfig.js'
+
+const address = '0x00000000000000000000000000000000000000aa'
+
+const config: ServeConfig = defineConfig({
+  networks: [
+    {
+      chainId: 137,
+      name: 'polygon',
+      rpcUrls: ['https://rpc.example/secret'],
+      currencies: [{ address, symbol: 'POL', decimals: 18 }],
+      feeRecipient: address,
+      feeBps: 250,
+    },
+  ],
+})
+
+/** The settings that come of a file, an environment and flags. */
+function read(
+  content: unknown,
+  env: Record<string, string> = {},
+  args: Partial<ServeArguments> = {},
+) {
+  return readSettings({
+    args: {
+      ...{ command: 'serve', config: undefined, database: undefined },
+      ...{ host: undefined, log: undefined, logLevel: undefined },
+      ...{ port: undefined, rpcUrls: undefined },
+      ...args,
+    },
+    env,
+    loaded: { content, path: 'marketkit.config.json' },
+  })
+}
+
+function problem(...parameters: Parameters<typeof read>): string {
+  try {
+    read(...parameters)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError)
+    return (error as ConfigurationError).message
+  }
+  throw new Error('There was no problem.')
+}
+
+const [network] = config.networks
+
+test('default', () => {
+  expect(read(config)).toMatchInlineSnapshot(`
+      {
+        "networks": [
+          {
+            "chainId": 137,
+            "collections": [],
+            "currencies": [
+              {
+                "address": "0x00000000000000000000000000000000000000AA",
+                "decimals": 18,
+                "symbol": "POL",
+              },
+            ],
+            "feeBps": 250,
+            "feeRecipient": "0x00000000000000000000000000000000000000AA",
+            "name": "polygon",
+            "rpcUrls": [
+              "https://rpc.example/secret",
+            ],
+            "seaport": "0x0000000000000068F116a894984e2DB1123eB395",
+            "startBlock": 0,
+          },
+        ],
+        "projects": [],
+      }
+    `)
+})
+
+test('behavior: flags go before the environment, that before the file', () => {
+  const file = { ...config, database: 'file', host: 'file', port: 1 }
+  const env = {
+    DATABASE_URL: 'environment',
+    MARKETKIT_HOST: 'environment',
+    MARKETKIT_PORT: '2',
+    PORT: '3',
+  }
+  expect(read(file)).toMatchObject({ database: 'file', port: 1 })
+  expect(read(file, env)).toMatchObject({
+    ...{ database: 'environment', host: 'environment', port: 2 },
+  })
+  expect(read(file, { PORT: '3', MARKETKIT_PORT: '' }).port).toBe(3)
+  expect(read(file, env, { host: 'flag', port: 0 })).toMatchObject({
+    ...{ database: 'environment', host: 'flag', port: 0 },
+  })
+})
+
+test('behavior: everything that the environment may hold', () => {
+  const { networks, ...rest } = read(config, {
+    DATABASE_URL: 'postgres://localhost/marketkit',
+    MARKETKIT_DATABASE_CONNECTIONS: '20',
+    MARKETKIT_HOST: '0.0.0.0',
+    MARKETKIT_IPFS_GATEWAYS: 'https://one.example, https://two.example',
+    MARKETKIT_LOG: 'json',
+    MARKETKIT_LOG_LEVEL: 'error',
+    MARKETKIT_PORT: '80',
+    MARKETKIT_REQUESTS_PER_MINUTE: '60',
+    MARKETKIT_RPC_URLS_137: 'http://one.example,http://two.example',
+  })
+  expect(networks[0]?.rpcUrls).toEqual([
+    'http://one.example',
+    'http://two.example',
+  ])
+  expect(rest).toMatchInlineSnapshot(`
+      {
+        "database": "postgres://localhost/marketkit",
+        "databaseConnections": 20,
+        "host": "0.0.0.0",
+        "ipfsGateways": [
+          "https://one.example",
+          "https://two.example",
+        ],
+        "log": "json",
+        "logLevel": "error",
+        "port": 80,
+        "projects": [],
+        "requestsPerMinute": 60,
+      }
+    `)
+})
+
+test('behavior: a chain without a server of its own in the file', () => {
+  const bare = { networks: [{ ...network, rpcUrls: undefined }] }
+  expect(problem(bare)).toMatchInlineSnapshot(`
+      "The network polygon has no \`rpcUrls\`.
+
+      The service reads its chain from a JSON-RPC server.
+      Write its address into marketkit.config.json, or into MARKETKIT_RPC_URLS_137."
+    `)
+  const rpcUrls = ['http://flag.example']
+  expect(read(bare, {}, { rpcUrls }).networks[0]?.rpcUrls).toEqual(rpcUrls)
+  const two = { networks: [network, { ...network, chainId: 1, name: 'x' }] }
+  expect(problem(two, {}, { rpcUrls })).toMatchInlineSnapshot(`
+      "--rpc-url fits one network only.
+
+      Write the \`rpcUrls\` of each network into the file."
+    `)
+})
+
+const withNetwork = (change: object) => ({
+  networks: [{ ...network, ...change }],
+})
+
+test.each<[string, unknown]>([
+  ['Expected Object but received null', null],
+  ['networks: ', []],
+  ['networks: Expected at least one network', { networks: [] }],
+  [
+    'networks: Expected each to have a chain id and a name of its own',
+    { ...config, networks: [network, network] },
+  ],
+  ['prot: ', { ...config, prot: 1 }],
+  ['port: ', { ...config, port: 65_536 }],
+  ['port: ', { ...config, port: '80' }],
+  ['databaseConnections: ', { ...config, databaseConnections: 0 }],
+  ['ipfsGateways.0: Expected an', { ...config, ipfsGateways: ['ipfs.io'] }],
+  ['log: ', { ...config, log: 'loud' }],
+  ['aliases.colour: ', { ...config, aliases: { colour: {} } }],
+  ['projects.0.name: ', { ...config, projects: [{ id: 1 }] }],
+  ['networks.0.chainId: ', withNetwork({ chainId: '137' })],
+  ['networks.0.name: Expected letters', withNetwork({ name: 'a/b' })],
+  ['networks.0.name: Expected letters', withNetwork({ name: '137' })],
+  ['networks.0.name: Expected another name', withNetwork({ name: 'rpc' })],
+  ['networks.0.rpcUrls.0: Expected', withNetwork({ rpcUrls: ['ws://x'] })],
+  ['networks.0.seaport: Expected', withNetwork({ seaport: '0x12' })],
+  ['networks.0.currencies: Expected', withNetwork({ currencies: [] })],
+  ['networks.0.feeRecipient: ', withNetwork({ feeRecipient: undefined })],
+  ['networks.0.feeBps: ', withNetwork({ feeBps: 10_001 })],
+  ['networks.0.startBlock: ', withNetwork({ startBlock: -1 })],
+  [
+    'networks.0.collections.0.type: ',
+    withNetwork({ collections: [{ address, type: 'ERC20' }] }),
+  ],
+])('behavior: what cannot be used is named: %s', (text, content) => {
+  expect(problem(content)).toContain('marketkit.config.json cannot be used.')
+  expect(problem(content)).toContain(text)
+})
+
+test('behavior: it is said where a wrong setting comes from', () => {
+  const env = {
+    MARKETKIT_LOG: 'loud',
+    MARKETKIT_RPC_URLS_137: 'http://good.example,secret-in-no-address',
+    PORT: 'http',
+  }
+  expect(problem(config, env)).toMatchInlineSnapshot(`
+      "marketkit.config.json cannot be used.
+
+      Details: port: Invalid type: Expected number but received "http" (from PORT)
+      networks.0.rpcUrls.1: Expected an address that begins with http:// or https:// (from MARKETKIT_RPC_URLS_137)
+      log: Invalid type: Expected ("json" | "pretty") but received "loud" (from MARKETKIT_LOG)"
+    `)
+})
