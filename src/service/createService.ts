@@ -1,25 +1,19 @@
 import type { Aliases } from '../rpc/aliases.js'
-import type { LogEntry, NetworkConfig, ServiceContext } from './context.js'
+import { combineRoutines } from './combineRoutines.js'
+import { type ContextConfig, createContext } from './createContext.js'
 import { repriceOrders } from './database/repriceOrders.js'
 import { type ProjectConfig, saveProjects } from './database/saveProjects.js'
-import type { Db } from './database/types.js'
 import { createApp } from './http/createApp.js'
 import { createIndexer } from './indexer/createIndexer.js'
+import { createMetadataReader } from './metadata/createMetadataReader.js'
+import { createSweeper } from './orders/createSweeper.js'
 
 /** Settings of `createService`. */
-export type ServiceConfig = {
-  /** An open database, such as `openDatabase` returns. */
-  database: { db: Db }
-  /** The networks that the service serves. */
-  networks: readonly NetworkConfig[]
+export type ServiceConfig = ContextConfig & {
   /** Projects to add to those in the database. */
   projects?: readonly ProjectConfig[] | undefined
   /** Other spellings of the enumerations, for clients that expect them. */
   aliases?: Aliases | undefined
-  /** Receives what is worth a line. @default errors to the console */
-  log?: ((entry: LogEntry) => void) | undefined
-  /** Milliseconds since 1970. @default Date.now */
-  now?: (() => number) | undefined
 }
 
 /** A marketplace service. */
@@ -46,21 +40,21 @@ export type Service = {
  * const response = await service.fetch(request)
  */
 export function createService(config: ServiceConfig): Service {
-  const context: ServiceContext = {
-    db: config.database.db,
-    networks: config.networks,
-    log: config.log ?? logErrors,
-    now: config.now ?? Date.now,
-  }
+  const context = createContext(config)
   const app = createApp(context, { aliases: config.aliases, prepare })
   const indexer = createIndexer(context)
+  const others = combineRoutines([
+    createSweeper(context),
+    createMetadataReader(context),
+  ])
+  const all = combineRoutines([indexer, others])
   let prepared: Promise<void> | undefined
 
   /** Tried again by the next caller when it failed. */
   function prepare(): Promise<void> {
     prepared ??= (async () => {
       await saveProjects(context.db, config.projects ?? [])
-      await repriceOrders(context.db, context.networks)
+      await repriceOrders(context)
     })().catch((error) => {
       prepared = undefined
       throw error
@@ -72,23 +66,14 @@ export function createService(config: ServiceConfig): Service {
     fetch: async (request) => app.fetch(request),
     async start() {
       await prepare()
-      await indexer.start()
+      all.start()
     },
-    stop: () => indexer.stop(),
+    stop: () => all.stop(),
     async sync() {
       await prepare()
       await indexer.sync()
+      // What it found may be due at once.
+      await others.sync()
     },
   }
-}
-
-function logErrors({ error, level, message }: LogEntry): void {
-  if (level === 'error') console.error(message, brief(error))
-}
-
-/** viem's errors say it in a line; of others the stack is wanted. */
-function brief(error: unknown): unknown {
-  return error instanceof Error && 'shortMessage' in error
-    ? error.shortMessage
-    : error
 }

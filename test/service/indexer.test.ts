@@ -14,7 +14,6 @@ import { balances, cursors, orders } from '../../src/service/database/schema.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
-import { indexNetwork } from '../../src/service/indexer/indexNetwork.js'
 import {
   demoERC20,
   demoERC721,
@@ -24,7 +23,9 @@ import {
   buildListing,
   buildOffer,
 } from '../../src/service/orders/buildOrder.js'
-import { readFacts } from '../../src/service/orders/readFacts.js'
+import { orderRow } from '../../src/service/orders/orderRow.js'
+import { stateOf } from '../../src/service/orders/orderState.js'
+import { orderFacts, readFacts } from '../../src/service/orders/readFacts.js'
 import { readTerms } from '../../src/service/orders/readTerms.js'
 import { storeOrder } from '../../src/service/orders/storeOrder.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
@@ -194,7 +195,7 @@ describe('sync', () => {
   })
 
   test('behavior: an offer that comes in while its maker spends the money', async () => {
-    const { client, context, emblems, network, seaport, usdc } = market
+    const { context, emblems, network, seaport, usdc } = market
     const spend = async () => {
       const amount = await market.funds(buyer.address, usdc)
       const args = [stranger.address, amount]
@@ -220,26 +221,28 @@ describe('sync', () => {
     const terms = readTerms(components, network)
     const facts = await readFacts(network, hash, terms)
     await spend()
-    let stored: Promise<void> | undefined
-    const getLogs = async (filter: object) => {
-      stored ??= storeOrder(context, network, {
+    await market.indexer.sync()
+    await storeOrder(context, network, {
+      row: orderRow({
+        at: new Date(),
+        blockNumber: 0n,
         components,
-        hash,
+        network,
+        now: Date.now(),
         origin: { marketplace: 'external_1', source: 'external' },
-        read: async () => facts,
         signature: '0x00',
+        state: stateOf(orderFacts(facts, components, terms)),
         terms,
-      })
-      await stored
-      return client.getLogs(filter)
-    }
-    await indexNetwork(context, {
-      ...network,
-      client: { ...client, getLogs } as typeof client,
+      }),
     })
-    expect(stored).toBeDefined()
+    expect(await market.order(hash)).toMatchObject({
+      standing: 'best',
+      status: 'active',
+    })
+    await market.indexer.sync()
     expect(await market.order(hash)).toMatchObject({
       quantityAvailable: 0n,
+      standing: null,
       status: 'inactive',
     })
   })
@@ -301,7 +304,16 @@ describe('sync', () => {
           .from(balances)
           .orderBy(balances.contractAddress, balances.tokenId, balances.owner),
         market.db.select().from(orders).orderBy(orders.id),
-      ])
+      ]).then((tables) =>
+        // As of which block it is known is another one now.
+        tables.map((rows) =>
+          rows.map((row) =>
+            'amount' in row
+              ? { ...row, blockNumber: 0 }
+              : { ...row, readBlock: 0 },
+          ),
+        ),
+      )
     const before = await read()
     await market.db.delete(cursors)
     await market.indexer.sync()

@@ -16,10 +16,8 @@ import {
   erc721Abi,
   erc1155Abi,
 } from '../../src/service/chain/tokenAbis.js'
-import type {
-  NetworkConfig,
-  ServiceContext,
-} from '../../src/service/context.js'
+import type { NetworkConfig } from '../../src/service/context.js'
+import { createContext } from '../../src/service/createContext.js'
 import { collections, orders } from '../../src/service/database/schema.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
@@ -28,7 +26,10 @@ import {
   demoERC721,
   demoERC1155,
 } from '../../src/service/node/artifacts.js'
-import { openDatabase } from '../../src/service/node/openDatabase.js'
+import {
+  type Database,
+  openDatabase,
+} from '../../src/service/node/openDatabase.js'
 import { startAnvil } from '../../src/service/node/startAnvil.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import {
@@ -51,16 +52,19 @@ const seaportArtifact: Artifact = require(
   `${artifacts}/seaport/contracts/Seaport.sol/Seaport.json`,
 )
 /** A chain with contracts, a database, and people who carry out steps. */
-export async function setupMarket() {
+export async function setupMarket(
+  options: { database?: Database | undefined } = {},
+) {
   const anvil = await startAnvil()
-  const transport = http(anvil.rpcUrl)
+  const transport = http(anvil.rpcUrl, { batch: true })
   const client = createPublicClient({
     chain: foundry,
     pollingInterval: 20,
     transport,
   })
   const wallet = createWalletClient({ chain: foundry, transport })
-  const { close, db } = await openDatabase()
+  const database = options.database ?? (await openDatabase())
+  const { close, db } = database
 
   async function mined(sent: Promise<Hex>) {
     return client.waitForTransactionReceipt({ hash: await sent })
@@ -115,12 +119,7 @@ export async function setupMarket() {
     feeRecipient: treasury.address,
     feeBps: 250,
   }
-  const context: ServiceContext = {
-    db,
-    networks: [network],
-    now: Date.now,
-    log: ({ error, message }) => console.error(message, error),
-  }
+  const context = createContext({ database, networks: [network] })
   await db.insert(collections).values([
     { chainId: foundry.id, contractAddress: emblems, type: 'ERC721' },
     { chainId: foundry.id, contractAddress: items, type: 'ERC1155' },

@@ -1,13 +1,5 @@
-import {
-  type Address,
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  type Hex,
-  isAddressEqual,
-  zeroAddress,
-} from 'viem'
-import type { NetworkConfig } from '../context.js'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { type ChainView, orAbsent, read } from './chainView.js'
 import { seaportAbi } from './seaportAbi.js'
 import { collectionAbi, erc20Abi, erc721Abi, erc1155Abi } from './tokenAbis.js'
 
@@ -24,12 +16,12 @@ export type Holding = {
 
 /** How many of a token somebody holds; 0 for a token that does not exist. */
 export async function readHolding(
-  { client }: NetworkConfig,
+  view: ChainView,
   { collection, contractType, owner, tokenId }: Holding,
 ): Promise<bigint> {
   if (contractType === 'ERC1155') {
     const held = await orAbsent(
-      client.readContract({
+      read(view, {
         address: collection,
         abi: erc1155Abi,
         functionName: 'balanceOf',
@@ -39,7 +31,7 @@ export async function readHolding(
     return held ?? 0n
   }
   const holder = await orAbsent(
-    client.readContract({
+    read(view, {
       address: collection,
       abi: erc721Abi,
       functionName: 'ownerOf',
@@ -49,28 +41,49 @@ export async function readHolding(
   return holder && isAddressEqual(holder, owner) ? 1n : 0n
 }
 
-/** Whether Seaport may move what `owner` has of a collection. */
-export function readApproval(
-  { client, seaport }: NetworkConfig,
+/** Whether Seaport may move all that `owner` has of a collection. */
+export async function readApproval(
+  view: ChainView,
   collection: Address,
   owner: Address,
 ): Promise<boolean> {
-  return client.readContract({
-    address: collection,
-    abi: collectionAbi,
-    functionName: 'isApprovedForAll',
-    args: [owner, seaport],
-  })
+  const approved = await orAbsent(
+    read(view, {
+      address: collection,
+      abi: collectionAbi,
+      functionName: 'isApprovedForAll',
+      args: [owner, view.seaport],
+    }),
+  )
+  return approved ?? false
+}
+
+/** Whether Seaport may move one token: as any of its owner's, or alone. */
+export async function readTokenApproval(
+  view: ChainView,
+  { collection, contractType, owner, tokenId }: Holding,
+): Promise<boolean> {
+  if (await readApproval(view, collection, owner)) return true
+  if (contractType === 'ERC1155') return false
+  const spender = await orAbsent(
+    read(view, {
+      address: collection,
+      abi: erc721Abi,
+      functionName: 'getApproved',
+      args: [tokenId],
+    }),
+  )
+  return spender !== undefined && isAddressEqual(spender, view.seaport)
 }
 
 /** The royalty of a sale; absent where the collection asks for none. */
 export async function readRoyalty(
-  { client }: NetworkConfig,
+  view: ChainView,
   collection: Address,
   sale: { tokenId: bigint; unitPrice: bigint },
 ): Promise<Royalty | undefined> {
   const answer = await orAbsent(
-    client.readContract({
+    read(view, {
       address: collection,
       abi: collectionAbi,
       functionName: 'royaltyInfo',
@@ -86,33 +99,30 @@ export async function readRoyalty(
 
 /** What somebody has of a currency, and how much of it Seaport may move. */
 export async function readFunds(
-  { client, seaport }: NetworkConfig,
+  view: ChainView,
   currency: Address,
   owner: Address,
 ): Promise<{ allowance: bigint; balance: bigint }> {
   const contract = { address: currency, abi: erc20Abi } as const
   const [allowance, balance] = await Promise.all([
-    client.readContract({
-      ...contract,
-      functionName: 'allowance',
-      args: [owner, seaport],
-    }),
-    client.readContract({
-      ...contract,
-      functionName: 'balanceOf',
-      args: [owner],
-    }),
+    orAbsent(
+      read(view, {
+        ...contract,
+        functionName: 'allowance',
+        args: [owner, view.seaport],
+      }),
+    ),
+    orAbsent(
+      read(view, { ...contract, functionName: 'balanceOf', args: [owner] }),
+    ),
   ])
-  return { allowance, balance }
+  return { allowance: allowance ?? 0n, balance: balance ?? 0n }
 }
 
 /** The counter that orders of `maker` must carry. */
-export function readCounter(
-  { client, seaport }: NetworkConfig,
-  maker: Address,
-): Promise<bigint> {
-  return client.readContract({
-    address: seaport,
+export function readCounter(view: ChainView, maker: Address): Promise<bigint> {
+  return read(view, {
+    address: view.seaport,
     abi: seaportAbi,
     functionName: 'getCounter',
     args: [maker],
@@ -130,33 +140,14 @@ export type ChainStatus = {
 
 /** Reads what Seaport knows of an order. */
 export async function readOrderStatus(
-  { client, seaport }: NetworkConfig,
+  view: ChainView,
   hash: Hex,
 ): Promise<ChainStatus> {
-  const [validated, cancelled, filled, size] = await client.readContract({
-    address: seaport,
+  const [validated, cancelled, filled, size] = await read(view, {
+    address: view.seaport,
     abi: seaportAbi,
     functionName: 'getOrderStatus',
     args: [hash],
   })
   return { validated, cancelled, filled, size }
-}
-
-/** Undefined when the contract refuses the call or does not know it. */
-async function orAbsent<value>(
-  call: Promise<value>,
-): Promise<value | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    const refused =
-      error instanceof BaseError &&
-      error.walk(
-        (cause) =>
-          cause instanceof ContractFunctionRevertedError ||
-          cause instanceof ContractFunctionZeroDataError,
-      )
-    if (refused) return undefined
-    throw error
-  }
 }

@@ -24,6 +24,7 @@ export const seaportAbi = parseAbi([
   'function information() view returns (string version, bytes32 domainSeparator, address conduitController)',
   'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',
   'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
+  'event OrdersMatched(bytes32[] orderHashes)',
   'event OrderValidated(bytes32 orderHash, OrderParameters orderParameters)',
   'event CounterIncremented(uint256 newCounter, address indexed offerer)',
   'error BadContractSignature()',

@@ -7,10 +7,15 @@ export const erc20Abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ])
 
-/** What a currency tells of transfers, then of approvals. */
-export const erc20Events = parseAbi([
+/**
+ * What a currency tells of money that moved or may be moved. The owner comes
+ * first in each; wrapped native currencies tell of deposits in their own way.
+ */
+export const currencyEvents = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 amount)',
   'event Approval(address indexed owner, address indexed spender, uint256 amount)',
+  'event Deposit(address indexed owner, uint256 amount)',
+  'event Withdrawal(address indexed owner, uint256 amount)',
 ])
 
 /** What ERC-721 and ERC-1155 collections share. */
@@ -24,13 +29,20 @@ export const collectionAbi = parseAbi([
 
 /** What is needed of an ERC-721 collection. */
 export const erc721Abi = parseAbi([
+  'function getApproved(uint256 tokenId) view returns (address)',
   'function ownerOf(uint256 tokenId) view returns (address)',
+  'function tokenURI(uint256 tokenId) view returns (string)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
+  'event MetadataUpdate(uint256 tokenId)',
+  'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
 ])
 
 /** What is needed of an ERC-1155 collection. */
 export const erc1155Abi = parseAbi([
   'function balanceOf(address owner, uint256 tokenId) view returns (uint256)',
+  'function uri(uint256 id) view returns (string)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 amount)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] amounts)',
+  'event URI(string value, uint256 indexed id)',
 ])

@@ -1,124 +1,94 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { BlockId } from '../chain/blocks.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { collectibleOf } from '../database/collectibleOf.js'
-import { balances, collectibles, cursors, orders } from '../database/schema.js'
+import { type Cursor, lockChain } from '../database/lockChain.js'
 import type { Db } from '../database/types.js'
-import type { OrderRow } from '../orders/orderRow.js'
-import type { OrderState } from '../orders/orderState.js'
-import type { ChangedHolding, Changes } from './changes.js'
-import { findTouched, type NewRow } from './readUpdates.js'
+import { markDue } from '../metadata/markDue.js'
+import { rankOrders } from '../orders/rankOrders.js'
+import { type NewRow, storeRows } from '../orders/storeRows.js'
+import { type ReadOrder, storeStates } from '../orders/storeStates.js'
+import type { TokenRange } from './changes.js'
+import { markUnread, type Unread } from './markUnread.js'
+import { seeBlock } from './seenBlocks.js'
+import { type KnownHolding, storeHoldings } from './storeHoldings.js'
 
-/** How far the indexer has come. */
-export type Cursor = typeof cursors.$inferSelect
-
-/** What a range of blocks leads to. */
+/** What was read of a chain, to be written. */
 export type Update = {
-  changes: Changes
-  cursor: { blockHash: `0x${string}`; blockNumber: number }
-  holdings: (ChangedHolding & { amount: bigint })[]
-  orders: NewRow[]
-  states: Map<string, OrderState>
+  /** The block at which state was read. */
+  head: BlockId
+  holdings?: readonly KnownHolding[] | undefined
+  /** What was to be read again of holdings. */
+  provenHoldings?: readonly KnownHolding[] | undefined
+  /** Tokens whose metadata are to be read again. */
+  metadata?: readonly TokenRange[] | undefined
+  /** Orders for the book. */
+  newOrders?: readonly NewRow[] | undefined
+  /** Orders of the book whose state was read. */
+  orders?: readonly ReadOrder[] | undefined
+  /** What changed and could not be read, so that it is later. */
+  unread?: Unread | undefined
 }
 
-/** Rows in one statement; PostgreSQL takes 65 535 parameters at most. */
-const chunkSize = 500
-
 /**
- * Writes the update and the cursor together. Answers false, and writes
- * nothing, when an order came in meanwhile that was not looked at, or when
- * somebody else has moved the cursor.
+ * Writes an update and how far it goes together. Answers false, and writes
+ * nothing, when somebody else has written meanwhile what makes it obsolete.
  */
 export async function applyChanges(
   context: ServiceContext,
   network: NetworkConfig,
-  { previous, update }: { previous: Cursor | undefined; update: Update },
+  {
+    advance,
+    signal,
+    update,
+  }: {
+    /** Notes how far the update goes; false when it does not fit any more. */
+    advance: (tx: Db, cursor: Cursor) => Promise<boolean>
+    /** Aborted when somebody else may be writing. */
+    signal: AbortSignal
+    update: Update
+  },
 ): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
-    const { chainId } = network
-    const [cursor] = await tx
-      .select()
-      .from(cursors)
-      .where(eq(cursors.chainId, chainId))
-      .for('update')
-    if (cursor?.blockHash !== previous?.blockHash) return false
-    const touched = await findTouched(tx, network, update.changes)
-    if (touched.some(({ orderHash }) => !update.states.has(orderHash)))
-      return false
-    await storeHoldings(tx, chainId, update)
-    for (const row of update.orders)
-      await tx.insert(orders).values(row).onConflictDoNothing()
-    const at = new Date(context.now())
-    for (const row of touched) await storeState(tx, row, { at, update })
-    const moved = { ...update.cursor, updatedAt: at }
-    await tx
-      .insert(cursors)
-      .values({ chainId, ...moved })
-      .onConflictDoUpdate({ target: cursors.chainId, set: moved })
-    return true
-  })
-}
-
-async function storeState(
-  tx: Db,
-  row: OrderRow,
-  { at, update }: { at: Date; update: Update },
-) {
-  const state = update.states.get(row.orderHash)
-  if (
-    !state ||
-    (state.status === row.status &&
-      state.quantityAvailable === row.quantityAvailable &&
-      state.quantityRemaining === row.quantityRemaining)
-  )
-    return
-  await tx
-    .update(orders)
-    .set({
-      ...state,
-      blockNumber: update.cursor.blockNumber,
-      orderUpdatedAt: at,
-      updatedAt: at,
+  try {
+    await context.db.transaction(async (tx) => {
+      const cursor = await lockChain(tx, network)
+      signal.throwIfAborted()
+      const fits =
+        (await seeBlock(tx, network, update.head)) &&
+        (await advance(tx, cursor))
+      if (!fits) throw new Overtaken()
+      await write(tx, update, { ...network, now: context.now() })
     })
-    .where(
-      and(
-        eq(orders.chainId, row.chainId),
-        eq(orders.contractAddress, row.contractAddress),
-        eq(orders.orderHash, row.orderHash),
-      ),
-    )
-}
-
-async function storeHoldings(tx: Db, chainId: number, { holdings }: Update) {
-  for (let start = 0; start < holdings.length; start += chunkSize) {
-    const chunk = holdings.slice(start, start + chunkSize)
-    const rows = chunk.map(
-      ({ amount, blockNumber, collection, owner, tokenId }) => ({
-        chainId,
-        contractAddress: collection,
-        tokenId,
-        owner,
-        amount,
-        blockNumber: Number(blockNumber),
-      }),
-    )
-    await tx
-      .insert(collectibles)
-      .values(rows.map((row) => collectibleOf({ ...row, metadata: {} })))
-      .onConflictDoNothing()
-    await tx
-      .insert(balances)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [
-          balances.chainId,
-          balances.contractAddress,
-          balances.tokenId,
-          balances.owner,
-        ],
-        set: {
-          amount: sql`excluded.amount`,
-          blockNumber: sql`excluded.block_number`,
-        },
-      })
+    return true
+  } catch (error) {
+    if (error instanceof Overtaken) return false
+    throw error
   }
 }
+
+async function write(
+  tx: Db,
+  update: Update,
+  { chainId, now }: { chainId: number; now: number },
+) {
+  const { head, holdings = [], metadata = [] } = update
+  const { newOrders = [], orders = [], provenHoldings = [], unread } = update
+  await storeHoldings(tx, holdings, { chainId, now })
+  await storeHoldings(tx, provenHoldings, { chainId, isRead: true, now })
+  for (const { collection, first, last } of metadata)
+    await markDue(tx, {
+      chainId,
+      contractAddress: collection,
+      fromTokenId: first,
+      toTokenId: last,
+      now: new Date(now),
+    })
+  if (unread) await markUnread(tx, chainId, unread)
+  const readBlock = Number(head.number)
+  const places = [
+    ...(await storeStates(tx, orders, { chainId, now, readBlock })),
+    ...(await storeRows(tx, newOrders)),
+  ]
+  await rankOrders(tx, { chainId, now, places })
+}
+
+/** Ends a transaction that would write what is not so any more. */
+class Overtaken extends Error {}

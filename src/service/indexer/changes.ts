@@ -1,7 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Holding } from '../chain/reads.js'
 import type { OrderParameters } from '../chain/seaport.js'
-import type { OrderRow } from '../orders/orderRow.js'
 
 /** An order that its maker registered on chain. */
 export type ValidatedOrder = {
@@ -10,88 +9,81 @@ export type ValidatedOrder = {
   parameters: OrderParameters
 }
 
-/** A holding, and the block at which it was last seen to change. */
+/** A holding that changed; without an amount, it has to be read. */
 export type ChangedHolding = Holding & {
   amount?: bigint | undefined
+  /** The block of the event. */
   blockNumber: bigint
 }
+
+/** What orders may have changed by an event; each kind names other fields. */
+export type Touch = {
+  /** The block of the event. */
+  block: number
+  hash?: Hex | undefined
+  maker?: Address | undefined
+  collection?: Address | undefined
+  tokenId?: bigint | undefined
+  currency?: Address | undefined
+}
+
+/**
+ * What Seaport told of an order; what a maker has of a token, or lets Seaport
+ * move of it, or of a whole collection; the counter of a maker; the money of
+ * the maker of offers.
+ */
+export const touchKinds = [
+  'hash',
+  'token',
+  'approval',
+  'counter',
+  'funds',
+] as const
+
+/** One of `touchKinds`. */
+export type TouchKind = (typeof touchKinds)[number]
+
+/** Tokens whose metadata a collection says have changed. */
+export type TokenRange = { collection: Address; first: bigint; last: bigint }
 
 /**
  * What a range of blocks touched. Events say where to look; what is there
  * now is read from the chain, so that reading a range twice does no harm.
  */
 export type Changes = {
-  /** By `holdingKey`; without an amount, it has to be read. */
   holdings: Map<string, ChangedHolding>
-  /** By `approvalKey`: who changed what Seaport may move. */
-  approvals: Set<string>
-  /** Orders of which Seaport told something. */
-  hashes: Set<Hex>
-  /** Makers who left their earlier orders behind. */
-  counters: Set<Address>
-  /** Makers of offers whose money or its approval changed. */
-  funds: Set<Address>
-  /** `orders.id` after which nobody watched the money of offers. */
-  watchedUntil: number
+  touches: Record<TouchKind, Map<string, Touch>>
   validated: ValidatedOrder[]
+  metadata: TokenRange[]
 }
 
 /** Nothing yet. */
-export function noChanges(watchedUntil: number): Changes {
+export function noChanges(): Changes {
   return {
     holdings: new Map(),
-    approvals: new Set(),
-    hashes: new Set(),
-    counters: new Set(),
-    funds: new Set(),
-    watchedUntil,
+    touches: {
+      hash: new Map(),
+      token: new Map(),
+      approval: new Map(),
+      counter: new Map(),
+      funds: new Map(),
+    },
     validated: [],
+    metadata: [],
   }
 }
 
-/** Tells holdings apart. */
-export function holdingKey(
-  collection: Address,
-  tokenId: bigint,
-  owner: Address,
-): string {
-  return `${collection}:${tokenId}:${owner}`.toLowerCase()
+/** Notes a touch; of equal ones, the last stays. */
+export function touch(changes: Changes, kind: TouchKind, what: Touch): void {
+  const { collection, currency, hash, maker, tokenId } = what
+  const key = [hash, maker, collection, tokenId, currency].join(':')
+  changes.touches[kind].set(key.toLowerCase(), what)
 }
 
-/** Tells approvals apart. */
-export function approvalKey(collection: Address, owner: Address): string {
-  return `${collection}:${owner}`.toLowerCase()
-}
-
-/** An address as the database reads it, so that sets find it. */
-export function lower(address: Address): Address {
-  return address.toLowerCase() as Address
-}
-
-/** Everybody whose orders may have changed. */
-export function makersOf(changes: Changes): Address[] {
-  const owners = [...changes.holdings.values()].map(({ owner }) => lower(owner))
-  const approvers = [...changes.approvals].map(
-    (key) => key.slice(key.indexOf(':') + 1) as Address,
-  )
-  return [
-    ...new Set([
-      ...owners,
-      ...approvers,
-      ...changes.counters,
-      ...changes.funds,
-    ]),
-  ]
-}
-
-/** Whether an order has to be looked at again. */
-export function touches(changes: Changes, order: OrderRow): boolean {
-  const { contractAddress, id, maker, orderHash, side, tokenId } = order
-  if (changes.hashes.has(orderHash) || changes.counters.has(maker)) return true
-  if (side === 'offer')
-    return changes.funds.has(maker) || id > changes.watchedUntil
-  return (
-    changes.approvals.has(approvalKey(contractAddress, maker)) ||
-    changes.holdings.has(holdingKey(contractAddress, tokenId ?? 0n, maker))
-  )
+/** Notes that a holding changed. */
+export function hold(changes: Changes, held: ChangedHolding): void {
+  const { blockNumber, collection, owner, tokenId } = held
+  changes.holdings.set(`${collection}:${tokenId}:${owner}`.toLowerCase(), held)
+  const block = Number(blockNumber)
+  touch(changes, 'token', { block, collection, maker: owner, tokenId })
 }

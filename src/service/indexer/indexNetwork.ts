@@ -1,207 +1,135 @@
-import { and, eq, gt, gte, inArray, max, or } from 'drizzle-orm'
-import { type Block, BlockNotFoundError } from 'viem'
-import { inBatches } from '../chain/inBatches.js'
-import { readHolding } from '../chain/reads.js'
+import { eq } from 'drizzle-orm'
+import { type BlockId, readBlock, readHead } from '../chain/blocks.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { balances, collections, cursors, orders } from '../database/schema.js'
-import { applyChanges, type Cursor } from './applyChanges.js'
-import { type Changes, holdingKey } from './changes.js'
-import { type Range, readChanges, type Watched } from './readChanges.js'
-import { findTouched, readState, readValidated } from './readUpdates.js'
+import { readCursor } from '../database/lockChain.js'
+import { cursors } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+import { applyChanges } from './applyChanges.js'
+import { type Buyers, createBuyers } from './createBuyers.js'
+import { followCollections } from './followCollections.js'
+import { createPace, type Pace, withPace } from './pace.js'
+import { readPast } from './readPast.js'
+import { readUnproven } from './readUnproven.js'
+import { readUpdate } from './readUpdate.js'
+import { seeBlock } from './seenBlocks.js'
+import { type Patience, undoForks } from './undoForks.js'
 
-/** Blocks that are read at a time. */
-const rangeLength = 1000n
+/** What is kept in mind from one look at a network to the next. */
+export type Memory = {
+  buyers: Buyers
+  pace: Pace
+  /** Tells of what cannot be read, once in a while. */
+  report: (errors: readonly unknown[]) => void
+  waiting: Patience
+}
 
-/** Blocks that are read again after a reorganisation. */
-const reorganisationDepth = 64n
+/** Milliseconds between two reports of what cannot be read. */
+const silence = 60_000
 
-/** Times to look again when orders come in while a range is written. */
-const maxTries = 20
-
-/** Brings the database up to the newest block of a network. */
-export async function indexNetwork(
+/** Nothing is kept in mind yet. */
+export function newMemory(
   context: ServiceContext,
   network: NetworkConfig,
-): Promise<void> {
-  const head = await network.client.getBlock()
-  for (;;) {
-    const cursor = await readCursor(context, network)
-    if (cursor?.blockHash === head.hash) return
-    const isForked = cursor && !(await isOnChain(network, cursor, head))
-    const first = network.startBlock ?? 0n
-    const next = cursor ? BigInt(cursor.blockNumber) + 1n : first
-    const rewound = lesser(next, head.number) - reorganisationDepth
-    const fromBlock = isForked ? greater(rewound, first) : next
-    const toBlock = lesser(fromBlock + rangeLength - 1n, head.number)
-    // The network starts later than its newest block.
-    if (fromBlock > toBlock) return
-    const range = { fromBlock, toBlock }
-    await indexRange(context, network, { cursor, head, isForked, range })
-    if (toBlock === head.number) return
-  }
-}
-
-async function indexRange(
-  context: ServiceContext,
-  network: NetworkConfig,
-  parameters: {
-    cursor: Cursor | undefined
-    head: Block<bigint, false, 'latest'>
-    isForked: boolean | undefined
-    range: Range
-  },
-) {
-  const { cursor, head, isForked, range } = parameters
-  const { toBlock } = range
-  const last =
-    toBlock === head.number
-      ? head
-      : await network.client.getBlock({ blockNumber: toBlock })
-  const watched = await readWatched(context, network)
-  const changes = await readChanges(network, range, watched)
-  if (isForked) await addForked(context, network, { changes, range })
-  const [holdings, newOrders] = await Promise.all([
-    inBatches([...changes.holdings.values()], async (holding) => ({
-      ...holding,
-      amount: holding.amount ?? (await readHolding(network, holding)),
-    })),
-    readValidated(context, network, changes.validated),
-  ])
-  for (let tries = 0; tries < maxTries; tries++) {
-    const touched = await findTouched(context.db, network, changes)
-    const states = await inBatches(
-      touched,
-      async (row) => [row.orderHash, await readState(network, row)] as const,
-    )
-    const done = await applyChanges(context, network, {
-      previous: cursor,
-      update: {
-        changes,
-        cursor: { blockHash: last.hash, blockNumber: Number(toBlock) },
-        holdings,
-        orders: newOrders,
-        states: new Map(states),
-      },
-    })
-    if (done) return
-    const moved = await readCursor(context, network)
-    // Another process was faster; what is left is seen at the next look.
-    if (moved?.blockHash !== cursor?.blockHash) return
-  }
-  throw new Error(`Orders come in too fast on ${network.name} to follow them.`)
-}
-
-async function readCursor({ db }: ServiceContext, { chainId }: NetworkConfig) {
-  const found = await db
-    .select()
-    .from(cursors)
-    .where(eq(cursors.chainId, chainId))
-  return found[0]
-}
-
-async function readWatched(
-  { db, now }: ServiceContext,
-  { chainId }: NetworkConfig,
-): Promise<Watched> {
-  // Before the makers: an offer that comes in between counts as unwatched.
-  const [newest] = await db
-    .select({ id: max(orders.id) })
-    .from(orders)
-    .where(eq(orders.chainId, chainId))
-  const [registered, offers] = await Promise.all([
-    db
-      .select({ address: collections.contractAddress })
-      .from(collections)
-      .where(eq(collections.chainId, chainId)),
-    db
-      .selectDistinct({ maker: orders.maker })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.chainId, chainId),
-          eq(orders.side, 'offer'),
-          gt(orders.validUntil, new Date(now())),
-          inArray(orders.status, ['active', 'inactive']),
-        ),
-      ),
-  ])
+): Memory {
   return {
-    collections: registered.map(({ address }) => address),
-    buyers: offers.map(({ maker }) => maker),
-    lastOrderId: newest?.id ?? 0,
+    buyers: createBuyers(context, network),
+    pace: createPace(),
+    report: createReport(context, network),
+    waiting: { looks: 0 },
   }
 }
 
-async function isOnChain(
-  { client }: NetworkConfig,
-  cursor: Cursor,
-  head: Block<bigint, false, 'latest'>,
-): Promise<boolean> {
-  if (BigInt(cursor.blockNumber) > head.number) return false
-  try {
-    const blockNumber = BigInt(cursor.blockNumber)
-    const { hash } = await client.getBlock({ blockNumber })
-    return hash === cursor.blockHash
-  } catch (error) {
-    if (error instanceof BlockNotFoundError) return false
-    throw error
-  }
+type Look = Omit<Memory, 'waiting'> & {
+  /** Aborted when nothing may be written any more. */
+  signal: AbortSignal
+  /** Absent when there is no later look to wait for. */
+  waiting?: Patience | undefined
 }
 
 /**
- * Blocks that are gone tell nothing. So all that may have come from them is
- * read again: every open order, and what changed lately.
+ * Brings the database up to the newest block of a network, then reads a part
+ * of the past of collections that were registered late. Answers whether more
+ * of that is left.
  */
-async function addForked(
-  { db }: ServiceContext,
-  { chainId }: NetworkConfig,
-  { changes, range }: { changes: Changes; range: Range },
-) {
-  const recent = await db
-    .select({ hash: orders.orderHash })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.chainId, chainId),
-        or(
-          inArray(orders.status, ['active', 'inactive']),
-          gte(orders.blockNumber, Number(range.fromBlock)),
-        ),
-      ),
-    )
-  for (const { hash } of recent) changes.hashes.add(hash)
-  const held = await db
-    .select({
-      collection: balances.contractAddress,
-      contractType: collections.type,
-      owner: balances.owner,
-      tokenId: balances.tokenId,
+export async function indexNetwork(
+  context: ServiceContext,
+  network: NetworkConfig,
+  look: Look,
+): Promise<boolean> {
+  for (;;) {
+    const head = await readHead(network)
+    const isClear = await undoForks(context, network, { ...look, head })
+    if (!isClear) return false
+    const isDone = await indexRange(context, network, { ...look, head })
+    look.report(await readUnproven(context, network, { ...look, head }))
+    if (isDone) return readPast(context, network, { ...look, head })
+  }
+}
+
+/** Reads the next blocks; answers whether there is nothing more to read. */
+async function indexRange(
+  context: ServiceContext,
+  network: NetworkConfig,
+  { buyers, head, pace, signal }: Look & { head: BlockId },
+): Promise<boolean> {
+  const collections = await followCollections(context, network)
+  const cursor = await readCursor(context.db, network)
+  const fromBlock = BigInt(cursor.blockNumber) + 1n
+  if (fromBlock > head.number) return true
+  const watched = {
+    buyers: await buyers.read(),
+    collections: collections.map(({ contractAddress }) => contractAddress),
+  }
+  let isDone = false
+  await withPace(network, pace, {
+    fromBlock,
+    limit: head.number,
+    async read(range) {
+      const last = await readBlock(network, range.toBlock, head)
+      const update = await readUpdate(context, network, {
+        buyers,
+        collections,
+        head,
+        range,
+        watched,
+      })
+      const fits = await applyChanges(context, network, {
+        advance: async (tx, { blockHash }) =>
+          blockHash === cursor.blockHash &&
+          (await moveCursor(tx, network, last, new Date(context.now()))),
+        signal,
+        update,
+      })
+      // Somebody else was faster; what is left is seen at the next look.
+      isDone = !fits || range.toBlock === head.number
+    },
+  })
+  return isDone
+}
+
+async function moveCursor(
+  tx: Db,
+  network: NetworkConfig,
+  { hash, number }: BlockId,
+  at: Date,
+): Promise<boolean> {
+  await tx
+    .update(cursors)
+    .set({ blockHash: hash, blockNumber: Number(number), updatedAt: at })
+    .where(eq(cursors.chainId, network.chainId))
+  return seeBlock(tx, network, { hash, number })
+}
+
+function createReport({ log, now }: ServiceContext, { name }: NetworkConfig) {
+  let last = Number.NEGATIVE_INFINITY
+  return ([error, ...others]: readonly unknown[]) => {
+    if (error === undefined || now() - last < silence) return
+    last = now()
+    log({
+      level: 'error',
+      message: `Some orders or tokens on ${name} cannot be read. They are tried again.`,
+      error,
+      facts: { failed: others.length + 1 },
     })
-    .from(balances)
-    .innerJoin(
-      collections,
-      and(
-        eq(collections.chainId, balances.chainId),
-        eq(collections.contractAddress, balances.contractAddress),
-      ),
-    )
-    .where(
-      and(
-        eq(balances.chainId, chainId),
-        gte(balances.blockNumber, Number(range.fromBlock)),
-      ),
-    )
-  for (const holding of held)
-    changes.holdings.set(
-      holdingKey(holding.collection, holding.tokenId, holding.owner),
-      { ...holding, blockNumber: range.toBlock },
-    )
-}
-
-function lesser(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
-}
-
-function greater(a: bigint, b: bigint): bigint {
-  return a > b ? a : b
+  }
 }

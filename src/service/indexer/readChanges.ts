@@ -1,63 +1,71 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  sliceHex,
+  toEventSelector,
+  zeroAddress,
+} from 'viem'
+import {
+  mostAddresses,
+  type Range,
+  readLogs,
+  requestLogs,
+  selectorsOf,
+} from '../chain/readLogs.js'
 import { seaportAbi } from '../chain/seaportAbi.js'
 import {
   collectionAbi,
-  erc20Events,
+  currencyEvents,
   erc721Abi,
   erc1155Abi,
 } from '../chain/tokenAbis.js'
+import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
-import {
-  approvalKey,
-  type Changes,
-  holdingKey,
-  lower,
-  noChanges,
-} from './changes.js'
-
-/** Blocks from the first to the last, both included. */
-export type Range = { fromBlock: bigint; toBlock: bigint }
+import { type Changes, hold, noChanges, touch } from './changes.js'
 
 /** Whose events are read. */
 export type Watched = {
   /** Registered collections; only theirs are read. */
   collections: readonly Address[]
-  /** Makers of open offers. */
-  buyers: readonly Address[]
-  /** The newest of the orders among which `buyers` were looked for. */
-  lastOrderId: number
+  /** Makers of open offers; absent where only the past of collections counts. */
+  buyers?: readonly Address[] | undefined
 }
 
 /** Collects what a range of blocks touched. */
 export async function readChanges(
   network: NetworkConfig,
   range: Range,
-  watched: Watched,
+  { buyers, collections }: Watched,
 ): Promise<Changes> {
-  const changes = noChanges(watched.lastOrderId)
+  const changes = noChanges()
   await Promise.all([
-    readSeaport(network, range, changes),
-    readCollections(network, range, { changes, ...watched }),
-    readCurrencies(network, range, { changes, ...watched }),
+    readSeaport(network, range, { changes, onlyNew: !buyers }),
+    readCollections(network, range, { changes, collections }),
+    readCurrencies(network, range, { buyers: buyers ?? [], changes }),
   ])
   return changes
 }
 
+const seaportEvents = seaportAbi.filter(({ type }) => type === 'event')
+const newOrders = seaportEvents.filter(({ name }) => name === 'OrderValidated')
+
 async function readSeaport(
-  { client, seaport }: NetworkConfig,
+  network: NetworkConfig,
   range: Range,
-  changes: Changes,
+  { changes, onlyNew }: { changes: Changes; onlyNew: boolean },
 ) {
-  const logs = await client.getLogs({
-    ...range,
-    address: seaport,
-    events: seaportAbi.filter(({ type }) => type === 'event'),
-    strict: true,
+  const logs = await readLogs(network, range, {
+    abi: onlyNew ? newOrders : seaportEvents,
+    address: [network.seaport],
   })
   for (const log of logs) {
+    const block = Number(log.blockNumber)
+    const note = (hash: Hex) => touch(changes, 'hash', { block, hash })
     if (log.eventName === 'CounterIncremented')
-      changes.counters.add(lower(log.args.offerer))
-    else changes.hashes.add(log.args.orderHash)
+      touch(changes, 'counter', { block, maker: log.args.offerer })
+    else if (log.eventName === 'OrdersMatched') log.args.orderHashes.map(note)
+    else note(log.args.orderHash)
     if (log.eventName === 'OrderValidated')
       changes.validated.push({
         blockNumber: log.blockNumber,
@@ -67,69 +75,108 @@ async function readSeaport(
   }
 }
 
+const collectionEvents = [...erc721Abi, ...erc1155Abi, ...collectionAbi].filter(
+  ({ type }) => type === 'event',
+)
+
 async function readCollections(
-  { client, seaport }: NetworkConfig,
+  network: NetworkConfig,
   range: Range,
-  { changes, collections }: Pick<Watched, 'collections'> & { changes: Changes },
+  {
+    changes,
+    collections,
+  }: { changes: Changes; collections: readonly Address[] },
 ) {
-  if (collections.length === 0) return
-  const logs = await client.getLogs({
-    ...range,
-    address: [...collections],
-    events: [...erc721Abi, ...erc1155Abi, ...collectionAbi].filter(
-      ({ type }) => type === 'event',
-    ),
-    strict: true,
+  const logs = await readLogs(network, range, {
+    abi: collectionEvents,
+    address: collections,
   })
-  for (const { address: collection, args, blockNumber, eventName } of logs) {
-    if (eventName === 'ApprovalForAll') {
-      if (isAddressEqual(args.operator, seaport))
-        changes.approvals.add(approvalKey(collection, args.owner))
-      continue
-    }
-    const single = eventName === 'Transfer'
-    const tokenIds = single
-      ? [args.tokenId]
-      : eventName === 'TransferSingle'
-        ? [args.id]
-        : args.ids
-    const contractType = single ? 'ERC721' : 'ERC1155'
-    const note = (owner: Address, tokenId: bigint, amount: bigint) => {
-      if (isAddressEqual(owner, zeroAddress)) return
-      changes.holdings.set(holdingKey(collection, tokenId, owner), {
-        collection,
-        contractType,
-        owner,
-        tokenId,
-        amount: single ? amount : undefined,
-        blockNumber,
-      })
-    }
-    for (const tokenId of tokenIds) {
-      note(args.from, tokenId, 0n)
-      note(args.to, tokenId, 1n)
+  for (const log of logs) {
+    const { address: collection, blockNumber } = log
+    const block = Number(blockNumber)
+    const at = { blockNumber, collection }
+    switch (log.eventName) {
+      case 'Transfer': {
+        const { from, to, tokenId } = log.args
+        const moved = { ...at, contractType: 'ERC721' as const, tokenId }
+        move(changes, { ...moved, amount: 0n, owner: from })
+        move(changes, { ...moved, amount: 1n, owner: to })
+        break
+      }
+      case 'TransferSingle':
+      case 'TransferBatch': {
+        const { from, to } = log.args
+        const ids = 'id' in log.args ? [log.args.id] : log.args.ids
+        const moved = { ...at, contractType: 'ERC1155' as const }
+        for (const tokenId of ids)
+          for (const owner of [from, to])
+            move(changes, { ...moved, owner, tokenId })
+        break
+      }
+      case 'ApprovalForAll':
+        if (isAddressEqual(log.args.operator, network.seaport))
+          touch(changes, 'approval', {
+            block,
+            collection,
+            maker: log.args.owner,
+          })
+        break
+      // Whoever is approved now, Seaport may have been before.
+      case 'Approval': {
+        const { owner: maker, tokenId } = log.args
+        touch(changes, 'token', { block, collection, maker, tokenId })
+        break
+      }
+      case 'URI':
+      case 'MetadataUpdate': {
+        const token = 'id' in log.args ? log.args.id : log.args.tokenId
+        changes.metadata.push({ collection, first: token, last: token })
+        break
+      }
+      case 'BatchMetadataUpdate': {
+        const { fromTokenId: first, toTokenId: last } = log.args
+        changes.metadata.push({ collection, first, last })
+      }
     }
   }
 }
 
+/** Tokens come from nobody when they are made, and go to nobody at the end. */
+function move(changes: Changes, held: Parameters<typeof hold>[1]) {
+  if (!isAddressEqual(held.owner, zeroAddress)) hold(changes, held)
+}
+
+const transfer = toEventSelector(currencyEvents[0])
+
+/** Only the money of makers of offers is of interest, so logs are asked by owner. */
 async function readCurrencies(
-  { client, currencies }: NetworkConfig,
+  network: NetworkConfig,
   range: Range,
-  { buyers, changes }: Pick<Watched, 'buyers'> & { changes: Changes },
+  { buyers, changes }: { buyers: readonly Address[]; changes: Changes },
 ) {
-  const address = currencies
+  const address = network.currencies
     .map((currency) => currency.address)
     .filter((currency) => !isAddressEqual(currency, zeroAddress))
-  if (address.length === 0 || buyers.length === 0) return
-  const owners = [...buyers]
-  const [transfer, approval] = erc20Events
-  const shared = { ...range, address, strict: true } as const
-  const [sent, received, approved] = await Promise.all([
-    client.getLogs({ ...shared, event: transfer, args: { from: owners } }),
-    client.getLogs({ ...shared, event: transfer, args: { to: owners } }),
-    client.getLogs({ ...shared, event: approval, args: { owner: owners } }),
-  ])
-  for (const { args } of sent) changes.funds.add(lower(args.from))
-  for (const { args } of received) changes.funds.add(lower(args.to))
-  for (const { args } of approved) changes.funds.add(lower(args.owner))
+  if (address.length === 0) return
+  const watched = new Set(buyers.map((buyer) => buyer.toLowerCase()))
+  const answers = await Promise.all(
+    chunksOf(buyers, mostAddresses).flatMap((makers) => {
+      const owners = makers.map(topicOf)
+      return [
+        [selectorsOf(currencyEvents), owners],
+        [[transfer], null, owners],
+      ].map((topics) => requestLogs(network, range, { address, topics }))
+    }),
+  )
+  for (const { address: currency, blockNumber, topics } of answers.flat())
+    for (const topic of topics.slice(1)) {
+      const maker = sliceHex(topic, 12).toLowerCase() as Address
+      if (!watched.has(maker)) continue
+      touch(changes, 'funds', { block: Number(blockNumber), currency, maker })
+    }
+}
+
+/** An address as it stands in the topics of a log. */
+function topicOf(address: Address): Hex {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 }

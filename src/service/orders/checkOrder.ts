@@ -1,6 +1,8 @@
 import { isAddressEqual } from 'viem'
+import type { ChainView } from '../chain/chainView.js'
+import { readRefusals } from '../chain/readRefusals.js'
 import { readRoyalty } from '../chain/reads.js'
-import type { OrderComponents } from '../chain/seaport.js'
+import { itemType, type OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { CollectionRow } from './findCollection.js'
@@ -43,12 +45,13 @@ export function checkTerms(
 export async function checkFees(
   network: NetworkConfig,
   terms: OrderTerms,
+  view: ChainView = network,
 ): Promise<void> {
   const { collection, maker, tokenId, unitPrice } = terms
   const royalty =
     tokenId === undefined
       ? undefined
-      : await readRoyalty(network, collection, { tokenId, unitPrice })
+      : await readRoyalty(view, collection, { tokenId, unitPrice })
   const { fees } = splitPrice(unitPrice, {
     ...network,
     royalty,
@@ -67,6 +70,23 @@ export async function checkFees(
         `The ${fee.kind} fee is missing: ${fee.recipient} must receive ${due} per token, and receives ${paid}.`,
       )
   }
+}
+
+/** Refuses an order that pays somebody who does not take the payment. */
+export async function checkPayees(
+  view: ChainView,
+  { consideration }: OrderComponents,
+  field = 'order.consideration',
+): Promise<void> {
+  const payments = consideration
+    .filter((item) => item.itemType === itemType.native)
+    .map(({ recipient, startAmount: amount }) => ({ amount, recipient }))
+  const [refusing] = await readRefusals(view, payments)
+  if (refusing)
+    throw refusal(
+      field,
+      `${refusing} does not take the native currency, so that nobody could buy. Choose another recipient or another currency.`,
+    )
 }
 
 /** Refuses an order that the chain would not let anybody fill. */

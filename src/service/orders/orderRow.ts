@@ -23,14 +23,20 @@ export function orderRow(parameters: {
   at: Date
   blockNumber: bigint
   components: OrderComponents
+  /** Milliseconds since 1970; tells whether the order has begun. */
+  now: number
   network: Pick<NetworkConfig, 'chainId' | 'currencies'>
   origin: OrderOrigin
+  /** The block as of which the state is known. @default to be read again */
+  readBlock?: bigint | undefined
   signature?: Hex | undefined
   state: OrderState
   terms: OrderTerms
 }): typeof orders.$inferInsert {
-  const { at, components, network, origin, signature, state, terms } =
-    parameters
+  const { at, components, network, now, origin, state, terms } = parameters
+  const { readBlock = -1n, signature } = parameters
+  const validFrom = dateOf(components.startTime)
+  const isWaiting = state.status === 'active' && validFrom.getTime() > now
   return {
     chainId: network.chainId,
     contractAddress: terms.collection,
@@ -39,6 +45,7 @@ export function orderRow(parameters: {
     ...origin,
     side: terms.side,
     ...state,
+    standing: isWaiting ? 'waiting' : null,
     maker: terms.maker,
     currencyAddress: terms.currency,
     pricePerToken: terms.unitPrice,
@@ -55,11 +62,14 @@ export function orderRow(parameters: {
     signature: signature ?? null,
     salt: components.salt,
     counter: components.counter,
-    validFrom: dateOf(components.startTime),
+    validFrom,
     validUntil: dateOf(components.endTime),
     blockNumber: Number(parameters.blockNumber),
+    readBlock: Number(readBlock),
     orderCreatedAt: at,
     orderUpdatedAt: at,
+    createdAt: at,
+    updatedAt: at,
   }
 }
 

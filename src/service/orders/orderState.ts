@@ -1,3 +1,11 @@
+/** Where an order may stand. */
+export type OrderStatus =
+  | 'active'
+  | 'inactive'
+  | 'expired'
+  | 'cancelled'
+  | 'filled'
+
 /** What decides on the state of an order; amounts count tokens. */
 export type OrderFacts = {
   quantityInitial: bigint
@@ -7,35 +15,59 @@ export type OrderFacts = {
   cancelled: boolean
   /** How many the maker could hand over now: held and approved. */
   deliverable: bigint
+  /** Whether its time is over. @default false */
+  ended?: boolean | undefined
 }
 
-/** Where an order stands, as far as time does not decide. */
+/** Where an order stands, and how much of it is left. */
 export type OrderState = {
-  status: 'active' | 'inactive' | 'cancelled' | 'filled'
+  status: OrderStatus
   quantityRemaining: bigint
   quantityAvailable: bigint
 }
 
-/**
- * The state that follows from the facts: `active` and `inactive` alternate
- * with what the maker can deliver, `filled` and `cancelled` are final.
- * Whether an order has expired is for the reader's clock to say.
- */
+/** The statuses that may follow on one; facts choose among them. */
+export const transitions = {
+  active: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
+  inactive: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
+  // A sale before the end may be heard of after it.
+  expired: ['expired', 'filled'],
+  cancelled: ['cancelled'],
+  filled: ['filled'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** The state of a new order. */
 export function stateOf(facts: OrderFacts): OrderState {
-  const { cancelled, deliverable, filled, quantityInitial } = facts
+  const { cancelled, deliverable, ended, filled, quantityInitial } = facts
   const left = quantityInitial - filled
   const quantityRemaining = left > 0n ? left : 0n
-  if (quantityRemaining === 0n)
-    return { status: 'filled', quantityRemaining, quantityAvailable: 0n }
-  if (cancelled)
-    return { status: 'cancelled', quantityRemaining, quantityAvailable: 0n }
   const quantityAvailable =
     deliverable < quantityRemaining ? deliverable : quantityRemaining
-  return {
-    status: quantityAvailable > 0n ? 'active' : 'inactive',
-    quantityRemaining,
-    quantityAvailable,
-  }
+  const over = { quantityRemaining, quantityAvailable: 0n }
+  if (quantityRemaining === 0n) return { status: 'filled', ...over }
+  if (cancelled) return { status: 'cancelled', ...over }
+  if (ended) return { status: 'expired', ...over }
+  if (quantityAvailable === 0n) return { status: 'inactive', ...over }
+  return { status: 'active', quantityRemaining, quantityAvailable }
+}
+
+/**
+ * The state that follows on another one. `active` and `inactive` alternate
+ * with what the maker can deliver; the others are final.
+ */
+export function nextState(
+  current: OrderState,
+  facts: OrderFacts,
+  {
+    undone = false,
+  }: {
+    /** A reorganisation took back what the state came from. @default false */
+    undone?: boolean | undefined
+  } = {},
+): OrderState {
+  const next = stateOf(facts)
+  const allowed: readonly OrderStatus[] = transitions[current.status]
+  return undone || allowed.includes(next.status) ? next : current
 }
 
 /** How many tokens of an order are sold, from the share that Seaport keeps. */

@@ -1,26 +1,24 @@
 import type { Hex } from 'viem'
+import type { ChainView } from '../chain/chainView.js'
 import {
   type ChainStatus,
-  readApproval,
   readCounter,
   readFunds,
   readHolding,
   readOrderStatus,
+  readTokenApproval,
 } from '../chain/reads.js'
 import type { OrderComponents } from '../chain/seaport.js'
-import type { NetworkConfig } from '../context.js'
 import { filledOf, type OrderFacts, payable } from './orderState.js'
 import type { OrderTerms } from './readTerms.js'
 
 /** What the chain says of an order at one moment. */
 export type ChainFacts = {
-  /** The block at which it was asked, at the earliest. */
-  blockNumber: bigint
   counter: bigint
   status: ChainStatus
   /** What the maker of a listing holds of the token. */
   holding?: bigint | undefined
-  /** Whether Seaport may move the tokens of a listing's maker. */
+  /** Whether Seaport may move the token of a listing's maker. */
   approved?: boolean | undefined
   /** What the maker of an offer has to pay with. */
   funds?: { allowance: bigint; balance: bigint } | undefined
@@ -28,47 +26,41 @@ export type ChainFacts = {
 
 /** Asks the chain for all that decides on the state of one order. */
 export async function readFacts(
-  network: NetworkConfig,
+  view: ChainView,
   hash: Hex,
-  terms: OrderTerms,
+  terms: Pick<
+    OrderTerms,
+    'collection' | 'contractType' | 'currency' | 'maker' | 'side' | 'tokenId'
+  >,
 ): Promise<ChainFacts> {
-  const blockNumber = await network.client.getBlockNumber({ cacheTime: 0 })
-  const [counter, status, side] = await Promise.all([
-    readCounter(network, terms.maker),
-    readOrderStatus(network, hash),
-    terms.side === 'listing'
-      ? readSeller(network, terms)
-      : readFunds(network, terms.currency, terms.maker).then((funds) => ({
-          funds,
-        })),
+  const { collection, contractType, currency, maker, side } = terms
+  const { tokenId = 0n } = terms
+  const holding = { collection, contractType, owner: maker, tokenId }
+  const [counter, status, parts] = await Promise.all([
+    readCounter(view, maker),
+    readOrderStatus(view, hash),
+    side === 'listing'
+      ? Promise.all([
+          readHolding(view, holding),
+          readTokenApproval(view, holding),
+        ]).then(([holding, approved]) => ({ approved, holding }))
+      : readFunds(view, currency, maker).then((funds) => ({ funds })),
   ])
-  return { blockNumber, counter, status, ...side }
-}
-
-async function readSeller(network: NetworkConfig, terms: OrderTerms) {
-  const { collection, contractType, maker: owner, tokenId = 0n } = terms
-  const [holding, approved] = await Promise.all([
-    readHolding(network, { collection, contractType, owner, tokenId }),
-    readApproval(network, collection, owner),
-  ])
-  return { holding, approved }
+  return { counter, status, ...parts }
 }
 
 /** What decides on the state, from what the chain says. */
 export function orderFacts(
-  facts: ChainFacts,
-  components: OrderComponents,
-  terms: OrderTerms,
+  { approved, counter, funds, holding = 0n, status }: ChainFacts,
+  order: Pick<OrderComponents, 'counter'>,
+  { quantity, unitPrice }: Pick<OrderTerms, 'quantity' | 'unitPrice'>,
 ): OrderFacts {
-  const { approved, counter, funds, holding = 0n, status } = facts
-  const quantityInitial = terms.quantity
-  const { unitPrice } = terms
   return {
-    quantityInitial,
-    filled: filledOf(quantityInitial, status),
-    cancelled: status.cancelled || counter !== components.counter,
+    quantityInitial: quantity,
+    filled: filledOf(quantity, status),
+    cancelled: status.cancelled || counter !== order.counter,
     deliverable: funds
-      ? payable(funds, { quantityInitial, unitPrice })
+      ? payable(funds, { quantityInitial: quantity, unitPrice })
       : approved
         ? holding
         : 0n,

@@ -1,86 +1,93 @@
-import { eq } from 'drizzle-orm'
-import type { Hex } from 'viem'
-import type { OrderComponents } from '../chain/seaport.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { collectibleOf } from '../database/collectibleOf.js'
-import { balances, collectibles, cursors, orders } from '../database/schema.js'
+import { lockChain } from '../database/lockChain.js'
+import { balances, collectibles } from '../database/schema.js'
 import type { Db } from '../database/types.js'
-import { type OrderOrigin, orderRow } from './orderRow.js'
-import { stateOf } from './orderState.js'
-import { type ChainFacts, orderFacts } from './readFacts.js'
-import type { OrderTerms } from './readTerms.js'
+import { inGroups } from './inGroups.js'
+import { rankOrders } from './rankOrders.js'
+import { type NewRow, storeRows } from './storeRows.js'
 
-/** A new order, checked. */
+/** An order for the book, checked. */
 export type NewOrder = {
-  components: OrderComponents
-  hash: Hex
-  origin: OrderOrigin
-  /** Asks the chain; throws when the order cannot be filled any more. */
-  read(): Promise<ChainFacts>
-  signature: Hex
-  terms: OrderTerms
+  row: NewRow
+  /** What the maker of a listing holds of its token. */
+  holding?: bigint | undefined
 }
 
+/** Orders in one transaction. */
+const groupSize = 500
+
 /**
- * Enters an order. What the chain says must not be older than the indexer's
- * cursor, or an event between the two would be lost on this order.
+ * Enters an order; it is on disk when this resolves. Orders that come in at
+ * the same time share a transaction.
+ *
+ * What was read of the chain for it may be older than what the indexer has
+ * read already, so the indexer is told to read it again.
  */
-export async function storeOrder(
+export function storeOrder(
   context: ServiceContext,
   network: NetworkConfig,
   order: NewOrder,
 ): Promise<void> {
-  const early = await order.read()
+  return writerOf(context, network)(order)
+}
+
+type Writer = (order: NewOrder) => Promise<void>
+
+const writers = new WeakMap<ServiceContext, Map<NetworkConfig, Writer>>()
+
+function writerOf(context: ServiceContext, network: NetworkConfig): Writer {
+  const known = writers.get(context) ?? new Map<NetworkConfig, Writer>()
+  writers.set(context, known)
+  const writer =
+    known.get(network) ??
+    inGroups<NewOrder>((group) => storeOrders(context, network, group), {
+      size: groupSize,
+    })
+  known.set(network, writer)
+  return writer
+}
+
+async function storeOrders(
+  context: ServiceContext,
+  network: NetworkConfig,
+  group: readonly NewOrder[],
+): Promise<void> {
+  const { chainId } = network
   await context.db.transaction(async (tx) => {
-    const [cursor] = await tx
-      .select()
-      .from(cursors)
-      .where(eq(cursors.chainId, network.chainId))
-      .for('update')
-    const isStale = cursor && BigInt(cursor.blockNumber) > early.blockNumber
-    const facts = isStale ? await order.read() : early
-    const { components, hash, origin, signature, terms } = order
-    await storeHolding(tx, network, terms, facts)
-    await tx
-      .insert(orders)
-      .values({
-        ...orderRow({
-          at: new Date(context.now()),
-          blockNumber: facts.blockNumber,
-          components,
-          network,
-          origin,
-          signature,
-          state: stateOf(orderFacts(facts, components, terms)),
-          terms,
-        }),
-        orderHash: hash,
-      })
-      .onConflictDoNothing()
+    await lockChain(tx, network)
+    const now = context.now()
+    await storeHoldings(tx, group, new Date(now))
+    const places = await storeRows(
+      tx,
+      group.map(({ row }) => row),
+    )
+    await rankOrders(tx, { chainId, now, places })
   })
 }
 
-/** Notes the token and its holder, where the indexer has not been yet. */
-async function storeHolding(
+/** Notes the tokens and their holders, where the indexer has not been yet. */
+async function storeHoldings(
   tx: Db,
-  { chainId }: NetworkConfig,
-  { collection, maker, tokenId }: OrderTerms,
-  { blockNumber, holding }: ChainFacts,
+  group: readonly NewOrder[],
+  metadataDue: Date,
 ): Promise<void> {
-  // Offers may be for tokens that do not exist.
-  if (tokenId === undefined || holding === undefined) return
-  const place = { chainId, contractAddress: collection, tokenId }
+  const held = group.flatMap(({ holding, row }) => {
+    const { chainId, contractAddress, maker, tokenId } = row
+    // Offers may be for tokens that do not exist.
+    if (typeof tokenId !== 'bigint' || holding === undefined) return []
+    const place = { chainId, contractAddress, tokenId }
+    return { ...place, owner: maker, amount: holding, blockNumber: -1 }
+  })
+  if (held.length === 0) return
   await tx
     .insert(collectibles)
-    .values(collectibleOf({ ...place, metadata: {} }))
+    .values(
+      held.map((row) => ({
+        ...collectibleOf({ ...row, metadata: {} }),
+        metadataDue,
+      })),
+    )
     .onConflictDoNothing()
-  await tx
-    .insert(balances)
-    .values({
-      ...place,
-      owner: maker,
-      amount: holding,
-      blockNumber: Number(blockNumber),
-    })
-    .onConflictDoNothing()
+  await tx.insert(balances).values(held).onConflictDoNothing()
 }

@@ -2,14 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Hex, isAddressEqual } from 'viem'
 import { issueText } from '../../rpc/values.js'
-import { orderHash } from '../chain/seaport.js'
+import { type OrderComponents, orderHash } from '../chain/seaport.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { orders } from '../database/schema.js'
 import { ServiceError } from '../http/serviceErrors.js'
-import { checkFacts, checkFees, checkTerms } from './checkOrder.js'
+import { checkFacts, checkFees, checkPayees, checkTerms } from './checkOrder.js'
 import { findCollection } from './findCollection.js'
-import { readFacts } from './readFacts.js'
-import { readTerms } from './readTerms.js'
+import { orderRow } from './orderRow.js'
+import { stateOf } from './orderState.js'
+import { orderFacts, readFacts } from './readFacts.js'
+import { type OrderTerms, readTerms } from './readTerms.js'
 import { storeOrder } from './storeOrder.js'
 import { verifySignature } from './verifySignature.js'
 import { orderPost } from './wireOrderSchema.js'
@@ -30,48 +32,48 @@ export async function submitOrder(
     currency: post.currencyAddress ?? undefined,
     feeRecipient: network.feeRecipient,
   })
-  if (!isAddressEqual(terms.collection, post.collectionAddress))
-    throw new ServiceError(
-      'InvalidArgument',
-      `The order is for ${terms.collection}, not for ${post.collectionAddress}.`,
-      { field: 'collectionAddress' },
-    )
+  checkCollection(terms, post)
   const hash = orderHash(components)
-  const signature = await verifySignature(network, components, post.signature)
-  if (!signature)
-    throw new ServiceError(
-      'InvalidArgument',
-      `The signature is not one of ${components.offerer} for this order on chain ${network.chainId}. Sign the typed data unchanged, with the account that makes the order.`,
-      { field: 'signature' },
-    )
+  const signature = await checkSignature(network, components, post.signature)
   if (await isKnown(context, network, hash)) return { orderId: hash }
 
   const collection = await findCollection(context, network, terms.collection)
-  checkTerms(terms, components, { collection, network, now: context.now() })
+  const now = context.now()
+  checkTerms(terms, components, { collection, network, now })
   const isExternal = post.source === 'external'
-  if (!isExternal) await checkFees(network, terms)
-  const read = async () => {
-    const facts = await readFacts(network, hash, terms)
-    checkFacts(facts, components, terms)
-    return facts
-  }
+  // All that is asked of the chain, in one round.
+  const [facts, blockNumber] = await Promise.all([
+    readFacts(network, hash, terms),
+    network.client.getBlockNumber({ cacheTime: 0 }),
+    isExternal ? undefined : checkFees(network, terms),
+    checkPayees(network, components),
+  ])
+  checkFacts(facts, components, terms)
   await storeOrder(context, network, {
-    components,
-    hash,
-    origin: isExternal
-      ? { marketplace: 'external_1', source: 'external' }
-      : {
-          marketplace: 'service_marketplace_v2',
-          source: 'service_marketplace_v2',
-        },
-    read,
-    signature,
-    terms,
+    holding: facts.holding,
+    row: orderRow({
+      at: new Date(now),
+      blockNumber,
+      components,
+      network,
+      now,
+      origin: isExternal
+        ? { marketplace: 'external_1', source: 'external' }
+        : {
+            marketplace: 'service_marketplace_v2',
+            source: 'service_marketplace_v2',
+          },
+      signature,
+      state: stateOf(orderFacts(facts, components, terms)),
+      terms,
+    }),
   })
   return { orderId: hash }
 }
 
-function parsePost(body: unknown) {
+type Post = v.InferOutput<typeof orderPost>
+
+function parsePost(body: unknown): Post {
   const parsed = v.safeParse(orderPost, body)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
@@ -80,14 +82,51 @@ function parsePost(body: unknown) {
   })
 }
 
+function checkCollection({ collection }: OrderTerms, post: Post) {
+  if (isAddressEqual(collection, post.collectionAddress)) return
+  throw new ServiceError(
+    'InvalidArgument',
+    `The order is for ${collection}, not for ${post.collectionAddress}.`,
+    { field: 'collectionAddress' },
+  )
+}
+
+async function checkSignature(
+  network: NetworkConfig,
+  order: OrderComponents,
+  signature: Hex,
+): Promise<Hex> {
+  const valid = await verifySignature(network, order, signature)
+  if (valid) return valid
+  throw new ServiceError(
+    'InvalidArgument',
+    `The signature is not one of ${order.offerer} for this order on chain ${network.chainId}. Sign the typed data unchanged, with the account that makes the order; an account that is a contract must be deployed.`,
+    { field: 'signature' },
+  )
+}
+
+/**
+ * Whether the book holds the order and its signature.
+ *
+ * @throws ServiceError when it holds it and nobody can fill it any more.
+ */
 async function isKnown(
-  { db }: ServiceContext,
+  { db, now }: ServiceContext,
   { chainId }: NetworkConfig,
   hash: Hex,
 ): Promise<boolean> {
-  const found = await db
-    .select({ id: orders.id })
+  const { signature, status, validUntil } = orders
+  const [known] = await db
+    .select({ signature, status, validUntil })
     .from(orders)
     .where(and(eq(orders.chainId, chainId), eq(orders.orderHash, hash)))
-  return found.length > 0
+  if (!known) return false
+  const isOver = known.validUntil.getTime() <= now()
+  if (known.status === 'filled' || known.status === 'cancelled' || isOver)
+    throw new ServiceError(
+      'InvalidArgument',
+      `The order is ${isOver ? 'expired' : known.status} already. Make a new one.`,
+      { field: 'order' },
+    )
+  return known.signature !== null
 }

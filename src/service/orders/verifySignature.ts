@@ -2,6 +2,7 @@ import {
   compactSignatureToSignature,
   type Hex,
   isAddressEqual,
+  parseAbi,
   parseCompactSignature,
   parseErc6492Signature,
   parseSignature,
@@ -9,13 +10,15 @@ import {
   serializeSignature,
   size,
 } from 'viem'
+import { orAbsent, read } from '../chain/chainView.js'
 import { type OrderComponents, orderDigest } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 
 /**
  * The signature as Seaport takes it, when it is the offerer's; undefined when
- * it is not. Accounts with a key, contracts (ERC-1271) and contracts yet to
- * be deployed (ERC-6492) can sign.
+ * it is not. Accounts with a key and contracts (ERC-1271) can sign. What
+ * ERC-6492 adds for contracts yet to be deployed is taken off: Seaport asks
+ * the contract itself, so it has to be there.
  */
 export async function verifySignature(
   network: NetworkConfig,
@@ -30,13 +33,25 @@ export async function verifySignature(
     )
     if (signer && isAddressEqual(signer, order.offerer)) return plain
   }
-  const valid = await network.client.verifyHash({
-    address: order.offerer,
-    hash,
-    signature,
-  })
-  return valid ? parseErc6492Signature(signature).signature : undefined
+  const inner = innerSignature(signature)
+  if (!inner) return undefined
+  const answer = await orAbsent(
+    read(network, {
+      address: order.offerer,
+      abi: accountAbi,
+      functionName: 'isValidSignature',
+      args: [hash, inner],
+    }),
+  )
+  return answer === isValid ? inner : undefined
 }
+
+/** What a contract answers to a signature that it takes for its own. */
+const isValid = '0x1626ba7e'
+
+const accountAbi = parseAbi([
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+])
 
 /** 65 bytes with a recovery value that the chain's `ecrecover` takes. */
 function plainSignature(signature: Hex): Hex | undefined {
@@ -51,4 +66,13 @@ function plainSignature(signature: Hex): Hex | undefined {
     // Not of that kind; a contract may still accept it.
   }
   return undefined
+}
+
+/** Without what ERC-6492 wraps around it. */
+function innerSignature(signature: Hex): Hex | undefined {
+  try {
+    return parseErc6492Signature(signature).signature
+  } catch {
+    return undefined
+  }
 }

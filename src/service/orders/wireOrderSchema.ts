@@ -1,17 +1,23 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { address, uint256 } from '../../rpc/values.js'
+import { address } from '../../rpc/values.js'
 import type { OrderComponents } from '../chain/seaport.js'
 
 const integer = v.pipe(
-  uint256,
+  v.custom<string | number>(
+    (value) =>
+      typeof value === 'string'
+        ? /^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(value)
+        : Number.isSafeInteger(value) && Number(value) >= 0,
+    'Expected a whole number: decimal digits, or 0x and hex digits',
+  ),
   v.transform((digits) => BigInt(digits)),
+  v.check((value) => value < 2n ** 256n, 'Expected at most 2^256-1'),
 )
 const smallInteger = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(255),
+  integer,
+  v.check((value) => value < 256n, 'Expected at most 255'),
+  v.transform(Number),
 )
 const bytes32 = v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value),
@@ -26,13 +32,26 @@ const item = {
   endAmount: integer,
 }
 
-/** A Seaport order as JSON carries it, with its integers read. */
+/** More than any order that is kept may have. */
+const mostItems = 32
+
+function items<entries extends v.ObjectEntries>(entries: entries) {
+  return v.pipe(
+    v.array(v.object(entries)),
+    v.maxLength(mostItems, `Expected at most ${mostItems} items`),
+  )
+}
+
+/**
+ * A Seaport order as JSON carries it, with its integers read. What other
+ * clients add, such as `totalOriginalConsiderationItems`, is left out.
+ */
 export const wireOrderSchema: v.GenericSchema<unknown, OrderComponents> =
   v.object({
     offerer: address,
     zone: address,
-    offer: v.array(v.object(item)),
-    consideration: v.array(v.object({ ...item, recipient: address })),
+    offer: items(item),
+    consideration: items({ ...item, recipient: address }),
     orderType: smallInteger,
     startTime: integer,
     endTime: integer,

@@ -1,0 +1,44 @@
+import type { Address } from 'viem'
+import { type ChainView, isAnswer, isRefusal } from './chainView.js'
+
+/** Gas for a payee; what needs more makes a purchase dear or impossible. */
+const gas = 500_000n
+
+/**
+ * Those among payees of the native currency that would not take it from
+ * Seaport: one of them makes an order impossible to fill. A node that cannot
+ * try it out names nobody.
+ */
+export async function readRefusals(
+  view: ChainView,
+  payments: readonly { recipient: Address; amount: bigint }[],
+): Promise<Address[]> {
+  const refused = await Promise.all(
+    payments.map(async ({ amount, recipient }) =>
+      (await refuses(view, recipient, amount)) ? [recipient] : [],
+    ),
+  )
+  return refused.flat()
+}
+
+async function refuses(
+  { blockNumber, client, seaport }: ChainView,
+  to: Address,
+  value: bigint,
+): Promise<boolean> {
+  try {
+    await client.call({
+      account: seaport,
+      gas,
+      stateOverride: [{ address: seaport, balance: value }],
+      to,
+      value,
+      ...(blockNumber === undefined ? {} : { blockNumber }),
+    })
+    return false
+  } catch (error) {
+    if (isRefusal(error)) return true
+    if (isAnswer(error)) return false
+    throw error
+  }
+}

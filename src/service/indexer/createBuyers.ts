@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import { orders } from '../database/schema.js'
+import { isOpen } from '../orders/isOpen.js'
+
+/** Who makes offers: accounts whose money is watched. */
+export type Buyers = {
+  /** Adds the makers of offers among orders that are known as of a block. */
+  note(orders: readonly { maker: Address; side: 'listing' | 'offer' }[]): void
+  /** Has them looked for anew: another process may have added others. */
+  forget(): void
+  /** All makers of open offers, and some of offers that ended lately. */
+  read(): Promise<Address[]>
+}
+
+/** Milliseconds after which those without open offers are left out. */
+const lifetime = 60 * 60_000
+
+/** Keeps the makers of offers in mind: to look for them takes a while. */
+export function createBuyers(
+  { db, now }: ServiceContext,
+  { chainId }: NetworkConfig,
+): Buyers {
+  let known = new Set<Address>()
+  let since = Number.NEGATIVE_INFINITY
+
+  return {
+    note(orders) {
+      for (const { maker, side } of orders)
+        if (side === 'offer') known.add(maker)
+    },
+    forget() {
+      since = Number.NEGATIVE_INFINITY
+    },
+    async read() {
+      if (now() - since > lifetime) {
+        const found = await db
+          .selectDistinct({ maker: orders.maker })
+          .from(orders)
+          .where(
+            and(eq(orders.chainId, chainId), eq(orders.side, 'offer'), isOpen),
+          )
+        known = new Set(found.map(({ maker }) => maker))
+        since = now()
+      }
+      return [...known]
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Address, Hex } from 'viem'
+import type { Holding } from '../chain/reads.js'
+import { chunksOf } from '../chunksOf.js'
+import { balances, orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+
+/** What has to be read again. */
+export type Unread = {
+  holdings: readonly Holding[]
+  orders: readonly { collection: Address; orderHash: Hex }[]
+}
+
+/** Rows in one statement. */
+const chunkSize = 1000
+
+/** Has holdings and orders read again at the next look. */
+export async function markUnread(
+  tx: Db,
+  chainId: number,
+  unread: Unread,
+): Promise<void> {
+  for (const chunk of chunksOf(unread.orders, chunkSize))
+    await tx
+      .update(orders)
+      .set({ readBlock: -1 })
+      .where(
+        and(
+          eq(orders.chainId, chainId),
+          inArray(
+            orders.orderHash,
+            chunk.map(({ orderHash }) => orderHash),
+          ),
+        ),
+      )
+  for (const chunk of chunksOf(unread.holdings, chunkSize))
+    await tx
+      .insert(balances)
+      .values(
+        chunk.map(({ collection, owner, tokenId }) => ({
+          chainId,
+          contractAddress: collection,
+          tokenId,
+          owner,
+          amount: 0n,
+          blockNumber: -1,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [
+          balances.chainId,
+          balances.contractAddress,
+          balances.tokenId,
+          balances.owner,
+        ],
+        set: { blockNumber: sql`-1` },
+      })
+}

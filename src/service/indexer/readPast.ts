@@ -1,0 +1,106 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { BlockId } from '../chain/blocks.js'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import { beforeStart } from '../database/lockChain.js'
+import { collections } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+import type { CollectionRow } from '../orders/findCollection.js'
+import { applyChanges } from './applyChanges.js'
+import type { Buyers } from './createBuyers.js'
+import { type Pace, withPace } from './pace.js'
+import { readUpdate } from './readUpdate.js'
+
+/** Collections that are read together at most. */
+const groupSize = 1000
+
+/**
+ * Reads a part of what happened to collections before they were followed;
+ * those that are furthest behind first. Answers whether more is left.
+ */
+export async function readPast(
+  context: ServiceContext,
+  network: NetworkConfig,
+  {
+    buyers,
+    head,
+    pace,
+    signal,
+  }: { buyers: Buyers; head: BlockId; pace: Pace; signal: AbortSignal },
+): Promise<boolean> {
+  const behind = await findBehind(context.db, network)
+  const [furthest] = behind
+  if (!furthest) return false
+  const group = behind.filter(({ done }) => done === furthest.done)
+  const fromBlock = BigInt(furthest.done) + 1n
+  // As far as others have come, to go on with them from there.
+  const limit = Math.min(
+    ...group.map(({ followedFrom }) => followedFrom),
+    ...behind.slice(group.length).map(({ done }) => done),
+  )
+  await withPace(network, pace, {
+    fromBlock,
+    limit: BigInt(limit),
+    read: async (range) => {
+      const update = await readUpdate(context, network, {
+        buyers,
+        collections: group,
+        head,
+        range,
+        watched: {
+          collections: group.map(({ contractAddress }) => contractAddress),
+        },
+      })
+      await applyChanges(context, network, {
+        advance: (tx) => advance(tx, group, range.toBlock),
+        signal,
+        update,
+      })
+    },
+  })
+  return true
+}
+
+type Behind = CollectionRow & { done: number; followedFrom: number }
+
+async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
+  const start = beforeStart(network).blockNumber
+  const done = sql`coalesce(${collections.indexedBlock}, ${start})`
+  const rows = await db
+    .select()
+    .from(collections)
+    .where(
+      and(
+        eq(collections.chainId, network.chainId),
+        sql`${done} < ${collections.followedFrom}`,
+      ),
+    )
+    .orderBy(done)
+    .limit(groupSize)
+  return rows.map((row) => ({
+    ...row,
+    done: row.indexedBlock ?? start,
+    followedFrom: row.followedFrom ?? start,
+  }))
+}
+
+/** Fails when a reorganisation took back some of the blocks. */
+async function advance(tx: Db, group: readonly Behind[], toBlock: bigint) {
+  const [first] = group
+  if (!first) return false
+  const moved = await tx
+    .update(collections)
+    .set({ indexedBlock: Number(toBlock) })
+    .where(
+      and(
+        eq(collections.chainId, first.chainId),
+        inArray(
+          collections.contractAddress,
+          group.map(({ contractAddress }) => contractAddress),
+        ),
+        gte(collections.followedFrom, Number(toBlock)),
+        sql`${collections.indexedBlock} is not distinct from ${first.indexedBlock}`,
+      ),
+    )
+    .returning({ contractAddress: collections.contractAddress })
+  return moved.length === group.length
+}

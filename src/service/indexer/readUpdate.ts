@@ -1,0 +1,72 @@
+import type { BlockId } from '../chain/blocks.js'
+import { viewAt } from '../chain/chainView.js'
+import { readEach } from '../chain/inBatches.js'
+import type { Range } from '../chain/readLogs.js'
+import { readHolding } from '../chain/reads.js'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import type { CollectionRow } from '../orders/findCollection.js'
+import type { Update } from './applyChanges.js'
+import type { Buyers } from './createBuyers.js'
+import { readChanges, type Watched } from './readChanges.js'
+import { readValidated } from './readValidated.js'
+import { findTouched, readOrder } from './watchedOrders.js'
+
+/**
+ * Reads what a range of blocks led to, as of the head of the chain. The money
+ * of offers that are read is watched from there on.
+ */
+export async function readUpdate(
+  context: ServiceContext,
+  network: NetworkConfig,
+  {
+    buyers,
+    collections,
+    head,
+    range,
+    watched,
+  }: {
+    buyers: Buyers
+    /** Those whose orders are taken from the chain. */
+    collections: readonly CollectionRow[]
+    head: BlockId
+    range: Range
+    watched: Watched
+  },
+): Promise<Update> {
+  const changes = await readChanges(network, range, watched)
+  const touched = await findTouched(context.db, network, changes)
+  const view = viewAt(network, head.number)
+  const [holdings, newOrders, orders] = await Promise.all([
+    readEach([...changes.holdings.values()], async (held) =>
+      held.amount === undefined
+        ? {
+            ...held,
+            amount: await readHolding(view, held),
+            blockNumber: head.number,
+          }
+        : { ...held, amount: held.amount },
+    ),
+    readValidated(changes.validated, {
+      collections,
+      network,
+      now: context.now(),
+      view,
+    }),
+    readEach(touched, async (order) => ({
+      ...order,
+      facts: await readOrder(view, order),
+    })),
+  ])
+  buyers.note(orders.done)
+  return {
+    head,
+    holdings: holdings.done,
+    metadata: changes.metadata,
+    newOrders,
+    orders: orders.done,
+    unread: {
+      holdings: holdings.failed.map(({ item }) => item),
+      orders: orders.failed.map(({ item }) => item),
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { isAddressEqual } from 'viem'
+import { readTime } from '../chain/blocks.js'
+import type { ChainView } from '../chain/chainView.js'
+import { inBatches } from '../chain/inBatches.js'
+import { readCounter } from '../chain/reads.js'
+import { orderComponents, orderHash } from '../chain/seaport.js'
+import type { NetworkConfig } from '../context.js'
+import { ServiceError } from '../http/serviceErrors.js'
+import { checkFees, checkPayees, checkTerms } from '../orders/checkOrder.js'
+import type { CollectionRow } from '../orders/findCollection.js'
+import { orderRow } from '../orders/orderRow.js'
+import { stateOf } from '../orders/orderState.js'
+import { orderFacts, readFacts } from '../orders/readFacts.js'
+import { readTerms } from '../orders/readTerms.js'
+import type { NewRow } from '../orders/storeRows.js'
+import type { ValidatedOrder } from './changes.js'
+
+/** What orders from the chain are judged by. */
+type Book = {
+  collections: readonly CollectionRow[]
+  network: NetworkConfig
+  /** Milliseconds since 1970. */
+  now: number
+  view: ChainView & { blockNumber: bigint }
+}
+
+/**
+ * Rows for orders that were registered on chain, as far as the book takes
+ * them, in the order of the chain.
+ */
+export async function readValidated(
+  validated: readonly ValidatedOrder[],
+  book: Book,
+): Promise<NewRow[]> {
+  const rows = await inBatches(validated, async (order) => {
+    try {
+      const row = await rowOf(order, book)
+      return row ? [row] : []
+    } catch (error) {
+      // Anybody may register any order; those of others are not for us.
+      if (error instanceof ServiceError) return []
+      throw error
+    }
+  })
+  return rows.flat()
+}
+
+async function rowOf(
+  { blockNumber, hash, parameters }: ValidatedOrder,
+  { collections, network, now, view }: Book,
+): Promise<NewRow | undefined> {
+  const uncounted = orderComponents(parameters, 0n)
+  const terms = readTerms(uncounted, network)
+  const collection = collections.find(({ contractAddress }) =>
+    isAddressEqual(contractAddress, terms.collection),
+  )
+  if (!collection) return undefined
+  checkTerms(terms, uncounted, { collection, network, now: 0 })
+  const counter = await readCounter(view, parameters.offerer)
+  const components = orderComponents(parameters, counter)
+  // With another counter by now, the order can never be filled.
+  if (orderHash(components) !== hash) return undefined
+  const [facts, made, paysFees] = await Promise.all([
+    readFacts(view, hash, terms),
+    readTime(view, blockNumber),
+    checkFees(network, terms, view).then(
+      () => true,
+      (error) => {
+        if (error instanceof ServiceError) return false
+        throw error
+      },
+    ),
+    checkPayees(view, components),
+  ])
+  const ended = components.endTime * 1000n <= BigInt(now)
+  return orderRow({
+    at: made,
+    blockNumber,
+    components,
+    network,
+    now,
+    origin: paysFees
+      ? {
+          marketplace: 'service_marketplace_v1',
+          source: 'service_marketplace_v1',
+        }
+      : { marketplace: 'external_1', source: 'external' },
+    readBlock: view.blockNumber,
+    state: stateOf({ ...orderFacts(facts, components, terms), ended }),
+    terms,
+  })
+}

@@ -1,0 +1,136 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type BlockId, findBlock } from '../chain/blocks.js'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import { beforeStart, lockChain } from '../database/lockChain.js'
+import { balances, collections, cursors, orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+import { forgetAfter, readSeen } from './seenBlocks.js'
+
+/** Looks for which a block that is missing is waited for. */
+const patience = 6
+
+/** How long something has been waited for. */
+export type Patience = { looks: number }
+
+/**
+ * Notices that blocks which were read are no longer part of the chain, and
+ * goes back to the newest one that is. All that is known from later blocks
+ * is marked to be read again. Answers false when a later look has to tell.
+ *
+ * The head has to be read before: when what was seen is found on the chain
+ * after that, then both are on it, or the head will be missed at the next look.
+ */
+export async function undoForks(
+  context: ServiceContext,
+  network: NetworkConfig,
+  {
+    head,
+    signal,
+    waiting,
+  }: {
+    head: BlockId
+    signal: AbortSignal
+    /** Absent when there is no later look to wait for. */
+    waiting?: Patience | undefined
+  },
+): Promise<boolean> {
+  const [newest] = await readSeen(context.db, network, 1)
+  if (!newest) return true
+  const found =
+    newest.number === head.number
+      ? head
+      : await findBlock(network, newest.number)
+  if (found?.hash === newest.hash) {
+    if (waiting) waiting.looks = 0
+    return true
+  }
+  // Of the nodes behind one address, some lag behind others.
+  if (!found && waiting && waiting.looks++ < patience) return false
+  await checkChain(network)
+  const common = await findCommon(context, network)
+  await context.db.transaction(async (tx) => {
+    signal.throwIfAborted()
+    await rewind(tx, network, { at: new Date(context.now()), common })
+  })
+  context.log({
+    level: 'info',
+    message: `The chain ${network.name} was reorganised. It is read again from block ${common.number + 1n} on.`,
+    facts: { depth: Number(newest.number - common.number) },
+  })
+  return true
+}
+
+/** A node of another chain would undo everything. */
+async function checkChain({ chainId, client, name }: NetworkConfig) {
+  const served = await client.getChainId()
+  if (served !== chainId)
+    throw new Error(
+      `The node of ${name} serves chain ${served}, not ${chainId}. Configure one of chain ${chainId}.`,
+    )
+}
+
+/** The newest block that was seen and is still part of the chain. */
+async function findCommon(
+  { db }: ServiceContext,
+  network: NetworkConfig,
+): Promise<BlockId> {
+  const seen = (await readSeen(db, network)).reverse()
+  let known = -1
+  for (let gone = seen.length; gone - known > 1; ) {
+    const middle = Math.floor((known + gone) / 2)
+    if (await isOnChain(network, seen[middle])) known = middle
+    else gone = middle
+  }
+  const { blockHash, blockNumber } = beforeStart(network)
+  return seen[known] ?? { hash: blockHash, number: BigInt(blockNumber) }
+}
+
+async function isOnChain(network: NetworkConfig, block: BlockId | undefined) {
+  const found = block && (await findBlock(network, block.number))
+  return found !== undefined && found.hash === block?.hash
+}
+
+async function rewind(
+  tx: Db,
+  network: NetworkConfig,
+  { at, common }: { at: Date; common: BlockId },
+) {
+  const { chainId } = network
+  const last = Number(common.number)
+  const cursor = await lockChain(tx, network)
+  await forgetAfter(tx, network, last)
+  await tx
+    .update(orders)
+    .set({ readBlock: -1 })
+    .where(and(eq(orders.chainId, chainId), gt(orders.readBlock, last)))
+  await tx
+    .update(balances)
+    .set({ blockNumber: -1 })
+    .where(and(eq(balances.chainId, chainId), gt(balances.blockNumber, last)))
+  await tx
+    .update(collections)
+    .set({
+      followedFrom: atMost(collections.followedFrom, last),
+      indexedBlock: atMost(collections.indexedBlock, last),
+    })
+    .where(
+      and(
+        eq(collections.chainId, chainId),
+        or(
+          gt(collections.followedFrom, last),
+          gt(collections.indexedBlock, last),
+        ),
+      ),
+    )
+  if (cursor.blockNumber <= last) return
+  await tx
+    .update(cursors)
+    .set({ blockHash: common.hash, blockNumber: last, updatedAt: at })
+    .where(eq(cursors.chainId, chainId))
+}
+
+/** Null stays null: `least` would make a number of it. */
+function atMost(column: AnyPgColumn, limit: number) {
+  return sql`case when ${column} > ${limit} then ${limit} else ${column} end`
+}

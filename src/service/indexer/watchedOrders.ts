@@ -1,0 +1,132 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ChainView } from '../chain/chainView.js'
+import { chunksOf } from '../chunksOf.js'
+import type { NetworkConfig } from '../context.js'
+import { collections, orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+import { isOpen } from '../orders/isOpen.js'
+import type { OrderFacts } from '../orders/orderState.js'
+import { orderFacts, readFacts } from '../orders/readFacts.js'
+import {
+  type Changes,
+  type Touch,
+  type TouchKind,
+  touchKinds,
+} from './changes.js'
+
+/** An order whose state is read. */
+export type WatchedOrder = Awaited<ReturnType<typeof selectWatched>>[number]
+
+/** Touches in one statement. */
+const chunkSize = 1000
+
+/** The orders that changes touch. */
+export async function findTouched(
+  db: Db,
+  network: NetworkConfig,
+  { touches }: Changes,
+): Promise<WatchedOrder[]> {
+  const found = new Map<string, WatchedOrder>()
+  for (const kind of touchKinds)
+    for (const chunk of chunksOf([...touches[kind].values()], chunkSize))
+      for (const order of await selectTouched(db, network, { chunk, kind })) {
+        const before = found.get(order.orderHash)
+        if (!before || before.block < order.block)
+          found.set(order.orderHash, order)
+      }
+  return [...found.values()]
+}
+
+/** Orders whose state has to be read again, whatever happened. */
+export function findUnproven(
+  db: Db,
+  { chainId }: NetworkConfig,
+  limit: number,
+): Promise<WatchedOrder[]> {
+  return selectWatched(db)
+    .where(and(eq(orders.chainId, chainId), isUnproven(orders.readBlock)))
+    .limit(limit)
+}
+
+/**
+ * Whether something has to be read again. The number stands in the text: a
+ * plan for any number would expect a third of the table.
+ */
+export function isUnproven(block: AnyPgColumn): SQL {
+  return sql`${block} < 0`
+}
+
+/** What decides on the state of an order, as the chain tells it. */
+export async function readOrder(
+  view: ChainView,
+  order: WatchedOrder,
+): Promise<OrderFacts> {
+  const facts = await readFacts(view, order.orderHash, {
+    ...order,
+    tokenId: order.tokenId ?? undefined,
+  })
+  const known = orderFacts(facts, order, order)
+  const isPlaced = order.isSigned || facts.status.validated
+  return isPlaced ? known : { ...known, deliverable: 0n }
+}
+
+function selectTouched(
+  db: Db,
+  { chainId }: NetworkConfig,
+  { chunk, kind }: { chunk: readonly Touch[]; kind: TouchKind },
+) {
+  const rows = chunk.map(
+    ({ block, collection, currency, hash, maker, tokenId }) => ({
+      block,
+      collection: collection?.toLowerCase(),
+      currency: currency?.toLowerCase(),
+      hash: hash?.toLowerCase(),
+      maker: maker?.toLowerCase(),
+      token: tokenId?.toString(),
+    }),
+  )
+  const touched = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(block float8, collection text, currency text, hash text, maker text, token numeric)`
+  return selectWatched(db, sql<number>`t.block`)
+    .innerJoin(touched, touchedBy[kind])
+    .where(eq(orders.chainId, chainId))
+}
+
+const ofMaker = sql`${orders.maker} = t.maker and ${isOpen}`
+const ofCollection = sql`${ofMaker} and ${orders.side} = 'listing' and ${orders.contractAddress} = t.collection`
+
+const touchedBy: Record<TouchKind, SQL> = {
+  hash: sql`${orders.orderHash} = t.hash`,
+  token: sql`${ofCollection} and ${orders.tokenId} = t.token`,
+  approval: ofCollection,
+  counter: ofMaker,
+  funds: sql`${ofMaker} and ${orders.side} = 'offer' and ${orders.currencyAddress} = t.currency`,
+}
+
+function selectWatched(db: Db, block = sql<number>`0::float8`) {
+  return db
+    .select({
+      /** The block of what touched it; 0 when that is not known. */
+      block,
+      collection: orders.contractAddress,
+      contractType: collections.type,
+      counter: orders.counter,
+      currency: orders.currencyAddress,
+      isSigned: sql<boolean>`${orders.signature} is not null`,
+      maker: orders.maker,
+      orderHash: orders.orderHash,
+      quantity: orders.quantityInitial,
+      side: orders.side,
+      tokenId: orders.tokenId,
+      unitPrice: orders.pricePerToken,
+    })
+    .from(orders)
+    .innerJoin(
+      collections,
+      and(
+        eq(collections.chainId, orders.chainId),
+        eq(collections.contractAddress, orders.contractAddress),
+      ),
+    )
+    .$dynamic()
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import { orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+
+/** Orders that compete: of them, one is the best. */
+export type Place = {
+  contractAddress: Address
+  side: 'listing' | 'offer'
+  /** Null: the offers for any token of the collection. */
+  tokenId: bigint | null
+}
+
+/** Places in one statement. */
+const chunkSize = 1000
+
+/**
+ * Marks the best fillable order of each place, and no other. To be called in
+ * the transaction that changed orders there, while it holds the chain's lock.
+ */
+export async function rankOrders(
+  tx: Db,
+  {
+    chainId,
+    now,
+    places,
+  }: {
+    chainId: number
+    /** Milliseconds since 1970. */
+    now: number
+    places: readonly Place[]
+  },
+): Promise<void> {
+  const distinct = [...new Map(places.map((p) => [keyOf(p), p])).values()]
+  const groups = [
+    distinct.filter(({ tokenId }) => tokenId !== null),
+    distinct.filter(({ tokenId }) => tokenId === null),
+  ]
+  for (const [index, group] of groups.entries())
+    for (let start = 0; start < group.length; start += chunkSize)
+      await rankChunk(tx, {
+        at: sql`${new Date(now).toISOString()}::timestamptz`,
+        chainId,
+        chunk: group.slice(start, start + chunkSize),
+        sameToken: index === 0 ? sql`= p.token` : sql`is null`,
+      })
+}
+
+function keyOf({ contractAddress, side, tokenId }: Place): string {
+  return `${contractAddress}:${side}:${tokenId}`
+}
+
+async function rankChunk(
+  tx: Db,
+  {
+    at,
+    chainId,
+    chunk,
+    sameToken,
+  }: { at: SQL; chainId: number; chunk: readonly Place[]; sameToken: SQL },
+) {
+  const places = sql`jsonb_to_recordset(${JSON.stringify(
+    chunk.map(({ contractAddress, side, tokenId }) => ({
+      contract: contractAddress.toLowerCase(),
+      side,
+      token: tokenId?.toString() ?? null,
+    })),
+  )}::jsonb) as p(contract text, side text, token numeric)`
+  const inPlace = (o: SQL) =>
+    sql`${o}.chain_id = ${chainId} and ${o}.contract_address = p.contract and ${o}.side = p.side and ${o}.token_id ${sameToken}`
+  const fillable = (o: SQL) =>
+    sql`${inPlace(o)} and ${o}.status = 'active' and ${o}.valid_from <= ${at} and ${o}.valid_until > ${at}`
+  // What changes is found first, place by place (`offset` keeps it so): no
+  // plan may look at all orders that there are.
+  // The former best goes first: a place has room for one.
+  await tx.execute(sql`
+    with former as materialized (
+      select p.contract, found.order_hash
+      from ${places} cross join lateral (
+        select o.order_hash from ${orders} o
+        where ${inPlace(sql`o`)} and o.standing = 'best' and (
+          o.status <> 'active'
+          or o.valid_from > ${at}
+          or o.valid_until <= ${at}
+          or exists (
+            select from ${orders} c
+            where ${fillable(sql`c`)}
+              and (c.rank, c.rank_amount, c.id) < (o.rank, o.rank_amount, o.id)
+          )
+        )
+        offset 0
+      ) found
+    )
+    update ${orders} o
+    set standing = case
+      when o.status = 'active' and o.valid_from > ${at} then 'waiting'
+    end
+    from former
+    where o.chain_id = ${chainId} and o.contract_address = former.contract
+      and o.order_hash = former.order_hash`)
+  await tx.execute(sql`
+    with first as materialized (
+      select p.contract, found.order_hash
+      from ${places} cross join lateral (
+        select c.order_hash from ${orders} c
+        where ${fillable(sql`c`)}
+        order by c.rank, c.rank_amount, c.id
+        limit 1
+      ) found
+    )
+    update ${orders} o set standing = 'best'
+    from first
+    where o.chain_id = ${chainId} and o.contract_address = first.contract
+      and o.order_hash = first.order_hash
+      and o.standing is distinct from 'best'`)
+}

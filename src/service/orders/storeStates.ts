@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Address, Hex } from 'viem'
+import { chunksOf } from '../chunksOf.js'
+import { orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+import { nextState, type OrderFacts, type OrderState } from './orderState.js'
+import type { Place } from './rankOrders.js'
+
+/** What the chain says of an order that is kept. */
+export type ReadOrder = {
+  collection: Address
+  orderHash: Hex
+  /** The block of what changed it. */
+  block: number
+  facts: OrderFacts
+}
+
+/** Orders in one statement. */
+const chunkSize = 1000
+
+/**
+ * Writes what follows from the facts for orders, and answers the places where
+ * something changed. To be called while the chain is locked.
+ */
+export async function storeStates(
+  tx: Db,
+  reads: readonly ReadOrder[],
+  parameters: {
+    chainId: number
+    /** Milliseconds since 1970. */
+    now: number
+    /** The block as of which the facts are known. */
+    readBlock: number
+  },
+): Promise<Place[]> {
+  const places: Place[] = []
+  for (const chunk of chunksOf(reads, chunkSize)) {
+    const rows = await selectRows(tx, chunk, parameters)
+    const known = new Map(chunk.map((read) => [read.orderHash, read]))
+    const changes = rows.flatMap((row) => {
+      const read = known.get(row.orderHash)
+      if (!read) return []
+      const ended = row.validUntil.getTime() <= parameters.now
+      const undone = row.readBlock < 0
+      const state = nextState(row, { ...read.facts, ended }, { undone })
+      const isSame =
+        state.status === row.status &&
+        state.quantityAvailable === row.quantityAvailable &&
+        state.quantityRemaining === row.quantityRemaining
+      if (!isSame) places.push(row)
+      return [{ ...row, ...state, block: read.block, isSame }]
+    })
+    await writeStates(tx, changes, parameters)
+  }
+  return places
+}
+
+function selectRows(
+  tx: Db,
+  chunk: readonly ReadOrder[],
+  { chainId }: { chainId: number },
+) {
+  return tx
+    .select({
+      contractAddress: orders.contractAddress,
+      orderHash: orders.orderHash,
+      quantityAvailable: orders.quantityAvailable,
+      quantityRemaining: orders.quantityRemaining,
+      readBlock: orders.readBlock,
+      side: orders.side,
+      status: orders.status,
+      tokenId: orders.tokenId,
+      validUntil: orders.validUntil,
+    })
+    .from(orders)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(
+        chunk.map(({ collection, orderHash }) => ({
+          contract: collection.toLowerCase(),
+          hash: orderHash,
+        })),
+      )}::jsonb) as r(contract text, hash text)`,
+      sql`${orders.contractAddress} = r.contract and ${orders.orderHash} = r.hash`,
+    )
+    .where(eq(orders.chainId, chainId))
+}
+
+type Change = OrderState & {
+  block: number
+  contractAddress: Address
+  isSame: boolean
+  orderHash: Hex
+}
+
+async function writeStates(
+  tx: Db,
+  changes: readonly Change[],
+  {
+    chainId,
+    now,
+    readBlock,
+  }: { chainId: number; now: number; readBlock: number },
+) {
+  if (changes.length === 0) return
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const rows = changes.map((change) => ({
+    available: change.quantityAvailable.toString(),
+    block: change.block,
+    contract: change.contractAddress,
+    hash: change.orderHash,
+    remaining: change.quantityRemaining.toString(),
+    same: change.isSame,
+    status: change.status,
+  }))
+  await tx.execute(sql`
+    update ${orders} o set
+      status = s.status,
+      standing = case
+        when s.status <> 'active' then null
+        when o.valid_from > ${at} then 'waiting'
+        when o.standing = 'best' then 'best'
+      end,
+      quantity_remaining = s.remaining,
+      quantity_available = s.available,
+      read_block = ${readBlock},
+      block_number = case when s.same then o.block_number else s.block end,
+      order_updated_at = case when s.same then o.order_updated_at else ${at} end,
+      updated_at = case when s.same then o.updated_at else ${at} end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s(available numeric, block bigint, contract text, hash text,
+        remaining numeric, same boolean, status text)
+    where o.chain_id = ${chainId} and o.contract_address = s.contract
+      and o.order_hash = s.hash`)
+}

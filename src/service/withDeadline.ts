@@ -1,0 +1,23 @@
+/**
+ * Runs `act` with a signal that fires after a time, or with the one given.
+ * Fails then, even when `act` does not listen.
+ */
+export function withDeadline<result>(
+  {
+    milliseconds,
+    signal: given,
+  }: { milliseconds: number; signal?: AbortSignal | undefined },
+  act: (signal: AbortSignal) => PromiseLike<result>,
+): Promise<result> {
+  const late = new AbortController()
+  const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
+  const timer = setTimeout(
+    () => late.abort(new Error(`No answer within ${milliseconds / 1000} s.`)),
+    milliseconds,
+  )
+  return new Promise<result>((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason))
+    act(signal).then(resolve, reject)
+  }).finally(() => clearTimeout(timer))
+}

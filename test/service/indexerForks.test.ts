@@ -1,0 +1,299 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import type { NetworkConfig } from '../../src/service/context.js'
+import {
+  cursors,
+  orders,
+  seenBlocks,
+} from '../../src/service/database/schema.js'
+import { generateBuy } from '../../src/service/generate/generateBuy.js'
+import { createIndexer } from '../../src/service/indexer/createIndexer.js'
+import {
+  indexNetwork,
+  newMemory,
+} from '../../src/service/indexer/indexNetwork.js'
+import { readSeen, seeBlock } from '../../src/service/indexer/seenBlocks.js'
+import { demoERC20, demoERC1155 } from '../../src/service/node/artifacts.js'
+import { databases, openFresh } from './databases.js'
+import { indexerTools } from './indexerSetup.js'
+import { type Market, setupMarket } from './market.js'
+import { buyer, purchase, seller, stranger } from './requests.js'
+
+describe.each(databases)('on %s', (kind) => {
+  let market: Market
+  let tools: ReturnType<typeof indexerTools>
+  let tokenId = 0n
+  beforeAll(async () => {
+    market = await setupMarket({ database: await openFresh(kind) })
+    tools = indexerTools(market)
+    const { items, seaport, usdc } = market
+    await tools.approveAll(seller)
+    await market.call(seller, items, demoERC1155, 'setApprovalForAll', [
+      seaport,
+      true,
+    ])
+    await market.mintCoins(usdc, buyer.address, 1_000_000n)
+    const args = [seaport, 1_000_000n]
+    await market.call(buyer, usdc, demoERC20, 'approve', args)
+  })
+  afterAll(() => market.close())
+  beforeEach(async () => {
+    tokenId += 10n
+    for (let i = 0n; i < 5n; i++) await market.mintEmblem(tokenId + i)
+  })
+
+  const sync = () => market.indexer.sync()
+  const statusOf = async (id: string) => (await market.order(id))?.status
+  const mine = (blocks: number) => tools.chain.mine({ blocks })
+  async function list(offset: bigint) {
+    return tools.post(await tools.listing(tokenId + offset), seller)
+  }
+  async function buy(orderId: string) {
+    const { context, emblems, network } = market
+    const request = purchase(emblems, [{ orderId }])
+    await market.execute(await generateBuy(context, network, request), buyer)
+  }
+  /** Looks at the chain as one process that keeps what it knows. */
+  function looks() {
+    const { context, network } = market
+    const memory = newMemory(context, network)
+    const { signal } = new AbortController()
+    return () => indexNetwork(context, network, { ...memory, signal })
+  }
+  const seen = async () =>
+    (await market.db.select().from(seenBlocks)).map((row) => row.blockNumber)
+
+  test('behavior: a deep reorganisation is undone', async () => {
+    const { items, seaport } = market
+    const [sold, moved, cancelled, outbid] = [
+      await list(0n),
+      await list(1n),
+      await list(2n),
+      await list(3n),
+    ]
+    const offer = await tools.post(await tools.offer(buyer), buyer)
+    await sync()
+    const id = await tools.chain.snapshot()
+    await buy(sold)
+    await sync()
+    await mine(60)
+    await tools.transfer(seller, stranger.address, tokenId + 1n)
+    await tools.validate([await tools.listing(tokenId + 4n)])
+    await market.mintItems(tokenId, 7n)
+    await sync()
+    await mine(60)
+    const [order] = await market.db
+      .select()
+      .from(orders)
+      .where(eq(orders.orderHash, cancelled))
+    await market.call(seller, seaport, { abi: seaportAbi }, 'cancel', [
+      [order?.components],
+    ])
+    await market.call(buyer, market.usdc, demoERC20, 'approve', [seaport, 0n])
+    await market.mintEmblem(tokenId + 9n, stranger.address)
+    await sync()
+    expect(
+      await Promise.all([sold, moved, cancelled, offer].map(statusOf)),
+    ).toEqual(['filled', 'inactive', 'cancelled', 'inactive'])
+    await tools.expectInStep()
+
+    await tools.chain.revert({ id })
+    await tools.transfer(seller, stranger.address, tokenId + 3n)
+    await mine(200)
+    await sync()
+    expect(
+      await Promise.all([sold, moved, cancelled, outbid, offer].map(statusOf)),
+    ).toEqual(['active', 'active', 'active', 'inactive', 'active'])
+    expect(await tools.holders(market.emblems, tokenId + 9n)).toEqual({})
+    expect(await tools.holders(items, tokenId)).toEqual({})
+    expect(await tools.holders(market.emblems, tokenId + 1n)).toEqual({
+      [seller.address.toLowerCase()]: 1n,
+    })
+    await tools.expectInStep()
+  })
+
+  test('behavior: so is one to a shorter chain', async () => {
+    const orderId = await list(0n)
+    await sync()
+    const id = await tools.chain.snapshot()
+    await buy(orderId)
+    await mine(20)
+    await sync()
+    expect(await statusOf(orderId)).toBe('filled')
+    await tools.chain.revert({ id })
+    await sync()
+    expect(await statusOf(orderId)).toBe('active')
+    await tools.expectInStep()
+    const head = await market.client.getBlockNumber({ cacheTime: 0 })
+    expect(Math.max(...(await seen()))).toBeLessThanOrEqual(Number(head))
+  })
+
+  test('behavior: and one of the block whose state was read', async () => {
+    const [first, second] = [await list(0n), await list(1n)]
+    await sync()
+    const id = await tools.chain.snapshot()
+    await buy(first)
+    await sync()
+    expect(await statusOf(first)).toBe('filled')
+    const before = await market.client.getBlockNumber({ cacheTime: 0 })
+    await tools.chain.revert({ id })
+    await buy(second)
+    expect(await market.client.getBlockNumber({ cacheTime: 0 })).toBe(before)
+    await sync()
+    expect(await statusOf(first)).toBe('active')
+    expect(await statusOf(second)).toBe('filled')
+    await tools.expectInStep()
+  })
+
+  test('behavior: and one between the post of an order and the index', async () => {
+    await sync()
+    const id = await tools.chain.snapshot()
+    await market.mintEmblem(tokenId + 7n)
+    const orderId = await list(7n)
+    await tools.chain.revert({ id })
+    await mine(3)
+    await sync()
+    expect(await statusOf(orderId)).toBe('inactive')
+    expect(await tools.holders(market.emblems, tokenId + 7n)).toEqual({})
+    await tools.expectInStep()
+  })
+
+  test('behavior: the money of an offer that is open again is watched', async () => {
+    const { seaport, usdc } = market
+    await sync()
+    const id = await tools.chain.snapshot()
+    const orderId = await tools.post(await tools.offer(buyer), buyer)
+    await sync()
+    const contract = { abi: seaportAbi }
+    await market.db.delete(orders).where(ne(orders.orderHash, orderId))
+    await market.call(buyer, seaport, contract, 'incrementCounter', [])
+    await sync()
+    expect(await statusOf(orderId)).toBe('cancelled')
+    const look = looks()
+    await mine(1)
+    await look()
+    await tools.chain.revert({ id })
+    await mine(9)
+    await look()
+    expect(await statusOf(orderId)).toBe('active')
+    await market.call(buyer, usdc, demoERC20, 'approve', [seaport, 0n])
+    await look()
+    expect(await statusOf(orderId)).toBe('inactive')
+    const args = [seaport, 1_000_000n]
+    await market.call(buyer, usdc, demoERC20, 'approve', args)
+    await look()
+    expect(await statusOf(orderId)).toBe('active')
+  })
+
+  test('behavior: and one that happens while it reads', async () => {
+    const { context, network } = market
+    const orderId = await list(0n)
+    const id = await tools.chain.snapshot()
+    await buy(orderId)
+    await sync()
+    expect(await statusOf(orderId)).toBe('filled')
+    let isForked = false
+    const getBlock = async (request?: { blockNumber?: bigint }) => {
+      const found = await network.client.getBlock(request)
+      if (request?.blockNumber !== undefined && !isForked) {
+        isForked = true
+        await tools.chain.revert({ id })
+        await mine(9)
+      }
+      return found
+    }
+    await mine(1)
+    const client = { ...network.client, getBlock } as never
+    const indexer = createIndexer({
+      ...context,
+      networks: [{ ...network, client }],
+    })
+    await indexer.sync()
+    expect(isForked).toBe(true)
+    await sync()
+    expect(await statusOf(orderId)).toBe('active')
+    await tools.expectInStep()
+  })
+
+  test('behavior: is told, and nothing else is', async () => {
+    const told: unknown[] = []
+    const log = (entry: unknown) => told.push(entry)
+    const indexer = createIndexer({ ...market.context, log })
+    await indexer.sync()
+    const id = await tools.chain.snapshot()
+    for (let i = 0; i < 3; i++) {
+      await mine(2)
+      await indexer.sync()
+    }
+    expect(told).toEqual([])
+    await tools.chain.revert({ id })
+    await mine(1)
+    await indexer.sync()
+    await mine(1)
+    await indexer.sync()
+    expect(told).toMatchObject([{ facts: { depth: 6 }, level: 'info' }])
+  })
+
+  test('behavior: a node that lags behind is waited for', async () => {
+    const orderId = await list(0n)
+    await sync()
+    const id = await tools.chain.snapshot()
+    await buy(orderId)
+    await sync()
+    await tools.chain.revert({ id })
+    const look = looks()
+    for (let i = 0; i < 6; i++) await look()
+    expect(await statusOf(orderId)).toBe('filled')
+    await look()
+    expect(await statusOf(orderId)).toBe('active')
+  })
+
+  test('behavior: a node of another chain undoes nothing', async () => {
+    const { context, network } = market
+    await sync()
+    const before = await market.db.select().from(cursors)
+    const memory = newMemory(context, network)
+    const { signal } = new AbortController()
+    const getBlock = async (request: object) => ({
+      ...(await network.client.getBlock(request)),
+      hash: `0x${'ab'.repeat(32)}` as const,
+    })
+    const client = { ...network.client, getBlock, getChainId: async () => 1 }
+    await expect(
+      indexNetwork(context, { ...network, client } as never, {
+        ...memory,
+        signal,
+      }),
+    ).rejects.toThrow(/serves chain 1, not 31337/)
+    expect(await market.db.select().from(cursors)).toEqual(before)
+  })
+
+  test('behavior: reads all again when nothing that was seen is left', async () => {
+    const orderId = await list(0n)
+    await sync()
+    await market.db
+      .update(seenBlocks)
+      .set({ blockHash: `0x${'ab'.repeat(32)}` })
+    await mine(1)
+    await sync()
+    expect(await statusOf(orderId)).toBe('active')
+    await tools.expectInStep()
+  })
+})
+
+test('behavior: of two blocks of one number, the first is seen', async () => {
+  const { close, db } = await openFresh('PGlite')
+  const network = { chainId: 7 } as NetworkConfig
+  const [one, other] = [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`] as const
+  expect(await seeBlock(db, network, { hash: one, number: 5n })).toBe(true)
+  expect(await seeBlock(db, network, { hash: one, number: 5n })).toBe(true)
+  expect(await seeBlock(db, network, { hash: other, number: 5n })).toBe(false)
+  expect(await seeBlock(db, network, { hash: other, number: 60_000n })).toBe(
+    true,
+  )
+  expect(await readSeen(db, network)).toEqual([
+    { hash: other, number: 60_000n },
+  ])
+  await close()
+})
