@@ -1,0 +1,21 @@
+import { combineRoutines } from '../combineRoutines.js'
+import type { ServiceContext } from '../context.js'
+import { createRoutine, type Routine } from '../createRoutine.js'
+import { readNetwork } from './readNetwork.js'
+
+/** Milliseconds between two looks at what is due. */
+const interval = 1000
+
+/** Creates what keeps metadata in step with what collections say. */
+export function createMetadataReader(context: ServiceContext): Routine {
+  return combineRoutines(
+    context.networks.map((network) =>
+      createRoutine(context, {
+        failure: `Reading metadata on ${network.name} failed. It is tried again.`,
+        interval,
+        run: (signal) => readNetwork(context, network, signal),
+        task: `metadata:${network.chainId}`,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { collectibleMetadata } from '../../rpc/schemas.js'
+import { cleanText } from '../database/cleanText.js'
+import type { StoredMetadata } from '../database/stored.js'
+import { cleanJson } from './cleanJson.js'
+import { resolveUri } from './resolveUri.js'
+
+type JsonObject = Record<string, unknown>
+
+/** Characters of a document, and so of what may hold a picture. */
+const maxData = 2 ** 20
+
+/** Characters of an address that holds no data. */
+const maxAddress = 2000
+
+/**
+ * The metadata in a document, in any of the shapes seen in the wild, and
+ * within bounds. Addresses become such that a browser can load them.
+ *
+ * @throws Error when it is no JSON object, is too long, or has nothing of a
+ * collectible.
+ */
+export function parseMetadata(
+  text: string,
+  ipfsGateways: readonly string[],
+): StoredMetadata {
+  // Ids that were filled in can make a short one long.
+  if (text.length > maxData)
+    throw new Error(`The document is longer than ${maxData} characters.`)
+  const document: unknown = JSON.parse(text)
+  if (!isObject(document)) throw new Error('The document is no JSON object.')
+  const fields = readFields(document)
+  const media = (name: 'image' | 'video' | 'audio' | 'animationUrl') =>
+    mediaOf(fields[name], ipfsGateways)
+  const metadata: StoredMetadata = {
+    // PostgreSQL keeps names in an index, whose entries take 2700 bytes.
+    name: cut(fields.name, 500),
+    description: cut(fields.description, 10_000),
+    image: media('image'),
+    video: media('video'),
+    audio: media('audio'),
+    imageData: imageDataOf(fields, ipfsGateways),
+    animationUrl: media('animationUrl'),
+    externalUrl: linkOf(fields.externalUrl, ipfsGateways),
+    backgroundColor: colorOf(fields.backgroundColor),
+    decimals: fields.decimals,
+    properties: fields.properties,
+    attributes: attributesOf(fields),
+  }
+  const told = Object.entries(metadata).filter(([, value]) => !isEmpty(value))
+  if (told.length === 0)
+    throw new Error('The document has nothing that a collectible has.')
+  return Object.fromEntries(told)
+}
+
+type Fields = v.InferOutput<typeof collectibleMetadata>
+
+/** As the wire reads it, with what it would stumble over put right first. */
+function readFields(document: JsonObject): Fields {
+  const { attributes, decimals, image, properties, traits } = document
+  return v.parse(collectibleMetadata, {
+    ...Object.fromEntries(
+      textFields.map((name) => [name, textOf(document[name])]),
+    ),
+    image: textOf(image) ?? textOf(document.image_url),
+    tokenId: '0',
+    decimals: isByte(decimals) ? Number(decimals) : undefined,
+    properties: isObject(properties) ? cleanJson(properties) : undefined,
+    attributes: cleanJson(listOf(attributes) ?? listOf(traits)),
+  })
+}
+
+const textFields = [
+  'name',
+  'description',
+  'video',
+  'audio',
+  'imageData',
+  'image_data',
+  'externalUrl',
+  'external_url',
+  'backgroundColor',
+  'background_color',
+  'animationUrl',
+  'animation_url',
+] as const
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return undefined
+  return cleanText(value, maxData).trim() || undefined
+}
+
+/** Attributes are a list, or an object of values by name. */
+function listOf(value: unknown): unknown[] | undefined {
+  const list = isObject(value)
+    ? Object.entries(value).map(([trait_type, value]) => ({
+        trait_type,
+        value,
+      }))
+    : value
+  return Array.isArray(list) && list.length > 0 ? list : undefined
+}
+
+function attributesOf({ attributes }: Fields): StoredMetadata['attributes'] {
+  return attributes
+    .filter(({ trait_type, value }) => trait_type !== '' && value !== undefined)
+    .slice(0, 1000)
+    .map(({ display_type, trait_type, value }) => ({
+      trait_type: cleanText(trait_type, 200),
+      value: typeof value === 'string' ? cleanText(value, 1000) : value,
+      ...(display_type && { display_type: cleanText(display_type, 100) }),
+    }))
+}
+
+/** Where a browser finds a picture, a film or a sound. */
+function mediaOf(
+  text: string | undefined,
+  ipfsGateways: readonly string[],
+): string | undefined {
+  if (!text || (text.length > maxAddress && !isData(text))) return undefined
+  const places = resolveUri(text, ipfsGateways)
+  // Without a gateway of ours, whoever shows it chooses one.
+  return places && (places[0] ?? text)
+}
+
+function linkOf(
+  text: string | undefined,
+  ipfsGateways: readonly string[],
+): string | undefined {
+  return text && !isData(text) ? mediaOf(text, ipfsGateways) : undefined
+}
+
+function isData(text: string): boolean {
+  return /^data:/i.test(text)
+}
+
+/** Drawn right in the document, by some under the name of the picture. */
+function imageDataOf(
+  { image, imageData }: Fields,
+  ipfsGateways: readonly string[],
+): string | undefined {
+  const drawn = [imageData, image].find(
+    (text) => text && /^<(svg|\?xml)/i.test(text),
+  )
+  return drawn ?? mediaOf(imageData, ipfsGateways)
+}
+
+function colorOf(text: string | undefined): string | undefined {
+  return text && /^#?[0-9a-f]{3,8}$/i.test(text) ? text : undefined
+}
+
+function cut(text: string | undefined, length: number): string | undefined {
+  return text === undefined ? undefined : cleanText(text, length)
+}
+
+function isByte(value: unknown): boolean {
+  if (typeof value !== 'number' && typeof value !== 'string') return false
+  return /^\d{1,3}$/.test(String(value)) && Number(value) < 256
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    (isObject(value) && Object.keys(value).length === 0) ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,103 @@
+import { BaseError } from 'viem'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import type { StoredMetadata } from '../database/stored.js'
+import {
+  type Claim,
+  claimDue,
+  findDue,
+  returnClaim,
+  settleClaim,
+} from './claims.js'
+import { parseMetadata } from './parseMetadata.js'
+import { readDocument } from './readDocument.js'
+import { fillIn, readTokenUri } from './readTokenUri.js'
+import { resolveUri } from './resolveUri.js'
+import { storeMetadata } from './storeMetadata.js'
+
+/** Tokens that are read at a time. */
+const batchSize = 20
+
+/** Reads metadata that are due on a network; answers whether more may be. */
+export async function readNetwork(
+  context: ServiceContext,
+  network: NetworkConfig,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const [due] = await findDue(context, network, 1)
+  if (!due) return false
+  // When the node answers, what fails below is the fault of the token.
+  await network.client.getBlockNumber({ cacheTime: 0 })
+  const claims = await claimDue(context, network, batchSize)
+  const reads = claims.map((claim) => ({
+    claim,
+    metadata: readMetadata(context, network, { claim, signal }),
+  }))
+  await Promise.allSettled(reads.map(({ metadata }) => metadata))
+  const failures: Failure[] = []
+  for (const { claim, metadata } of reads)
+    try {
+      await settle(context, claim, await metadata)
+    } catch (error) {
+      failures.push({ claim, error })
+    }
+  if (!signal.aborted) report(context, network, failures)
+  else for (const { claim } of failures) await returnClaim(context.db, claim)
+  return claims.length > 0 && !signal.aborted
+}
+
+type Failure = { claim: Claim; error: unknown }
+
+async function settle(
+  context: ServiceContext,
+  claim: Claim,
+  metadata: StoredMetadata | undefined,
+) {
+  if (metadata) await storeMetadata(context, claim, metadata)
+  else await settleClaim(context.db, claim)
+}
+
+/** Undefined when the configuration leaves no way to where they are. */
+async function readMetadata(
+  context: ServiceContext,
+  network: NetworkConfig,
+  { claim, signal }: { claim: Claim; signal: AbortSignal },
+): Promise<StoredMetadata | undefined> {
+  const { fetchResource, ipfsGateways } = context
+  const uri = await readTokenUri(network, claim)
+  const places = resolveUri(uri, ipfsGateways)
+  if (!places) throw new Error(`It is not at an address: ${uri.slice(0, 100)}`)
+  const urls = places.filter((url) => fetchResource || url.startsWith('data:'))
+  if (urls.length === 0) return undefined
+  return readDocument(context, {
+    parse: (text) => parseMetadata(fillIn(text, claim), ipfsGateways),
+    signal,
+    urls,
+  })
+}
+
+function report(
+  { log }: ServiceContext,
+  { name }: NetworkConfig,
+  failures: Failure[],
+) {
+  const [first] = failures
+  if (!first) return
+  const { contractAddress, tokenId } = first.claim
+  const { error } = first
+  log({
+    level: 'info',
+    message: `Some metadata on ${name} could not be read. They are tried again later.`,
+    facts: {
+      failed: failures.length,
+      collection: contractAddress,
+      tokenId: String(tokenId),
+      reason: reasonOf(error).slice(0, 300),
+    },
+  })
+}
+
+/** Messages of viem go on to tell the node's address, which may hold a key. */
+function reasonOf(error: unknown): string {
+  if (error instanceof BaseError) return error.shortMessage
+  return error instanceof Error ? error.message : String(error)
+}

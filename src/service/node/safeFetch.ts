@@ -1,0 +1,201 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { type Duplex, PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { withDeadline } from '../withDeadline.js'
+import { isPublicAddress } from './isPublicAddress.js'
+
+/** Settings of `createSafeFetch`. */
+export type SafeFetchOptions = {
+  /**
+   * Servers that are trusted wherever they are, as `host:port`.
+   * @default none
+   */
+  allowHosts?: readonly string[] | undefined
+  /** Bytes of a body, as sent and unpacked. @default 1 MiB */
+  maxBytes?: number | undefined
+  /** Redirects that are followed. @default 3 */
+  maxRedirects?: number | undefined
+  /** Milliseconds for all of it. @default 10 000 */
+  timeout?: number | undefined
+  /** The addresses of a host. @default the resolver of the system */
+  resolve?: ((host: string) => Promise<string[]>) | undefined
+}
+
+/** Reads a document from the web. */
+export type SafeFetch = (
+  url: string,
+  options: { signal: AbortSignal },
+) => Promise<Response>
+
+/**
+ * Creates a `fetch` for addresses that strangers wrote: it reaches the public
+ * internet alone, on the ports 80 and 443, within bounds of size and time.
+ * Addresses are checked when the connection is made, so that a name which
+ * changes its mind in between gains nothing. Bodies of failures are not read.
+ *
+ * @example
+ * import { createService, createSafeFetch } from 'marketkit/service'
+ *
+ * const fetchResource = createSafeFetch()
+ * const service = createService({ database, networks, fetchResource })
+ */
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const { maxBytes = 2 ** 20, maxRedirects = 3, timeout = 10_000 } = options
+  const { resolve = resolveHost } = options
+  const trusted = new Set((options.allowHosts ?? []).map(placeOfHost))
+
+  async function read(address: string, signal: AbortSignal): Promise<Response> {
+    let url = new URL(address)
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const isTrusted = trusted.has(placeOf(url))
+      checkUrl(url, isTrusted)
+      const lookup = lookupWith(resolve, isTrusted)
+      const response = await open(url, { lookup, signal })
+      const location = redirectOf(response)
+      if (location === undefined)
+        return await answer(response, { maxBytes, signal })
+      response.destroy()
+      url = new URL(location, url)
+    }
+    throw new Error(`It redirects more than ${maxRedirects} times.`)
+  }
+
+  return (url, { signal }) =>
+    withDeadline({ milliseconds: timeout, signal }, (signal) =>
+      read(url, signal),
+    )
+}
+
+function checkUrl(url: URL, isTrusted: boolean): void {
+  if (!['http:', 'https:'].includes(url.protocol))
+    throw new Error(`Only http and https are read, not ${url.protocol}`)
+  if (url.username || url.password)
+    throw new Error('Addresses with a user name or password are not read.')
+  if (isTrusted) return
+  if (!['', '80', '443'].includes(url.port))
+    throw new Error(`Port ${url.port} is not read, only 80 and 443.`)
+  // Connections to a literal address never look it up.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isPublicAddress(host)) throw notPublic(host)
+}
+
+/** Hands out public addresses alone; what it hands out is connected to. */
+function lookupWith(
+  resolve: (host: string) => Promise<string[]>,
+  isTrusted: boolean,
+): LookupFunction {
+  return (host, { all, family }, callback) => {
+    resolve(host).then(
+      (found) => {
+        const addresses = found
+          .filter((address) => isTrusted || isPublicAddress(address))
+          .map((address) => ({ address, family: isIP(address) }))
+          .filter((address) => !family || family === address.family)
+        const [first] = addresses
+        if (!first) callback(notPublic(host), '')
+        else if (all) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error) => callback(error, ''),
+    )
+  }
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true })
+  return found.map(({ address }) => address)
+}
+
+function notPublic(host: string): Error {
+  return new Error(`${host} is not an address of the public internet.`)
+}
+
+function open(
+  url: URL,
+  { lookup, signal }: { lookup: LookupFunction; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    const headers = {
+      accept: 'application/json, */*;q=0.5',
+      'accept-encoding': 'gzip, deflate, br',
+      'user-agent': 'marketkit',
+    }
+    request(url, { agent: false, headers, lookup, signal })
+      .on('response', resolve)
+      .on('error', reject)
+      .end()
+  })
+}
+
+function redirectOf({ headers, statusCode = 0 }: IncomingMessage) {
+  return [301, 302, 303, 307, 308].includes(statusCode)
+    ? headers.location
+    : undefined
+}
+
+async function answer(
+  response: IncomingMessage,
+  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
+): Promise<Response> {
+  const { headers, statusCode: status = 0 } = response
+  if (status < 200 || status > 299) {
+    response.destroy()
+    return new Response(null, { status })
+  }
+  async function* limit(chunks: AsyncIterable<Uint8Array>) {
+    let length = 0
+    for await (const chunk of chunks) {
+      length += chunk.length
+      if (length > maxBytes)
+        throw new Error(`The answer is larger than ${maxBytes} bytes.`)
+      yield chunk
+    }
+  }
+  const parts: Uint8Array[] = []
+  const decoder = decoderOf(headers['content-encoding'])
+  await pipeline(
+    response,
+    limit,
+    decoder,
+    limit,
+    async (chunks: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of chunks) parts.push(chunk)
+    },
+    { signal },
+  )
+  const body = new Uint8Array(Buffer.concat(parts))
+  const type = headers['content-type']
+  return new Response(body.length > 0 ? body : null, {
+    status,
+    headers: type ? { 'content-type': type } : {},
+  })
+}
+
+function decoderOf(encoding = 'identity'): Duplex {
+  switch (encoding.trim().toLowerCase()) {
+    case 'identity':
+      return new PassThrough()
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'deflate':
+      return createInflate()
+    case 'br':
+      return createBrotliDecompress()
+    default:
+      throw new Error(`The encoding ${encoding} is not known.`)
+  }
+}
+
+function placeOf({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+}
+
+function placeOfHost(host: string): string {
+  return placeOf(new URL(`http://${host}`))
+}
