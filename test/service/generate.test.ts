@@ -1,15 +1,35 @@
-import { zeroAddress } from 'viem'
+import {
+  type Address,
+  createTestClient,
+  http,
+  type TestClient,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import { generateCancel } from '../../src/service/generate/generateCancel.js'
 import { generateListing } from '../../src/service/generate/generateListing.js'
+import { demoERC721 } from '../../src/service/node/artifacts.js'
 import { type Market, setupMarket } from './market.js'
-import { buyer, emblemListing, purchase, seller, stranger } from './requests.js'
+import {
+  buyer,
+  emblemListing,
+  itemListing,
+  purchase,
+  seller,
+  stranger,
+} from './requests.js'
 
 let market: Market
+let testClient: TestClient
 let tokenId = 0n
 beforeAll(async () => {
   market = await setupMarket()
+  testClient = createTestClient({
+    mode: 'anvil',
+    transport: http(market.client.transport.url),
+  })
 })
 afterAll(() => market.close())
 beforeEach(async () => {
@@ -23,12 +43,13 @@ const listEmblem = (listing = {}) =>
   market.list(emblemListing(market, { tokenId: String(tokenId), ...listing }))
 const quote = (request: BuyRequest) =>
   generateBuy(market.context, market.network, request)
-const cancel = (orderId = '', maker = seller.address) =>
+const cancel = (orderId = '', change: object = {}) =>
   generateCancel(market.context, market.network, {
     collectionAddress: market.emblems,
-    maker,
+    maker: seller.address,
     marketplace: 'service_marketplace_v2',
     orderId,
+    ...change,
   })
 
 describe('generateListing', () => {
@@ -110,6 +131,27 @@ describe('generateListing', () => {
       /is not accepted/,
     )
   })
+
+  test('behavior: refuses what nobody could pay for, before it costs', async () => {
+    // A contract that takes no native currency.
+    const owner = market.usdc
+    tokenId++
+    await market.mintEmblem(tokenId, owner)
+    const list = (currencyAddress: Address) =>
+      generateListing(market.context, market.network, {
+        ...emblemListing(market, {
+          currencyAddress,
+          orderbook: 'service_marketplace_v1',
+          tokenId: String(tokenId),
+        }),
+        owner,
+      })
+    await expect(list(zeroAddress)).rejects.toMatchObject({
+      field: 'listing.currencyAddress',
+      message: expect.stringMatching(`${owner} does not take the native`),
+    })
+    expect(await list(market.usdc)).toHaveLength(2)
+  })
 })
 
 describe('generateCancel', () => {
@@ -131,11 +173,69 @@ describe('generateCancel', () => {
     ).rejects.toThrow(/its maker cancelled it/)
   })
 
+  test('behavior: what is left of an order that is sold in part', async () => {
+    await market.mintItems(tokenId, 10n)
+    const { orderId } = await market.list(
+      itemListing(market, { quantity: '10', tokenId: String(tokenId) }),
+    )
+    const request = purchase(market.items, [{ orderId, quantity: '4' }])
+    await market.execute(await quote(request), buyer)
+    const steps = await cancel(orderId, { collectionAddress: market.items })
+    await market.execute(steps, seller)
+    await expect(quote(request)).rejects.toThrow(/its maker cancelled it/)
+    await market.indexer.sync()
+    expect(await market.order(orderId)).toMatchObject({
+      quantityRemaining: 6n,
+      status: 'cancelled',
+    })
+  })
+
+  test('behavior: an order whose maker cannot deliver', async () => {
+    const { orderId } = await listEmblem()
+    await market.call(seller, market.emblems, demoERC721, 'transferFrom', [
+      seller.address,
+      stranger.address,
+      tokenId,
+    ])
+    await market.indexer.sync()
+    expect(await market.order(orderId)).toMatchObject({ status: 'inactive' })
+    await market.execute(await cancel(orderId), seller)
+    await expect(cancel(orderId)).rejects.toThrow(/is cancelled already/)
+  })
+
   test('behavior: refuses others, and orders that are not there', async () => {
     const { orderId } = await listEmblem()
-    await expect(cancel(orderId, stranger.address)).rejects.toThrow(
+    await expect(cancel(orderId, { maker: stranger.address })).rejects.toThrow(
       /Only its maker/,
     )
+    await expect(
+      cancel(orderId, { marketplace: 'service_marketplace_v1' }),
+    ).rejects.toThrow(/is one of service_marketplace_v2, not of/)
+    await expect(
+      cancel(orderId, { collectionAddress: market.items }),
+    ).rejects.toThrow(/is of collection/)
     await expect(cancel('nothing')).rejects.toThrow(/No order/)
+  })
+
+  test('behavior: an order that nobody can fill any more', async () => {
+    const first = await listEmblem()
+    await market.call(
+      seller,
+      market.seaport,
+      { abi: seaportAbi },
+      'incrementCounter',
+      [],
+    )
+    await expect(cancel(first.orderId)).rejects.toThrow(
+      /is cancelled already, with all earlier orders/,
+    )
+    const second = await listEmblem()
+    expect(await cancel(second.orderId)).toHaveLength(1)
+    // Nothing follows in this file: the chain's clock does not go back.
+    await testClient.increaseTime({ seconds: 7_200 })
+    await testClient.mine({ blocks: 1 })
+    await expect(cancel(second.orderId)).rejects.toThrow(
+      /expired at .*Z. There is nothing to cancel/,
+    )
   })
 })

@@ -220,7 +220,9 @@ describe('generateBuy', () => {
       expect(quote({ ...request, ...change })).rejects
     await refused({ buyer: seller.address }).toThrow(/buyer made it/)
     await refused({ marketplace: 'external_1' }).toThrow(/is one of service/)
-    await refused({ collectionAddress: market.items }).toThrow(/No order/)
+    await refused({ collectionAddress: market.items }).toThrow(
+      /is of collection/,
+    )
     const [data] = request.ordersData
     await refused({ ordersData: [data, data] }).toThrow(/named twice/)
     await refused({ ordersData: [{ ...data, quantity: '0' }] }).toThrow(

@@ -6,9 +6,10 @@ import { readCounter, readOrderStatus } from '../chain/reads.js'
 import { seaportAbi } from '../chain/seaportAbi.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
+import type { OrderRow } from '../orders/orderRow.js'
 import { filledOf } from '../orders/orderState.js'
 import { wireOrderSchema } from '../orders/wireOrderSchema.js'
-import { findOrder } from './findOrder.js'
+import { findOrders } from './findOrders.js'
 import { transactionStep } from './steps.js'
 
 /** What GenerateCancelTransaction is asked. */
@@ -16,37 +17,32 @@ export type CancelQuote = v.InferOutput<
   (typeof requestSchemas)['GenerateCancelTransaction']
 >
 
-/** The step that cancels an order: a transaction of its maker. */
+/**
+ * The step that cancels an order, listing or offer, in part filled or not: a
+ * transaction of its maker.
+ *
+ * @throws ServiceError when nobody can fill it any more, so that the maker
+ * does not pay for nothing.
+ */
 export async function generateCancel(
   context: ServiceContext,
   network: NetworkConfig,
   request: CancelQuote,
 ): Promise<Step[]> {
-  const order = await findOrder(context, network, {
-    ...request,
-    field: 'orderId',
-  })
-  if (!isAddressEqual(order.maker, request.maker))
+  const { maker, orderId } = request
+  const find = await findOrders(context, network, request, [orderId])
+  const order = find({ field: 'orderId', orderId })
+  if (!isAddressEqual(order.maker, maker))
     throw new ServiceError(
       'InvalidArgument',
-      `Only its maker, ${order.maker}, can cancel order ${request.orderId}; ${request.maker} cannot.`,
+      `Only its maker, ${order.maker}, can cancel order ${orderId}; ${maker} cannot.`,
       { field: 'maker' },
     )
-  const [status, counter] = await Promise.all([
-    readOrderStatus(network, order.orderHash),
-    readCounter(network, order.maker),
-  ])
-  const final = status.cancelled
-    ? 'cancelled'
-    : filledOf(order.quantityInitial, status) >= order.quantityInitial
-      ? 'filled'
-      : counter !== order.counter
-        ? 'cancelled, with all earlier orders of its maker,'
-        : undefined
-  if (final)
+  const end = await readEnd(network, order)
+  if (end)
     throw new ServiceError(
       'InvalidArgument',
-      `Order ${request.orderId} is ${final} already. There is nothing to cancel.`,
+      `Order ${orderId} ${end}. There is nothing to cancel.`,
       { field: 'orderId' },
     )
   const components = v.parse(wireOrderSchema, order.components)
@@ -60,4 +56,25 @@ export async function generateCancel(
       }),
     }),
   ]
+}
+
+/** How an order has ended for good; undefined while it may be filled. */
+async function readEnd(
+  network: NetworkConfig,
+  order: OrderRow,
+): Promise<string | undefined> {
+  const [status, counter, block] = await Promise.all([
+    readOrderStatus(network, order.orderHash),
+    readCounter(network, order.maker),
+    network.client.getBlock(),
+  ])
+  if (status.cancelled) return 'is cancelled already'
+  if (filledOf(order.quantityInitial, status) >= order.quantityInitial)
+    return 'is filled already'
+  if (counter !== order.counter)
+    return 'is cancelled already, with all earlier orders of its maker'
+  // The chain's clock decides: ours may be ahead of it.
+  if (order.validUntil.getTime() <= Number(block.timestamp) * 1000)
+    return `expired at ${order.validUntil.toISOString()}`
+  return undefined
 }

@@ -3,10 +3,10 @@ import { encodeFunctionData, isAddressEqual } from 'viem'
 import type { requestSchemas } from '../../rpc/requests.js'
 import type { Step } from '../../rpc/schemas.js'
 import {
-  readApproval,
   readCounter,
   readHolding,
   readRoyalty,
+  readTokenApproval,
 } from '../chain/reads.js'
 import {
   type OrderComponents,
@@ -19,10 +19,15 @@ import { seaportAbi } from '../chain/seaportAbi.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import { buildListing } from '../orders/buildOrder.js'
-import { currencyNames } from '../orders/checkOrder.js'
+import { checkPayees, currencyNames } from '../orders/checkOrder.js'
 import { findCollection } from '../orders/findCollection.js'
 import { maxQuantity, nameOf } from '../orders/readTerms.js'
-import { collectionApproval, transactionStep } from './steps.js'
+import { bundleSteps } from './bundleSteps.js'
+import {
+  collectionApproval,
+  type TransactionStep,
+  transactionStep,
+} from './steps.js'
 
 /** What GenerateListingTransaction is asked. */
 export type ListingQuote = v.InferOutput<
@@ -46,7 +51,7 @@ export async function generateListing(
   const holding = { collection, contractType: type, owner, tokenId }
   const [held, approved, counter, royalty] = await Promise.all([
     readHolding(network, holding),
-    readApproval(network, collection, owner),
+    readTokenApproval(network, holding),
     readCounter(network, owner),
     readRoyalty(network, collection, { tokenId, unitPrice }),
   ])
@@ -64,12 +69,14 @@ export async function generateListing(
     network,
     royalty,
   })
-  return [
-    ...(approved ? [] : [collectionApproval(network, collection)]),
-    request.orderbook === 'service_marketplace_v1'
-      ? validateStep(network, components)
-      : signatureStep(network, components, request),
-  ]
+  await checkPayees(network, components, 'listing.currencyAddress')
+  const approvals = approved ? [] : [collectionApproval(network, collection)]
+  // A signature cannot be part of a transaction.
+  if (request.orderbook === 'service_marketplace_v2')
+    return [...approvals, signatureStep(network, components, request)]
+  const wallet = { account: owner, walletType: request.walletType }
+  const steps = [...approvals, validateStep(network, components)]
+  return bundleSteps(network, wallet, steps)
 }
 
 function readDraft(
@@ -161,7 +168,7 @@ function signatureStep(
 function validateStep(
   { seaport }: NetworkConfig,
   components: OrderComponents,
-): Step {
+): TransactionStep {
   return transactionStep('createListing', {
     to: seaport,
     data: encodeFunctionData({

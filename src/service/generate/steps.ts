@@ -3,9 +3,21 @@ import type { Step } from '../../rpc/schemas.js'
 import { collectionAbi, erc20Abi } from '../chain/tokenAbis.js'
 import type { NetworkConfig } from '../context.js'
 
+/** What a transaction is for. */
+type TransactionId = 'tokenApproval' | 'buy' | 'createListing' | 'cancel'
+
+/** A step that sends a transaction, and nothing else. */
+export type TransactionStep = Step & {
+  id: TransactionId
+  to: Address
+  data: Hex
+  value: string
+  price: string
+}
+
 /** A step that sends a transaction. */
 export function transactionStep(
-  id: 'tokenApproval' | 'buy' | 'createListing' | 'cancel',
+  id: TransactionId,
   call: {
     to: Address
     data: Hex
@@ -14,7 +26,7 @@ export function transactionStep(
     /** Smallest units of the order's currency in all. @default 0n */
     price?: bigint | undefined
   },
-): Step {
+): TransactionStep {
   const { data, price = 0n, to, value = 0n } = call
   return { id, to, data, value: String(value), price: String(price) }
 }
@@ -23,7 +35,7 @@ export function transactionStep(
 export function collectionApproval(
   { seaport }: NetworkConfig,
   collection: Address,
-): Step {
+): TransactionStep {
   return transactionStep('tokenApproval', {
     to: collection,
     data: encodeFunctionData({
@@ -39,7 +51,7 @@ export function currencyApproval(
   { seaport }: NetworkConfig,
   currency: Address,
   amount: bigint,
-): Step {
+): TransactionStep {
   return transactionStep('tokenApproval', {
     to: currency,
     data: encodeFunctionData({

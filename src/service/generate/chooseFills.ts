@@ -1,0 +1,126 @@
+import { isAddressEqual } from 'viem'
+import type { NetworkConfig, ServiceContext } from '../context.js'
+import { ServiceError } from '../http/serviceErrors.js'
+import type { OrderRow } from '../orders/orderRow.js'
+import {
+  type FillProblem,
+  fillProblem,
+  readListingFacts,
+} from './fillProblem.js'
+import { findOrders } from './findOrders.js'
+import type { BuyQuote } from './generateBuy.js'
+
+/** A listing of the request, and how many tokens of it are wanted. */
+export type WantedFill = { order: OrderRow; quantity: bigint }
+
+/** What a request asks to buy, and what of it the chain would sell now. */
+export type Choice = {
+  wanted: readonly WantedFill[]
+  available: readonly WantedFill[]
+}
+
+/**
+ * Chooses what to buy. A listing that was sold, ended or cannot be delivered
+ * in the quantity asked for is left out as long as another one is left: so
+ * does Seaport with those that are sold between the quote and the purchase.
+ *
+ * @throws ServiceError when none is left, with the reason for each; and when
+ * the request asks for what nobody could buy in one transaction.
+ */
+export async function chooseFills(
+  context: ServiceContext,
+  network: NetworkConfig,
+  request: BuyQuote,
+): Promise<Choice> {
+  const wanted = await readWanted(context, network, request)
+  // What several orders of one maker depend on is asked once.
+  const view = { ...network, answers: new Map() }
+  const listings = await Promise.all(
+    wanted.map(async (fill) => ({
+      fill,
+      facts: await readListingFacts(network, view, fill.order),
+    })),
+  )
+  const taken = new Map<string, bigint>()
+  const checked = listings.map(({ facts, fill }) => {
+    const holding = `${fill.order.maker} ${fill.order.tokenId}`
+    const before = taken.get(holding) ?? 0n
+    const problem = fillProblem(fill, facts, {
+      buyer: request.buyer,
+      now: context.now(),
+      taken: before,
+    })
+    if (!problem) taken.set(holding, before + fill.quantity)
+    return { ...fill, problem }
+  })
+  const available = checked.filter(({ problem }) => !problem)
+  if (available.length === 0) throw noneLeft(checked)
+  return { wanted, available }
+}
+
+async function readWanted(
+  context: ServiceContext,
+  network: NetworkConfig,
+  request: BuyQuote,
+): Promise<WantedFill[]> {
+  const { ordersData } = request
+  const ids = ordersData.map(({ orderId }) => orderId.toLowerCase())
+  const find = await findOrders(context, network, request, ids)
+  const wanted = ordersData.map(({ orderId, quantity, tokenId }, index) => {
+    const refuse = (at: string, problem: string) =>
+      refusal(`ordersData.${index}.${at}`, `Order ${orderId} ${problem}`)
+    const order = find({ field: `ordersData.${index}.orderId`, orderId })
+    if (ids.indexOf(orderId.toLowerCase()) !== index)
+      throw refuse(
+        'orderId',
+        'is named twice. Name it once, with the whole quantity.',
+      )
+    if (order.side !== 'listing')
+      throw refuse(
+        'orderId',
+        'cannot be bought: it is an offer of somebody who wants to buy. To take it would be to sell, and this operation only buys.',
+      )
+    if (tokenId !== undefined && order.tokenId !== BigInt(tokenId))
+      throw refuse('tokenId', `sells token ${order.tokenId}, not ${tokenId}.`)
+    if (quantity === '0')
+      throw refuse(
+        'quantity',
+        'cannot be bought: the quantity must be at least 1.',
+      )
+    return { order, quantity: BigInt(quantity) }
+  })
+  requireOneCurrency(wanted)
+  return wanted
+}
+
+function requireOneCurrency([first, ...others]: readonly WantedFill[]) {
+  others.forEach(({ order }, index) => {
+    if (
+      !first ||
+      isAddressEqual(order.currencyAddress, first.order.currencyAddress)
+    )
+      return
+    throw refusal(
+      `ordersData.${index + 1}.orderId`,
+      'The orders are priced in different currencies. Buy them one currency at a time.',
+    )
+  })
+}
+
+function noneLeft(
+  checked: readonly (WantedFill & { problem: FillProblem | undefined })[],
+): ServiceError {
+  const [first] = checked
+  const texts = checked.map(
+    ({ order, problem }) =>
+      `Order ${order.orderHash} cannot be bought: ${problem?.text}`,
+  )
+  return refusal(
+    checked.length > 1 ? 'ordersData' : `ordersData.0.${first?.problem?.at}`,
+    texts.join(' '),
+  )
+}
+
+function refusal(field: string, message: string): ServiceError {
+  return new ServiceError('InvalidArgument', message, { field })
+}
