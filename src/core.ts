@@ -61,17 +61,16 @@ export {
   type Response,
   tokenCollectionFilters,
 } from './rpc/operations.js'
+export type { BuilderPageRequest, PageRequest } from './rpc/pageRequests.js'
 export { type PostAnswer, postStep } from './rpc/postStep.js'
 export type {
   AdditionalFee,
-  BuilderPageRequest,
   CollectiblesFilter,
   ContractFilter,
   GetOrdersInput,
   Listing,
   OrderData,
   OrderFilter,
-  PageRequest,
 } from './rpc/requests.js'
 export type {
   Asset,

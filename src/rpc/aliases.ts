@@ -25,7 +25,9 @@ function rename(value: unknown, tables: Aliases): unknown {
     Object.entries(value).map(([field, member]) => {
       if (opaque.has(field)) return [field, member]
       const enumeration = field === 'marketplaces' ? 'marketplace' : field
-      const table = tables[enumeration as AliasedEnumeration]
+      const table = Object.hasOwn(tables, enumeration)
+        ? tables[enumeration as AliasedEnumeration]
+        : undefined
       const spell = (name: unknown) =>
         typeof name === 'string' && table && Object.hasOwn(table, name)
           ? table[name]

@@ -108,7 +108,12 @@ export const getOrders = {
   response: resource({ orders: list(order), page: v.nullish(page) }),
 } as const satisfies Operation
 
-/** `Marketplace/GenerateBuyTransaction`: the steps that buy. */
+/**
+ * `Marketplace/GenerateBuyTransaction`: the steps that buy. Of several orders
+ * those that cannot be bought any more may be left out, with their part of the
+ * fees: `price` of the last step tells what the rest comes to, and its `data`
+ * which orders that is.
+ */
 export const generateBuyTransaction = {
   group: 'Marketplace',
   name: 'GenerateBuyTransaction',

@@ -6,9 +6,9 @@ import {
   orderbooks,
   propertyTypes,
   sides,
-  sortOrders,
   walletTypes,
 } from './enumerations.js'
+import { builderPageRequest, pageRequest } from './pageRequests.js'
 import { address, knownName, resource, uint256 } from './values.js'
 
 const addresses = v.nullish(v.pipe(v.array(address), v.maxLength(100)))
@@ -18,50 +18,22 @@ const marketplaceList = v.nullish(
   v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
 )
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const pageNumber = v.pipe(id, v.minValue(1), v.maxValue(1_000_000))
-const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
-const sort = v.nullish(
-  v.pipe(
-    v.array(
-      resource({
-        column: shortText,
-        order: v.nullish(knownName(sortOrders), 'DESC'),
-      }),
+const propertyFilterRequest = v.pipe(
+  resource({
+    name: v.pipe(v.string(), v.maxLength(256)),
+    type: knownName(propertyTypes),
+    min: v.nullish(v.pipe(v.number(), v.finite())),
+    max: v.nullish(v.pipe(v.number(), v.finite())),
+    values: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(100))),
+  }),
+  v.forward(
+    v.check(
+      ({ min, max }) => min === undefined || max === undefined || min <= max,
+      'Expected at most the value of `max`',
     ),
-    v.maxLength(5),
+    ['min'],
   ),
 )
-
-/** Which page of a list to send, how long, and in which order. */
-export type PageRequest = v.InferInput<typeof pageRequest>
-export const pageRequest = v.nullish(
-  resource({
-    page: v.nullish(pageNumber),
-    pageSize: v.nullish(pageSize),
-    sort,
-  }),
-)
-
-/** As `PageRequest`, for lists of the builder. */
-export type BuilderPageRequest = v.InferInput<typeof builderPageRequest>
-export const builderPageRequest = v.nullish(
-  resource({
-    page: v.nullish(pageNumber),
-    pageSize: v.nullish(pageSize),
-    column: v.nullish(shortText),
-    before: v.nullish(v.unknown()),
-    after: v.nullish(v.unknown()),
-    sort,
-  }),
-)
-
-const propertyFilterRequest = resource({
-  name: v.pipe(v.string(), v.maxLength(256)),
-  type: knownName(propertyTypes),
-  min: v.nullish(v.pipe(v.number(), v.finite())),
-  max: v.nullish(v.pipe(v.number(), v.finite())),
-  values: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(100))),
-})
 
 /** Which collectibles to list. */
 export type CollectiblesFilter = v.InferInput<typeof collectiblesFilter>

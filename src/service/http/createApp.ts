@@ -1,19 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import {
-  type Aliases,
-  fromDeployment,
-  toDeployment,
-} from '../../rpc/aliases.js'
-import type { NetworkConfig, ServiceContext } from '../context.js'
-import { findOperation } from '../operations/findOperation.js'
-import { submitOrder } from '../orders/submitOrder.js'
-import { type AccessKey, authenticate, permitChain } from './accessKeys.js'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Aliases } from '../../rpc/aliases.js'
+import type { ServiceContext } from '../context.js'
+import { addOperations } from './addOperations.js'
+import type { AppEnv } from './appEnv.js'
+import { createBorder } from './border.js'
 import { errorResponse } from './errorResponse.js'
-import { readBody } from './readBody.js'
+import { createReadiness } from './readiness.js'
+import { requestLog } from './requestLog.js'
 import { ServiceError } from './serviceErrors.js'
 
-/** The routes of all three groups and of the orders endpoint. */
+/** The routes of all three groups, of orders, and of the service's state. */
 export function createApp(
   context: ServiceContext,
   {
@@ -25,69 +23,50 @@ export function createApp(
     prepare: () => Promise<void>
   },
 ) {
-  const app = new Hono()
+  const app = new Hono<AppEnv>()
+  const border = createBorder(context, prepare)
+  const readiness = createReadiness(context, prepare)
+  let document: object | undefined
+  app.use(requestLog(context.log))
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      // Pages of other origins are who this is for.
+      crossOriginResourcePolicy: 'cross-origin',
+      // Whoever ends TLS in front of the service decides this.
+      strictTransportSecurity: false,
+      xFrameOptions: 'DENY',
+    }),
+  )
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/ready', async (c) => {
+    const state = await readiness()
+    return c.json(state, state.ready ? 200 : 503)
+  })
   app.use(
     cors({
-      origin: '*',
+      origin: border.allowedOrigin,
       allowMethods: ['POST'],
       allowHeaders: ['Content-Type', 'X-Access-Key', 'Webrpc', 'Authorization'],
       exposeHeaders: ['Retry-After'],
       maxAge: 86_400,
     }),
   )
-  app.use(async (_, next) => {
-    await prepare()
-    await next()
+  app.get('/openapi.json', async (c) => {
+    // Loaded when asked for: it has an optional peer of its own.
+    const { openApi } = await import('./openapi/openApi.js')
+    document ??= openApi(context.networks, aliases)
+    return c.json(document)
   })
 
-  const answer = async (
-    c: Context,
-    network: NetworkConfig | undefined,
-    run: (body: unknown, key: AccessKey) => Promise<unknown>,
-  ) => {
-    if (c.req.method !== 'POST')
-      throw new ServiceError(
-        'WebrpcBadMethod',
-        `Operations are called with POST, not ${c.req.method}.`,
-      )
-    const key = await authenticate(context.db, c.req.header('X-Access-Key'))
-    if (network) permitChain(key, network.chainId)
-    const body = fromDeployment(await readBody(c.req.raw), aliases)
-    return c.json(toDeployment(await run(body, key), aliases) as object)
-  }
-
-  const networkOf = (c: Context) => {
-    const name = c.req.param('network')
-    const network = context.networks.find((network) => network.name === name)
-    if (!network)
-      throw new ServiceError(
-        'WebrpcBadRoute',
-        `There is no such network. There are: ${context.networks.map(({ name }) => name).join(', ')}.`,
-      )
-    return network
-  }
-
-  for (const group of ['Metadata', 'Builder'] as const)
-    app.all(`/rpc/${group}/:operation`, (c) => {
-      const operation = findOperation(group, c.req.param('operation'))
-      return answer(c, undefined, (body, key) =>
-        operation({ context, key }, body),
-      )
-    })
-
-  app.all('/:network/rpc/Marketplace/:operation', (c) => {
-    const network = networkOf(c)
-    const operation = findOperation('Marketplace', c.req.param('operation'))
-    return answer(c, network, (body, key) =>
-      operation({ context, key, network }, body),
-    )
-  })
-
-  app.all('/:network/orders', (c) => {
-    const network = networkOf(c)
-    return answer(c, network, (body) => submitOrder(context, network, body))
-  })
-
+  addOperations(app, context, { admit: border.admit, aliases })
   app.notFound(() =>
     errorResponse(
       new ServiceError('WebrpcBadRoute', 'There is nothing at this address.'),

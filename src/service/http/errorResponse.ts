@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../context.js'
 import { ServiceError, serviceErrors } from './serviceErrors.js'
+import { withoutValues } from './withoutValues.js'
 
 /** The answer to a failure: always JSON, never with internals. */
 export function errorResponse(
@@ -10,7 +11,7 @@ export function errorResponse(
     log({
       level: 'error',
       message: 'A request met a fault of the service.',
-      error: failure,
+      error: withoutValues(failure),
     })
   const { error, field, message, retryAfter, status } =
     failure instanceof ServiceError ? failure : internalError

@@ -1,31 +1,142 @@
+import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { BuilderPage } from '../../rpc/builderSchemas.js'
 import { ServiceError } from '../http/serviceErrors.js'
-import type { orderingOf } from './paging.js'
+import { readCursor } from './builderCursor.js'
+import { rangeOf, sortingOf, sortingsOf } from './paging.js'
 
-type Request = NonNullable<Parameters<typeof orderingOf>[0]> & {
+/** Columns that a list can be sorted by; none of them is ever null. */
+export type BuilderColumns = { id: PgColumn } & Record<string, PgColumn>
+
+type Request = {
+  page?: number | undefined
+  pageSize?: number | undefined
   column?: string | undefined
-  before?: unknown
-  after?: unknown
+  before?: Record<string, unknown> | undefined
+  after?: Record<string, unknown> | undefined
+  sort?: { column: string; order: string }[] | undefined
 }
 
-/** A page of the builder, whose `column` sorts where `sort` does not. */
-export function builderPage(request: Request | null | undefined) {
-  const { after, before, column, sort, ...page } = request ?? {}
-  for (const [name, cursor] of Object.entries({ before, after }))
-    if (cursor !== undefined && !isEmpty(cursor))
-      throw new ServiceError(
-        'InvalidArgument',
-        'Lists cannot be read from a cursor yet. Use page and pageSize.',
-        { field: `page.${name}` },
-      )
+/** One column of the ordering of a list. */
+export type Sorting = {
+  name: string
+  column: PgColumn
+  isDescending: boolean
+}
+
+/**
+ * How to select a page of the builder, and what to answer with. A page is
+ * named by its number, or by the row that it comes `after` or `before`.
+ */
+export function builderPaging(
+  asked: Request | null | undefined,
+  columns: BuilderColumns,
+) {
+  const request = asked ?? {}
+  const cursor = cursorOf(request)
+  const sortings = orderingOf(request, columns)
+  const isBackward = cursor?.name === 'before'
+  const { limit, offset } = rangeOf(request)
   return {
-    ...page,
-    sort: sort ?? (column ? [{ column, order: 'ASC' }] : undefined),
+    /** Rows after the cursor, or before it. */
+    where: cursor
+      ? beyond(readCursor(cursor, sortings), sortings, isBackward)
+      : undefined,
+    orderBy: sortings.map(({ column, isDescending }) =>
+      isDescending === isBackward ? asc(column) : desc(column),
+    ),
+    limit,
+    offset,
+    /** The rows that fit on the page in their order, and the page. */
+    pageOf<row extends { id: number }>(found: readonly row[]) {
+      const pageSize = limit - 1
+      const rows = found.slice(0, pageSize)
+      if (isBackward) rows.reverse()
+      const page: BuilderPage = {
+        page: request.page ?? 1,
+        pageSize,
+        column: request.column,
+        more: found.length > pageSize,
+        before: cursorTo(rows.at(0), sortings),
+        after: cursorTo(rows.at(-1), sortings),
+        sort: request.sort,
+      }
+      return { rows, page }
+    },
   }
 }
 
-function isEmpty(cursor: unknown): boolean {
-  return (
-    cursor === null ||
-    (typeof cursor === 'object' && Object.keys(cursor).length === 0)
+/** Some clients send empty objects for the cursors that they do not use. */
+function cursorOf({ page, ...request }: Request) {
+  const [cursor, other] = (['before', 'after'] as const).flatMap((name) => {
+    const values = request[name] ?? {}
+    return Object.keys(values).length > 0 ? [{ name, values }] : []
+  })
+  if (other)
+    throw new ServiceError(
+      'InvalidArgument',
+      'A page comes before a row or after one. Pass one of the two.',
+      { field: 'page.before' },
+    )
+  if (cursor && (page ?? 1) > 1)
+    throw new ServiceError(
+      'InvalidArgument',
+      `A page is named by its number or by \`${cursor.name}\`. Pass one of the two.`,
+      { field: 'page.page' },
+    )
+  return cursor
+}
+
+/** The ordering that is asked for; the id makes it one without ties. */
+function orderingOf(
+  { column: asked, sort }: Request,
+  columns: BuilderColumns,
+): Sorting[] {
+  const names = Object.keys(columns)
+  const sortings =
+    sort?.length || !asked
+      ? sortingsOf({ sort }, names)
+      : [sortingOf({ column: asked, order: 'ASC' }, names, 'page.column')]
+  return [...sortings, { column: 'id', isDescending: false }]
+    .filter(
+      ({ column }, index, all) =>
+        all.findIndex((other) => other.column === column) === index,
+    )
+    .map(({ column: name, isDescending }) => ({
+      name,
+      column: columns[name] ?? columns.id,
+      isDescending,
+    }))
+}
+
+/** Rows that come later than these values, or earlier. */
+function beyond(
+  values: unknown[],
+  sortings: Sorting[],
+  isBackward: boolean,
+): SQL | undefined {
+  return or(
+    ...sortings.map(({ column, isDescending }, index) =>
+      and(
+        ...sortings
+          .slice(0, index)
+          .map((tied, place) => eq(tied.column, values[place])),
+        isDescending === isBackward
+          ? gt(column, values[index])
+          : lt(column, values[index]),
+      ),
+    ),
+  )
+}
+
+/** What names the place of a row: `{ id, <column>: … }`. */
+function cursorTo(row: object | undefined, sortings: Sorting[]) {
+  if (!row) return undefined
+  const values = row as Record<string, unknown>
+  return Object.fromEntries(
+    sortings.map(({ name }) => {
+      const value = values[name]
+      return [name, value instanceof Date ? value.toISOString() : value]
+    }),
   )
 }

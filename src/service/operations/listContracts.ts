@@ -2,10 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import type { listContracts as operation } from '../../rpc/operations.js'
 import { contracts } from '../database/schema.js'
 import { permitProject } from '../http/accessKeys.js'
-import { builderPage } from './builderPaging.js'
+import { builderPaging } from './builderPaging.js'
 import type { Handler } from './handler.js'
-import { orderingOf, pageOf, rangeOf } from './paging.js'
 import { wireOf } from './wireOf.js'
+
+const columns = {
+  id: contracts.id,
+  contractName: contracts.contractName,
+  contractType: contracts.contractType,
+  chainId: contracts.chainId,
+  createdAt: contracts.createdAt,
+  updatedAt: contracts.updatedAt,
+}
 
 /** The contracts of a project, the oldest first. */
 export const listContracts: Handler<typeof operation> = async (
@@ -13,8 +21,7 @@ export const listContracts: Handler<typeof operation> = async (
   { filter, page: asked, projectId },
 ) => {
   permitProject(key, projectId)
-  const request = builderPage(asked)
-  const { limit, offset } = rangeOf(request)
+  const paging = builderPaging(asked, columns)
   const { chainId, contractSourceType, contractType } = filter ?? {}
   const found = await context.db
     .select()
@@ -29,24 +36,12 @@ export const listContracts: Handler<typeof operation> = async (
         contractType === undefined
           ? undefined
           : eq(contracts.contractType, contractType),
+        paging.where,
       ),
     )
-    .orderBy(
-      ...orderingOf(request, {
-        id: contracts.id,
-        contractName: contracts.contractName,
-        contractType: contracts.contractType,
-        chainId: contracts.chainId,
-        createdAt: contracts.createdAt,
-        updatedAt: contracts.updatedAt,
-      }),
-      contracts.id,
-    )
-    .limit(limit)
-    .offset(offset)
-  const { rows, page } = pageOf(asked, found)
-  return {
-    page: { ...page, column: asked?.column },
-    contracts: rows.map(wireOf),
-  }
+    .orderBy(...paging.orderBy)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const { rows, page } = paging.pageOf(found)
+  return { page, contracts: rows.map(wireOf) }
 }

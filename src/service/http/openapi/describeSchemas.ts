@@ -1,0 +1,207 @@
+import { toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import type { Aliases } from '../../../rpc/aliases.js'
+import { builderPageRequest, pageRequest } from '../../../rpc/pageRequests.js'
+import {
+  additionalFee,
+  collectiblesFilter,
+  contractFilter,
+  getOrdersInput,
+  listing,
+  orderData,
+  orderFilter,
+  requestSchemas,
+} from '../../../rpc/requests.js'
+import {
+  address,
+  amount,
+  count,
+  jsonArray,
+  jsonObject,
+  timestamp,
+  uint256,
+} from '../../../rpc/values.js'
+import { orderPost, wireOrderSchema } from '../../orders/wireOrderSchema.js'
+import type { JsonSchema } from './jsonSchema.js'
+import { ref } from './jsonSchema.js'
+import { type Shape, shapes } from './shapes.js'
+
+type Schema = v.GenericSchema<any, any>
+type Schemas = Record<string, JsonSchema>
+
+const decimal = { type: 'string', pattern: '^\\d{1,78}$' }
+const hex = (digits: string) => ({
+  type: 'string',
+  pattern: `^0x[0-9a-fA-F]${digits}$`,
+})
+
+const { salt, zoneHash } = entriesOf(wireOrderSchema)
+const { signature } = entriesOf(orderPost)
+
+/** What values are that only code can check. */
+const customs = new Map<unknown, JsonSchema>([
+  [firstOf(address), hex('{40}')],
+  [firstOf(amount), decimal],
+  [firstOf(count), { type: 'integer' }],
+  [firstOf(timestamp), { type: 'string', format: 'date-time' }],
+  [jsonObject, { type: 'object' }],
+  [jsonArray, { type: 'array' }],
+  [
+    firstOf(salt),
+    {
+      anyOf: [
+        { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'string', pattern: '^(\\d{1,78}|0x[0-9a-fA-F]{1,64})$' },
+      ],
+    },
+  ],
+  [firstOf(zoneHash), hex('{64}')],
+  [
+    firstOf(signature),
+    {
+      type: 'string',
+      pattern: '^0x([0-9a-fA-F]{2})+$',
+      maxLength: 20_000,
+    },
+  ],
+])
+
+/** What requests are made of. */
+const requests: Record<string, Schema> = {
+  Address: address,
+  Uint256: uint256,
+  PageRequest: pageRequest.wrapped,
+  BuilderPageRequest: builderPageRequest.wrapped,
+  CollectiblesFilter: collectiblesFilter.wrapped,
+  OrderFilter: orderFilter.wrapped,
+  ContractFilter: contractFilter.wrapped,
+  OrderData: orderData,
+  AdditionalFee: additionalFee,
+  Listing: listing,
+  GetOrdersInput: getOrdersInput,
+  SeaportOrder: wireOrderSchema,
+  OrderPost: orderPost,
+  ...Object.fromEntries(
+    Object.entries(requestSchemas).map(([name, schema]) => [
+      `${name}Request`,
+      schema,
+    ]),
+  ),
+}
+
+/** The schemas of all requests and answers, as a deployment spells them. */
+export function describeSchemas(aliases: Aliases): Schemas {
+  const answers = Object.fromEntries(
+    Object.entries(shapes).map(([name, { schema }]) => [name, schema]),
+  )
+  const described: Schemas = {
+    ...convert(requests, 'input'),
+    Attribute: {
+      type: 'object',
+      properties: {
+        trait_type: { type: 'string' },
+        value: {},
+        display_type: { type: 'string' },
+      },
+      required: ['trait_type'],
+    },
+  }
+  const sent = convert({ Address: address, ...answers }, 'output')
+  for (const [name, shape] of Object.entries(shapes))
+    described[name] = narrow(sent[name] ?? {}, shape)
+  const { TokenCollectionFiltersRequest: either } = described
+  if (either) either.anyOf = oneNeeded(either, ['chainId', 'chainID'])
+  return spell(described, aliases) as Schemas
+}
+
+function convert(
+  definitions: Record<string, Schema>,
+  typeMode: 'input' | 'output',
+): Schemas {
+  return toJsonSchemaDefs(definitions, {
+    typeMode,
+    target: 'draft-2020-12',
+    overrideRef: ({ referenceId }) => ref(referenceId).$ref as string,
+    overrideSchema({ jsonSchema, valibotSchema }) {
+      if (valibotSchema.type !== 'custom') return jsonSchema
+      const known = customs.get(valibotSchema)
+      if (!known) throw new Error('A schema that the document cannot describe.')
+      return known
+    },
+    // Checks and transformations in code have no words there.
+    overrideAction: ({ errors, jsonSchema }) => (errors ? jsonSchema : null),
+  }) as Schemas
+}
+
+/** Null is read as absent, but is not sent unless a shape says so. */
+function narrow(
+  schema: JsonSchema,
+  { fields = {}, optional = [] }: Shape,
+): JsonSchema {
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [
+      name,
+      fields[name] ?? presentOf(property),
+    ]),
+  )
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties).filter(
+      (name) => !optional.includes(name),
+    ),
+  }
+}
+
+/** At least one of the fields must be there, and not be null. */
+function oneNeeded(schema: JsonSchema, names: string[]): JsonSchema[] {
+  const properties = schema.properties as Schemas
+  return names.map((name) => ({
+    properties: { [name]: presentOf(properties[name] ?? {}) },
+    required: [name],
+  }))
+}
+
+function presentOf({ anyOf, default: _, ...rest }: JsonSchema): JsonSchema {
+  return Array.isArray(anyOf) ? anyOf[0] : rest
+}
+
+/** Enumerations, in whatever is below a field that has one. */
+function spell(
+  value: unknown,
+  aliases: Aliases,
+  table?: Record<string, string>,
+): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => spell(item, aliases, table))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => {
+      if (key === 'enum' && table)
+        return [key, member.map((name: string) => table[name] ?? name)]
+      if (key !== 'properties') return [key, spell(member, aliases, table)]
+      return [key, spellFields(member, aliases)]
+    }),
+  )
+}
+
+function spellFields(fields: Schemas, aliases: Aliases): Schemas {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const enumeration = name === 'marketplaces' ? 'marketplace' : name
+      const table = Object.hasOwn(aliases, enumeration)
+        ? aliases[enumeration as keyof Aliases]
+        : undefined
+      return [name, spell(field, aliases, table) as JsonSchema]
+    }),
+  )
+}
+
+function firstOf(schema: unknown): unknown {
+  const { pipe } = schema as { pipe?: unknown[] }
+  return pipe ? firstOf(pipe[0]) : schema
+}
+
+function entriesOf(schema: unknown): Record<string, Schema> {
+  return (schema as { entries: Record<string, Schema> }).entries
+}

@@ -1,0 +1,71 @@
+import { serviceErrors } from '../serviceErrors.js'
+import { type JsonSchema, json, ref } from './jsonSchema.js'
+
+const names = Object.keys(serviceErrors) as (keyof typeof serviceErrors)[]
+const codesOf = (of: typeof names) => of.map((name) => serviceErrors[name].code)
+
+const statuses = [
+  ...new Set(names.map((name) => serviceErrors[name].status)),
+  // A body that is too large.
+  413,
+].sort((one, other) => one - other)
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds to wait.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
+/** What every operation may answer instead. */
+export const failures = Object.fromEntries(
+  statuses.map((status) => [
+    status,
+    { $ref: `#/components/responses/Error${status}` },
+  ]),
+)
+
+/** The answers to failures, by HTTP status. */
+export const failureResponses = Object.fromEntries(
+  statuses.map((status) => {
+    const possible = names.filter((name) =>
+      status === 413
+        ? name === 'WebrpcBadRequest'
+        : serviceErrors[name].status === status,
+    )
+    return [
+      `Error${status}`,
+      {
+        description: possible.join(' or '),
+        ...(status === 429 ? { headers: retryAfter } : {}),
+        content: json({
+          allOf: [ref('Error')],
+          properties: {
+            error: { enum: possible },
+            code: { enum: codesOf(possible) },
+            status: { const: status },
+          },
+        }),
+      },
+    ]
+  }),
+)
+
+/** The body of every failure. */
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', enum: names },
+    code: { type: 'integer', enum: codesOf(names) },
+    msg: {
+      type: 'string',
+      description: 'What happened and what to do; for people.',
+    },
+    cause: {
+      type: 'string',
+      description: 'For InvalidArgument, the path of the field.',
+    },
+    status: { type: 'integer' },
+  },
+  required: ['error', 'code', 'msg', 'status'],
+}

@@ -1,0 +1,144 @@
+import { type Aliases, toDeployment } from '../../../rpc/aliases.js'
+import * as operations from '../../../rpc/operations.js'
+import type { NetworkConfig } from '../../context.js'
+import { describeSchemas } from './describeSchemas.js'
+import { examples } from './examples.js'
+import { errorSchema, failureResponses, failures } from './failures.js'
+import { type JsonSchema, json, ref } from './jsonSchema.js'
+import { readinessSchema, state } from './state.js'
+
+/** The document that describes the service (OpenAPI 3.1). */
+export function openApi(
+  networks: readonly Pick<NetworkConfig, 'chainId' | 'name'>[],
+  aliases: Aliases,
+) {
+  const paths = Object.values(operations).map(({ group, name }) => {
+    const { request, summary } = examples[name]
+    const isOnNetwork = group === 'Marketplace'
+    return [
+      `${isOnNetwork ? '/{network}' : ''}/rpc/${group}/${name}`,
+      {
+        ...(isOnNetwork ? { parameters: [network] } : {}),
+        post: {
+          operationId: name,
+          tags: [group],
+          summary,
+          requestBody: {
+            required: true,
+            content: json(
+              ref(`${name}Request`),
+              toDeployment(request, aliases),
+            ),
+          },
+          responses: {
+            200: {
+              description: 'OK',
+              content: json(ref(`${name}Response`)),
+            },
+            ...failures,
+          },
+        },
+      },
+    ]
+  })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marketplace service',
+      version: '1.0.0',
+      description:
+        'Collectibles, their orders, and the steps that trade them. Amounts, quantities and token ids are decimal digits in strings; amounts count the smallest unit of the currency. Fields that are not known are ignored; null means absent. Clients that name the chain as `chainId` in the body may leave the network out of the path.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ AccessKey: [] }],
+    tags: ['Metadata', 'Marketplace', 'Builder', 'Service'].map((name) => ({
+      name,
+    })),
+    paths: {
+      ...Object.fromEntries(paths),
+      ...orders,
+      ...state,
+    },
+    components: {
+      parameters: { Network: networkParameter(networks) },
+      responses: failureResponses,
+      schemas: {
+        ...describeSchemas(aliases),
+        Error: errorSchema,
+        Readiness: readinessSchema,
+      },
+      securitySchemes: {
+        AccessKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Access-Key',
+          description: 'The public key of a project.',
+        },
+      },
+    },
+  }
+}
+
+const network = { $ref: '#/components/parameters/Network' }
+
+function networkParameter(
+  networks: readonly Pick<NetworkConfig, 'chainId' | 'name'>[],
+) {
+  return {
+    name: 'network',
+    in: 'path',
+    required: true,
+    description: 'The name of a network, or its chain id.',
+    schema: {
+      type: 'string',
+      enum: [
+        ...new Set(
+          networks.flatMap(({ chainId, name }) => [name, String(chainId)]),
+        ),
+      ],
+    },
+  }
+}
+
+const orders = {
+  '/{network}/orders': takesOrder(
+    'PostOrder',
+    'Takes a signed Seaport order. The same order twice is one order.',
+    ref('OrderPost'),
+  ),
+  '/{network}/rpc/Marketplace/Execute': takesOrder(
+    'Execute',
+    'Takes the post of a step and its signature, for clients that send them so.',
+    {
+      type: 'object',
+      properties: {
+        signature: { type: 'string' },
+        body: { type: 'object', description: 'The body of the post.' },
+      },
+      required: ['signature', 'body'],
+    },
+  ),
+}
+
+function takesOrder(operationId: string, summary: string, schema: JsonSchema) {
+  return {
+    parameters: [network],
+    post: {
+      operationId,
+      tags: ['Marketplace'],
+      summary,
+      requestBody: { required: true, content: json(schema) },
+      responses: {
+        200: {
+          description: 'OK',
+          content: json({
+            type: 'object',
+            properties: { orderId: { type: 'string' } },
+            required: ['orderId'],
+          }),
+        },
+        ...failures,
+      },
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import type * as v from 'valibot'
+import {
+  audience,
+  audienceContact,
+  builderPage,
+  contract,
+  contractSource,
+} from '../../../rpc/builderSchemas.js'
+import {
+  contractSources,
+  executeTypes,
+  marketplaces,
+  orderSources,
+  orderStatuses,
+  propertyTypes,
+  sides,
+  sortOrders,
+  stepIds,
+} from '../../../rpc/enumerations.js'
+import * as operations from '../../../rpc/operations.js'
+import {
+  asset,
+  collectibleMetadata,
+  collectibleOrder,
+  feeBreakdownEntry,
+  order,
+  page,
+  postRequest,
+  propertyFilter,
+  sortBy,
+  step,
+  stepSignature,
+} from '../../../rpc/schemas.js'
+import { type JsonSchema, listOf, oneOf, orNull, ref } from './jsonSchema.js'
+
+/**
+ * What the service answers with. The schemas are those by which clients read
+ * it; they accept more than is sent, and this says what is.
+ */
+export type Shape = {
+  schema: v.GenericSchema<any, any>
+  /** Fields that may be absent. */
+  optional?: readonly string[]
+  /** Fields of which more is known than the schema says. */
+  fields?: Record<string, JsonSchema>
+}
+
+const number: JsonSchema = { type: 'number' }
+
+const resources: Record<string, Shape> = {
+  FeeBreakdownEntry: { schema: feeBreakdownEntry },
+  Order: {
+    schema: order,
+    optional: [
+      ...['collectionId', 'collectibleId', 'tokenId', 'deletedAt'],
+      ...['priceAmountFormatted', 'priceAmountNetFormatted', 'priceDecimals'],
+      ...['priceUSD', 'priceUSDFormatted'],
+    ],
+    fields: {
+      marketplace: oneOf(marketplaces),
+      source: oneOf(orderSources),
+      side: oneOf(sides),
+      status: oneOf(
+        orderStatuses.filter((status) => status !== 'decimals_missing'),
+      ),
+      priceUSD: number,
+      feeBreakdown: listOf('FeeBreakdownEntry'),
+    },
+  },
+  Asset: {
+    schema: asset,
+    optional: [
+      ...['id', 'collectionId', 'url', 'metadataField', 'filename'],
+      ...['filesize', 'mimeType', 'width', 'height'],
+    ],
+    fields: { filesize: number, width: number, height: number },
+  },
+  CollectibleMetadata: {
+    schema: collectibleMetadata,
+    optional: [
+      ...['image', 'video', 'audio', 'imageData', 'externalUrl'],
+      ...['backgroundColor', 'animationUrl', 'decimals', 'assets'],
+    ],
+    fields: {
+      attributes: listOf('Attribute'),
+      assets: listOf('Asset'),
+      decimals: number,
+    },
+  },
+  CollectibleOrder: {
+    schema: collectibleOrder,
+    optional: ['order', 'listing', 'offer'],
+  },
+  SortBy: { schema: sortBy, fields: { order: oneOf(sortOrders) } },
+  Page: {
+    schema: page,
+    optional: ['sort'],
+    fields: { sort: listOf('SortBy') },
+  },
+  PropertyFilter: {
+    schema: propertyFilter,
+    optional: ['min', 'max', 'values'],
+    fields: {
+      type: oneOf(propertyTypes.filter((type) => type !== 'GENERIC')),
+      min: orNull(number),
+      max: orNull(number),
+      values: orNull({ type: 'array', items: { type: 'string' } }),
+    },
+  },
+  StepSignature: { schema: stepSignature },
+  PostRequest: {
+    schema: postRequest,
+    fields: { body: { type: 'object' } },
+  },
+  Step: {
+    schema: step,
+    optional: [
+      ...['data', 'to', 'value', 'price', 'signature', 'post', 'executeType'],
+    ],
+    fields: { id: oneOf(stepIds), executeType: oneOf(executeTypes) },
+  },
+  BuilderPage: {
+    schema: builderPage,
+    optional: ['column', 'before', 'after', 'sort'],
+    fields: {
+      before: { type: 'object' },
+      after: { type: 'object' },
+      sort: listOf('SortBy'),
+    },
+  },
+  Contract: {
+    schema: contract,
+    optional: [
+      ...['itemsContractAddress', 'abi', 'bytecode', 'bytecodeHash'],
+      'audienceId',
+    ],
+    fields: { source: oneOf(contractSources) },
+  },
+  ContractSource: {
+    schema: contractSource,
+    optional: [
+      ...['description', 'author', 'license', 'moreInfoUrl', 'abi'],
+      ...['factorySourceUid', 'bytecode', 'bytecodeHash'],
+    ],
+  },
+  Audience: { schema: audience, optional: ['deletedAt'] },
+  AudienceContact: {
+    schema: audienceContact,
+    optional: ['name', 'address', 'email'],
+  },
+}
+
+const paged = { page: ref('Page') }
+const steps = { steps: listOf('Step') }
+
+/** The fields of the answer to each operation. */
+const answers: Record<keyof typeof operations, Record<string, JsonSchema>> = {
+  tokenCollectionFilters: { filters: listOf('PropertyFilter') },
+  listCollectibles: { collectibles: listOf('CollectibleOrder'), ...paged },
+  getCollectible: {},
+  getFloorOrder: { collectible: orNull(ref('CollectibleOrder')) },
+  getHighestPriceListing: { order: orNull(ref('Order')) },
+  listListings: { listings: listOf('Order'), ...paged },
+  listOffers: { offers: listOf('Order'), ...paged },
+  getOrders: { orders: listOf('Order'), ...paged },
+  generateBuyTransaction: steps,
+  generateListingTransaction: steps,
+  generateCancelTransaction: steps,
+  listContracts: { contracts: listOf('Contract') },
+  listContractSources: { contractSources: listOf('ContractSource') },
+  getAudience: {
+    contacts: listOf('AudienceContact'),
+    contracts: listOf('Contract'),
+  },
+}
+
+/** Everything that is answered, under its name in the document. */
+export const shapes: Record<string, Shape> = {
+  ...resources,
+  ...Object.fromEntries(
+    Object.entries(operations).map(([key, { name, response }]) => [
+      `${name}Response`,
+      { schema: response, fields: answers[key as keyof typeof operations] },
+    ]),
+  ),
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { ServiceError } from '../http/serviceErrors.js'
+import type { Sorting } from './builderPaging.js'
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+  v.check((date) => date.getUTCFullYear() >= 1, 'Expected a timestamp'),
+)
+
+/** What a cursor holds of a column, by what the column holds. */
+const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
+  number: v.pipe(v.number(), v.safeInteger()),
+  string: v.string(),
+  date: moment,
+}
+
+/** The values of a cursor, one for each column of the ordering. */
+export function readCursor(
+  cursor: { name: string; values: Record<string, unknown> },
+  sortings: readonly Sorting[],
+): unknown[] {
+  return sortings.map(({ column, name }) => {
+    const schema = schemas[column.dataType]
+    const value = Object.hasOwn(cursor.values, name)
+      ? cursor.values[name]
+      : undefined
+    const parsed = schema && v.safeParse(schema, value)
+    if (parsed?.success) return parsed.output
+    throw new ServiceError(
+      'InvalidArgument',
+      `The cursor does not fit this list and its sorting: ${name} is ${value === undefined ? 'missing' : 'malformed'}. Pass one that the list has answered with.`,
+      { field: `page.${cursor.name}.${name}` },
+    )
+  })
+}
