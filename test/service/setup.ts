@@ -19,7 +19,11 @@ import {
   orders,
 } from '../../src/service/database/schema.js'
 import type { StoredMetadata } from '../../src/service/database/stored.js'
-import { openDatabase } from '../../src/service/node/openDatabase.js'
+import {
+  type Database,
+  openDatabase,
+} from '../../src/service/node/openDatabase.js'
+import { rankOrders } from '../../src/service/orders/rankOrders.js'
 
 /** The clock of the service in these tests. */
 export const now = Date.UTC(2026, 0, 1)
@@ -37,10 +41,16 @@ export const largest = 2n ** 256n - 1n
 /** A service over an empty database, and ways to fill and ask it. */
 export async function setupService({
   client = createPublicClient({ transport: http('http://127.0.0.1:9') }),
+  database: given,
   ...config
-}: Partial<ServiceConfig> & { client?: PublicClient } = {}) {
-  const database = await openDatabase()
+}: Partial<ServiceConfig> & {
+  client?: PublicClient
+  database?: Database
+} = {}) {
+  const database = given ?? (await openDatabase())
   const { db } = database
+  /** Tests may set it forward; the marks of the best orders do not follow. */
+  const clock = { now }
   const service = createService({
     database,
     networks: [
@@ -58,7 +68,8 @@ export async function setupService({
       },
     ],
     projects: [{ id: 1, name: 'Test', accessKeys: [key] }],
-    now: () => now,
+    now: () => clock.now,
+    requestsPerMinute: 1_000_000,
     ...config,
   })
   await service.fetch(new Request('http://localhost/'))
@@ -113,15 +124,15 @@ export async function setupService({
         : currencyAddress === zeroAddress
           ? 2000e-18
           : undefined
-    await db.insert(orders).values({
+    const row = {
       chainId,
       contractAddress: collection,
       orderHash,
       tokenId,
       marketplace: 'service_marketplace_v2',
       source: 'service_marketplace_v2',
-      side: 'listing',
-      status: 'active',
+      side: 'listing' as const,
+      status: 'active' as const,
       maker: ada,
       currencyAddress,
       pricePerToken,
@@ -143,7 +154,12 @@ export async function setupService({
       createdAt: new Date(now + count),
       updatedAt: new Date(now),
       ...values,
-    })
+    }
+    const waits = row.status === 'active' && row.validFrom.getTime() > clock.now
+    await db
+      .insert(orders)
+      .values({ ...row, standing: waits ? 'waiting' : null })
+    await rankOrders(db, { chainId, now: clock.now, places: [row] })
     return orderHash
   }
 
@@ -152,6 +168,7 @@ export async function setupService({
     addCollection,
     addOrder,
     call,
+    clock,
     close: database.close,
     db,
     send,

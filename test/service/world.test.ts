@@ -231,6 +231,21 @@ describe('book', () => {
     )
   })
 
+  test('behavior: a listing of the book on chain can be bought', async () => {
+    const listings = await list('ERC1155', {
+      filter: { marketplaces: ['service_marketplace_v1'] },
+    })
+    const [order] = listings.map((item) => item.order)
+    if (!order) throw new Error('No listing stands on chain.')
+    await buy(order, '1', 2)
+    const [after] = await list('ERC1155', {
+      filter: { marketplaces: ['service_marketplace_v1'] },
+    })
+    expect(BigInt(after?.order?.quantityRemaining ?? 0)).toBe(
+      BigInt(order.quantityRemaining ?? 0) - 1n,
+    )
+  })
+
   test('behavior: there are offers', async () => {
     expect((await list('ERC1155', { side: 'offer' })).length).toBeGreaterThan(0)
   })

@@ -1,18 +1,27 @@
-import { and, eq, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { collectibles, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
-import { collectibleConditions, type Filter } from './collectibleConditions.js'
-import type { NetworkCall } from './handler.js'
+import { type Book, isCurrent } from './bestOrders.js'
 import {
-  bestFirst,
-  fillable,
-  type OrderColumns,
-  type OrderCriteria,
-  orderSortColumns,
-} from './orderConditions.js'
-import { orderingOf } from './paging.js'
+  type Condition,
+  collectibleConditions,
+  type Filter,
+  valuesOf,
+} from './collectibleConditions.js'
+import {
+  type CollectibleSortColumn,
+  isOrderColumn,
+} from './collectibleSortings.js'
+import { correctWords } from './correctWords.js'
+import { type Few, findFew } from './findFew.js'
+import type { NetworkCall } from './handler.js'
+import { orderFiltersOf, type Side } from './orderConditions.js'
+import { type Range, reachOf, type Sorting } from './paging.js'
+import { perShape } from './perShape.js'
+import {
+  type CollectibleRow,
+  selectCollectibles,
+} from './selectCollectibles.js'
 
 /** Which collectibles, and which of their orders count. */
 export type CollectiblesQuery = {
@@ -20,115 +29,118 @@ export type CollectiblesQuery = {
   filter: Filter
   /** Milliseconds since 1970. */
   now: number
-  side: 'listing' | 'offer'
-  page?: Parameters<typeof orderingOf>[0]
+  range: Range
+  side: Side
+  sort: Sorting<CollectibleSortColumn>[]
 }
 
-/** The orders that compete to be the best one of the requested side. */
-export function criteriaOf(
-  { network }: NetworkCall,
-  { contractAddress, filter, now, side }: CollectiblesQuery,
-): OrderCriteria {
-  return {
-    chainId: network.chainId,
-    contractAddress,
-    side,
-    now,
+type Lookup = {
+  book: Book
+  conditions: Condition[]
+  includeEmpty: boolean
+  range: Range
+  sort: CollectiblesQuery['sort']
+  /** For the placeholders of every statement. */
+  values: Record<string, unknown>
+}
+
+/**
+ * The collectibles of one page with their orders. The kept marks are used
+ * where they are enough; the book is searched where a request filters orders,
+ * or where the marks are behind the clock.
+ */
+export async function findCollectibles(
+  { context, network }: NetworkCall,
+  query: CollectiblesQuery,
+): Promise<CollectibleRow[]> {
+  const { db } = context
+  const lookup = lookupOf(network.chainId, query)
+  const rows = await findPage(db, lookup)
+  if (rows.length > 0 || !lookup.book.isKept) return rows
+  // Marks that are behind answer nothing.
+  const [marks] = await selectMarks(db, query.side).execute(lookup.values)
+  if (marks?.areCurrent) return rows
+  return findPage(db, { ...lookup, book: { ...lookup.book, isKept: false } })
+}
+
+function lookupOf(chainId: number, query: CollectiblesQuery): Lookup {
+  const { contractAddress, filter, now, range, side } = query
+  const { filters, values } = orderFiltersOf({
     marketplaces: filter?.marketplaces,
     createdBy: filter?.ordersCreatedBy,
     notCreatedBy: filter?.ordersNotCreatedBy,
     currencies: filter?.inCurrencyAddresses,
     notCurrencies: filter?.notInCurrencyAddresses,
+  })
+  return {
+    book: { side, isKept: filters.length === 0, filters },
+    conditions: collectibleConditions(filter),
+    includeEmpty: filter?.includeEmpty ?? false,
+    range,
+    sort: isDefault(query) ? [] : query.sort,
+    values: {
+      ...values,
+      chainId,
+      contractAddress: contractAddress.toLowerCase(),
+      now: new Date(now).toISOString(),
+    },
   }
 }
 
-const best = alias(orders, 'best')
-const better = alias(orders, 'better')
-
-/** The token ids of one page, in order. */
-export async function findCollectibles(
-  call: NetworkCall,
-  query: CollectiblesQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<bigint[]> {
-  const { db } = call.context
-  const criteria = criteriaOf(call, query)
-  const where = collectibleConditions(db, criteria, query.filter)
-  const ordering = orderingOf(query.page, {
-    ...orderSortColumns(best),
-    tokenId: collectibles.tokenId,
-    name: collectibles.name,
-  })
-  const rows = await from(db, query, criteria, where)
-    .orderBy(...ordering, ...bestFirst(best), collectibles.tokenId)
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ tokenId }) => tokenId)
-}
-
-function from(
-  db: Db,
-  { filter, side }: CollectiblesQuery,
-  criteria: OrderCriteria,
-  where: SQL | undefined,
-) {
-  const select = db.select({ tokenId: collectibles.tokenId })
-  if (side === 'listing' && !filter?.includeEmpty)
-    // Walks the book in the order of its index and stops when the page is
-    // full, instead of finding the best order of every collectible first.
-    return select
-      .from(best)
-      .innerJoin(collectibles, isOrderOf(best, side))
-      .where(
-        and(
-          fillable(best, criteria),
-          notExists(
-            db
-              .select({ id: better.id })
-              .from(better)
-              .where(
-                and(
-                  fillable(better, criteria),
-                  eq(better.tokenId, best.tokenId),
-                  sql`(${better.rank}, ${better.rankAmount}, ${better.id}) < (${best.rank}, ${best.rankAmount}, ${best.id})`,
-                ),
-              ),
-          ),
-          where,
-        ),
-      )
-      .$dynamic()
-  const found = bestOrder(db, criteria).as('found')
+/** The cheapest listing is the best one, and the default is best first. */
+function isDefault({ side, sort: [by, ...more] }: CollectiblesQuery): boolean {
   return (
-    filter?.includeEmpty
-      ? select.from(collectibles).leftJoinLateral(found, sql`true`)
-      : select.from(collectibles).innerJoinLateral(found, sql`true`)
+    side === 'listing' &&
+    by?.column === 'priceUSD' &&
+    !by.isDescending &&
+    more.length === 0
   )
-    .leftJoin(best, eq(best.id, found.id))
-    .where(where)
-    .$dynamic()
 }
 
-const candidate = alias(orders, 'candidate')
+const selectMarks = perShape((db: Db, side: Side) =>
+  db
+    .select({ areCurrent: sql<boolean>`are_current` })
+    .from(sql`(select ${isCurrent(side)} as are_current) marks`)
+    .prepare(''),
+)
 
-/** The best order of the collectible that the surrounding query is at. */
-export function bestOrder(db: Db, criteria: OrderCriteria) {
-  return db
-    .select({ id: candidate.id })
-    .from(candidate)
-    .where(
-      and(fillable(candidate, criteria), isOrderOf(candidate, criteria.side)),
-    )
-    .orderBy(...bestFirst(candidate))
-    .limit(1)
+async function findPage(db: Db, lookup: Lookup): Promise<CollectibleRow[]> {
+  const { areFew, conditions, isNothing, tokens } = await narrow(db, lookup)
+  if (isNothing) return []
+  const { book, includeEmpty, range, sort } = lookup
+  const shape = {
+    book,
+    // Few that meet the conditions need no second look.
+    conditions: areFew ? [] : conditions.map(({ kind }) => ({ kind })),
+    includeEmpty,
+    isNarrowed: tokens !== null,
+    reach: reachOf(range),
+    sort,
+  }
+  return selectCollectibles(db, shape).execute({
+    ...lookup.values,
+    ...valuesOf(conditions),
+    ...range,
+    tokens,
+  })
 }
 
-/** Offers may be for any token of the collection. */
-function isOrderOf(o: OrderColumns, side: 'listing' | 'offer') {
-  const sameToken = eq(o.tokenId, collectibles.tokenId)
-  return and(
-    eq(o.chainId, collectibles.chainId),
-    eq(o.contractAddress, collectibles.contractAddress),
-    side === 'offer' ? or(sameToken, isNull(o.tokenId)) : sameToken,
-  )
+/** Finds out whether few collectibles come into question, and which. */
+async function narrow(
+  db: Db,
+  lookup: Lookup,
+): Promise<Few & { conditions: Condition[] }> {
+  const { book, conditions, includeEmpty, sort, values } = lookup
+  const isBySelf = sort.some(({ column }) => !isOrderColumn(column))
+  const needsOrder = !includeEmpty && (!book.isKept || isBySelf)
+  if (conditions.length === 0 && !needsOrder && book.isKept)
+    return { areFew: false, conditions, isNothing: false, tokens: null }
+  const kinds = conditions.map(({ kind }) => ({ kind }))
+  const shape = { book, conditions: kinds, needsOrder }
+  const few = await findFew(db, shape, { ...values, ...valuesOf(conditions) })
+  const corrected =
+    few.isNothing && (await correctWords(db, conditions, values))
+  return corrected
+    ? narrow(db, { ...lookup, conditions: corrected })
+    : { ...few, conditions }
 }

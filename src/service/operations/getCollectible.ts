@@ -1,17 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { getCollectible as operation } from '../../rpc/operations.js'
 import { collectibles, collections } from '../database/schema.js'
+import type { Db } from '../database/types.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { Handler } from './handler.js'
 import { metadataOf } from './metadataOf.js'
+import { perShape } from './perShape.js'
+import { sentCollectible } from './sentColumns.js'
 
 /** The metadata of one collectible. */
 export const getCollectible: Handler<typeof operation> = async (
   { context, network },
   { contractAddress, tokenId },
 ) => {
-  const [found] = await context.db
-    .select({ collectible: collectibles, collectionId: collections.id })
+  const [found] = await selectCollectible(context.db, null).execute({
+    chainId: network.chainId,
+    contractAddress: contractAddress.toLowerCase(),
+    tokenId,
+  })
+  if (!found)
+    throw new ServiceError('NotFound', 'There is no such collectible.')
+  return {
+    metadata: metadataOf(found.collectible, found.collectionId ?? undefined),
+  }
+}
+
+const selectCollectible = perShape((db: Db, _: null) =>
+  db
+    .select({ collectible: sentCollectible, collectionId: collections.id })
     .from(collectibles)
     .leftJoin(
       collections,
@@ -22,14 +38,10 @@ export const getCollectible: Handler<typeof operation> = async (
     )
     .where(
       and(
-        eq(collectibles.chainId, network.chainId),
-        eq(collectibles.contractAddress, contractAddress),
-        eq(collectibles.tokenId, BigInt(tokenId)),
+        eq(collectibles.chainId, sql.placeholder('chainId')),
+        eq(collectibles.contractAddress, sql.placeholder('contractAddress')),
+        sql`${collectibles.tokenId} = ${sql.placeholder('tokenId')}::numeric`,
       ),
     )
-  if (!found)
-    throw new ServiceError('NotFound', 'There is no such collectible.')
-  return {
-    metadata: metadataOf(found.collectible, found.collectionId ?? undefined),
-  }
-}
+    .prepare(''),
+)

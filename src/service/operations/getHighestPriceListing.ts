@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { getHighestPriceListing as operation } from '../../rpc/operations.js'
 import { orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
 import type { Handler } from './handler.js'
+import { fillable, type OrderFilterName } from './orderConditions.js'
 import { orderOf } from './orderOf.js'
-import { ordersOfCollectible, selectOrders } from './selectOrders.js'
+import { orderRequest } from './orderRequest.js'
+import { perShape } from './perShape.js'
+import { selectOrders } from './selectOrders.js'
 
 /** The dearest listing of a collectible that can be bought now. */
 export const getHighestPriceListing: Handler<typeof operation> = async (
@@ -11,16 +16,31 @@ export const getHighestPriceListing: Handler<typeof operation> = async (
   request,
 ) => {
   const { context, network } = call
-  const [found] = await selectOrders(
-    context.db,
-    ordersOfCollectible(call, 'listing', request),
-  )
-    .orderBy(
-      sql`${orders.priceUsd} desc nulls last`,
-      sql`${orders.pricePerToken} desc`,
-      orders.id,
-    )
-    .limit(1)
-  const now = context.now()
+  const { filters, now, values } = orderRequest(call, request)
+  const [found] = await selectDearest(context.db, filters).execute(values)
   return { order: found ? orderOf(found, { network, now }) : null }
+}
+
+const o = alias(orders, 'o')
+
+/** Without dollars a listing ranks behind all others: here it comes last too. */
+const selectDearest = perShape((db: Db, filters: OrderFilterName[]) =>
+  selectOrders(
+    db,
+    sql`
+      ${dearest(filters, sql`${o.rank} < 'Infinity'`, 1)}
+      union all ${dearest(filters, sql`${o.rank} = 'Infinity'`, 2)}
+      order by place limit 1`,
+  ),
+)
+
+function dearest(filters: OrderFilterName[], where: SQL, place: number): SQL {
+  return sql`(
+    select ${o.contractAddress}, ${o.orderHash}, ${sql.raw(String(place))} as place
+    from ${orders} ${o}
+    where ${fillable(o, { filters, side: 'listing' })}
+      and ${o.tokenId} = ${sql.placeholder('tokenId')}::numeric and ${where}
+    order by ${o.rank} desc, ${o.rankAmount} desc, ${o.id} desc
+    limit 1
+  )`
 }

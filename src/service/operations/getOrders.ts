@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { getOrders as operation } from '../../rpc/operations.js'
 import { orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { Handler } from './handler.js'
 import { orderOf } from './orderOf.js'
 import { pageOf, rangeOf } from './paging.js'
+import { perShape } from './perShape.js'
 import { selectOrders } from './selectOrders.js'
 
 /**
@@ -21,35 +23,36 @@ export const getOrders: Handler<typeof operation> = async (
       'Orders come as they are named, and cannot be sorted.',
       { field: 'page.sort' },
     )
-  const hashes = input
-    .map(({ orderId }) => orderId.toLowerCase())
-    .filter(isHash)
-  const found = hashes.length
-    ? await selectOrders(
-        context.db,
-        and(
-          eq(orders.chainId, network.chainId),
-          inArray(orders.orderHash, hashes),
-        ),
-      )
-    : []
-  const byHash = new Map(found.map((row) => [row.order.orderHash, row]))
-  const now = context.now()
-  const named = input.flatMap(({ contractAddress, marketplace, orderId }) => {
-    const row = byHash.get(orderId.toLowerCase() as `0x${string}`)
-    return row &&
-      row.order.contractAddress === contractAddress.toLowerCase() &&
-      (!marketplace ||
-        marketplace === 'unknown' ||
-        marketplace === row.order.marketplace)
-      ? [orderOf(row, { network, now })]
-      : []
+  const found = await selectNamed(context.db, null).execute({
+    chainId: network.chainId,
+    contracts: input.map(({ contractAddress }) =>
+      contractAddress.toLowerCase(),
+    ),
+    hashes: input.map(({ orderId }) => orderId.toLowerCase()),
+    // Unknown is any of them.
+    books: input.map(({ marketplace = 'unknown' }) => marketplace),
+    ...rangeOf(request),
   })
-  const { limit, offset } = rangeOf(request)
-  const { rows, page } = pageOf(request, named.slice(offset, offset + limit))
-  return { orders: rows, page }
+  const { rows, page } = pageOf(request, found)
+  const at = { network, now: context.now() }
+  return { orders: rows.map((row) => orderOf(row, at)), page }
 }
 
-function isHash(text: string): text is `0x${string}` {
-  return text.startsWith('0x')
-}
+const selectNamed = perShape((db: Db, _: null) =>
+  selectOrders(
+    db,
+    sql`
+      select ${orders.contractAddress}, ${orders.orderHash}, named.place
+      from unnest(
+        ${sql.placeholder('contracts')}::text[],
+        ${sql.placeholder('hashes')}::text[],
+        ${sql.placeholder('books')}::text[]
+      ) with ordinality as named(contract, hash, book, place)
+      join ${orders} on ${orders.chainId} = ${sql.placeholder('chainId')}
+        and ${orders.contractAddress} = named.contract
+        and ${orders.orderHash} = named.hash
+        and named.book in ('unknown', ${orders.marketplace})
+      order by named.place
+      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+  ),
+)

@@ -1,30 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { listListings } from '../../rpc/operations.js'
 import { orders } from '../database/schema.js'
+import type { Db } from '../database/types.js'
+import {
+  type OrderSortColumn,
+  orderColumn,
+  orderSortColumns,
+} from './collectibleSortings.js'
 import type { NetworkCall, Parsed } from './handler.js'
-import { bestFirst, orderSortColumns } from './orderConditions.js'
+import {
+  bestFirst,
+  fillable,
+  type OrderFilterName,
+  type Side,
+} from './orderConditions.js'
 import { orderOf } from './orderOf.js'
-import { orderingOf, pageOf, rangeOf } from './paging.js'
-import { ordersOfCollectible, selectOrders } from './selectOrders.js'
+import { orderRequest } from './orderRequest.js'
+import {
+  pageOf,
+  rangeOf,
+  reachOf,
+  type Sorting,
+  sortBy,
+  sortingsOf,
+} from './paging.js'
+import { perShape } from './perShape.js'
+import { selectOrders } from './selectOrders.js'
 
 /** One page of the orders of a collectible, the best first. */
 export async function listOrders(
   call: NetworkCall,
-  side: 'listing' | 'offer',
+  side: Side,
   request: Parsed<typeof listListings>,
 ) {
+  const { filters, now, values } = orderRequest(call, request)
+  const range = rangeOf(request.page)
+  const shape = {
+    filters,
+    reach: reachOf(range),
+    side,
+    sort: sortingsOf(request.page, orderSortColumns),
+  }
   const { context, network } = call
-  const { limit, offset } = rangeOf(request.page)
-  const found = await selectOrders(
-    context.db,
-    ordersOfCollectible(call, side, request),
-  )
-    .orderBy(
-      ...orderingOf(request.page, orderSortColumns(orders)),
-      ...bestFirst(orders),
-    )
-    .limit(limit)
-    .offset(offset)
+  const found = await selectPage(context.db, shape).execute({
+    ...values,
+    ...range,
+  })
   const { rows, page } = pageOf(request.page, found)
-  const now = context.now()
   return { orders: rows.map((row) => orderOf(row, { network, now })), page }
+}
+
+/** All that the text of the statement depends on. */
+type Shape = {
+  filters: OrderFilterName[]
+  /** No row after this many is asked for. */
+  reach: number
+  side: Side
+  sort: Sorting<OrderSortColumn>[]
+}
+
+const o = alias(orders, 'o')
+
+const selectPage = perShape((db: Db, shape: Shape) => {
+  const { side } = shape
+  const own = partOf(shape, sql`= ${sql.placeholder('tokenId')}::numeric`)
+  // Offers may be for any token of the collection.
+  const all =
+    side === 'offer'
+      ? sql`${own} union all ${partOf(shape, sql`is null`)}`
+      : own
+  return selectOrders(
+    db,
+    sql`
+      select o.contract_address, o.order_hash, row_number() over () as place
+      from (
+        select * from (${all}) o
+        order by ${ordering(shape.sort)}
+        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+      ) o`,
+  )
+})
+
+/** Orders in the range of an index for one token id, or for none. */
+function partOf({ filters, reach, side, sort }: Shape, tokenId: SQL): SQL {
+  return sql`(
+    select ${o}.* from ${orders} ${o}
+    where ${fillable(o, { filters, side })} and ${o.tokenId} ${tokenId}
+    order by ${sort.length ? sql`` : sql`${o.tokenId}, `}${ordering(sort)}
+    limit ${sql.raw(String(reach))}
+  )`
+}
+
+function ordering(sort: Shape['sort']): SQL {
+  const by = sort.map(({ column, isDescending }) =>
+    sortBy(orderColumn(o, column), { isDescending, isNullable: true }),
+  )
+  return sql.join([...by, bestFirst(o)], sql`, `)
 }

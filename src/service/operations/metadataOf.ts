@@ -1,9 +1,9 @@
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import type { collectibles } from '../database/schema.js'
+import type { SentCollectible } from './sentColumns.js'
 
 /** The metadata of a collectible as the wire has it. */
 export function metadataOf(
-  collectible: typeof collectibles.$inferSelect,
+  collectible: SentCollectible,
   collectionId: number | undefined,
 ): CollectibleMetadata {
   const { metadata, updatedAt } = collectible

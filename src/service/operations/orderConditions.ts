@@ -1,72 +1,78 @@
-import { and, eq, gt, inArray, lte, notInArray, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Address } from 'viem'
 import type { orders } from '../database/schema.js'
-import type { SortColumns } from './paging.js'
 
 /** The orders table, or an alias of it. */
 export type OrderColumns = { [name in OrderColumn]: AnyPgColumn }
 type OrderColumn = keyof (typeof orders)['_']['columns']
 
-/** Which orders count. */
-export type OrderCriteria = {
-  chainId: number
-  contractAddress: Address
-  side: 'listing' | 'offer'
-  /** Milliseconds since 1970. */
-  now: number
-  marketplaces?: readonly string[] | null | undefined
-  createdBy?: readonly Address[] | null | undefined
-  notCreatedBy?: readonly Address[] | null | undefined
-  currencies?: readonly Address[] | null | undefined
-  notCurrencies?: readonly Address[] | null | undefined
+/** A side of the book. */
+export type Side = 'listing' | 'offer'
+
+/** The moment of the request. */
+export const at = sql`${sql.placeholder('now')}::timestamptz`
+
+/** Values that a request compares orders with; empty lists ask for nothing. */
+export type OrderLists = {
+  [name in OrderFilterName]?: readonly string[] | null | undefined
 }
 
-/** Orders of a collection that can be filled now and meet the criteria. */
-export function fillable(o: OrderColumns, criteria: OrderCriteria) {
-  const now = new Date(criteria.now)
-  return and(
-    eq(o.chainId, criteria.chainId),
-    eq(o.contractAddress, criteria.contractAddress),
-    eq(o.side, criteria.side),
-    eq(o.status, 'active'),
-    lte(o.validFrom, now),
-    gt(o.validUntil, now),
-    among(o.marketplace, criteria.marketplaces),
-    among(o.maker, criteria.createdBy),
-    notAmong(o.maker, criteria.notCreatedBy),
-    among(o.currencyAddress, criteria.currencies),
-    notAmong(o.currencyAddress, criteria.notCurrencies),
+/** Names a condition on orders, and the list it compares with. */
+export type OrderFilterName = keyof typeof orderFilters
+
+const orderFilters = {
+  marketplaces: (o: OrderColumns) =>
+    sql`${o.marketplace} = any(${listed('marketplaces')})`,
+  createdBy: (o: OrderColumns) => sql`${o.maker} = any(${listed('createdBy')})`,
+  notCreatedBy: (o: OrderColumns) =>
+    sql`${o.maker} <> all(${listed('notCreatedBy')})`,
+  currencies: (o: OrderColumns) =>
+    sql`${o.currencyAddress} = any(${listed('currencies')})`,
+  notCurrencies: (o: OrderColumns) =>
+    sql`${o.currencyAddress} <> all(${listed('notCurrencies')})`,
+}
+
+function listed(name: string): SQL {
+  return sql`${sql.placeholder(name)}::text[]`
+}
+
+/** The conditions that lists stand for, and the values of each. */
+export function orderFiltersOf(lists: OrderLists) {
+  const asked = Object.entries(lists).flatMap(([name, list]) =>
+    list?.length
+      ? [[name as OrderFilterName, list.map((v) => v.toLowerCase())] as const]
+      : [],
+  )
+  return {
+    filters: asked.map(([name]) => name),
+    values: Object.fromEntries(asked),
+  }
+}
+
+/**
+ * Orders on a side of the collection that is asked for. What partial indexes
+ * need is part of the text: a plan for any parameters cannot rely on values.
+ */
+export function inBook(o: OrderColumns, side: Side): SQL {
+  return sql`${o.chainId} = ${sql.placeholder('chainId')} and ${o.contractAddress} = ${sql.placeholder('contractAddress')} and ${o.side} = ${sql.raw(`'${side}'`)}`
+}
+
+/** Orders of the book that can be filled now and pass the filters. */
+export function fillable(
+  o: OrderColumns,
+  { filters = [], side }: { filters?: readonly OrderFilterName[]; side: Side },
+): SQL {
+  return sql.join(
+    [
+      inBook(o, side),
+      sql`${o.status} = 'active' and ${o.validFrom} <= ${at} and ${o.validUntil} > ${at}`,
+      ...filters.map((name) => orderFilters[name](o)),
+    ],
+    sql` and `,
   )
 }
 
 /** The best order first, on either side. */
-export function bestFirst(o: OrderColumns) {
-  return [o.rank, o.rankAmount, o.id] as const
-}
-
-/** What orders can be sorted by. */
-export function orderSortColumns(o: OrderColumns): SortColumns {
-  return {
-    priceUSD: o.priceUsd,
-    priceAmount: o.pricePerToken,
-    createdAt: o.createdAt,
-    updatedAt: o.updatedAt,
-    validUntil: o.validUntil,
-  }
-}
-
-/** An empty list asks for nothing. */
-export function among(
-  column: AnyPgColumn,
-  values: readonly string[] | null | undefined,
-): SQL | undefined {
-  return values?.length ? inArray(column, [...values]) : undefined
-}
-
-function notAmong(
-  column: AnyPgColumn,
-  values: readonly string[] | null | undefined,
-): SQL | undefined {
-  return values?.length ? notInArray(column, [...values]) : undefined
+export function bestFirst(o: OrderColumns): SQL {
+  return sql`${o.rank}, ${o.rankAmount}, ${o.id}`
 }

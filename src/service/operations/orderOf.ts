@@ -1,11 +1,11 @@
 import { type Address, formatUnits } from 'viem'
 import type { Order } from '../../rpc/schemas.js'
 import type { NetworkConfig } from '../context.js'
-import type { orders } from '../database/schema.js'
+import type { SentOrder } from './sentColumns.js'
 
 /** An order as it is stored, with what surrounds it. */
 export type OrderRow = {
-  order: typeof orders.$inferSelect
+  order: SentOrder
   collection: { id: number; decimals: number } | null
   /** The number of the collectible; null on offers for any token. */
   collectibleId: number | null

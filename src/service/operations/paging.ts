@@ -1,24 +1,34 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { defaultPageSize } from '../../rpc/pageRequests.js'
 import type { Page } from '../../rpc/schemas.js'
 import { ServiceError } from '../http/serviceErrors.js'
 
-type Sort = { column: string; order: string }[]
 type Request =
   | {
       page?: number | undefined
       pageSize?: number | undefined
-      sort?: Sort | undefined
+      sort?: { column: string; order: string }[] | undefined
     }
   | null
   | undefined
 
-const defaultPageSize = 30
+/** Rows of a list: how many, after how many others. */
+export type Range = { limit: number; offset: number }
 
 /** Rows to ask the database for: one more than fit, to know if more follow. */
-export function rangeOf(request: Request): { limit: number; offset: number } {
+export function rangeOf(request: Request): Range {
   const { page = 1, pageSize = defaultPageSize } = request ?? {}
   return { limit: pageSize + 1, offset: (page - 1) * pageSize }
+}
+
+/**
+ * The power of ten that the end of a range fits in. Plans are made for any
+ * values of the parameters; as a limit in the text, this tells them how much
+ * is wanted, and leaves few texts.
+ */
+export function reachOf({ limit, offset }: Range): number {
+  return 10 ** Math.max(2, Math.ceil(Math.log10(limit + offset)))
 }
 
 /** The rows that fit on the page, and the page to answer with. */
@@ -33,30 +43,50 @@ export function pageOf<row>(
   }
 }
 
-/** Columns that a list can be sorted by, under their names on the wire. */
-export type SortColumns = Record<string, AnyPgColumn | SQL>
+/** One column of an ordering, under its name on the wire. */
+export type Sorting<name extends string = string> = {
+  column: name
+  isDescending: boolean
+}
 
-/**
- * The ordering that a request asks for. Names are looked up, in camel or
- * snake case, and never become SQL; what is unknown comes last.
- */
-export function orderingOf(request: Request, columns: SortColumns): SQL[] {
-  return (request?.sort ?? []).map(({ column, order }, index) => {
-    const name = Object.keys(columns).find(
-      (name) => plain(name) === plain(column),
+/** The ordering that a request asks for. */
+export function sortingsOf<name extends string>(
+  request: Request,
+  columns: readonly name[],
+): Sorting<name>[] {
+  return (request?.sort ?? []).map((sort, index) =>
+    sortingOf(sort, columns, `page.sort.${index}.column`),
+  )
+}
+
+/** A column that the field of a request names, in camel or snake case. */
+export function sortingOf<name extends string>(
+  { column: asked, order }: { column: string; order: string },
+  columns: readonly name[],
+  field: string,
+): Sorting<name> {
+  const column = columns.find((name) => plain(name) === plain(asked))
+  if (column === undefined)
+    throw new ServiceError(
+      'InvalidArgument',
+      `This list cannot be sorted by that column. Columns: ${columns.join(', ')}.`,
+      { field },
     )
-    const expression = name === undefined ? undefined : columns[name]
-    if (!expression)
-      throw new ServiceError(
-        'InvalidArgument',
-        `This list cannot be sorted by that column. Columns: ${Object.keys(columns).join(', ')}.`,
-        { field: `page.sort.${index}.column` },
-      )
-    const direction = order === 'ASC' ? asc(expression) : desc(expression)
-    return sql`${direction} nulls last`
-  })
+  return { column, isDescending: order !== 'ASC' }
 }
 
 function plain(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
+}
+
+/** A column to sort by; what is unknown comes last. */
+export function sortBy(
+  column: AnyPgColumn,
+  {
+    isDescending,
+    isNullable = false,
+  }: { isDescending: boolean; isNullable?: boolean },
+): SQL {
+  if (!isDescending) return sql`${column}`
+  return isNullable ? sql`${column} desc nulls last` : sql`${column} desc`
 }

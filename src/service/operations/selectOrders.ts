@@ -1,21 +1,29 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
-import type * as v from 'valibot'
-import type { Address } from 'viem'
-import type { orderFilter } from '../../rpc/requests.js'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { collectibles, collections, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
-import type { NetworkCall } from './handler.js'
-import { fillable } from './orderConditions.js'
+import { sentCollection, sentColumns } from './sentColumns.js'
 
-/** Orders with what surrounds them, ready for `orderOf`. */
-export function selectOrders(db: Db, where: SQL | undefined) {
+/**
+ * Orders with what surrounds them, ready for `orderOf`. `found` names them:
+ * it selects their `contract_address` and `order_hash`, on the chain that is
+ * asked for, and their `place` in the answer.
+ */
+export function selectOrders(db: Db, found: SQL) {
   return db
     .select({
-      order: orders,
-      collection: { id: collections.id, decimals: collections.decimals },
+      order: sentColumns(orders),
+      collection: sentCollection,
       collectibleId: collectibles.id,
     })
-    .from(orders)
+    .from(sql`(${found}) found`)
+    .innerJoin(
+      orders,
+      and(
+        eq(orders.chainId, sql.placeholder('chainId')),
+        eq(orders.contractAddress, sql`found.contract_address`),
+        eq(orders.orderHash, sql`found.order_hash`),
+      ),
+    )
     .leftJoin(
       collections,
       and(
@@ -31,35 +39,6 @@ export function selectOrders(db: Db, where: SQL | undefined) {
         eq(collectibles.tokenId, orders.tokenId),
       ),
     )
-    .where(where)
-    .$dynamic()
-}
-
-/** Orders of one collectible; offers for any token of it included. */
-export function ordersOfCollectible(
-  { context, network }: NetworkCall,
-  side: 'listing' | 'offer',
-  {
-    contractAddress,
-    filter,
-    tokenId,
-  }: {
-    contractAddress: Address
-    filter?: v.InferOutput<typeof orderFilter>
-    tokenId: string
-  },
-): SQL | undefined {
-  const sameToken = eq(orders.tokenId, BigInt(tokenId))
-  return and(
-    fillable(orders, {
-      chainId: network.chainId,
-      contractAddress,
-      side,
-      now: context.now(),
-      marketplaces: filter?.marketplace,
-      createdBy: filter?.createdBy,
-      currencies: filter?.currencies,
-    }),
-    side === 'offer' ? or(sameToken, isNull(orders.tokenId)) : sameToken,
-  )
+    .orderBy(sql`found.place`)
+    .prepare('')
 }

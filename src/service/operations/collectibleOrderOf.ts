@@ -1,0 +1,33 @@
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+import type { NetworkConfig } from '../context.js'
+import { metadataOf } from './metadataOf.js'
+import type { Side } from './orderConditions.js'
+import { orderOf } from './orderOf.js'
+import type { CollectibleRow } from './selectCollectibles.js'
+import type { SentOrder } from './sentColumns.js'
+
+/** A collectible with its orders as the wire has it. */
+export function collectibleOrderOf(
+  { collectible, collection, order, other }: CollectibleRow,
+  at: { network: NetworkConfig; now: number; side: Side },
+): CollectibleOrder {
+  const sent = (order: SentOrder | null) =>
+    order === null
+      ? undefined
+      : orderOf(
+          {
+            order,
+            collection,
+            collectibleId: order.tokenId === null ? null : collectible.id,
+          },
+          at,
+        )
+  const [best, opposite] = [sent(order), sent(other)]
+  const isListing = at.side === 'listing'
+  return {
+    metadata: metadataOf(collectible, collection?.id),
+    order: best,
+    listing: isListing ? best : opposite,
+    offer: isListing ? opposite : best,
+  }
+}

@@ -1,0 +1,215 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { collectibles, orders } from '../database/schema.js'
+import {
+  type Book,
+  bestForAny,
+  bestOf,
+  competes,
+  isBest,
+  isCurrent,
+} from './bestOrders.js'
+import {
+  type Condition,
+  collectiblesWhere,
+  isMet,
+} from './collectibleConditions.js'
+import {
+  type CollectibleSortColumn,
+  collectibleColumn,
+  isOrderColumn,
+} from './collectibleSortings.js'
+import { bestFirst } from './orderConditions.js'
+import { type Sorting, sortBy } from './paging.js'
+
+/** All that the text of the statement for a page depends on. */
+export type PageShape = {
+  book: Book
+  conditions: Pick<Condition, 'kind'>[]
+  /** Also collectibles without an order. */
+  includeEmpty: boolean
+  /** Among a few collectibles, which the parameter `tokens` lists. */
+  isNarrowed: boolean
+  /** No row after this many is asked for. */
+  reach: number
+  sort: Sorting<CollectibleSortColumn>[]
+}
+
+const best = alias(orders, 'best')
+/** The best offer for any token, which competes at every collectible. */
+const forAny = alias(orders, 'for_any')
+const forAnyOther = alias(orders, 'for_any_other')
+
+/**
+ * The token ids of a page in order, each with the ids of its best order and
+ * of the best one of the other side. That one needs no marks: it is one look
+ * into an index for each row.
+ */
+export function collectiblesPage(shape: PageShape): SQL {
+  const { book } = shape
+  const other: Book = {
+    side: book.side === 'listing' ? 'offer' : 'listing',
+    isKept: false,
+    filters: [],
+  }
+  return sql`
+    with ${forAny} as materialized (${bestForAny(book)}),
+      ${forAnyOther} as materialized (${bestForAny(other)})
+    select page.token_id, page.order_id, other.id as other_id, page.place
+    from (
+      select token_id, order_id, row_number() over () as place
+      from (
+        select * from (${isWalk(shape) ? walk(shape) : search(shape)}) everything
+        ${book.isKept ? sql`where ${isCurrent(book.side)}` : sql``}
+        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+      ) rows
+    ) page left join lateral (
+      ${bestOf(other, sql`page.token_id`, sql`select * from ${forAnyOther}`)}
+    ) other on true`
+}
+
+/**
+ * Whether an index has the orders in the order that is asked for. Without
+ * marks there is one index for the default order; few are sorted faster than
+ * found in an index; and what has no order of its own is in no index of orders.
+ */
+function isWalk({
+  book,
+  includeEmpty,
+  isNarrowed,
+  sort: [first, ...more],
+}: PageShape): boolean {
+  if (isNarrowed) return false
+  if (!first) return true
+  if (!book.isKept || !isOrderColumn(first.column)) return false
+  return more.length === 0 || (book.side === 'listing' && !includeEmpty)
+}
+
+/**
+ * First the collectibles with an order of their own, as an index has them;
+ * then the others, by token id, as far as they belong to the list. Where an
+ * offer for any token competes, it is the best of all those others, and they
+ * come where it stands.
+ */
+function walk(shape: PageShape): SQL {
+  const { book, includeEmpty, sort } = shape
+  if (book.side === 'listing')
+    return includeEmpty
+      ? sql`${withOwn(shape)} union all ${others(shape)}`
+      : withOwn(shape)
+  const [by] = sort
+  if (!by) return sql`${withOwn(shape, beats(best))} union all ${others(shape)}`
+  const isBefore = precedes(by)
+  return sql`
+    ${withOwn(shape, beats(best), isBefore)}
+    union all ${others(shape)}
+    union all ${withOwn(shape, beats(best), sql`not ${isBefore}`)}`
+}
+
+function withOwn(
+  { book, conditions, reach, sort }: PageShape,
+  ...where: SQL[]
+): SQL {
+  const by = sort.map(({ column, isDescending }) =>
+    // Where nothing is unknown it is not said, for no index would serve it.
+    sortBy(collectibleColumn(best, column), {
+      isDescending,
+      isNullable: column === 'priceUSD',
+    }),
+  )
+  const all = [
+    isBest(best, book),
+    collectiblesWhere(collectibles),
+    ...isMet(conditions, best.tokenId),
+    ...where,
+  ]
+  return sql`(
+    select ${best.tokenId} as token_id, ${best.id} as order_id
+    from ${orders} ${best} join ${collectibles} on ${collectibles.tokenId} = ${best.tokenId}
+    where ${sql.join(all, sql` and `)}
+    order by ${sql.join([...by, bestFirst(best)], sql`, `)}
+    limit ${sql.raw(String(reach))}
+  )`
+}
+
+const own = alias(orders, 'own_order')
+
+function others({ book, conditions, includeEmpty, reach }: PageShape): SQL {
+  const hasBetter = sql`exists (
+    select from ${orders} ${own}
+    where ${competes(own, book)} and ${own.tokenId} = ${collectibles.tokenId}
+    ${book.side === 'offer' ? sql`and ${beats(own)}` : sql``}
+  )`
+  const all = [
+    collectiblesWhere(collectibles),
+    ...isMet(conditions, collectibles.tokenId),
+    sql`not ${hasBetter}`,
+    ...(includeEmpty ? [] : [sql`exists (select from ${forAny})`]),
+  ]
+  return sql`(
+    select ${collectibles.tokenId}, (select ${forAny.id} from ${forAny})
+    from ${collectibles}
+    where ${sql.join(all, sql` and `)}
+    order by ${collectibles.tokenId}
+    limit ${sql.raw(String(reach))}
+  )`
+}
+
+/** Orders better than the offer for any token; all, where there is none. */
+function beats(o: typeof best | typeof own): SQL {
+  const orLast = (column: AnyPgColumn, last: string) =>
+    sql`coalesce((select ${column} from ${forAny}), ${sql.raw(last)})`
+  return sql`(${bestFirst(o)}) < (${orLast(forAny.rank, `'NaN'`)}, ${orLast(forAny.rankAmount, `'NaN'`)}, ${orLast(forAny.id, '0')})`
+}
+
+/** Collectibles that the ordering has before those with the offer for any. */
+function precedes({ column, isDescending }: Sorting<CollectibleSortColumn>) {
+  const theirs = sql`(select ${collectibleColumn(forAny, column)} from ${forAny})`
+  const sign = sql.raw(isDescending ? '>=' : '<=')
+  // What has no value is last; so nothing comes after an offer without one.
+  return sql`coalesce(${collectibleColumn(best, column)} ${sign} ${theirs}, ${theirs} is null)`
+}
+
+/** The best order is looked up for each collectible, and all are sorted. */
+function search(shape: PageShape): SQL {
+  const { book, conditions, includeEmpty, isNarrowed, reach, sort } = shape
+  const tokenId = sql`${collectibles.tokenId}`
+  const all = [
+    collectiblesWhere(collectibles),
+    ...isMet(conditions, collectibles.tokenId),
+    ...(isNarrowed
+      ? // As text, so that no client reads it as a list of its own; as rows,
+        // or each collectible might be compared with each of the list.
+        [
+          sql`${tokenId} in (select unnest(${sql.placeholder('tokens')}::text::numeric[]))`,
+        ]
+      : []),
+    ...(includeEmpty ? [] : [sql`${best.id} is not null`]),
+  ]
+  return sql`(
+    select ${tokenId}, ${best.id} as order_id
+    from ${collectibles} left join lateral (
+      ${bestOf(book, tokenId, sql`select * from ${forAny}`)}
+    ) ${best} on true
+    where ${sql.join(all, sql` and `)}
+    order by ${ordering(sort)}
+    limit ${sql.raw(String(reach))}
+  )`
+}
+
+/** Ties are always broken, or pages would repeat rows and lose others. */
+function ordering(sort: PageShape['sort']): SQL {
+  const by = sort.map(({ column, isDescending }) =>
+    sortBy(collectibleColumn(best, column), {
+      isDescending,
+      isNullable: isOrderColumn(column),
+    }),
+  )
+  const [first, ...more] = sort
+  // As the index on names has them.
+  const ties =
+    first && !more.length && !isOrderColumn(first.column)
+      ? [sortBy(collectibles.tokenId, first)]
+      : [bestFirst(best), sql`${collectibles.tokenId}`]
+  return sql.join([...by, ...ties], sql`, `)
+}

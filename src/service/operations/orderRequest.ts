@@ -1,0 +1,29 @@
+import type { getHighestPriceListing } from '../../rpc/operations.js'
+import type { NetworkCall, Parsed } from './handler.js'
+import { orderFiltersOf } from './orderConditions.js'
+
+/** What a request for orders of a collectible says, for statements. */
+export function orderRequest(
+  { context, network }: NetworkCall,
+  { contractAddress, filter, tokenId }: Parsed<typeof getHighestPriceListing>,
+) {
+  const { filters, values } = orderFiltersOf({
+    marketplaces: filter?.marketplace,
+    createdBy: filter?.createdBy,
+    currencies: filter?.currencies,
+  })
+  const now = context.now()
+  return {
+    filters,
+    /** Milliseconds since 1970. */
+    now,
+    /** For the placeholders. */
+    values: {
+      ...values,
+      chainId: network.chainId,
+      contractAddress: contractAddress.toLowerCase(),
+      now: new Date(now).toISOString(),
+      tokenId,
+    },
+  }
+}

@@ -1,0 +1,319 @@
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { collectibles } from '../../src/service/database/schema.js'
+import { type Reads, readsCases, setupReads } from './readsCases.js'
+import {
+  ada,
+  bob,
+  chainId,
+  collection,
+  largest,
+  now,
+  unknownCurrency,
+} from './setup.js'
+
+describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
+  let s: Reads
+  beforeAll(async () => {
+    s = await setupReads(kind, marks)
+  })
+  afterAll(() => s.close())
+  beforeEach(() => s.reset())
+
+  const list = (body: object = {}) =>
+    s.call('Marketplace/ListCollectibles', {
+      contractAddress: collection,
+      ...body,
+    })
+
+  test('default', async () => {
+    await s.addCollectible(
+      3n,
+      {
+        name: 'Emblem #3',
+        image: 'https://a.example/3.svg',
+        properties: { Level: 4 },
+        attributes: [{ trait_type: 'Background', value: 'Red' }],
+        assets: [{ id: 1, url: 'https://a.example/3.svg' }],
+      },
+      ada,
+    )
+    const orderId = await s.addOrder(3n, 1_500_000n)
+    const { collectibles, page } = await list()
+    expect(page).toEqual({ page: 1, pageSize: 30, more: false })
+    const [{ listing, metadata, offer, order }] = collectibles
+    expect(offer).toBeUndefined()
+    expect(order).toEqual(listing)
+    for (const number of ['id', 'collectionId', 'collectibleId']) {
+      expect(order[number]).toBeGreaterThan(0)
+      delete order[number]
+    }
+    const { assets, updatedAt, ...rest } = metadata
+    expect(assets[0]).toMatchObject({ tokenId: '3', id: 1 })
+    expect(updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(rest).toMatchInlineSnapshot(`
+      {
+        "attributes": [
+          {
+            "trait_type": "Background",
+            "value": "Red",
+          },
+        ],
+        "description": "",
+        "image": "https://a.example/3.svg",
+        "name": "Emblem #3",
+        "properties": {
+          "Level": 4,
+        },
+        "tokenId": "3",
+      }
+    `)
+    expect(order.orderId).toBe(orderId)
+    expect(order).toMatchInlineSnapshot(`
+      {
+        "blockNumber": 7,
+        "chainId": 31337,
+        "collectionContractAddress": "0x00000000000000000000000000000000000c0de1",
+        "createdAt": "2026-01-01T00:00:00.001Z",
+        "createdBy": "0x00000000000000000000000000000000000000a1",
+        "feeBps": 250,
+        "feeBreakdown": [
+          {
+            "bps": 250,
+            "kind": "marketplace",
+            "recipientAddress": "0x00000000000000000000000000000000000000b2",
+          },
+        ],
+        "marketplace": "service_marketplace_v2",
+        "orderCreatedAt": "2026-01-01T00:00:00.001Z",
+        "orderId": "0x0000000000000000000000000000000000000000000000000000000000000001",
+        "orderUpdatedAt": "2026-01-01T00:00:00.000Z",
+        "originName": "service_marketplace_v2",
+        "priceAmount": "1500000",
+        "priceAmountFormatted": "1.5",
+        "priceAmountNet": "1462500",
+        "priceAmountNetFormatted": "1.4625",
+        "priceCurrencyAddress": "0x00000000000000000000000000000000000000dc",
+        "priceDecimals": 6,
+        "priceUSD": 1.5,
+        "priceUSDFormatted": "1.50",
+        "quantityAvailable": "1",
+        "quantityAvailableFormatted": "1",
+        "quantityDecimals": 0,
+        "quantityInitial": "1",
+        "quantityInitialFormatted": "1",
+        "quantityRemaining": "1",
+        "quantityRemainingFormatted": "1",
+        "side": "listing",
+        "source": "service_marketplace_v2",
+        "status": "active",
+        "tokenId": "3",
+        "updatedAt": "2026-01-01T00:00:00.000Z",
+        "validFrom": "2025-12-31T23:59:59.000Z",
+        "validUntil": "2026-01-01T00:00:01.000Z",
+      }
+    `)
+  })
+
+  test('behavior: the cheapest first, unknown dollars last', async () => {
+    for (const tokenId of [1n, 2n, 3n, 4n, 5n]) await s.addCollectible(tokenId)
+    await s.addOrder(1n, 900_000n)
+    await s.addOrder(1n, 100_000n)
+    await s.addOrder(2n, 500_000n)
+    await s.addOrder(3n, 100n, { currencyAddress: unknownCurrency })
+    // 0.0001 ETH are 0.20 dollars.
+    await s.addOrder(4n, 10n ** 14n, { currencyAddress: zeroAddress })
+    const answer = await list()
+    expect(tokens(answer)).toEqual(['1', '4', '2', '3'])
+    const { priceDecimals, priceUSD } = answer.collectibles[3].order
+    expect([priceDecimals, priceUSD]).toEqual([undefined, undefined])
+    const pages = [1, 2, 3].map((page) => list({ page: { page, pageSize: 2 } }))
+    const [first, second, third] = await Promise.all(pages)
+    expect(tokens(first)).toEqual(['1', '4'])
+    expect(first.page.more).toBe(true)
+    expect(tokens(second)).toEqual(['2', '3'])
+    expect(second.page.more).toBe(false)
+    expect(third).toEqual({
+      collectibles: [],
+      page: { page: 3, pageSize: 2, more: false },
+    })
+  })
+
+  test('behavior: token id 0 and 2^256-1, price 0', async () => {
+    await s.addCollectible(0n)
+    await s.addCollectible(largest)
+    await s.addOrder(0n, 0n)
+    await s.addOrder(largest, 1n)
+    const answer = await list()
+    expect(tokens(answer)).toEqual(['0', String(largest)])
+    expect(answer.collectibles[0].order).toMatchObject({
+      priceAmount: '0',
+      priceAmountFormatted: '0',
+      priceUSD: 0,
+      priceUSDFormatted: '0.00',
+      tokenId: '0',
+    })
+  })
+
+  test('behavior: only orders that can be filled now', async () => {
+    const dead = {
+      1: { validUntil: new Date(now) },
+      2: { validFrom: new Date(now + 1) },
+      3: { status: 'inactive' },
+      4: { status: 'cancelled' },
+      5: { status: 'filled' },
+    } as const
+    for (const [tokenId, values] of Object.entries(dead)) {
+      await s.addCollectible(BigInt(tokenId))
+      await s.addOrder(BigInt(tokenId), 1n, values)
+    }
+    await s.addCollectible(6n)
+    await s.addOrder(6n, 5n, { validUntil: new Date(now) })
+    await s.addOrder(6n, 9n)
+    const answer = await list()
+    expect(tokens(answer)).toEqual(['6'])
+    expect(answer.collectibles[0].order.priceAmount).toBe('9')
+  })
+
+  test('behavior: the clock decides, whatever was swept', async () => {
+    for (const tokenId of [1n, 2n]) await s.addCollectible(tokenId)
+    const listed = async (side: string) =>
+      (await list({ side })).collectibles.map(
+        ({ order }: any) => order.priceAmount,
+      )
+    for (const side of ['listing', 'offer'] as const) {
+      const at = (ms: number) => new Date(now + ms)
+      await s.addOrder(1n, 50n, { side, validUntil: at(20) })
+      await s.addOrder(1n, 50n, { side, validUntil: at(10) })
+      await s.addOrder(2n, 60n, { side, validFrom: at(10) })
+    }
+    const expected = [
+      [0, ['50'], ['50']],
+      [9, ['50'], ['50']],
+      [10, ['50', '60'], ['60', '50']],
+      [19, ['50', '60'], ['60', '50']],
+      [20, ['60'], ['60']],
+      [1000, [], []],
+    ] as const
+    for (const [ms, listings, offers] of expected) {
+      s.clock.now = now + ms
+      expect(await listed('listing')).toEqual(listings)
+      expect(await listed('offer')).toEqual(offers)
+    }
+  })
+
+  test('parameters: side', async () => {
+    for (const tokenId of [1n, 2n, 3n]) await s.addCollectible(tokenId)
+    await s.addOrder(1n, 100n, { side: 'offer' })
+    await s.addOrder(2n, 300n, { side: 'offer' })
+    await s.addOrder(3n, 50n)
+    const offers = await list({ side: 'offer' })
+    expect(tokens(offers)).toEqual(['2', '1'])
+    expect(offers.collectibles[0].order).toEqual(offers.collectibles[0].offer)
+    await s.addOrder(null, 200n, { side: 'offer' })
+    const all = await list({ side: 'offer' })
+    expect(tokens(all)).toEqual(['2', '1', '3'])
+    expect(all.collectibles[1].order.tokenId).toBeUndefined()
+    expect(all.collectibles[1].order.collectibleId).toBeUndefined()
+    expect(all.collectibles[2].listing.priceAmount).toBe('50')
+    expect(tokens(await list({ side: 'unknown' }))).toEqual(['3'])
+  })
+
+  test('parameters: filter.includeEmpty', async () => {
+    for (const tokenId of [1n, 2n, 3n]) await s.addCollectible(tokenId)
+    await s.addOrder(2n, 1n)
+    const answer = await list({ filter: { includeEmpty: true } })
+    expect(tokens(answer)).toEqual(['2', '1', '3'])
+    expect(answer.collectibles[1].order).toBeUndefined()
+    const offers = await list({ side: 'offer', filter: { includeEmpty: true } })
+    expect(tokens(offers)).toEqual(['1', '2', '3'])
+    expect(offers.collectibles[1].listing.tokenId).toBe('2')
+  })
+
+  test('parameters: filters of orders', async () => {
+    for (const tokenId of [1n, 2n, 3n]) await s.addCollectible(tokenId)
+    await s.addOrder(1n, 1n, { maker: bob })
+    await s.addOrder(1n, 2n, { marketplace: 'external_1' })
+    await s.addOrder(2n, 3n)
+    await s.addOrder(3n, 4n, { currencyAddress: zeroAddress, maker: bob })
+    const find = async (filter: object) =>
+      (await list({ filter })).collectibles.map(
+        ({ order }: any) => `${order.tokenId}:${order.priceAmount}`,
+      )
+    expect(await find({ marketplaces: ['external_1'] })).toEqual(['1:2'])
+    expect(await find({ ordersCreatedBy: [bob] })).toEqual(['3:4', '1:1'])
+    expect(await find({ ordersNotCreatedBy: [bob] })).toEqual(['1:2', '2:3'])
+    expect(await find({ inCurrencyAddresses: [zeroAddress] })).toEqual(['3:4'])
+    expect(await find({ notInCurrencyAddresses: [zeroAddress] })).toEqual([
+      '1:1',
+      '2:3',
+    ])
+    expect(await find({ marketplaces: [], ordersCreatedBy: [] })).toHaveLength(
+      3,
+    )
+    expect(await find({ ordersCreatedBy: [ada], includeEmpty: false })).toEqual(
+      ['1:2', '2:3'],
+    )
+  })
+
+  test('parameters: page.sort', async () => {
+    await s.addCollectible(1n, { name: 'b' })
+    await s.addCollectible(2n, { name: 'a' })
+    await s.addCollectible(3n, { name: 'c' })
+    await s.addOrder(1n, 5n)
+    await s.addOrder(1n, 6n)
+    await s.addOrder(2n, 1n)
+    await s.addOrder(3n, 9n)
+    const sorted = async (column: string, order?: string, filter?: object) =>
+      tokens(await list({ page: { sort: [{ column, order }] }, filter }))
+    expect(await sorted('priceUSD')).toEqual(['3', '1', '2'])
+    expect(await sorted('price_usd', 'ASC')).toEqual(['2', '1', '3'])
+    expect(await sorted('priceAmount', 'DESC')).toEqual(['3', '1', '2'])
+    expect(await sorted('tokenId', 'ASC')).toEqual(['1', '2', '3'])
+    expect(await sorted('tokenId', 'DESC')).toEqual(['3', '2', '1'])
+    expect(await sorted('name', 'ASC')).toEqual(['2', '1', '3'])
+    expect(await sorted('createdAt', 'DESC')).toEqual(['3', '2', '1'])
+    expect(await sorted('updatedAt', 'ASC')).toHaveLength(3)
+    expect(await sorted('validUntil', 'ASC')).toHaveLength(3)
+    await s.addCollectible(4n, { name: 'd' })
+    expect(await sorted('priceUSD', 'DESC', { includeEmpty: true })).toEqual([
+      '3',
+      '1',
+      '2',
+      '4',
+    ])
+    const wrong = { sort: [{ column: 'name' }, { column: 'id; drop' }] }
+    expect(await list({ page: wrong })).toMatchInlineSnapshot(`
+      {
+        "cause": "page.sort.1.column",
+        "code": 2001,
+        "error": "InvalidArgument",
+        "msg": "This list cannot be sorted by that column. Columns: priceUSD, priceAmount, createdAt, updatedAt, validUntil, tokenId, name.",
+        "status": 400,
+      }
+    `)
+  })
+
+  test('behavior: addresses in any case', async () => {
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+    await s.addCollection(address)
+    await s.db
+      .insert(collectibles)
+      .values({ chainId, contractAddress: address, tokenId: 1n })
+    await s.addOrder(1n, 1n, { contractAddress: address })
+    for (const contractAddress of [
+      address,
+      address.toLowerCase(),
+      `0x${address.slice(2).toUpperCase()}`,
+      '0x52908400098527886e0F7030069857d2e4169ee7',
+    ]) {
+      const answer = await list({ contractAddress })
+      expect(answer.collectibles[0].order.collectionContractAddress).toBe(
+        address.toLowerCase(),
+      )
+    }
+  })
+})
+
+const tokens = (answer: any) =>
+  answer.collectibles.map((item: any) => item.metadata.tokenId)

@@ -1,0 +1,36 @@
+import {
+  balances,
+  collectibles,
+  collections,
+  orders,
+} from '../../src/service/database/schema.js'
+import { databases, openFresh } from './databases.js'
+import { makeMarksLate } from './readsWorld.js'
+import { now, setupService } from './setup.js'
+
+/** Where reads are tested: the marks may be behind the clock. */
+export const readsCases = databases.flatMap((kind) =>
+  (['current', 'late'] as const).map((marks) => [kind, marks] as const),
+)
+
+type Case = (typeof readsCases)[number]
+
+/** A service whose marks of the best orders are current, or late. */
+export async function setupReads(kind: Case[0], marks: Case[1]) {
+  const service = await setupService({ database: await openFresh(kind) })
+  const { addCollection, clock, db } = service
+  return {
+    ...service,
+    /** Empties the tables of the collection, and sets the clock back. */
+    async reset() {
+      clock.now = now
+      for (const table of [orders, balances, collectibles, collections])
+        await db.delete(table)
+      await addCollection()
+      if (marks === 'late') await makeMarksLate(db)
+    },
+  }
+}
+
+/** What `setupReads` answers. */
+export type Reads = Awaited<ReturnType<typeof setupReads>>

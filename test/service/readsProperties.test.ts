@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, openFresh } from './databases.js'
+import {
+  largeWorld,
+  listRequest,
+  ordersRequest,
+  world,
+} from './readsArbitraries.js'
+import { type ListRequest, listModel, type ModelRow } from './readsModel.js'
+import {
+  dearestModel,
+  type OrdersRequest,
+  ordersModel,
+} from './readsOrdersModel.js'
+import { loadWorld, makeMarksLate } from './readsWorld.js'
+import { collection, setupService } from './setup.js'
+
+/** More when it is worth waiting. */
+const numRuns = Number(process.env.MARKETKIT_TEST_RUNS ?? 25)
+
+describe.each(databases)('reads on %s', (kind) => {
+  let s: Awaited<ReturnType<typeof setupService>>
+  beforeAll(async () => {
+    s = await setupService({ database: await openFresh(kind) })
+    await s.addCollection()
+  })
+  afterAll(() => s.close())
+
+  async function list(
+    { filter, side, sort }: ListRequest,
+    page: number,
+    pageSize: number,
+  ) {
+    const answer = await s.call('Marketplace/ListCollectibles', {
+      contractAddress: collection,
+      side,
+      filter,
+      page: { page, pageSize, sort },
+    })
+    return {
+      more: answer.page.more,
+      rows: answer.collectibles.map((row: any) => rowOf(row, side)),
+    }
+  }
+
+  /** All pages, one after the other. */
+  async function listAll(request: ListRequest, pageSize: number) {
+    const all: ModelRow[] = []
+    for (let page = 1; ; page += 1) {
+      const { more, rows } = await list(request, page, pageSize)
+      all.push(...rows)
+      if (!more) return all
+      expect(rows).toHaveLength(pageSize)
+    }
+  }
+
+  test('behavior: lists as the rules say, whatever is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        world,
+        fc.array(listRequest, { minLength: 5, maxLength: 5 }),
+        fc.integer({ min: 1, max: 8 }),
+        async (world, requests, pageSize) => {
+          await loadWorld(s.db, world)
+          const expected = requests.map((request) => listModel(world, request))
+          const ask = async () => {
+            for (const [index, request] of requests.entries())
+              expect(await listAll(request, pageSize)).toEqual(expected[index])
+          }
+          await ask()
+          await makeMarksLate(s.db)
+          await ask()
+        },
+      ),
+      { numRuns },
+    )
+  }, 300_000)
+
+  /** What the other operations answer, as the model names it. */
+  async function askOthers({ filter, sort, ...of }: OrdersRequest) {
+    const body = {
+      contractAddress: collection,
+      tokenId: String(of.tokenId),
+      filter,
+    }
+    const all: number[] = []
+    const name = of.side === 'listing' ? 'Listings' : 'Offers'
+    for (let page = 1, more = true; more; page += 1) {
+      const answer = await s.call(`Marketplace/List${name}ForCollectible`, {
+        ...body,
+        page: { page, pageSize: 2, sort },
+      })
+      all.push(...(answer.listings ?? answer.offers).map(idOf))
+      more = answer.page.more
+    }
+    const operation = 'Marketplace/GetHighestPriceListingForCollectible'
+    const { order } = await s.call(operation, body)
+    return { all, dearest: order && idOf(order) }
+  }
+
+  test('behavior: orders of a collectible and the floor too', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        world,
+        fc.array(ordersRequest, { minLength: 3, maxLength: 3 }),
+        listRequest,
+        async (world, requests, { filter }) => {
+          await loadWorld(s.db, world)
+          for (const request of requests) {
+            const listed = { ...request, side: 'listing' as const }
+            expect(await askOthers(request)).toEqual({
+              all: ordersModel(world, request).map(({ id }) => id),
+              dearest: dearestModel(world, listed)?.id ?? null,
+            })
+          }
+          const { collectible } = await s.call('Marketplace/GetFloorOrder', {
+            contractAddress: collection,
+            filter,
+          })
+          const [floor] = listModel(world, {
+            filter: { ...filter, includeEmpty: false },
+          })
+          expect(collectible && rowOf(collectible, 'listing')).toEqual(
+            floor ?? null,
+          )
+        },
+      ),
+      { numRuns },
+    )
+  }, 300_000)
+
+  // So large that neither side of a search is few.
+  const size = 1200
+
+  test.each([true, false])(
+    'behavior: as the rules say, in a large collection; offers for any token: %s',
+    async (hasOffersForAny) => {
+      const world = largeWorld(size, hasOffersForAny)
+      await loadWorld(s.db, world)
+      const check = async (request: ListRequest, page: number) => {
+        const pageSize = 60
+        const expected = listModel(world, request)
+        expect(await list(request, page, pageSize)).toEqual({
+          more: expected.length > page * pageSize,
+          rows: expected.slice((page - 1) * pageSize, page * pageSize),
+        })
+      }
+      const property = fc.asyncProperty(
+        listRequest,
+        fc.integer({ min: 1, max: size / 60 }),
+        check,
+      )
+      await fc.assert(property, { numRuns })
+      await makeMarksLate(s.db)
+      await fc.assert(property, { numRuns })
+    },
+    300_000,
+  )
+})
+
+/** The token and its orders, as the model names them. */
+function rowOf(
+  { listing, metadata, offer, order }: any,
+  side: ListRequest['side'],
+): ModelRow {
+  const ids = [listing, offer].map((one) => one && idOf(one))
+  const [best, other] = side === 'offer' ? ids.reverse() : ids
+  expect(order && idOf(order)).toBe(best)
+  return {
+    tokenId: metadata.tokenId,
+    ...(best === undefined ? {} : { order: best }),
+    ...(other === undefined ? {} : { other }),
+  }
+}
+
+function idOf({ orderId }: { orderId: string }): number {
+  return Number(orderId)
+}
