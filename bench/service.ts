@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { ensurePostgres } from '../scripts/postgres.js'
+import { measureFlatness } from './service/measureFlatness.js'
+import { measureIngest } from './service/measureIngest.js'
+import { measureReads } from './service/measureReads.js'
+import { measureThroughput } from './service/measureThroughput.js'
+import {
+  type Kind,
+  kinds,
+  type Market,
+  openMarket,
+} from './service/openMarket.js'
+import {
+  reportFlatness,
+  reportIngest,
+  reportLoad,
+  reportMachine,
+  reportReads,
+  reportThroughput,
+} from './service/reports.js'
+
+/** Orders of the market that a large one is compared with. */
+const smallMarket = 10_000
+
+const { values: options } = parseArgs({
+  options: {
+    /** Orders of the market. */
+    orders: { type: 'string', default: '1000000' },
+    /** One of the databases. */
+    only: { type: 'string' },
+    /** Milliseconds for each read. */
+    patience: { type: 'string', default: '700' },
+    /** Leaves the databases for the next time, and takes those that are there. */
+    keep: { type: 'boolean', default: false },
+  },
+})
+const orders = Number(options.orders)
+if (!Number.isSafeInteger(orders) || orders <= smallMarket)
+  throw new RangeError(`Pass more than ${smallMarket} as --orders.`)
+const asked = kinds.filter((kind) => (options.only ?? kind) === kind)
+if (asked.length === 0)
+  throw new RangeError(`Pass one of these as --only: ${kinds.join(', ')}.`)
+
+const server = asked.includes('postgres')
+  ? await ensurePostgres(console.error)
+  : undefined
+try {
+  console.log(reportMachine())
+  for (const kind of asked)
+    if (kind !== 'postgres' || server) await measure(kind)
+} finally {
+  await server?.stop()
+}
+
+async function measure(kind: Kind): Promise<void> {
+  const open = (orders: number) =>
+    openMarket({ keep: options.keep, kind, orders, server: server?.url })
+  const large = await open(orders)
+  try {
+    console.log(await reportLoad(large))
+    console.log(
+      reportReads(await measureReads(large, Number(options.patience))),
+    )
+    console.log(reportFlatness(await compare(large, await open(smallMarket))))
+    console.log(reportThroughput(await measureThroughput(large)))
+    console.log(reportIngest(await measureIngest(large)))
+  } finally {
+    await large.close()
+  }
+}
+
+async function compare(large: Market, small: Market) {
+  try {
+    return await measureFlatness(small, large)
+  } finally {
+    await small.close()
+  }
+}

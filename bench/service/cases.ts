@@ -1,0 +1,173 @@
+import type { Run } from './loadMarket.js'
+import { accountOf, contractOf, currencies, named } from './market.js'
+
+/** A read to measure: requests that differ in their values alone. */
+export type Case = {
+  name: string
+  /** After the address of the service, such as `rpc/Marketplace/GetOrders`. */
+  path: string
+  /** The body of the request of a number. */
+  body(number: number): object
+}
+
+const giant = contractOf(named.giant)
+const items = contractOf(named.items)
+const animals = ['falcon', 'otter', 'dragon', 'lynx', 'heron', 'viper']
+const mistyped = ['falcn', 'ottter', 'dargon', 'linx', 'heorn', 'vipre']
+const colors = ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'Black']
+const [, usdc, , points] = currencies.map(({ address }) => address)
+
+const color = (n: number) => ({
+  name: 'Color',
+  type: 'STRING',
+  values: [colors[n % colors.length]],
+})
+const level = (n: number) => ({
+  name: 'Level',
+  type: 'INT',
+  min: 10 + (n % 5),
+  max: 30,
+})
+const by = (column: string, order: string) => ({ sort: [{ column, order }] })
+
+function list(
+  name: string,
+  body: (number: number) => object,
+  contractAddress = giant,
+): Case {
+  return {
+    name: `ListCollectibles, ${name}`,
+    path: 'local/rpc/Marketplace/ListCollectibles',
+    body: (n) => ({ contractAddress, side: 'listing', ...body(n) }),
+  }
+}
+
+function ask(
+  operation: string,
+  name: string,
+  body: (number: number) => object,
+  contractAddress = giant,
+): Case {
+  return {
+    name: name ? `${operation}, ${name}` : operation,
+    path: `local/rpc/Marketplace/${operation}`,
+    body: (n) => ({ contractAddress, ...body(n) }),
+  }
+}
+
+const token = (n: number) => ({ tokenId: String(1 + ((n * 37) % 900)) })
+const item = (n: number) => ({ tokenId: String(1 + (n % 20)) })
+
+const lists: Case[] = [
+  list('first page', () => ({})),
+  list('page 200', (n) => ({ page: { page: 200 + n } })),
+  list('page 900', (n) => ({ page: { page: 900 + n } })),
+  list('of 20 items', () => ({}), items),
+  list('with empty ones', () => ({ filter: { includeEmpty: true } })),
+  list('with empty ones, page 1500', (n) => ({
+    filter: { includeEmpty: true },
+    page: { page: 1500 + n },
+  })),
+  list('offers', () => ({ side: 'offer' })),
+  list('offers, page 200', (n) => ({ side: 'offer', page: { page: 200 + n } })),
+  list('dearest first', () => ({ page: by('priceUSD', 'DESC') })),
+  list('newest first', () => ({ page: by('createdAt', 'DESC') })),
+  list('by name', () => ({ page: by('name', 'ASC') })),
+  list('by token id', () => ({ page: by('tokenId', 'DESC') })),
+  list('trait', (n) => ({ filter: { properties: [color(n)] } })),
+  list('range of a trait', (n) => ({ filter: { properties: [level(n)] } })),
+  list('owner of few', (n) => ({
+    filter: { inAccounts: [accountOf(15_000 + n)], includeEmpty: true },
+  })),
+  list('owner of thousands', (n) => ({
+    filter: { inAccounts: [accountOf(n)] },
+  })),
+  list('not of an owner', (n) => ({
+    filter: { notInAccounts: [accountOf(n)] },
+  })),
+  list('currency', () => ({ filter: { inCurrencyAddresses: [usdc] } })),
+  list('currency without rate', () => ({
+    filter: { inCurrencyAddresses: [points] },
+  })),
+  list('not made by', (n) => ({
+    filter: { ordersNotCreatedBy: [accountOf(n)] },
+  })),
+  list('search', (n) => ({ filter: { searchText: animals[n % 6] } })),
+  list('search of a rare word', () => ({
+    filter: { searchText: 'legendary' },
+  })),
+  list('search with a typo', (n) => ({
+    filter: { searchText: mistyped[n % 6] },
+  })),
+  list('heavy: search, traits, currency, owner, sorted', (n) => ({
+    filter: {
+      searchText: animals[n % 6],
+      properties: [color(n), level(n)],
+      inCurrencyAddresses: [usdc],
+      notInAccounts: [accountOf(n)],
+    },
+    page: by('priceUSD', 'DESC'),
+  })),
+]
+
+const others: Case[] = [
+  ask('GetFloorOrder', '', () => ({})),
+  ask('GetFloorOrder', 'trait', (n) => ({
+    filter: { properties: [color(n)] },
+  })),
+  ask('GetCollectible', '', token),
+  ask('GetHighestPriceListingForCollectible', '', item, items),
+  ask('ListListingsForCollectible', 'of a token', token),
+  ask('ListListingsForCollectible', 'of an item', item, items),
+  ask(
+    'ListListingsForCollectible',
+    'of an item, page 50',
+    (n) => ({ ...item(n), page: { page: 50 } }),
+    items,
+  ),
+  ask('ListOffersForCollectible', '', token),
+  {
+    name: 'TokenCollectionFilters',
+    path: 'rpc/Metadata/TokenCollectionFilters',
+    body: () => ({ chainId: 'local', contractAddress: giant }),
+  },
+]
+
+/** All reads that are measured. */
+export async function readCases(run: Run): Promise<Case[]> {
+  const found = await run(
+    `select order_hash from orders where contract_address = '${giant}' limit 600`,
+  )
+  const ids = found.map(({ order_hash }) => String(order_hash))
+  const orders = (count: number, name: string) =>
+    ask('GetOrders', name, (n) => ({
+      input: Array.from({ length: count }, (_, at) => ({
+        contractAddress: giant,
+        orderId: ids[(n * count + at) % ids.length],
+      })),
+    }))
+  return [...lists, ...others, orders(1, 'one'), orders(30, '30')]
+}
+
+const steady = contractOf(named.steady)
+const steadyItems = contractOf(named.steadyItems)
+
+/** Reads of collections that are the same in every market. */
+export const steadyCases: Case[] = [
+  list('first page', () => ({}), steady),
+  list('page 10', () => ({ page: { page: 10 } }), steady),
+  list(
+    'with empty ones, page 25',
+    () => ({ filter: { includeEmpty: true }, page: { page: 25 } }),
+    steady,
+  ),
+  list('offers', () => ({ side: 'offer' }), steady),
+  list('dearest first', () => ({ page: by('priceUSD', 'DESC') }), steady),
+  list('trait', (n) => ({ filter: { properties: [color(n)] } }), steady),
+  list('currency', () => ({ filter: { inCurrencyAddresses: [usdc] } }), steady),
+  list('search', (n) => ({ filter: { searchText: animals[n % 6] } }), steady),
+  ask('GetFloorOrder', '', () => ({}), steady),
+  ask('ListListingsForCollectible', 'of an item', item, steadyItems),
+  ask('ListOffersForCollectible', '', token, steady),
+  ask('GetCollectible', '', token, steady),
+]

@@ -1,0 +1,98 @@
+import { answerTo, benchService } from './benchService.js'
+import { type Case, readCases } from './cases.js'
+import { explainStatements, type PlanCost } from './explainStatements.js'
+import type { Market } from './openMarket.js'
+import type { Sent } from './recordStatements.js'
+import { quantile } from './table.js'
+
+/** What one read costs. */
+export type ReadCost = {
+  name: string
+  /** Milliseconds of each request. */
+  times: number[]
+  /** Milliseconds of its statements alone, on the same connection. */
+  bare: number[]
+  /** Statements of a request. */
+  statements: number
+  plan: PlanCost
+  /** Characters of an answer. */
+  size: number
+}
+
+/** Requests of a case that differ in their values. */
+const variants = 4
+
+/** Measures every read; each may take so many milliseconds. */
+export async function measureReads(
+  market: Market,
+  patience: number,
+): Promise<ReadCost[]> {
+  const service = benchService(market.database)
+  const costs: ReadCost[] = []
+  for (const one of await readCases(market.run)) costs.push(await measure(one))
+  return costs
+
+  async function measure(one: Case): Promise<ReadCost> {
+    const sent: Sent[][] = []
+    let size = 0
+    // Plans are made, and code is compiled.
+    await repeatFor(
+      patience / 2,
+      { least: 2 * variants, most: 20 },
+      async (n) => {
+        const now = await market.record(async () => {
+          size = (await answerTo(service, one, n % variants)).length
+        })
+        const before = sent[n % variants]
+        // Not counted: keys are looked up now and then, and tables maintained.
+        if (!before || now.length < before.length) sent[n % variants] = now
+      },
+    )
+    const [times, bare]: [number[], number[]] = [[], []]
+    await repeatFor(patience, { least: 6, most: 100 }, async (n) => {
+      const asked = async () =>
+        times.push(await timeOf(() => answerTo(service, one, n % variants)))
+      const alone = async () =>
+        bare.push(await timeOf(() => sendAgain(sent[n % variants] ?? [])))
+      // Whoever comes second finds the data in the caches of the machine.
+      const isOdd = Math.floor(n / variants) % 2
+      for (const measured of isOdd ? [alone, asked] : [asked, alone])
+        await measured()
+    })
+    const statements = sent[0] ?? []
+    return {
+      name: one.name,
+      times,
+      bare,
+      statements: statements.length,
+      plan: await explainStatements(market.run, market.kind, statements),
+      size,
+    }
+  }
+}
+
+async function sendAgain(statements: readonly Sent[]): Promise<void> {
+  for (const { again } of statements) await again()
+}
+
+/** Does work for so many milliseconds, within the bounds on its rounds. */
+async function repeatFor(
+  patience: number,
+  { least, most }: { least: number; most: number },
+  work: (round: number) => Promise<unknown>,
+): Promise<void> {
+  const end = performance.now() + patience
+  for (let n = 0; n < most && (n < least || performance.now() < end); n += 1)
+    await work(n)
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** How many times longer a request takes than its statements alone. */
+export function ratioOf({ bare, times }: ReadCost): number {
+  return quantile(times, 0.5) / quantile(bare, 0.5)
+}

@@ -1,0 +1,123 @@
+import { availableParallelism } from 'node:os'
+import { type Flatness, undisturbed } from './measureFlatness.js'
+import type { IngestSpeed } from './measureIngest.js'
+import { type ReadCost, ratioOf } from './measureReads.js'
+import type { Throughput } from './measureThroughput.js'
+import type { Market } from './openMarket.js'
+import { quantile, short, table } from './table.js'
+
+/** What the numbers depend on beside the code. */
+export function reportMachine(): string {
+  return `# The service, measured\n\n${availableParallelism()} cores, Node.js ${process.versions.node}, ${process.platform} ${process.arch}.`
+}
+
+/** What is in a market, and how it came there. */
+export async function reportLoad(market: Market): Promise<string> {
+  const { kind, loadSeconds, orders, run } = market
+  const [facts] = await run(`
+    select
+      (select count(*) from collectibles) as collectibles,
+      count(*) as asks, count(distinct (contract_address, token_id)) as listed,
+      current_setting('server_version') as version
+    from orders where status = 'active' and side = 'listing'`)
+  const loaded =
+    loadSeconds === undefined
+      ? 'It was there already.'
+      : `Loaded in ${short(loadSeconds)} s.`
+  return [
+    `\n## ${kind === 'postgres' ? 'PostgreSQL' : 'PGlite, PostgreSQL'} ${facts?.version}\n`,
+    `${orders} orders, ${facts?.collectibles} collectibles; ${facts?.asks} active listings of ${facts?.listed} of them. ${loaded}`,
+  ].join('\n')
+}
+
+/** What each read costs. */
+export function reportReads(costs: readonly ReadCost[]): string {
+  return [
+    '\n### Reads\n',
+    'Milliseconds of a request to `service.fetch`; of its statements alone, prepared, on the same connection; how many times longer the request takes (p50). Rows and blocks (8 kB) are those of the plans.\n',
+    table(
+      [
+        'read',
+        'p50',
+        'p95',
+        'bare p50',
+        'ratio',
+        'statements',
+        'rows',
+        'blocks',
+        'scanned',
+        'kB sent',
+      ],
+      costs.map((cost) => [
+        cost.name,
+        short(quantile(cost.times, 0.5)),
+        short(quantile(cost.times, 0.95)),
+        short(quantile(cost.bare, 0.5)),
+        short(ratioOf(cost)),
+        cost.statements,
+        Math.round(cost.plan.rows),
+        cost.plan.buffers,
+        cost.plan.scanned.join(' ') || '–',
+        short(cost.size / 1024),
+      ]),
+    ),
+  ].join('\n')
+}
+
+/** How the cost of the same pages changes with the market around them. */
+export function reportFlatness(found: readonly Flatness[]): string {
+  return [
+    '\n### The same pages in a market of 10 000 orders, and in this one\n',
+    'Milliseconds of the fastest tenth of requests, in turn in both.\n',
+    table(
+      [
+        'read',
+        'ms small',
+        'ms large',
+        'times',
+        'rows small',
+        'rows large',
+        'blocks small',
+        'blocks large',
+      ],
+      found.map((flatness) => {
+        const { name, plans, times } = flatness
+        const [small, large] = plans
+        const [before, after] = [undisturbed(times[0]), undisturbed(times[1])]
+        return [
+          name,
+          short(before),
+          short(after),
+          short(after / before),
+          Math.round(small.rows),
+          Math.round(large.rows),
+          small.buffers,
+          large.buffers,
+        ]
+      }),
+    ),
+  ].join('\n')
+}
+
+/** How many signed orders are taken in. */
+export function reportIngest(speeds: readonly IngestSpeed[]): string {
+  return [
+    '\n### Orders taken in: signature, chain and rules checked, stored, ranked\n',
+    table(
+      ['callers at a time', 'orders a second'],
+      speeds.map(({ callers, perSecond }) => [callers, short(perSecond)]),
+    ),
+  ].join('\n')
+}
+
+/** How many pages go out. */
+export function reportThroughput(found: Throughput | undefined): string {
+  const title =
+    '\n### First page of ListCollectibles over HTTP, 16 connections\n'
+  if (!found) return `${title}\nSkipped: \`wrk\` is not installed.`
+  const { constant, service, size } = found
+  return [
+    title,
+    `${short(service)} answers a second of ${short(size / 1024)} kB; a Hono route with a constant of that size gives ${short(constant)}: ${short(constant / service)} times as many.`,
+  ].join('\n')
+}
