@@ -12,6 +12,12 @@ export type { ProjectConfig } from './database/saveProjects.js'
 export type { Db } from './database/types.js'
 export { openDatabase } from './node/openDatabase.js'
 export {
+  defineConfig,
+  type ServeCollection,
+  type ServeConfig,
+  type ServeNetwork,
+} from './node/serveConfig.js'
+export {
   type RunningWorld,
   type StartWorldOptions,
   startWorld,

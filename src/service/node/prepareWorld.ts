@@ -9,7 +9,7 @@ import {
   seedCollections,
   seedOrders,
 } from '../world/seedDatabase.js'
-import type { WorldContracts } from '../world/signOrders.js'
+import { draftOrders, type WorldContracts } from '../world/signOrders.js'
 import {
   createWorldClient,
   worldChainId,
@@ -19,7 +19,7 @@ import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
 import { deployContracts } from './contracts.js'
 import { createSender } from './createSender.js'
 import { type Database, openDatabase } from './openDatabase.js'
-import { seedChain } from './seedChain.js'
+import { registerOrders, seedChain } from './seedChain.js'
 import { readWorld, writeWorld } from './worldCache.js'
 
 /** A database and a chain that hold the local world. */
@@ -98,8 +98,10 @@ async function build({
       known: contractsOf(contracts),
     })
     await createService({ database, networks: [network] }).sync()
-    const { orders } = plan
-    await seedOrders(db, orders, { contracts, network, now: Date.now() })
+    const now = Date.now()
+    const orders = draftOrders(plan.orders, { contracts, network, now })
+    await registerOrders(send, contracts, orders)
+    await seedOrders(db, orders, { network, now })
     onProgress(`${orders.length} orders signed.`)
     if (cache)
       await keep(emblems, { contracts, database, rpcUrl }).catch((error) =>

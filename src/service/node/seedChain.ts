@@ -5,10 +5,16 @@ import {
   parseEther,
   parseUnits,
 } from 'viem'
+import { orderParameters } from '../chain/seaport.js'
+import { seaportAbi } from '../chain/seaportAbi.js'
 import { collectionAbi, erc20Abi } from '../chain/tokenAbis.js'
 import { makers, operator, people, worldAccount } from '../world/accounts.js'
 import type { WorldPlan } from '../world/plan.js'
-import type { WorldContracts } from '../world/signOrders.js'
+import {
+  type DraftedOrder,
+  isOnChain,
+  type WorldContracts,
+} from '../world/signOrders.js'
 import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
 import type { Send } from './createSender.js'
 
@@ -67,6 +73,31 @@ export async function seedChain(
         }),
       })
   }
+}
+
+/** Has the makers of orders that stand on chain register them there. */
+export async function registerOrders(
+  send: Send,
+  { seaport }: WorldContracts,
+  orders: readonly DraftedOrder[],
+): Promise<void> {
+  const registered = orders.filter(isOnChain)
+  for (const account of new Set(registered.map(({ account }) => account)))
+    await send(worldAccount(account), {
+      to: seaport,
+      data: encodeFunctionData({
+        abi: seaportAbi,
+        functionName: 'validate',
+        args: [
+          registered
+            .filter((order) => order.account === account)
+            .map(({ components }) => ({
+              parameters: orderParameters(components),
+              signature: '0x' as const,
+            })),
+        ],
+      }),
+    })
 }
 
 async function fund(

@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { NetworkConfig } from '../context.js'
 import { collectibleOf } from '../database/collectibleOf.js'
 import { saveProjects } from '../database/saveProjects.js'
-import { collectibles, collections, orders } from '../database/schema.js'
+import { collectibles, collections } from '../database/schema.js'
 import type { Db } from '../database/types.js'
+import { rankOrders } from '../orders/rankOrders.js'
+import { storeRows } from '../orders/storeRows.js'
 import { itemCount } from './art/items.js'
 import { metadataOf, placeholderBase } from './metadata.js'
-import type { PlannedOrder } from './plan.js'
 import { worldProject } from './project.js'
-import { signOrders, type WorldContracts } from './signOrders.js'
+import {
+  type DraftedOrder,
+  signOrders,
+  type WorldContracts,
+} from './signOrders.js'
 
 /** Names of the collections of the local world. */
 export const collectionNames = {
@@ -56,23 +61,23 @@ export async function seedCollections(
     await db.insert(collectibles).values(rows.slice(i, i + batch))
 }
 
-/** Signs the planned orders and writes them. */
+/** Signs the orders of the world and writes them. */
 export async function seedOrders(
   db: Db,
-  planned: readonly PlannedOrder[],
-  parameters: {
-    contracts: WorldContracts
+  drafted: readonly DraftedOrder[],
+  {
+    network,
+    now,
+  }: {
     network: NetworkConfig
     /** Milliseconds since 1970. */
     now: number
   },
 ): Promise<void> {
-  const blockNumber = await parameters.network.client.getBlockNumber({
-    cacheTime: 0,
-  })
-  const rows = await signOrders(planned, { ...parameters, blockNumber })
-  for (let i = 0; i < rows.length; i += batch)
-    await db.insert(orders).values(rows.slice(i, i + batch))
+  const blockNumber = await network.client.getBlockNumber({ cacheTime: 0 })
+  const rows = await signOrders(drafted, { blockNumber, network, now })
+  const places = await storeRows(db, rows)
+  await rankOrders(db, { chainId: network.chainId, now, places })
   // The embedded database never does this by itself.
   await db.execute(sql`analyze`)
 }

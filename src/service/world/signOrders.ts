@@ -4,7 +4,7 @@ import { orderTypes, seaportDomain } from '../chain/seaport.js'
 import type { NetworkConfig } from '../context.js'
 import type { orders } from '../database/schema.js'
 import { buildListing, buildOffer } from '../orders/buildOrder.js'
-import { orderRow } from '../orders/orderRow.js'
+import { type OrderOrigin, orderRow } from '../orders/orderRow.js'
 import { stateOf } from '../orders/orderState.js'
 import { readTerms } from '../orders/readTerms.js'
 import { operator, worldAccount } from './accounts.js'
@@ -24,39 +24,70 @@ export const royaltyBps = { emblems: 500, items: 0 } as const
 
 const day = 86_400
 
-/**
- * Signs the planned orders with their makers' keys. Everything that a post
- * of such an order would be checked for holds by the plan, so the rows can
- * be written at once.
- */
-export async function signOrders(
+/** An order of the world, ready to be signed or registered on chain. */
+export type DraftedOrder = {
+  /** Number of its maker, as in `worldAccounts`. */
+  account: number
+  /** When it was made. */
+  at: Date
+  components: OrderComponents
+  origin: OrderOrigin
+}
+
+/** Puts the planned orders in the terms of Seaport. */
+export function draftOrders(
   planned: readonly PlannedOrder[],
   parameters: {
-    blockNumber: bigint
     contracts: WorldContracts
     network: NetworkConfig
     /** Milliseconds since 1970. */
     now: number
   },
+): DraftedOrder[] {
+  return planned.map((plan, index) => ({
+    account: plan.account,
+    at: new Date(parameters.now - plan.age * day * 1000),
+    components: componentsOf(plan, index, parameters),
+    origin: originOf(plan, index),
+  }))
+}
+
+/** Whether an order stands on chain, without a signature. */
+export function isOnChain({ origin }: DraftedOrder): boolean {
+  return origin.marketplace === 'service_marketplace_v1'
+}
+
+/**
+ * Signs orders with their makers' keys, but for those that stand on chain.
+ * Everything that a post of such an order would be checked for holds by the
+ * plan, so the rows can be written at once.
+ */
+export async function signOrders(
+  drafted: readonly DraftedOrder[],
+  parameters: {
+    blockNumber: bigint
+    network: NetworkConfig
+    /** Milliseconds since 1970. */
+    now: number
+  },
 ): Promise<(typeof orders.$inferInsert)[]> {
-  const { blockNumber, network, now } = parameters
+  const { blockNumber, network } = parameters
   return Promise.all(
-    planned.map(async (plan, index) => {
-      const components = componentsOf(plan, index, parameters)
-      const signature = await worldAccount(plan.account).signTypedData({
-        domain: seaportDomain(network),
-        types: orderTypes,
-        primaryType: 'OrderComponents',
-        message: components,
-      })
+    drafted.map(async (draft) => {
+      const { account, components } = draft
       const terms = readTerms(components, network)
       return orderRow({
-        at: new Date(now - plan.age * day * 1000),
-        blockNumber,
-        components,
-        network,
-        origin: originOf(index),
-        signature,
+        ...draft,
+        ...parameters,
+        readBlock: blockNumber,
+        signature: isOnChain(draft)
+          ? undefined
+          : await worldAccount(account).signTypedData({
+              domain: seaportDomain(network),
+              types: orderTypes,
+              primaryType: 'OrderComponents',
+              message: components,
+            }),
         state: stateOf({
           quantityInitial: terms.quantity,
           filled: 0n,
@@ -110,12 +141,12 @@ function currencyOf(
   return currency === 'USDC' ? usdc : weth
 }
 
-/** A few orders stand for those that come from other marketplaces. */
-function originOf(index: number) {
-  return index % 19 === 7
-    ? { marketplace: 'external_1', source: 'external' }
-    : {
-        marketplace: 'service_marketplace_v2',
-        source: 'service_marketplace_v2',
-      }
+/** A few stand on chain, or for those that come from other marketplaces. */
+function originOf({ side }: PlannedOrder, index: number): OrderOrigin {
+  if (index % 19 === 7) return { marketplace: 'external_1', source: 'external' }
+  const book =
+    side === 'listing' && index % 23 === 11
+      ? 'service_marketplace_v1'
+      : 'service_marketplace_v2'
+  return { marketplace: book, source: book }
 }

@@ -27,7 +27,7 @@ export function createWorldClient(rpcUrl: string): PublicClient {
     }),
     cacheTime: 0,
     pollingInterval: 200,
-    transport: http(rpcUrl, { timeout: 30_000 }),
+    transport: http(rpcUrl, { batch: true, timeout: 30_000 }),
   })
 }
 

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ConfigurationError } from '../../errors.js'
+
+/** A configuration as it is written, and where. */
+export type LoadedConfig = {
+  /** The file. */
+  path: string
+  /** What is in it, unchecked. */
+  content: unknown
+}
+
+/** Where a configuration is looked for, in this order. */
+const names = ['ts', 'mts', 'js', 'mjs', 'json'].map(
+  (ending) => `marketkit.config.${ending}`,
+)
+
+/**
+ * Reads a configuration file: the named one, else the one in the folder.
+ *
+ * @throws ConfigurationError when there is none or it cannot be read.
+ */
+export async function loadConfig(parameters: {
+  /** The working directory. */
+  folder: string
+  /** The file, seen from the folder. @default the first of the usual names */
+  named?: string | undefined
+}): Promise<LoadedConfig> {
+  const { folder, named } = parameters
+  const path =
+    named ?? names.find((candidate) => existsSync(resolve(folder, candidate)))
+  if (path === undefined)
+    throw new ConfigurationError(`There is no configuration in ${folder}.`, {
+      metaMessages: [
+        `The service needs a file with its networks: ${names.join(', ')}.`,
+        'Name another with --config. docs/serving.md shows an example.',
+      ],
+    })
+  const file = resolve(folder, path)
+  try {
+    return {
+      path,
+      content: path.endsWith('.json')
+        ? JSON.parse(await readFile(file, 'utf8'))
+        : (await import(pathToFileURL(file).href)).default,
+    }
+  } catch (cause) {
+    throw new ConfigurationError(`${path} cannot be read.`, {
+      cause,
+      metaMessages: hints(path, cause),
+    })
+  }
+}
+
+function hints(path: string, cause: unknown): string[] {
+  if (isUnknownEnding(cause))
+    return [
+      `Node ${process.versions.node} does not read TypeScript; Node 22.18 and later do.`,
+      'Or write the file as .js or .json, or start Node with `--import tsx`.',
+    ]
+  return path.endsWith('.json')
+    ? ['It has to exist and to hold JSON.']
+    : [
+        'It has to exist and to run, and to export the configuration as default.',
+      ]
+}
+
+function isUnknownEnding(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_UNKNOWN_FILE_EXTENSION'
+  )
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+
+/** Statements that each connection keeps planned, at most. */
+const most = 500
+
+/** A statement as Drizzle hands it over. */
+type Statement = { name?: string | undefined; text: string }
+
+/**
+ * Gives statements that repeat a name, so that the server parses and plans
+ * them once: for short reads that takes longer than running them. Answers
+ * what to do with each new connection of a pool.
+ */
+export function nameStatements(): (client: ClientBase) => void {
+  const nameOf = createNames()
+  return (client) => {
+    const query = client.query.bind(client)
+    const named = (statement: unknown, values: unknown, ...rest: unknown[]) =>
+      query(
+        ...([
+          isPlanned(statement, values)
+            ? { ...statement, name: nameOf(statement.text) }
+            : statement,
+          values,
+          ...rest,
+        ] as Parameters<typeof query>),
+      )
+    client.query = named as typeof client.query
+  }
+}
+
+/** Others, such as `begin`, are as fast without. */
+function isPlanned(
+  statement: unknown,
+  values: unknown,
+): statement is Statement {
+  return (
+    Array.isArray(values) &&
+    values.length > 0 &&
+    typeof statement === 'object' &&
+    statement !== null &&
+    'text' in statement &&
+    typeof statement.text === 'string' &&
+    !('name' in statement && statement.name)
+  )
+}
+
+/** Names for the first texts that come twice, and for no others. */
+function createNames() {
+  const names = new Map<string, string>()
+  const once = new Set<string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known || names.size >= most) return known
+    if (!once.delete(text)) {
+      if (once.size >= most) once.clear()
+      once.add(text)
+      return undefined
+    }
+    const name = createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+}

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import type { Lease } from '../context.js'
+
+/** Milliseconds between two signs of life. */
+const pulse = 2_000
+
+/** Milliseconds without an answer after which a server counts as gone. */
+const patience = 5_000
+
+/** Milliseconds of silence after which the server gives our leases away. */
+const silence = 10_000
+
+/** Grants tasks until it is closed. */
+type Leases = {
+  lease(task: string): Promise<Lease | undefined>
+  close(): Promise<void>
+}
+
+/**
+ * Grants tasks to one process at a time, by locks that end with their
+ * connection: when a process dies, its tasks are free.
+ */
+export function createLeases(url: string): Leases {
+  let current: Promise<Leases> | undefined
+  const forget = () => {
+    current = undefined
+  }
+  return {
+    async lease(task) {
+      current ??= connect(url, forget)
+      try {
+        return await (await current).lease(task)
+      } catch (error) {
+        forget()
+        throw error
+      }
+    },
+    async close() {
+      const leases = await current?.catch(() => undefined)
+      await leases?.close()
+    },
+  }
+}
+
+/** Locks belong to a connection, so that they need one of their own. */
+async function connect(url: string, onLost: () => void): Promise<Leases> {
+  const client = new pg.Client({
+    application_name: 'marketkit leases',
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
+  const held = new Map<string, AbortController>()
+  let timer: NodeJS.Timeout | undefined
+  function close() {
+    clearInterval(timer)
+    for (const holding of held.values()) holding.abort()
+    held.clear()
+    onLost()
+    return client.end()
+  }
+  const lose = () => void close().catch(() => {})
+
+  async function lock(
+    name: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+    task: string,
+  ) {
+    try {
+      const { rows } = await client.query<{ done: boolean }>(
+        `select ${name}(hashtextextended($1, 0)) as done`,
+        [`marketkit:${task}`],
+      )
+      return rows[0]?.done === true
+    } catch (error) {
+      lose()
+      throw error
+    }
+  }
+
+  client.on('error', lose)
+  await client.connect()
+  await client.query(`set idle_session_timeout = ${silence}`)
+  timer = setInterval(() => client.query('select 1').catch(lose), pulse)
+  timer.unref()
+  return {
+    async lease(task) {
+      // The server would grant its own connection the same lock again.
+      if (held.has(task)) return undefined
+      const holding = new AbortController()
+      held.set(task, holding)
+      if (!(await lock('pg_try_advisory_lock', task))) {
+        held.delete(task)
+        return undefined
+      }
+      return {
+        signal: holding.signal,
+        async release() {
+          if (held.get(task) !== holding) return
+          await lock('pg_advisory_unlock', task).catch(() => {})
+          held.delete(task)
+        },
+      }
+    },
+    close,
+  }
+}
