@@ -52,6 +52,18 @@ async function connect(url: string, onLost: () => void): Promise<Leases> {
   })
   const held = new Map<string, AbortController>()
   let timer: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** A connection takes one statement at a time. */
+  function query<row extends pg.QueryResultRow>(
+    text: string,
+    values?: string[],
+  ) {
+    const next = last.then(() => client.query<row>(text, values))
+    last = next.catch(() => {})
+    return next
+  }
+
   function close() {
     clearInterval(timer)
     for (const holding of held.values()) holding.abort()
@@ -66,7 +78,7 @@ async function connect(url: string, onLost: () => void): Promise<Leases> {
     task: string,
   ) {
     try {
-      const { rows } = await client.query<{ done: boolean }>(
+      const { rows } = await query<{ done: boolean }>(
         `select ${name}(hashtextextended($1, 0)) as done`,
         [`marketkit:${task}`],
       )
@@ -79,8 +91,8 @@ async function connect(url: string, onLost: () => void): Promise<Leases> {
 
   client.on('error', lose)
   await client.connect()
-  await client.query(`set idle_session_timeout = ${silence}`)
-  timer = setInterval(() => client.query('select 1').catch(lose), pulse)
+  await query(`set idle_session_timeout = ${silence}`)
+  timer = setInterval(() => query('select 1').catch(lose), pulse)
   timer.unref()
   return {
     async lease(task) {
