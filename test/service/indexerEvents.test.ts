@@ -9,6 +9,10 @@ import {
   orders,
 } from '../../src/service/database/schema.js'
 import {
+  indexNetwork,
+  newMemory,
+} from '../../src/service/indexer/indexNetwork.js'
+import {
   demoERC20,
   demoERC721,
   demoERC1155,
@@ -392,6 +396,57 @@ describe('money', () => {
     await market.call(buyer, usdt, demoERC20, 'transfer', spent)
     expect(await synced(orderId)).toEqual(['active', 3n, 5n])
   })
+})
+
+test('behavior: the money of an offer is watched from its first look on', async () => {
+  const { context, items, network, seaport, usdt } = market
+  await market.mintItems(tokenId, 5n)
+  await market.call(seller, items, demoERC1155, 'setApprovalForAll', [
+    seaport,
+    true,
+  ])
+  await market.call(seller, usdt, demoERC20, 'approve', [seaport, 9_000n])
+  await market.mintCoins(usdt, operator.address, 9_000n)
+  await market.call(operator, usdt, demoERC20, 'approve', [seaport, 9_000n])
+  const memory = newMemory(context, network)
+  const { signal } = new AbortController()
+  const look = () => indexNetwork(context, network, { ...memory, signal })
+  await look()
+  const offer = await tools.offer(operator, {
+    collection: items,
+    contractType: 'ERC1155',
+    currency: usdt,
+    quantity: 2n,
+    royalty: undefined,
+    tokenId,
+  })
+  const orderId = await tools.post(offer, operator)
+  const signature = (await market.order(orderId))?.signature
+  const parameters = orderParameters(offer)
+  await market.call(
+    seller,
+    seaport,
+    { abi: seaportAbi },
+    'fulfillAdvancedOrder',
+    [
+      {
+        parameters,
+        numerator: 1n,
+        denominator: 2n,
+        signature,
+        extraData: '0x',
+      },
+      [],
+      `0x${'00'.repeat(32)}`,
+      seller.address,
+    ],
+  )
+  await look()
+  const left = async () => (await market.order(orderId))?.quantityAvailable
+  expect(await left()).toBe(1n)
+  await market.call(operator, usdt, demoERC20, 'approve', [seaport, 0n])
+  await look()
+  expect(await left()).toBe(0n)
 })
 
 test('behavior: after all of this, everything is in step', async () => {
