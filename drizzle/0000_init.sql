@@ -177,8 +177,8 @@ ALTER TABLE "audiences" ADD CONSTRAINT "audiences_project_id_projects_id_fk" FOR
 ALTER TABLE "contract_sources" ADD CONSTRAINT "contract_sources_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audience_contacts_audience" ON "audience_contacts" USING btree ("audience_id","id");--> statement-breakpoint
-CREATE INDEX "balances_block" ON "balances" USING btree ("chain_id","block_number");--> statement-breakpoint
 CREATE INDEX "balances_owner" ON "balances" USING btree ("chain_id","contract_address","owner","token_id");--> statement-breakpoint
+CREATE INDEX "balances_block" ON "balances" USING btree ("chain_id","block_number");--> statement-breakpoint
 CREATE INDEX "collectibles_name" ON "collectibles" USING btree ("chain_id","contract_address","name","token_id");--> statement-breakpoint
 CREATE INDEX "collectibles_traits" ON "collectibles" USING gin ("contract_address","traits" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "collectibles_search" ON "collectibles" USING gin ("contract_address","search" gin_trgm_ops);--> statement-breakpoint

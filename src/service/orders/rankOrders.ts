@@ -104,7 +104,7 @@ async function rankChunk(
       from ${places} cross join lateral (
         select c.order_hash from ${orders} c
         where ${fillable(sql`c`)}
-        order by c.rank, c.rank_amount, c.id
+        order by c.token_id, c.rank, c.rank_amount, c.id
         limit 1
       ) found
     )
