@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, openFresh } from './databases.js'
 import { collection, now, setupService, usdc } from './setup.js'
-
-let s: Awaited<ReturnType<typeof setupService>>
-
-beforeAll(async () => {
-  s = await setupService()
-  await s.addCollection()
-})
-afterAll(() => s.close())
 
 const ids = (list: any[]) => list.map(({ orderId }) => orderId)
 
-describe('GetOrders', () => {
+describe.each(databases)('GetOrders on %s', (kind) => {
+  let s: Awaited<ReturnType<typeof setupService>>
+  beforeAll(async () => {
+    s = await setupService({ database: await openFresh(kind) })
+    await s.addCollection()
+  })
+  afterAll(() => s.close())
+
   const get = (input: object[], page?: object) =>
     s.call('Marketplace/GetOrders', { input, page })
 
@@ -30,6 +30,17 @@ describe('GetOrders', () => {
       'active',
       'expired',
       'cancelled',
+    ])
+    const available = answer.orders.map((order: any) => [
+      order.quantityAvailable,
+      order.quantityAvailableFormatted,
+      order.quantityRemaining,
+    ])
+    expect(available).toEqual([
+      ['0', '0', '1'],
+      ['1', '1', '1'],
+      ['0', '0', '1'],
+      ['0', '0', '1'],
     ])
     const second = await get(named, { page: 2, pageSize: 2 })
     expect(ids(second.orders)).toEqual([old, one])

@@ -1,6 +1,11 @@
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type {
+  NetworkConfig,
+  ServiceContext,
+} from '../../src/service/context.js'
 import { collectibles } from '../../src/service/database/schema.js'
+import { sweepOrders } from '../../src/service/orders/sweepOrders.js'
 import { type Reads, readsCases, setupReads } from './readsCases.js'
 import {
   ada,
@@ -211,6 +216,27 @@ describe.each(readsCases)('ListCollectibles on %s, marks %s', (kind, marks) => {
       expect(await listed(9)).toEqual(['50', '50'])
       expect(await listed(10)).toEqual(['50,60', '60,50'])
     })
+  })
+
+  test('behavior: a sweep in the middle of an answer takes nothing away', async () => {
+    await s.addCollectible(1n)
+    await s.addOrder(1n, 9n)
+    const context = {
+      ...s,
+      now: () => s.clock.now,
+    } as unknown as ServiceContext
+    const network = { chainId } as NetworkConfig
+    const { signal } = new AbortController()
+    for (let turn = 0; turn < 12; turn += 1) {
+      s.clock.now += 1
+      await s.addOrder(1n, 5n, { validUntil: new Date(s.clock.now + 1) })
+      s.clock.now += 1
+      const swept = sweepOrders(context, network, signal)
+      for (let wait = 0; wait < turn; wait += 1) await Promise.resolve()
+      const answer = await list()
+      expect(tokens(answer)).toEqual(['1'])
+      await swept
+    }
   })
 
   test('parameters: side', async () => {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { eq } from 'drizzle-orm'
 import {
   type Address,
   createTestClient,
@@ -16,6 +17,7 @@ import {
   wireOrder,
 } from '../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import { collections, orders } from '../../src/service/database/schema.js'
 import { generateBuy } from '../../src/service/generate/generateBuy.js'
 import {
   demoERC20,
@@ -116,6 +118,46 @@ describe('submitOrder', () => {
     })
   })
 
+  test('behavior: what is filled in part is taken for the rest', async () => {
+    const { context, db, items, network, usdc } = market
+    const sold = 9_000n + tokenId
+    await market.mintItems(sold, 10n)
+    const terms = {
+      ...(await draft()),
+      collection: items,
+      contractType: 'ERC1155' as const,
+      currency: usdc,
+      quantity: 10n,
+      royalty: undefined,
+      tokenId: sold,
+    }
+    const order = buildListing(terms)
+    const post = () => submit(order, { collectionAddress: items })
+    const { orderId } = await post()
+    await market.mintCoins(usdc, buyer.address, 10_000n)
+    const some = purchase(items, [{ orderId, quantity: '4' }])
+    await market.execute(await generateBuy(context, network, some), buyer)
+    const forget = () =>
+      db.delete(orders).where(eq(orders.orderHash, orderHash(order)))
+    await forget()
+    await post()
+    expect(await market.order(orderId)).toMatchObject({
+      quantityAvailable: 6n,
+      quantityInitial: 10n,
+      quantityRemaining: 6n,
+      status: 'active',
+    })
+    await forget()
+    await market.call(seller, items, demoERC1155, 'safeTransferFrom', [
+      seller.address,
+      stranger.address,
+      sold,
+      1n,
+      '0x',
+    ])
+    await expect(post()).rejects.toThrow(/holds 5 of .* cannot sell 6/)
+  })
+
   test('behavior: refuses a forged signature', async () => {
     const order = await listing()
     await expect(submit(order, { signer: stranger })).rejects.toThrow(
@@ -159,6 +201,38 @@ describe('submitOrder', () => {
       [order],
     ])
     await expect(submit(order)).rejects.toThrow(/is cancelled on chain/)
+  })
+
+  test('behavior: names the field that is to blame', async () => {
+    const { db, emblems, items, network, seaport } = market
+    const blamed = async (
+      order: OrderComponents,
+      collectionAddress = emblems,
+    ) =>
+      expect(submit(order, { collectionAddress }).catch(({ field }) => field))
+        .resolves
+    const greedy = await market.deploy(demoERC721, [
+      'Greedy',
+      'GRD',
+      '',
+      artist.address,
+      9_900,
+    ])
+    await db.insert(collections).values({
+      chainId: network.chainId,
+      contractAddress: greedy,
+      type: 'ERC721',
+    })
+    const royalty = undefined
+    await (
+      await blamed(await listing({ collection: greedy, royalty }), greedy)
+    ).toBe('order.consideration')
+    const terms = { ...(await draft()), currency: seaport }
+    await (await blamed(buildListing(terms))).toBe('order.consideration')
+    await (await blamed(buildOffer(terms))).toBe('order.offer')
+    const wrong = { ...terms, currency: market.usdc, collection: items }
+    await (await blamed(buildListing(wrong), items)).toBe('order.offer')
+    await (await blamed(buildOffer(wrong), items)).toBe('order.consideration')
   })
 
   test('behavior: refuses amounts and recipients that cannot be filled', async () => {

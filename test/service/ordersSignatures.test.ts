@@ -279,15 +279,16 @@ describe('the same order again', () => {
       ...market.context,
       now: () => Number(order.endTime) * 1000,
     }
-    await expect(
+    const submitLate = () =>
       submitOrder(late, market.network, {
         collectionAddress: market.emblems,
         order: wireOrder(order),
         signature,
-      }),
-    ).rejects.toThrow(/expired already/)
+      })
+    await expect(submitLate()).rejects.toThrow(/expired already/)
     await buy(orderId)
     await market.indexer.sync()
     await expect(submit(order, signature)).rejects.toThrow(/filled already/)
+    await expect(submitLate()).rejects.toThrow(/filled already/)
   })
 })

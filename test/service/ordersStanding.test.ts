@@ -10,6 +10,7 @@ import { createContext } from '../../src/service/createContext.js'
 import { cursors, orders } from '../../src/service/database/schema.js'
 import type { Database } from '../../src/service/node/openDatabase.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
+import { storeStates } from '../../src/service/orders/storeStates.js'
 import { sweepOrders } from '../../src/service/orders/sweepOrders.js'
 import { databases, openFresh } from './databases.js'
 
@@ -304,6 +305,28 @@ describe.each(databases)('on %s', (kind) => {
       )
       expect(await database.db.$count(orders, active)).toBe(1)
       expect(await database.db.$count(orders)).toBe(2_101)
+    })
+
+    test('behavior: what is read as it begins is not forgotten', async () => {
+      const order = await add(1, {
+        standing: 'waiting',
+        validFrom: new Date(now + 10),
+      })
+      clock = now + 10
+      const facts = {
+        cancelled: false,
+        deliverable: 1n,
+        filled: 0n,
+        quantityInitial: 1n,
+      }
+      await storeStates(
+        database.db,
+        [{ collection, orderHash: order, block: 7, facts }],
+        { chainId, now: clock, readBlock: 8 },
+      )
+      expect(await read(order)).toMatchObject({ readBlock: 8 })
+      await sweep()
+      expect(await standing(order)).toBe('best')
     })
 
     test('behavior: locks nothing while there is nothing to do', async () => {

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   payable,
   stateOf,
+  statusAt,
   transitions,
 } from '../../src/service/orders/orderState.js'
 
@@ -136,6 +137,28 @@ describe('nextState', () => {
         expect(nextState(once, event, { undone })).toEqual(once)
       }),
     )
+  })
+})
+
+describe('statusAt', () => {
+  const at = (status: OrderStatus, now: number) =>
+    statusAt({ status, validFrom: new Date(10), validUntil: new Date(20) }, now)
+
+  test('default', () => {
+    const told = statuses.map((status) =>
+      [9, 10, 19, 20].map((now) => at(status, now)).join(' '),
+    )
+    expect(
+      Object.fromEntries(statuses.map((s, i) => [s, told[i]])),
+    ).toMatchInlineSnapshot(`
+        {
+          "active": "inactive active active expired",
+          "cancelled": "cancelled cancelled cancelled cancelled",
+          "expired": "expired expired expired expired",
+          "filled": "filled filled filled filled",
+          "inactive": "inactive inactive inactive expired",
+        }
+      `)
   })
 })
 

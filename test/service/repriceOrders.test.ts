@@ -109,7 +109,9 @@ describe.each(databases)('repriceOrders on %s', (kind) => {
     expect(second?.version).not.toBe(before[1]?.version)
   })
 
-  test('behavior: more than one look finds', async () => {
+  test('behavior: more than one statement looks at', {
+    timeout: 120_000,
+  }, async () => {
     await s.addOrder(1n, 10n ** 18n, { currencyAddress: zeroAddress })
     await s.db.execute(sql`
       insert into orders (chain_id, contract_address, order_hash, token_id, marketplace,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  itemType,
   orderDigest,
   orderHash,
   orderTypes,
@@ -209,5 +210,51 @@ describe('readTerms', () => {
     expect(
       refuse({ consideration: [item, { ...item, token: zeroAddress }] }),
     ).toThrow(/one currency/)
+  })
+
+  test('behavior: refuses items that are none of a listing', () => {
+    const { consideration, offer } = buildListing(draftOf(1_000n, 2n))
+    const [[token], [paid]] = [offer, consideration]
+    const of = (change: object) => refuse({ offer: [{ ...token, ...change }] })
+    const pay = (change: object) =>
+      refuse({ consideration: [{ ...paid, ...change }] })
+    expect(refuse({ zoneHash: `0x01${zeroHash.slice(4)}` })).toThrow(/be zero/)
+    expect(of({ endAmount: 3n })).toThrow(/prices that move/)
+    expect(of({ startAmount: 0n, endAmount: 0n })).toThrow(/at least 1/)
+    expect(of({ itemType: itemType.erc721 })).toThrow(/there is only 1/)
+    expect(of({ itemType: itemType.erc1155WithCriteria })).toThrow(
+      /one certain token/,
+    )
+    expect(of({ itemType: 6 })).toThrow(/item type 6/)
+    expect(pay({ identifierOrCriteria: 1n })).toThrow(/one currency/)
+    expect(pay({ itemType: itemType.erc1155 })).toThrow(/one currency/)
+    expect(pay({ startAmount: 0n, endAmount: 0n })).toThrow(/amounts of zero/)
+    expect(pay({ recipient: zeroAddress })).toThrow(/nobody/)
+  })
+
+  test('behavior: refuses items that are none of an offer', () => {
+    const order = buildOffer(draftOf(1_000n, 2n))
+    const [token, fee] = order.consideration
+    const refuseOffer = (change: object) => () =>
+      readTerms({ ...order, ...change }, fees)
+    const ask = (...consideration: object[]) => refuseOffer({ consideration })
+    const most = { startAmount: 2_002n, endAmount: 2_002n }
+    const native = { itemType: itemType.native, token: zeroAddress }
+    const given = { ...order.offer[0], ...native }
+    expect(refuseOffer({ offer: [given] })).toThrow(/ERC-20/)
+    expect(ask()).toThrow(/one kind of token/)
+    expect(ask({ ...token }, { ...token })).toThrow(/one kind of token/)
+    expect(ask({ ...token, recipient: treasury.address })).toThrow(
+      /go to the offerer/,
+    )
+    expect(
+      ask({
+        ...token,
+        itemType: itemType.erc1155WithCriteria,
+        identifierOrCriteria: 1n,
+      }),
+    ).toThrow(/any token/)
+    expect(ask({ ...token }, { ...fee, ...most })).toThrow(/exceed the price/)
+    expect(ask({ ...token }, { ...fee, ...native })).toThrow(/one currency/)
   })
 })

@@ -1,15 +1,18 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { rankOrders } from '../orders/rankOrders.js'
+import { placeColumns, rankOrders } from '../orders/rankOrders.js'
 import { lockChain } from './lockChain.js'
 import { orders } from './schema.js'
 
 type Context = Pick<ServiceContext, 'db' | 'networks' | 'now'>
 
-/** Orders that one look finds, and those that change in one transaction. */
-const atOnce = { found: 10_000, changed: 1_000 }
+/**
+ * Orders that one statement looks at, however many there are, and those that
+ * change in one transaction.
+ */
+const atOnce = { read: 10_000, changed: 1_000 }
 
 /**
  * Puts the dollar prices of open orders at the rates of the configuration, and
@@ -17,22 +20,36 @@ const atOnce = { found: 10_000, changed: 1_000 }
  * that have ended keep the dollars that they had.
  */
 export async function repriceOrders(context: Context): Promise<void> {
-  for (const network of context.networks)
-    for (;;) {
-      const hashes = await findMispriced(context, network)
+  for (const network of context.networks) {
+    const last = await findLast(context, network)
+    for (let after = 0; after < last; after += atOnce.read) {
+      const hashes = await findMispriced(context, network, after)
       for (const some of chunksOf(hashes, atOnce.changed))
         await reprice(context, network, some)
-      if (hashes.length < atOnce.found) break
     }
+  }
+}
+
+async function findLast(
+  { db }: Context,
+  { chainId }: NetworkConfig,
+): Promise<number> {
+  const [found] = await db
+    .select({ id: max(orders.id) })
+    .from(orders)
+    .where(eq(orders.chainId, chainId))
+  return found?.id ?? 0
 }
 
 async function findMispriced(
   { db }: Context,
   network: NetworkConfig,
+  after: number,
 ): Promise<string[]> {
+  const some = sql`${o.id} > ${after} and ${o.id} <= ${after + atOnce.read}`
   const rows = await db
     .select({ orderHash: sql<string>`order_hash` })
-    .from(sql`(${mispriced(network)} limit ${atOnce.found}) mispriced`)
+    .from(sql`(${mispriced(network)} and ${some}) mispriced`)
   return rows.map(({ orderHash }) => orderHash)
 }
 
@@ -56,11 +73,7 @@ async function reprice(
           eq(orders.orderHash, sql`mispriced.order_hash`),
         ),
       )
-      .returning({
-        contractAddress: orders.contractAddress,
-        side: orders.side,
-        tokenId: orders.tokenId,
-      })
+      .returning(placeColumns)
     await rankOrders(tx, { chainId, now: now(), places })
   })
 }

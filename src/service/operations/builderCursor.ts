@@ -17,7 +17,7 @@ const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
 }
 
 /** The values of a cursor, one for each column of the ordering. */
-export function readCursor(
+export function builderCursor(
   cursor: { name: string; values: Record<string, unknown> },
   sortings: readonly Sorting[],
 ): unknown[] {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BuilderPage } from '../../rpc/builderSchemas.js'
 import { ServiceError } from '../http/serviceErrors.js'
-import { readCursor } from './builderCursor.js'
+import { builderCursor } from './builderCursor.js'
 import { rangeOf, sortingOf, sortingsOf } from './paging.js'
 
 /** Columns that a list can be sorted by; none of them is ever null. */
@@ -40,7 +40,7 @@ export function builderPaging(
   return {
     /** Rows after the cursor, or before it. */
     where: cursor
-      ? beyond(readCursor(cursor, sortings), sortings, isBackward)
+      ? beyond(builderCursor(cursor, sortings), sortings, isBackward)
       : undefined,
     orderBy: sortings.map(({ column, isDescending }) =>
       isDescending === isBackward ? asc(column) : desc(column),

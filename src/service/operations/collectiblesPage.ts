@@ -43,7 +43,8 @@ const forAnyOther = alias(orders, 'for_any_other')
 /**
  * The token ids of a page in order, each with the ids of its best order and
  * of the best one of the other side. That one needs no marks: it is one look
- * into an index for each row.
+ * into an index for each row. Where marks are behind the clock, there is one
+ * row without a token id instead.
  */
 export function collectiblesPage(shape: PageShape): SQL {
   const { book } = shape
@@ -53,19 +54,23 @@ export function collectiblesPage(shape: PageShape): SQL {
     filters: [],
   }
   return sql`
-    with ${forAny} as materialized (${bestForAny(book)}),
+    with marks as materialized (
+        select ${book.isKept ? isCurrent(book.side) : sql`true`} as are_current
+      ),
+      ${forAny} as materialized (${bestForAny(book)}),
       ${forAnyOther} as materialized (${bestForAny(other)})
     select page.token_id, page.order_id, other.id as other_id, page.place
     from (
       select token_id, order_id, row_number() over () as place
       from (
         select * from (${isWalk(shape) ? walk(shape) : search(shape)}) everything
-        ${book.isKept ? sql`where ${isCurrent(book.side)}` : sql``}
+        where (select are_current from marks)
         limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
       ) rows
     ) page left join lateral (
       ${bestOf(other, sql`page.token_id`, sql`select * from ${forAnyOther}`)}
-    ) other on true`
+    ) other on true
+    union all select null, null, null, null from marks where not are_current`
 }
 
 /**

@@ -21,16 +21,24 @@ export async function correctWords(
   conditions: readonly Condition[],
   place: Record<string, unknown>,
 ): Promise<Condition[] | undefined> {
-  const words = areWords(conditions)
+  const words = areWords(conditions).flatMap((word) => {
+    const correction = correct(word)
+    return correction ? [{ correction, word }] : []
+  })
   if (words.length === 0) return undefined
   // The only condition, if nothing meets it, occurs nowhere.
   const occurs =
-    conditions.length > 1 ? await findOccurring(db, words, place) : []
+    conditions.length > 1
+      ? await findOccurring(
+          db,
+          words.map(({ word }) => word),
+          place,
+        )
+      : []
   const corrected = new Map(
-    words.flatMap((word, index) => {
-      const correction = occurs[index] ? undefined : correct(word)
-      return correction ? [[word, correction]] : []
-    }),
+    words
+      .filter((_, index) => !occurs[index])
+      .map(({ correction, word }) => [word, correction]),
   )
   if (corrected.size === 0) return undefined
   return conditions.map((condition) => corrected.get(condition) ?? condition)

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Db } from '../database/types.js'
-import { type Book, isCurrent } from './bestOrders.js'
+import type { Book } from './bestOrders.js'
 import {
   type Condition,
   collectibleConditions,
@@ -17,7 +16,6 @@ import { type Few, findFew } from './findFew.js'
 import type { NetworkCall } from './handler.js'
 import { orderFiltersOf, type Side } from './orderConditions.js'
 import { type Range, reachOf, type Sorting } from './paging.js'
-import { perShape } from './perShape.js'
 import {
   type CollectibleRow,
   selectCollectibles,
@@ -56,11 +54,9 @@ export async function findCollectibles(
   const { db } = context
   const lookup = lookupOf(network.chainId, query)
   const rows = await findPage(db, lookup)
-  if (rows.length > 0 || !lookup.book.isKept) return rows
-  // Marks that are behind answer nothing.
-  const [marks] = await selectMarks(db, query.side).execute(lookup.values)
-  if (marks?.areCurrent) return rows
-  return findPage(db, { ...lookup, book: { ...lookup.book, isKept: false } })
+  if (rows) return rows
+  const book = { ...lookup.book, isKept: false }
+  return (await findPage(db, { ...lookup, book })) ?? []
 }
 
 function lookupOf(chainId: number, query: CollectiblesQuery): Lookup {
@@ -97,14 +93,11 @@ function isDefault({ side, sort: [by, ...more] }: CollectiblesQuery): boolean {
   )
 }
 
-const selectMarks = perShape((db: Db, side: Side) =>
-  db
-    .select({ areCurrent: sql<boolean>`are_current` })
-    .from(sql`(select ${isCurrent(side)} as are_current) marks`)
-    .prepare(''),
-)
-
-async function findPage(db: Db, lookup: Lookup): Promise<CollectibleRow[]> {
+/** Undefined where the kept marks are behind the clock. */
+async function findPage(
+  db: Db,
+  lookup: Lookup,
+): Promise<CollectibleRow[] | undefined> {
   const { areFew, conditions, isNothing, tokens } = await narrow(db, lookup)
   if (isNothing) return []
   const { book, includeEmpty, range, sort } = lookup
@@ -117,12 +110,17 @@ async function findPage(db: Db, lookup: Lookup): Promise<CollectibleRow[]> {
     reach: reachOf(range),
     sort,
   }
-  return selectCollectibles(db, shape).execute({
+  const rows = await selectCollectibles(db, shape).execute({
     ...lookup.values,
     ...valuesOf(conditions),
     ...range,
     tokens,
   })
+  return rows.every(isCollectible) ? rows : undefined
+}
+
+function isCollectible(row: { collectible: unknown }): row is CollectibleRow {
+  return row.collectible !== null
 }
 
 /** Finds out whether few collectibles come into question, and which. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { collectibles, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
-import { type Book, competes } from './bestOrders.js'
+import { type Book, competes, isCurrent } from './bestOrders.js'
 import { type Condition, collectiblesWhere } from './collectibleConditions.js'
 import { perShape } from './perShape.js'
 
@@ -57,7 +57,9 @@ const selectFew = perShape((db: Db, shape: Shape) => {
         when cardinality(matching) <= ${few} then matching
         when cardinality(ordered) <= ${few}
           -- An offer for any token is one for all collectibles.
-          and array_position(ordered, null) is null then ordered
+          and array_position(ordered, null) is null
+          -- What marks that are behind leave out may have to be found.
+          and ${book.isKept ? isCurrent(book.side) : sql`true`} then ordered
       end::text`,
       areFew: sql<boolean>`cardinality(matching) <= ${few}`,
       isNothing: sql<boolean>`cardinality(matching) = 0`,

@@ -1,10 +1,11 @@
 import { type Address, formatUnits } from 'viem'
 import type { Order } from '../../rpc/schemas.js'
 import type { NetworkConfig } from '../context.js'
+import { statusAt } from '../orders/orderState.js'
 import type { SentOrder } from './sentColumns.js'
 
 /** An order as it is stored, with what surrounds it. */
-export type OrderRow = {
+type FoundOrder = {
   order: SentOrder
   collection: { id: number; decimals: number } | null
   /** The number of the collectible; null on offers for any token. */
@@ -16,11 +17,13 @@ export type OrderRow = {
  * units of the currency; the buyer of several pays a multiple.
  */
 export function orderOf(
-  { order, collection, collectibleId }: OrderRow,
+  { order, collection, collectibleId }: FoundOrder,
   { network, now }: { network: NetworkConfig; now: number },
 ): Order {
   const decimals = decimalsOf(network, order.currencyAddress)
   const quantityDecimals = collection?.decimals ?? 0
+  const status = statusAt(order, now)
+  const available = status === 'active' ? order.quantityAvailable : 0n
   return {
     id: order.id,
     collectionId: collection?.id,
@@ -29,7 +32,7 @@ export function orderOf(
     marketplace: order.marketplace,
     source: order.source,
     side: order.side,
-    status: statusOf(order, now),
+    status,
     chainId: order.chainId,
     originName: order.marketplace,
     collectionContractAddress: order.contractAddress,
@@ -54,11 +57,8 @@ export function orderOf(
       order.quantityRemaining,
       quantityDecimals,
     ),
-    quantityAvailable: String(order.quantityAvailable),
-    quantityAvailableFormatted: formatUnits(
-      order.quantityAvailable,
-      quantityDecimals,
-    ),
+    quantityAvailable: String(available),
+    quantityAvailableFormatted: formatUnits(available, quantityDecimals),
     quantityDecimals,
     feeBps: order.feeBps,
     feeBreakdown: order.feeBreakdown,
@@ -71,17 +71,6 @@ export function orderOf(
     updatedAt: order.updatedAt.toISOString(),
     deletedAt: order.deletedAt?.toISOString(),
   }
-}
-
-/** What an order is now: the stored status, and the clock. */
-export function statusOf(
-  order: Pick<OrderRow['order'], 'status' | 'validFrom' | 'validUntil'>,
-  now: number,
-): 'active' | 'inactive' | 'expired' | 'cancelled' | 'filled' {
-  if (order.status === 'cancelled' || order.status === 'filled')
-    return order.status
-  if (order.validUntil.getTime() <= now) return 'expired'
-  return order.validFrom.getTime() > now ? 'inactive' : order.status
 }
 
 function decimalsOf(

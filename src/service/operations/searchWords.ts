@@ -1,6 +1,7 @@
-/** Words of a search, in the lower case that collectibles are searched in. */
+/** Words of a search, each once, in the lower case of what is searched. */
 export function wordsOf(text: string | null | undefined): string[] {
-  return text?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const words = text?.toLowerCase().split(/\s+/) ?? []
+  return [...new Set(words)].filter(Boolean)
 }
 
 /** Matches texts that contain a word, for `like`. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { collectibles, collections, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { collectiblesPage, type PageShape } from './collectiblesPage.js'
@@ -23,13 +23,19 @@ export type CollectibleRow = {
 const order = alias(orders, 'order')
 const other = alias(orders, 'other')
 
-/** The statement for the collectibles of a page, in order. */
+/**
+ * The statement for the collectibles of a page, in order. It answers one row
+ * without a collectible where the kept marks are behind the clock: told in the
+ * same moment, so that no sweep comes in between.
+ */
 export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
-  const hasId = (o: typeof order | typeof other, id: string) =>
+  const inCollection = (table: {
+    chainId: AnyPgColumn
+    contractAddress: AnyPgColumn
+  }) =>
     and(
-      eq(o.chainId, sql.placeholder('chainId')),
-      eq(o.contractAddress, sql.placeholder('contractAddress')),
-      eq(o.id, sql.raw(id)),
+      eq(table.chainId, sql.placeholder('chainId')),
+      eq(table.contractAddress, sql.placeholder('contractAddress')),
     )
   return db
     .select({
@@ -39,23 +45,16 @@ export const selectCollectibles = perShape((db: Db, shape: PageShape) => {
       other: sentColumns(other),
     })
     .from(sql`(${collectiblesPage(shape)}) page`)
-    .innerJoin(
+    .leftJoin(
       collectibles,
       and(
-        eq(collectibles.chainId, sql.placeholder('chainId')),
-        eq(collectibles.contractAddress, sql.placeholder('contractAddress')),
+        inCollection(collectibles),
         eq(collectibles.tokenId, sql`page.token_id`),
       ),
     )
-    .leftJoin(
-      collections,
-      and(
-        eq(collections.chainId, collectibles.chainId),
-        eq(collections.contractAddress, collectibles.contractAddress),
-      ),
-    )
-    .leftJoin(order, hasId(order, 'page.order_id'))
-    .leftJoin(other, hasId(other, 'page.other_id'))
+    .leftJoin(collections, inCollection(collections))
+    .leftJoin(order, and(inCollection(order), eq(order.id, sql`page.order_id`)))
+    .leftJoin(other, and(inCollection(other), eq(other.id, sql`page.other_id`)))
     .orderBy(sql`page.place`)
     .prepare('')
 })

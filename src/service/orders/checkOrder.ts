@@ -21,9 +21,10 @@ export function checkTerms(
     now,
   }: { collection: CollectionRow; network: NetworkConfig; now: number },
 ): void {
+  const isListing = terms.side === 'listing'
   if (terms.contractType !== collection.type)
     throw refusal(
-      'order.offer.0.itemType',
+      isListing ? 'order.offer' : 'order.consideration',
       `The order trades ${terms.contractType} tokens, but ${terms.collection} is an ${collection.type} collection.`,
     )
   const known = network.currencies.some(({ address }) =>
@@ -31,7 +32,7 @@ export function checkTerms(
   )
   if (!known)
     throw refusal(
-      'order.consideration',
+      isListing ? 'order.consideration' : 'order.offer',
       `The currency ${terms.currency} is not accepted on ${network.name}. Accepted: ${currencyNames(network)}.`,
     )
   if (order.endTime * 1000n <= BigInt(now))
@@ -54,6 +55,7 @@ export async function checkFees(
       : await readRoyalty(view, collection, { tokenId, unitPrice })
   const { fees } = splitPrice(unitPrice, {
     ...network,
+    field: 'order.consideration',
     royalty,
     seller: maker,
   })
@@ -98,25 +100,26 @@ export function checkFacts(
   const { counter, status } = facts
   if (status.cancelled)
     throw refusal('order', 'The order is cancelled on chain. Make a new one.')
-  if (filledOf(terms.quantity, status) >= terms.quantity)
+  const left = terms.quantity - filledOf(terms.quantity, status)
+  if (left <= 0n)
     throw refusal('order', 'The order is filled already. Make a new one.')
   if (order.counter !== counter)
     throw refusal(
       'order.counter',
       `The order carries counter ${order.counter}, but ${terms.maker} is at ${counter}. Make a new order.`,
     )
-  if (terms.side === 'listing') checkSeller(facts, terms)
-  else checkFunds(facts, terms)
+  if (terms.side === 'listing') checkSeller(facts, terms, left)
+  else checkFunds(facts, terms, left)
 }
 
-function checkSeller(facts: ChainFacts, terms: OrderTerms) {
-  const { maker, quantity, tokenId } = terms
+function checkSeller(facts: ChainFacts, terms: OrderTerms, left: bigint) {
+  const { maker, tokenId } = terms
   const name = nameOf(terms.collection, tokenId)
   const held = facts.holding ?? 0n
-  if (held < quantity)
+  if (held < left)
     throw refusal(
       'order.offer',
-      `${maker} holds ${held} of ${name} and cannot sell ${quantity}.`,
+      `${maker} holds ${held} of ${name} and cannot sell ${left}.`,
     )
   if (!facts.approved)
     throw refusal(
@@ -125,17 +128,17 @@ function checkSeller(facts: ChainFacts, terms: OrderTerms) {
     )
 }
 
-function checkFunds(facts: ChainFacts, terms: OrderTerms) {
+function checkFunds(facts: ChainFacts, terms: OrderTerms, left: bigint) {
   const { maker, quantity, unitPrice } = terms
   const { allowance, balance } = facts.funds ?? { allowance: 0n, balance: 0n }
   const able = payable(
     { allowance, balance },
     { quantityInitial: quantity, unitPrice },
   )
-  if (able < quantity)
+  if (able < left)
     throw refusal(
       'order.offer',
-      `The offer costs ${unitPrice * quantity} of ${terms.currency}, but ${maker} holds ${balance} and has approved ${allowance}.`,
+      `The offer costs ${unitPrice * left} of ${terms.currency}, but ${maker} holds ${balance} and has approved ${allowance}.`,
     )
 }
 

@@ -70,6 +70,17 @@ export function nextState(
   return undone || allowed.includes(next.status) ? next : current
 }
 
+/** Where a kept order stands now: what is stored follows the clock later. */
+export function statusAt(
+  order: { status: OrderStatus; validFrom: Date; validUntil: Date },
+  now: number,
+): OrderStatus {
+  const { status, validFrom, validUntil } = order
+  if (status !== 'active' && status !== 'inactive') return status
+  if (validUntil.getTime() <= now) return 'expired'
+  return validFrom.getTime() > now ? 'inactive' : status
+}
+
 /** How many tokens of an order are sold, from the share that Seaport keeps. */
 export function filledOf(
   quantityInitial: bigint,

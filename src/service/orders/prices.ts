@@ -31,9 +31,12 @@ export function splitPrice(
     feeBps: number
     feeRecipient: Address
     royalty?: Royalty | undefined
+    /** What an error names as its cause. @default 'listing.pricePerToken' */
+    field?: string | undefined
   },
 ): PriceParts {
   const { feeBps, feeRecipient, royalty, seller } = parameters
+  const { field = 'listing.pricePerToken' } = parameters
   const candidates: Fee[] = [
     {
       kind: 'marketplace',
@@ -60,7 +63,7 @@ export function splitPrice(
     throw new ServiceError(
       'InvalidArgument',
       `Fees and royalty (${sumOf(fees)}) exceed the price per token (${price}). Ask for more.`,
-      { field: 'listing.pricePerToken' },
+      { field },
     )
   return { net, fees }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
+import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 
@@ -9,6 +10,13 @@ export type Place = {
   side: 'listing' | 'offer'
   /** Null: the offers for any token of the collection. */
   tokenId: bigint | null
+}
+
+/** The columns of orders that say where they compete. */
+export const placeColumns = {
+  contractAddress: orders.contractAddress,
+  side: orders.side,
+  tokenId: orders.tokenId,
 }
 
 /** Places in one statement. */
@@ -37,11 +45,11 @@ export async function rankOrders(
     distinct.filter(({ tokenId }) => tokenId === null),
   ]
   for (const [index, group] of groups.entries())
-    for (let start = 0; start < group.length; start += chunkSize)
+    for (const chunk of chunksOf(group, chunkSize))
       await rankChunk(tx, {
         at: sql`${new Date(now).toISOString()}::timestamptz`,
         chainId,
-        chunk: group.slice(start, start + chunkSize),
+        chunk,
         sameToken: index === 0 ? sql`= p.token` : sql`is null`,
       })
 }

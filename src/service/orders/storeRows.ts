@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { chunksOf } from '../chunksOf.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
-import type { Place } from './rankOrders.js'
+import { type Place, placeColumns } from './rankOrders.js'
 
 /** An order for the book. */
 export type NewRow = typeof orders.$inferInsert
@@ -33,11 +33,7 @@ export async function storeRows(
           set: { signature: sql`excluded.signature`, readBlock: -1 },
           setWhere: sql`${orders.signature} is null and excluded.signature is not null`,
         })
-        .returning({
-          contractAddress: orders.contractAddress,
-          side: orders.side,
-          tokenId: orders.tokenId,
-        })),
+        .returning(placeColumns)),
     )
   return places
 }

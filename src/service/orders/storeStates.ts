@@ -118,7 +118,7 @@ async function writeStates(
       standing = case
         when s.status <> 'active' then null
         when o.valid_from > ${at} then 'waiting'
-        when o.standing = 'best' then 'best'
+        else o.standing
       end,
       quantity_remaining = s.remaining,
       quantity_available = s.available,

@@ -9,7 +9,7 @@ import { ServiceError } from '../http/serviceErrors.js'
 import { checkFacts, checkFees, checkPayees, checkTerms } from './checkOrder.js'
 import { findCollection } from './findCollection.js'
 import { orderRow } from './orderRow.js'
-import { stateOf } from './orderState.js'
+import { stateOf, statusAt } from './orderState.js'
 import { orderFacts, readFacts } from './readFacts.js'
 import { type OrderTerms, readTerms } from './readTerms.js'
 import { storeOrder } from './storeOrder.js'
@@ -115,17 +115,17 @@ async function isKnown(
   { chainId }: NetworkConfig,
   hash: Hex,
 ): Promise<boolean> {
-  const { signature, status, validUntil } = orders
+  const { signature, status, validFrom, validUntil } = orders
   const [known] = await db
-    .select({ signature, status, validUntil })
+    .select({ signature, status, validFrom, validUntil })
     .from(orders)
     .where(and(eq(orders.chainId, chainId), eq(orders.orderHash, hash)))
   if (!known) return false
-  const isOver = known.validUntil.getTime() <= now()
-  if (known.status === 'filled' || known.status === 'cancelled' || isOver)
+  const standing = statusAt(known, now())
+  if (standing !== 'active' && standing !== 'inactive')
     throw new ServiceError(
       'InvalidArgument',
-      `The order is ${isOver ? 'expired' : known.status} already. Make a new one.`,
+      `The order is ${standing} already. Make a new one.`,
       { field: 'order' },
     )
   return known.signature !== null

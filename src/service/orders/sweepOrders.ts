@@ -4,7 +4,7 @@ import { lockChain } from '../database/lockChain.js'
 import { orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { isOpen } from './isOpen.js'
-import { type Place, rankOrders } from './rankOrders.js'
+import { type Place, placeColumns, rankOrders } from './rankOrders.js'
 
 /** Orders that change in one transaction. */
 const batch = 1000
@@ -20,11 +20,11 @@ export async function sweepOrders(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { chainId } = network
-  const now = context.now()
-  if (!(await isDue(context.db, chainId, now))) return false
+  if (!(await isDue(context.db, chainId, context.now()))) return false
   await context.db.transaction(async (tx) => {
     await lockChain(tx, network)
     signal.throwIfAborted()
+    const now = context.now()
     const places = [
       ...(await endOrders(tx, chainId, now)),
       ...(await beginOrders(tx, chainId, now)),
@@ -71,7 +71,7 @@ async function endOrders(
     })
     .from(ended)
     .where(isIn(chainId, ended))
-    .returning(place)
+    .returning(placeColumns)
 }
 
 async function beginOrders(
@@ -88,7 +88,7 @@ async function beginOrders(
     .set({ standing: null })
     .from(begun)
     .where(isIn(chainId, begun))
-    .returning(place)
+    .returning(placeColumns)
 }
 
 function endedBy(chainId: number, now: number) {
@@ -121,10 +121,4 @@ function isIn(
     eq(orders.contractAddress, found.contractAddress),
     eq(orders.orderHash, found.orderHash),
   )
-}
-
-const place = {
-  contractAddress: orders.contractAddress,
-  side: orders.side,
-  tokenId: orders.tokenId,
 }
