@@ -95,9 +95,10 @@ export function createRoutine(
       ending = new AbortController()
       isStarted = false
       clearTimeout(timer)
-      await current
-      await lease?.release()
-      lease = undefined
+      await inTurn(async () => {
+        await lease?.release()
+        lease = undefined
+      })
     },
     sync() {
       const { signal } = ending

@@ -12,6 +12,11 @@ export type { ProjectConfig } from './database/saveProjects.js'
 export type { Db } from './database/types.js'
 export { openDatabase } from './node/openDatabase.js'
 export {
+  createSafeFetch,
+  type SafeFetch,
+  type SafeFetchOptions,
+} from './node/safeFetch.js'
+export {
   defineConfig,
   type ServeCollection,
   type ServeConfig,

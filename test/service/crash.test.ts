@@ -69,7 +69,7 @@ test('behavior: what is wrong would be found', async () => {
   await saveCollections(db, networks)
   const service = createService({
     ...{ database: { db }, projects },
-    networks: networks.map(networkOf),
+    networks: networks.map((network) => networkOf(network)),
   })
   const signed = await Promise.all([0, 1, 2, 3].map(chain.sign))
   for (const { body } of signed)

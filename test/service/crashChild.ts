@@ -48,7 +48,7 @@ async function run(job: CrashJob): Promise<void> {
   const signed: SignedOrder[] = JSON.parse(readFileSync(job.file, 'utf8'))
   const database = await openDatabase(job.place)
   await saveCollections(database.db, job.networks)
-  const networks = job.networks.map(networkOf)
+  const networks = job.networks.map((network) => networkOf(network))
   const service = createService({ database, networks, projects: job.projects })
   await service.sync()
   const [network] = networks

@@ -93,24 +93,28 @@ test('behavior: keys are stored as hashes, and saved once', async () => {
 })
 
 test('behavior: configured collections are added, and follow the file', async () => {
-  const at = (address: Address, name: string, startBlock?: number) => ({
-    ...{ address, name, startBlock, type: 'ERC721' as const },
-  })
+  type Type = 'ERC721' | 'ERC1155'
+  const at = (
+    address: Address,
+    name: string,
+    startBlock?: number,
+    type: Type = 'ERC721',
+  ) => ({ address, name, startBlock, type })
   const save = (...collections: ReturnType<typeof at>[]) =>
     saveCollections(s.db, [{ chainId: 5, collections }])
   await save(at(collection, 'One', 100), at(usdc, 'Two'))
-  await save(at(collection, 'Renamed', 7))
+  await save(at(collection, 'Renamed', 7, 'ERC1155'))
   const rows = await s.db
     .select()
     .from(collections)
     .where(eq(collections.chainId, 5))
     .orderBy(collections.name)
   expect(
-    rows.map(({ indexedBlock, name }) => ({ indexedBlock, name })),
+    rows.map(({ indexedBlock, name, type }) => ({ indexedBlock, name, type })),
   ).toEqual([
     // What was read is not read again.
-    { indexedBlock: 99, name: 'Renamed' },
-    { indexedBlock: null, name: 'Two' },
+    { indexedBlock: 99, name: 'Renamed', type: 'ERC1155' },
+    { indexedBlock: null, name: 'Two', type: 'ERC721' },
   ])
 })
 

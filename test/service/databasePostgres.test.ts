@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
@@ -7,6 +9,38 @@ import {
   openDatabase,
 } from '../../src/service/node/openDatabase.js'
 import { createTestDatabase, needed, onServer, server } from './postgres.js'
+
+/** Stands before a server and knows less, as one before PostgreSQL 14. */
+async function startOldServer(target: string) {
+  const sockets = new Set<Socket>()
+  const proxy = createServer((caller) => {
+    const { hostname, port } = new URL(target)
+    const behind = connect(Number(port || 5432), hostname)
+    for (const [from, to] of [
+      [caller, behind],
+      [behind, caller],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {}).on('close', () => to.destroy())
+      from.on('data', (data) => {
+        const at = data.indexOf('idle_session_timeout')
+        if (at >= 0) data.write('none', at)
+        to.write(data)
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = new URL(target)
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  url.searchParams.set('application_name', 'old leases')
+  return {
+    url: url.href,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+    },
+  }
+}
 
 test('behavior: a server that is not there', async () => {
   const url = 'postgres://name:secret@127.0.0.1:9/none'
@@ -59,9 +93,11 @@ describe.runIf(server)(`server ${needed}`, () => {
     expect(
       await rowsOf(
         first,
-        `select current_setting('application_name') as name, current_setting('statement_timeout') as patience`,
+        `select current_setting('application_name') as name,
+          current_setting('statement_timeout') as patience,
+          current_setting('idle_in_transaction_session_timeout') as silence`,
       ),
-    ).toEqual([{ name: 'marketkit', patience: '1min' }])
+    ).toEqual([{ name: 'marketkit', patience: '1min', silence: '10s' }])
     const own = new URL(url)
     own.searchParams.set('statement_timeout', '50')
     const impatient = await openDatabase({ url: own.href })
@@ -128,6 +164,23 @@ describe.runIf(server)(`server ${needed}`, () => {
     const again = await first.lease?.('task')
     expect(again).toBeDefined()
     await again?.release()
+  })
+
+  test('behavior: attempts to lease that fail leave no connection', async () => {
+    const proxy = await startOldServer(url)
+    const old = await openDatabase({ url: proxy.url })
+    for (let i = 0; i < 3; i++)
+      await expect(old.lease?.('task')).rejects.toThrow('unrecognized')
+    await expect
+      .poll(() =>
+        rowsOf(
+          first,
+          `select pid from pg_stat_activity where application_name = 'old leases'`,
+        ),
+      )
+      .toEqual([])
+    await old.close()
+    await proxy.stop()
   })
 
   test('behavior: closing leaves the leases to others', async () => {

@@ -153,6 +153,25 @@ describe('a collection that is registered later', () => {
     await tools.expectInStep()
   })
 
+  test('behavior: so do one from the first block and one from nowhere', async () => {
+    const { context, db } = market
+    await indexer().sync()
+    const { emblems: contract, items } = market
+    for (const [address, indexedBlock] of [
+      [contract, -1],
+      [items, null],
+    ] as const)
+      await db
+        .update(collections)
+        .set({ followedFrom: 100, indexedBlock })
+        .where(eq(collections.contractAddress, address))
+    const memory = newMemory(context, network)
+    const { signal } = new AbortController()
+    const look = () => indexNetwork(context, network, { ...memory, signal })
+    expect([await look(), await look()]).toEqual([true, false])
+    expect((await emblems())?.indexedBlock).toBe(100)
+  })
+
   test('behavior: is read again from where a reorganisation began', async () => {
     const { context } = market
     await tools.chain.mine({ blocks: 5 })

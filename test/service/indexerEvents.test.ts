@@ -8,6 +8,7 @@ import {
   collections,
   orders,
 } from '../../src/service/database/schema.js'
+import { noChanges, refresh } from '../../src/service/indexer/changes.js'
 import {
   indexNetwork,
   newMemory,
@@ -452,4 +453,26 @@ test('behavior: the money of an offer is watched from its first look on', async 
 test('behavior: after all of this, everything is in step', async () => {
   await market.indexer.sync()
   await tools.expectInStep()
+})
+
+test('behavior: new metadata of tokens in a row are one range', () => {
+  const changes = noChanges()
+  const [one, other] = [market.emblems, market.items]
+  for (const [collection, first, last = first] of [
+    [one, 0n],
+    [one, 1n],
+    [one, 1n],
+    [one, 2n, 9n],
+    [one, 4n, 5n],
+    [one, 11n],
+    [other, 12n],
+    [one, 12n],
+  ] as const)
+    refresh(changes, { collection, first, last })
+  expect(changes.metadata).toEqual([
+    { collection: one, first: 0n, last: 9n },
+    { collection: one, first: 11n, last: 11n },
+    { collection: other, first: 12n, last: 12n },
+    { collection: one, first: 12n, last: 12n },
+  ])
 })

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readHead } from '../../src/service/chain/blocks.js'
 import type { Lease, ServiceContext } from '../../src/service/context.js'
 import { createRoutine, type Routine } from '../../src/service/createRoutine.js'
-import { cursors } from '../../src/service/database/schema.js'
+import { cursors, seenBlocks } from '../../src/service/database/schema.js'
+import { applyChanges } from '../../src/service/indexer/applyChanges.js'
 import { createIndexer } from '../../src/service/indexer/createIndexer.js'
 import { databases, openFresh } from './databases.js'
 import { indexerTools } from './indexerSetup.js'
@@ -140,6 +142,36 @@ describe.each(databases)('on %s', (kind) => {
     await tools.expectInStep()
   })
 
+  test('behavior: what was read before another went on is not written', async () => {
+    const { context, db, emblems, network } = market
+    const [owner, tokenId] = [seller.address, 60n]
+    const late = await readHead(network)
+    await market.mintEmblem(tokenId)
+    await market.indexer.sync()
+    const before = await db.select().from(seenBlocks)
+    const update = {
+      head: late,
+      provenHoldings: [
+        {
+          amount: 0n,
+          blockNumber: late.number,
+          collection: emblems,
+          owner,
+          tokenId,
+        },
+      ],
+    }
+    const { signal } = new AbortController()
+    const advance = async () => true
+    expect(
+      await applyChanges(context, network, { advance, signal, update }),
+    ).toBe(false)
+    expect(await tools.holders(emblems, tokenId)).toEqual({
+      [owner.toLowerCase()]: 1n,
+    })
+    expect(await db.select().from(seenBlocks)).toEqual(before)
+  })
+
   test('behavior: one that was stopped catches up', async () => {
     const indexer = createIndexer(market.context)
     indexer.start()
@@ -180,6 +212,34 @@ describe('createRoutine', () => {
     const after = looks
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(looks).toBe(after)
+    expect(held.size).toBe(0)
+  })
+
+  test('behavior: a start while it stops keeps its lease', async () => {
+    const { held, lease } = createLeases()
+    let release = () => {}
+    let looks = 0
+    const routine = createRoutine(context(lease), {
+      ...options,
+      async run() {
+        looks++
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        return false
+      },
+    })
+    routine.start()
+    await expect.poll(() => looks).toBe(1)
+    const stopped = routine.stop()
+    routine.start()
+    release()
+    await stopped
+    await expect.poll(() => looks).toBe(2)
+    expect(held.size).toBe(1)
+    const ended = routine.stop()
+    release()
+    await ended
     expect(held.size).toBe(0)
   })
 

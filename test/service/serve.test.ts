@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -148,6 +150,25 @@ test('behavior: a typed configuration; a second signal ends it at once', {
   await service.line('The service ends.')
   service.child.kill('SIGTERM')
   expect(await service.ended).toBe(130)
+})
+
+test('behavior: a chain that does not answer holds up no end', {
+  timeout,
+}, async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  await write({ ...chain.config, port: 0 })
+  const service = serve(['--database', 'silent'], {
+    MARKETKIT_RPC_URLS_31337: `http://127.0.0.1:${port}`,
+  })
+  await service.line('The service listens.')
+  service.child.kill('SIGTERM')
+  expect(await service.ended).toBe(0)
+  expect(service.lines().at(-1)?.message).toBe('The service has ended.')
+  expect(existsSync(join(folder, 'silent.lock'))).toBe(false)
+  silent.closeAllConnections()
+  silent.close()
 })
 
 test('behavior: a server of another chain', { timeout }, async () => {

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
 import type { ServeArguments } from '../../src/service/node/cliArguments.js'
@@ -168,6 +169,36 @@ test.each<[string, unknown]>([
   ['port: ', { ...config, port: '80' }],
   ['databaseConnections: ', { ...config, databaseConnections: 0 }],
   ['ipfsGateways.0: Expected an', { ...config, ipfsGateways: ['ipfs.io'] }],
+  ['database: Expected postgres', { ...config, database: 'mysql://h/shop' }],
+  [
+    'database: Expected postgres',
+    { ...config, database: 'postgresql+driver://h/shop' },
+  ],
+  ['database: Expected postgres', { ...config, database: 'postgres:h/shop' }],
+  [
+    'database: Expected postgres',
+    { ...config, database: 'postgres://name:p#ss@h/shop' },
+  ],
+  [
+    'metadataHosts.0: Expected host:port',
+    { ...config, metadataHosts: ['http://media.internal:80'] },
+  ],
+  [
+    'metadataHosts.0: Expected host:port',
+    { ...config, metadataHosts: ['media.internal'] },
+  ],
+  [
+    'aliases.marketplace.service_marketplace_v9: Invalid type: Expected',
+    { ...config, aliases: { marketplace: { service_marketplace_v9: 'x' } } },
+  ],
+  [
+    'aliases.source: Expected each name to have a spelling of its own',
+    { ...config, aliases: { source: { external: 'x', unknown: 'x' } } },
+  ],
+  [
+    'networks.0.feeRecipient: Expected an account that receives the fee',
+    withNetwork({ feeRecipient: zeroAddress }),
+  ],
   ['log: ', { ...config, log: 'loud' }],
   ['aliases.colour: ', { ...config, aliases: { colour: {} } }],
   ['projects.0.name: ', { ...config, projects: [{ id: 1 }] }],
@@ -203,4 +234,25 @@ test('behavior: it is said where a wrong setting comes from', () => {
       networks.0.rpcUrls.1: Expected an address that begins with http:// or https:// (from MARKETKIT_RPC_URLS_137)
       log: Invalid type: Expected ("json" | "pretty") but received "loud" (from MARKETKIT_LOG)"
     `)
+})
+
+test('behavior: a secret in a wrong setting is not repeated', () => {
+  const DATABASE_URL = 'postgres://name:top#secret@host/shop'
+  expect(problem(config, { DATABASE_URL })).not.toContain('secret@')
+})
+
+test('behavior: settings that look odd and are right', () => {
+  const aliases = { marketplace: { service_marketplace_v2: 'vendor_v2' } }
+  const metadataHosts = ['127.0.0.1:80', '[::1]:8080', 'media.internal:443']
+  const odd = { ...config, aliases, metadataHosts }
+  expect(read(odd)).toMatchObject({ aliases, metadataHosts })
+  for (const database of [
+    'C:\\shop',
+    '../shop data',
+    'postgres:///shop?host=/run/postgresql',
+    'postgresql://name:p%23ss@host:5432/shop',
+  ])
+    expect(read(config, { DATABASE_URL: database }).database).toBe(database)
+  const free = withNetwork({ feeBps: 0, feeRecipient: zeroAddress })
+  expect(read(free).networks[0]?.feeBps).toBe(0)
 })

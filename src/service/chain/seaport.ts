@@ -1,8 +1,10 @@
 import {
   type Address,
+  concat,
+  domainSeparator,
   type Hex,
   hashStruct,
-  hashTypedData,
+  keccak256,
   type TypedDataDomain,
   zeroHash,
 } from 'viem'
@@ -89,13 +91,23 @@ export function seaportDomain(network: { chainId: number; seaport: Address }) {
   } as const satisfies TypedDataDomain
 }
 
-/** The hash by which Seaport knows an order; equals its `getOrderHash`. */
+/** Hashes of orders that live: one is asked for several times and takes long. */
+const hashes = new WeakMap<OrderComponents, Hex>()
+
+/**
+ * The hash by which Seaport knows an order; equals its `getOrderHash`. An
+ * order must not be changed afterwards: a change makes another one.
+ */
 export function orderHash(components: OrderComponents): Hex {
-  return hashStruct({
+  const known = hashes.get(components)
+  if (known) return known
+  const hash = hashStruct({
     data: components,
     primaryType: 'OrderComponents',
     types: orderTypes,
   })
+  hashes.set(components, hash)
+  return hash
 }
 
 /** The hash that the maker of an order signs. */
@@ -103,12 +115,8 @@ export function orderDigest(
   network: { chainId: number; seaport: Address },
   components: OrderComponents,
 ): Hex {
-  return hashTypedData({
-    domain: seaportDomain(network),
-    types: orderTypes,
-    primaryType: 'OrderComponents',
-    message: components,
-  })
+  const domain = domainSeparator({ domain: seaportDomain(network) })
+  return keccak256(concat(['0x1901', domain, orderHash(components)]))
 }
 
 /** The order as Seaport's functions take it. */

@@ -8,7 +8,7 @@ import { type NewRow, storeRows } from '../orders/storeRows.js'
 import { type ReadOrder, storeStates } from '../orders/storeStates.js'
 import type { TokenRange } from './changes.js'
 import { markUnread, type Unread } from './markUnread.js'
-import { seeBlock } from './seenBlocks.js'
+import { readSeen, seeBlock } from './seenBlocks.js'
 import { type KnownHolding, storeHoldings } from './storeHoldings.js'
 
 /** What was read of a chain, to be written. */
@@ -51,7 +51,10 @@ export async function applyChanges(
     await context.db.transaction(async (tx) => {
       const cursor = await lockChain(tx, network)
       signal.throwIfAborted()
+      const [newest] = await readSeen(tx, network, 1)
       const fits =
+        // Whoever saw a later block knows more than this update.
+        (!newest || newest.number <= update.head.number) &&
         (await seeBlock(tx, network, update.head)) &&
         (await advance(tx, cursor))
       if (!fits) throw new Overtaken()

@@ -87,3 +87,15 @@ export function hold(changes: Changes, held: ChangedHolding): void {
   const block = Number(blockNumber)
   touch(changes, 'token', { block, collection, maker: owner, tokenId })
 }
+
+/** Notes that metadata changed; tokens in a row become one range. */
+export function refresh(changes: Changes, range: TokenRange): void {
+  const { collection, first, last } = range
+  const before = changes.metadata.at(-1)
+  const isNext =
+    before?.collection === collection &&
+    first >= before.first &&
+    first <= before.last + 1n
+  if (!isNext) changes.metadata.push({ ...range })
+  else if (last > before.last) before.last = last
+}

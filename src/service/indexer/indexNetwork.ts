@@ -11,7 +11,7 @@ import { createPace, type Pace, withPace } from './pace.js'
 import { readPast } from './readPast.js'
 import { readUnproven } from './readUnproven.js'
 import { readUpdate } from './readUpdate.js'
-import { seeBlock } from './seenBlocks.js'
+import { forgetBefore, seeBlock } from './seenBlocks.js'
 import { type Patience, undoForks } from './undoForks.js'
 
 /** What is kept in mind from one look at a network to the next. */
@@ -117,6 +117,7 @@ async function moveCursor(
     .update(cursors)
     .set({ blockHash: hash, blockNumber: Number(number), updatedAt: at })
     .where(eq(cursors.chainId, network.chainId))
+  await forgetBefore(tx, network, Number(number))
   return seeBlock(tx, network, { hash, number })
 }
 

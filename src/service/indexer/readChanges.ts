@@ -22,7 +22,7 @@ import {
 } from '../chain/tokenAbis.js'
 import { chunksOf } from '../chunksOf.js'
 import type { NetworkConfig } from '../context.js'
-import { type Changes, hold, noChanges, touch } from './changes.js'
+import { type Changes, hold, noChanges, refresh, touch } from './changes.js'
 
 /** Whose events are read. */
 export type Watched = {
@@ -130,12 +130,12 @@ async function readCollections(
       case 'URI':
       case 'MetadataUpdate': {
         const token = 'id' in log.args ? log.args.id : log.args.tokenId
-        changes.metadata.push({ collection, first: token, last: token })
+        refresh(changes, { collection, first: token, last: token })
         break
       }
       case 'BatchMetadataUpdate': {
         const { fromTokenId: first, toTokenId: last } = log.args
-        changes.metadata.push({ collection, first, last })
+        refresh(changes, { collection, first, last })
       }
     }
   }

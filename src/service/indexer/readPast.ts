@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { BlockId } from '../chain/blocks.js'
+import type { Range } from '../chain/readLogs.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { beforeStart } from '../database/lockChain.js'
 import { collections } from '../database/schema.js'
@@ -51,7 +52,7 @@ export async function readPast(
         },
       })
       await applyChanges(context, network, {
-        advance: (tx) => advance(tx, group, range.toBlock),
+        advance: (tx) => advance(tx, network, { group, range }),
         signal,
         update,
       })
@@ -64,7 +65,7 @@ type Behind = CollectionRow & { done: number; followedFrom: number }
 
 async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
   const start = beforeStart(network).blockNumber
-  const done = sql`coalesce(${collections.indexedBlock}, ${start})`
+  const done = doneOf(network)
   const rows = await db
     .select()
     .from(collections)
@@ -84,23 +85,31 @@ async function findBehind(db: Db, network: NetworkConfig): Promise<Behind[]> {
 }
 
 /** Fails when a reorganisation took back some of the blocks. */
-async function advance(tx: Db, group: readonly Behind[], toBlock: bigint) {
-  const [first] = group
-  if (!first) return false
+async function advance(
+  tx: Db,
+  network: NetworkConfig,
+  { group, range }: { group: readonly Behind[]; range: Range },
+) {
   const moved = await tx
     .update(collections)
-    .set({ indexedBlock: Number(toBlock) })
+    .set({ indexedBlock: Number(range.toBlock) })
     .where(
       and(
-        eq(collections.chainId, first.chainId),
+        eq(collections.chainId, network.chainId),
         inArray(
           collections.contractAddress,
           group.map(({ contractAddress }) => contractAddress),
         ),
-        gte(collections.followedFrom, Number(toBlock)),
-        sql`${collections.indexedBlock} is not distinct from ${first.indexedBlock}`,
+        gte(collections.followedFrom, Number(range.toBlock)),
+        eq(doneOf(network), Number(range.fromBlock) - 1),
       ),
     )
     .returning({ contractAddress: collections.contractAddress })
   return moved.length === group.length
+}
+
+/** The newest block whose events of a collection were read. */
+function doneOf(network: NetworkConfig) {
+  const start = beforeStart(network).blockNumber
+  return sql<number>`coalesce(${collections.indexedBlock}, ${start})`
 }

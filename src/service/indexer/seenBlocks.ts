@@ -4,7 +4,7 @@ import type { NetworkConfig } from '../context.js'
 import { seenBlocks } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 
-/** Blocks behind the newest one after which they are forgotten. */
+/** Blocks behind the cursor after which they are forgotten. */
 const remembered = 50_000
 
 /** The blocks that state was read at, the newest first. */
@@ -46,14 +46,6 @@ export async function seeBlock(
         eq(seenBlocks.blockNumber, blockNumber),
       ),
     )
-  await tx
-    .delete(seenBlocks)
-    .where(
-      and(
-        eq(seenBlocks.chainId, chainId),
-        lt(seenBlocks.blockNumber, blockNumber - remembered),
-      ),
-    )
   return seen?.blockHash === hash
 }
 
@@ -69,6 +61,25 @@ export async function forgetAfter(
       and(
         eq(seenBlocks.chainId, chainId),
         gt(seenBlocks.blockNumber, blockNumber),
+      ),
+    )
+}
+
+/**
+ * Forgets the blocks that no reorganisation will reach. The cursor may be far
+ * behind the head, and its own block is what a short one goes back to.
+ */
+export async function forgetBefore(
+  tx: Db,
+  { chainId }: NetworkConfig,
+  cursor: number,
+): Promise<void> {
+  await tx
+    .delete(seenBlocks)
+    .where(
+      and(
+        eq(seenBlocks.chainId, chainId),
+        lt(seenBlocks.blockNumber, cursor - remembered),
       ),
     )
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type BlockId, findBlock } from '../chain/blocks.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
-import { beforeStart, lockChain } from '../database/lockChain.js'
+import { beforeStart, type Cursor, lockChain } from '../database/lockChain.js'
 import { balances, collections, cursors, orders } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import { forgetAfter, readSeen } from './seenBlocks.js'
@@ -50,8 +50,9 @@ export async function undoForks(
   await checkChain(network)
   const common = await findCommon(context, network)
   await context.db.transaction(async (tx) => {
+    const cursor = await lockChain(tx, network)
     signal.throwIfAborted()
-    await rewind(tx, network, { at: new Date(context.now()), common })
+    await rewind(tx, network, { at: new Date(context.now()), common, cursor })
   })
   context.log({
     level: 'info',
@@ -94,11 +95,10 @@ async function isOnChain(network: NetworkConfig, block: BlockId | undefined) {
 async function rewind(
   tx: Db,
   network: NetworkConfig,
-  { at, common }: { at: Date; common: BlockId },
+  { at, common, cursor }: { at: Date; common: BlockId; cursor: Cursor },
 ) {
   const { chainId } = network
   const last = Number(common.number)
-  const cursor = await lockChain(tx, network)
   await forgetAfter(tx, network, last)
   await tx
     .update(orders)

@@ -22,18 +22,17 @@ type Leases = {
  */
 export function createLeases(url: string): Leases {
   let current: Promise<Leases> | undefined
-  const forget = () => {
-    current = undefined
+  function open() {
+    const opened = connect(url, () => {
+      // Another may be in its place already.
+      if (current === opened) current = undefined
+    })
+    return opened
   }
   return {
     async lease(task) {
-      current ??= connect(url, forget)
-      try {
-        return await (await current).lease(task)
-      } catch (error) {
-        forget()
-        throw error
-      }
+      current ??= open()
+      return (await current).lease(task)
     },
     async close() {
       const leases = await current?.catch(() => undefined)
@@ -90,8 +89,13 @@ async function connect(url: string, onLost: () => void): Promise<Leases> {
   }
 
   client.on('error', lose)
-  await client.connect()
-  await query(`set idle_session_timeout = ${silence}`)
+  try {
+    await client.connect()
+    await query(`set idle_session_timeout = ${silence}`)
+  } catch (error) {
+    lose()
+    throw error
+  }
   timer = setInterval(() => query('select 1').catch(lose), pulse)
   timer.unref()
   return {

@@ -3,7 +3,10 @@ import { collections } from '../database/schema.js'
 import type { Db } from '../database/types.js'
 import type { CheckedConfig } from './serveSchema.js'
 
-/** Makes the configured collections known to the database; others stay. */
+/**
+ * Makes the configured collections known to the database; others stay. From
+ * which block they are read is settled when they come in.
+ */
 export async function saveCollections(
   db: Db,
   networks: readonly Pick<
@@ -26,6 +29,7 @@ export async function saveCollections(
           target: [collections.chainId, collections.contractAddress],
           set: {
             name: collection.name,
+            type: collection.type,
             projectId: collection.projectId ?? null,
             updatedAt: sql`now()`,
           },

@@ -10,7 +10,7 @@ import { createSafeFetch } from './safeFetch.js'
 import { saveCollections } from './saveCollections.js'
 import { serveHttp } from './serveHttp.js'
 import { checkChains, networkOf } from './serveNetworks.js'
-import type { CheckedConfig } from './serveSchema.js'
+import { type CheckedConfig, isServer } from './serveSchema.js'
 
 /** Milliseconds that running requests get when the service ends. */
 const patience = 10_000
@@ -38,6 +38,7 @@ export async function serveCommand(args: ServeArguments): Promise<void> {
 
 async function serve(settings: CheckedConfig, log: Log): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
+  const ending = new AbortController()
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
@@ -57,11 +58,18 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
       fetchResource: createSafeFetch({ allowHosts: settings.metadataHosts }),
       ipfsGateways: settings.ipfsGateways,
       log,
-      networks: settings.networks.map(networkOf),
+      networks: settings.networks.map((network) =>
+        networkOf(network, ending.signal),
+      ),
       projects: settings.projects,
       requestsPerMinute: settings.requestsPerMinute,
     })
-    ends.push(service.stop)
+    ends.push(async () => {
+      const stopped = service.stop()
+      // Else a server that does not answer would be waited for.
+      ending.abort()
+      await stopped
+    })
     await service.start()
     const { stop: stopServer, url } = await serveHttp({
       fetch: service.fetch,
@@ -81,10 +89,6 @@ function placeOf(settings: CheckedConfig): DatabaseOptions {
   return isServer(database)
     ? { connections: databaseConnections, url: database }
     : { folder: database }
-}
-
-function isServer(database: string): boolean {
-  return /^postgres(ql)?:/.test(database)
 }
 
 /** What must never be in a line of the log. */

@@ -11,14 +11,18 @@ const batchSize = 100
 /** Milliseconds to wait for a server at the start. */
 const patience = 5_000
 
-/** A network as the service takes it. */
-export function networkOf({
-  collections: _,
-  rpcUrls,
-  startBlock,
-  ...network
-}: Network): NetworkConfig {
-  const servers = rpcUrls.map((url) => http(url, { batch: { batchSize } }))
+/** A network as the service takes it; its servers are asked until a signal. */
+export function networkOf(
+  { collections: _, rpcUrls, startBlock, ...network }: Network,
+  ending?: AbortSignal | undefined,
+): NetworkConfig {
+  const fetchFn: typeof fetch = (input, init) => {
+    const signals = [init?.signal, ending].filter((signal) => !!signal)
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
+  const servers = rpcUrls.map((url) =>
+    http(url, { batch: { batchSize }, fetchFn }),
+  )
   return {
     ...network,
     client: createPublicClient({ transport: fallback(servers) }),

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import {
+  executeTypes,
+  marketplaces,
+  orderbooks,
+  orderSources,
+  orderStatuses,
+  walletTypes,
+} from '../../rpc/enumerations.js'
 import { address } from '../../rpc/values.js'
 import type { ServeConfig } from './serveConfig.js'
 
@@ -16,6 +24,25 @@ const webAddress = v.pipe(
   v.check(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
     'Expected an address that begins with http:// or https://',
+  ),
+)
+
+/** A mistyped address of a server would become the name of a folder. */
+const database = v.pipe(
+  name,
+  v.check(
+    (text) =>
+      !/^[a-z][a-z\d+.-]+:/i.test(text) ||
+      (isServer(text) && URL.canParse(text)),
+    'Expected postgres://… or a folder; signs such as # and / in a password must be percent-encoded',
+  ),
+)
+
+const hostAndPort = v.pipe(
+  v.string(),
+  v.regex(
+    /^(\[[\da-f:.]+\]|[^\s:/?#@[\]]+):\d{1,5}$/i,
+    'Expected host:port, such as media.internal:8080',
   ),
 )
 
@@ -58,27 +85,37 @@ const collection = v.strictObject({
   startBlock: v.optional(whole),
 })
 
-const network = v.strictObject({
-  chainId: atLeastOne,
-  name: networkName,
-  rpcUrls: v.optional(v.array(webAddress), []),
-  seaport: v.optional(address, seaport),
-  currencies: v.pipe(
-    v.array(currency),
-    v.nonEmpty('Expected at least one currency'),
-    unlike('an address', ({ address }) => address),
-  ),
-  feeRecipient: address,
-  feeBps: v.pipe(whole, v.maxValue(10_000)),
-  startBlock: v.optional(whole, 0),
-  collections: v.optional(
-    v.pipe(
-      v.array(collection),
+const network = v.pipe(
+  v.strictObject({
+    chainId: atLeastOne,
+    name: networkName,
+    rpcUrls: v.optional(v.array(webAddress), []),
+    seaport: v.optional(address, seaport),
+    currencies: v.pipe(
+      v.array(currency),
+      v.nonEmpty('Expected at least one currency'),
       unlike('an address', ({ address }) => address),
     ),
-    [],
+    feeRecipient: address,
+    feeBps: v.pipe(whole, v.maxValue(10_000)),
+    startBlock: v.optional(whole, 0),
+    collections: v.optional(
+      v.pipe(
+        v.array(collection),
+        unlike('an address', ({ address }) => address),
+      ),
+      [],
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ feeBps, feeRecipient }) =>
+        feeBps === 0 || !isAddressEqual(feeRecipient, zeroAddress),
+      'Expected an account that receives the fee: orders that pay the zero address are refused',
+    ),
+    ['feeRecipient'],
   ),
-})
+)
 
 const project = v.strictObject({
   id: whole,
@@ -89,13 +126,24 @@ const project = v.strictObject({
   requestsPerMinute: v.optional(atLeastOne),
 })
 
-const spellings = v.optional(v.record(v.string(), v.string()))
+function spellings(names: readonly string[]) {
+  return v.optional(
+    v.pipe(
+      v.record(v.picklist(names), name),
+      v.check(
+        (table) =>
+          new Set(Object.values(table)).size === Object.keys(table).length,
+        'Expected each name to have a spelling of its own',
+      ),
+    ),
+  )
+}
 
 /** Checks the configuration of `marketkit serve` and completes its parts. */
 export const serveSchema = v.strictObject({
   host: v.optional(name),
   port: v.optional(v.pipe(whole, v.maxValue(65_535))),
-  database: v.optional(name),
+  database: v.optional(database),
   databaseConnections: v.optional(atLeastOne),
   networks: v.pipe(
     v.array(network),
@@ -115,20 +163,25 @@ export const serveSchema = v.strictObject({
   ),
   aliases: v.optional(
     v.strictObject({
-      marketplace: spellings,
-      orderbook: spellings,
-      walletType: spellings,
-      source: spellings,
-      status: spellings,
-      executeType: spellings,
+      marketplace: spellings(marketplaces),
+      orderbook: spellings(orderbooks),
+      walletType: spellings(walletTypes),
+      source: spellings(orderSources),
+      status: spellings(orderStatuses),
+      executeType: spellings(executeTypes),
     }),
   ),
   requestsPerMinute: v.optional(atLeastOne),
   ipfsGateways: v.optional(v.array(webAddress)),
-  metadataHosts: v.optional(v.array(name)),
+  metadataHosts: v.optional(v.array(hostAndPort)),
   log: v.optional(v.picklist(['json', 'pretty'])),
   logLevel: v.optional(v.picklist(['info', 'error'])),
 }) satisfies v.GenericSchema<ServeConfig, unknown>
 
 /** A configuration that was checked. */
 export type CheckedConfig = v.InferOutput<typeof serveSchema>
+
+/** Whether a database is a server, and no folder. */
+export function isServer(database: string): boolean {
+  return /^postgres(ql)?:\/\//.test(database)
+}
