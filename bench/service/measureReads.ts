@@ -29,7 +29,10 @@ export async function measureReads(
 ): Promise<ReadCost[]> {
   const service = benchService(market.database)
   const costs: ReadCost[] = []
-  for (const one of await readCases(market.run)) costs.push(await measure(one))
+  const cases = await readCases(market.run)
+  // The first one would pay for code that all share.
+  for (const one of cases.slice(0, 1)) await measure(one)
+  for (const one of cases) costs.push(await measure(one))
   return costs
 
   async function measure(one: Case): Promise<ReadCost> {
