@@ -1,3 +1,4 @@
+import { ConfigurationError } from '../errors.js'
 import type {
   Lease,
   LogEntry,
@@ -27,8 +28,22 @@ export type ContextConfig = {
   now?: (() => number) | undefined
 }
 
-/** Completes a configuration with its defaults. */
+/**
+ * Completes a configuration with its defaults.
+ *
+ * @throws ConfigurationError when it lacks what has no default.
+ */
 export function createContext(config: ContextConfig): ServiceContext {
+  // JavaScript may leave them out.
+  if (!config.database?.db || !config.networks)
+    throw new ConfigurationError(
+      'The service needs a `database` and `networks`.',
+      {
+        metaMessages: [
+          'Pass what `await openDatabase()` answers, and a list of networks.',
+        ],
+      },
+    )
   return {
     db: config.database.db,
     lease: config.database.lease ?? grant,

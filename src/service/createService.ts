@@ -33,8 +33,9 @@ export type Service = {
  * and follows the chains. The caller closes the database.
  *
  * @example
- * import { createService } from 'marketkit/service'
+ * import { createService, openDatabase } from 'marketkit/service'
  *
+ * const database = await openDatabase({ folder: 'marketkit-data' })
  * const service = createService({ database, networks })
  * await service.start()
  * const response = await service.fetch(request)

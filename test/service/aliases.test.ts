@@ -334,7 +334,11 @@ test('behavior: a body that names no network', async () => {
   ])
     expect(
       (await m.send(path, { chainId, contractAddress: m.emblems })).body,
-    ).toMatchObject({ error: 'InvalidArgument', cause: 'chainId' })
+    ).toMatchObject({
+      error: 'InvalidArgument',
+      cause: 'chainId',
+      msg: expect.stringContaining('31337 (local)'),
+    })
   for (const chainId of [31337, '31337', 'local'])
     expect(
       (await m.send(path, { chainId, contractAddress: m.emblems })).status,

@@ -48,6 +48,7 @@ describe('dev', () => {
         "rpcUrl",
         "chainId",
         "network",
+        "seaport",
         "projectId",
         "audienceId",
         "accounts",

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigurationError } from '../../src/errors.js'
 import { collectibles, projects } from '../../src/service/database/schema.js'
 import { vacuumTables } from '../../src/service/node/maintainTables.js'
 import {
@@ -129,6 +130,16 @@ describe('thread', () => {
     await expect(call('query')).rejects.toMatchObject(failure)
   })
 
+  test('behavior: it is told when one fails, not when it is ended', async () => {
+    const lost: string[] = []
+    const onLost = (error: Error) => lost.push(error.message)
+    const ended = startWorker(new URL('data:text/javascript,1'), onLost)
+    await ended.end()
+    expect(lost).toEqual([])
+    startWorker(new URL('data:text/javascript,process.exit(1)'), onLost)
+    await expect.poll(() => lost).toEqual(['The embedded database has ended.'])
+  })
+
   test('behavior: a closed one says so', async () => {
     const closed = await openDatabase({ dump: await database.dump() })
     await closed.close()
@@ -215,6 +226,25 @@ test('parameters: folder', async () => {
   const before = new Date(Date.now() - 60_000)
   await utimes(`${folder}.lock`, before, before)
   await (await open()).close()
+})
+
+test('behavior: a folder that cannot be used', async () => {
+  const file = join(folder, '..', 'file.txt')
+  await writeFile(file, 'no folder')
+  for (const place of [file, '/dev/null', '/proc/x', join(file, 'below')]) {
+    const failure = await openDatabase({ folder: place }).catch((e) => e)
+    expect(failure).toBeInstanceOf(ConfigurationError)
+    expect(failure.message).toContain(
+      `The database cannot be kept in ${place}.`,
+    )
+  }
+  const broken = join(folder, '..', 'broken')
+  await mkdir(broken)
+  await writeFile(join(broken, 'PG_VERSION'), 'none')
+  await expect(openDatabase({ folder: broken })).rejects.toThrow(
+    `The embedded database in ${broken} cannot be opened.`,
+  )
+  expect(existsSync(`${broken}.lock`)).toBe(false)
 })
 
 test('parameters: dump', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -10,8 +11,11 @@ import {
 } from '../../src/service/node/openDatabase.js'
 import { createTestDatabase, needed, onServer, server } from './postgres.js'
 
-/** Stands before a server and knows less, as one before PostgreSQL 14. */
-async function startOldServer(target: string) {
+/** Stands before a server; what is sent to it may be changed on the way. */
+async function startProxy(
+  target: string,
+  pass: (data: Buffer, caller: Socket) => void,
+) {
   const sockets = new Set<Socket>()
   const proxy = createServer((caller) => {
     const { hostname, port } = new URL(target)
@@ -23,8 +27,7 @@ async function startOldServer(target: string) {
       sockets.add(from)
       from.on('error', () => {}).on('close', () => to.destroy())
       from.on('data', (data) => {
-        const at = data.indexOf('idle_session_timeout')
-        if (at >= 0) data.write('none', at)
+        if (from === caller) pass(data, caller)
         to.write(data)
       })
     }
@@ -32,14 +35,23 @@ async function startOldServer(target: string) {
   await once(proxy, 'listening')
   const url = new URL(target)
   url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  url.searchParams.set('application_name', 'old leases')
   return {
-    url: url.href,
+    url,
     async stop() {
       for (const socket of sockets) socket.destroy()
       proxy.close()
     },
   }
+}
+
+/** A server that knows less, as one before PostgreSQL 14. */
+async function startOldServer(target: string) {
+  const { stop, url } = await startProxy(target, (data) => {
+    const at = data.indexOf('idle_session_timeout')
+    if (at >= 0) data.write('none', at)
+  })
+  url.searchParams.set('application_name', 'old leases')
+  return { stop, url: url.href }
 }
 
 test('behavior: a server that is not there', async () => {
@@ -131,6 +143,64 @@ describe.runIf(server)(`server ${needed}`, () => {
     for (const id of [1, 2, 3]) await find(id)
     expect(await planned()).toHaveLength(1)
     expect(await find(1)).toEqual([{ name: 'Shared' }])
+  })
+
+  test('behavior: a database that is not there', async () => {
+    const other = new URL(url)
+    other.pathname = '/no_such_database'
+    await expect(openDatabase({ url: other.href })).rejects.toThrow(
+      /has no such database\.\n\nMake it first: .*\n\nDetails: database "no_such_database" does not exist/,
+    )
+  })
+
+  test('behavior: a user who may not make tables', async () => {
+    const fresh = await createTestDatabase()
+    const user = `stranger_${randomUUID().slice(0, 8)}`
+    await onServer(fresh.url, `create role ${user} login`)
+    const address = new URL(fresh.url)
+    address.username = user
+    const failure = await openDatabase({ url: address.href }).catch((e) => e)
+    await fresh.drop()
+    await onServer(url, `drop role ${user}`)
+    expect(failure).toBeInstanceOf(ConfigurationError)
+    expect(failure.message).toContain('The user has to own the database')
+    expect(failure.message).toContain('Details: permission denied')
+    expect(failure.message).not.toContain('params')
+  })
+
+  test('behavior: a connection that ends in a transaction fails that alone', async () => {
+    const lost = second.db.transaction(async (tx) => {
+      const found = await tx.execute(sql`select pg_backend_pid() as pid`)
+      const [row] = (found as unknown as { rows: { pid: number }[] }).rows
+      await onServer(url, `select pg_terminate_backend(${row?.pid})`)
+      await expect
+        .poll(() =>
+          rowsOf(
+            first,
+            `select pid from pg_stat_activity where pid = ${row?.pid}`,
+          ),
+        )
+        .toEqual([])
+      await tx.execute(sql`select 1`)
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await rowsOf(second, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('behavior: a transaction that cannot begin gives its connection back', async () => {
+    let isBroken = false
+    const proxy = await startProxy(url, (data, caller) => {
+      if (isBroken && data.includes('begin')) caller.destroy()
+    })
+    const database = await openDatabase({ url: proxy.url.href, connections: 1 })
+    const begin = () => database.db.transaction(async () => 'done')
+    expect(await begin()).toBe('done')
+    isBroken = true
+    await expect(begin()).rejects.toThrow()
+    isBroken = false
+    expect(await begin()).toBe('done')
+    await database.close()
+    await proxy.stop()
   })
 
   test('behavior: a lease is for one process', async () => {

@@ -126,6 +126,9 @@ describe('generateListing', () => {
     await refused({}, { quantity: '2' }).toThrow(/must be 1/)
     await refused({}, { quantity: '0' }).toThrow(/at least 1/)
     await refused({}, { expiry: '1' }).toThrow(/not in the future/)
+    await refused({}, { expiry: String(Date.now()) }).toThrow(
+      /ten years ahead.*not milliseconds/,
+    )
     await refused({}, { tokenId: '999999' }).toThrow(/holds 0/)
     await refused({}, { currencyAddress: market.seaport }).toThrow(
       /is not accepted/,

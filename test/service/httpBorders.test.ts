@@ -1,9 +1,13 @@
 import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LogEntry } from '../../src/service/context.js'
 import { createContext } from '../../src/service/createContext.js'
-import { createService } from '../../src/service/createService.js'
+import {
+  createService,
+  type ServiceConfig,
+} from '../../src/service/createService.js'
 import { saveProjects } from '../../src/service/database/saveProjects.js'
 import {
   audienceContacts,
@@ -12,7 +16,7 @@ import {
 } from '../../src/service/database/schema.js'
 import { keyLifetime } from '../../src/service/http/keyring.js'
 import { createReadiness } from '../../src/service/http/readiness.js'
-import { ada, chainId, setupService } from './setup.js'
+import { ada, chainId, collection, setupService } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>
 let now = Date.UTC(2026, 0, 1)
@@ -199,9 +203,47 @@ test('behavior: the network is named, or numbered', async () => {
     )
 })
 
+test('behavior: a chain that does not answer is named', async () => {
+  await s.addCollection(collection)
+  const answer = await send(
+    '/local/rpc/Marketplace/GenerateListingTransaction',
+    {
+      key: 'key-1',
+      body: {
+        collectionAddress: collection,
+        owner: ada,
+        contractType: 'ERC721',
+        orderbook: 'service_marketplace_v2',
+        listing: {
+          tokenId: '1',
+          quantity: '1',
+          expiry: String(now / 1000 + 3600),
+          currencyAddress: zeroAddress,
+          pricePerToken: '1',
+        },
+      },
+    },
+  )
+  expect(answer).toMatchObject({
+    body: {
+      error: 'WebrpcInternalError',
+      msg: 'The chain of the network local does not answer. Try again later.',
+    },
+    status: 500,
+  })
+  expect(logged.map(({ message }) => message)).toContain(
+    'A request met a fault of the service.',
+  )
+  expect(logged[0]?.error).toHaveProperty('shortMessage')
+})
+
 describe('state', () => {
   test('default', async () => {
     await s.db.delete(cursors)
+    // Where it stands before the first block.
+    await s.db
+      .insert(cursors)
+      .values({ chainId, blockNumber: -1, blockHash: zeroHash })
     expect(await send('/health', { method: 'GET' })).toMatchObject({
       body: { status: 'ok' },
       status: 200,
@@ -215,8 +257,7 @@ describe('state', () => {
       },
       status: 503,
     })
-    await s.db.insert(cursors).values({
-      chainId,
+    await s.db.update(cursors).set({
       blockNumber: 12,
       blockHash: '0x12',
       updatedAt: new Date(now - 90_000),
@@ -243,6 +284,21 @@ describe('state', () => {
     expect(looks).toBe(2)
   })
 
+  test('behavior: a slash at the end', async () => {
+    expect((await send('/health/', { method: 'GET' })).status).toBe(200)
+    expect((await send(`${contracts}/`, { key: 'key-1' })).body).toMatchObject({
+      cause: 'projectId',
+    })
+  })
+
+  test('behavior: refusals are logged by name', async () => {
+    await send(contracts)
+    expect(logged.at(-1)?.facts).toMatchObject({
+      error: 'Unauthorized',
+      status: 401,
+    })
+  })
+
   test('behavior: other methods', async () => {
     expect((await send('/health')).status).toBe(404)
     expect((await send('/health', { method: 'HEAD' })).status).toBe(200)
@@ -261,12 +317,16 @@ test('behavior: a line in the log for each request', async () => {
   expect(logged.map(({ level }) => level)).toEqual(Array(4).fill('info'))
   expect(logged.map(({ facts }) => facts)).toEqual([
     { method: 'POST', path, status: 200, ms: expect.any(Number), project: 1 },
-    { method: 'POST', path, status: 401, ms: expect.any(Number) },
+    {
+      ...{ method: 'POST', path, status: 401, ms: expect.any(Number) },
+      error: 'Unauthorized',
+    },
     {
       method: 'GET',
       path: `/${'x'.repeat(199)}`,
       status: 404,
       ms: expect.any(Number),
+      error: 'WebrpcBadRoute',
     },
     { method: 'OPTIONS', path, status: 204, ms: expect.any(Number) },
   ])
@@ -377,6 +437,13 @@ describe('people', () => {
       { allowed: '*', status: 204 },
     )
   })
+})
+
+test('behavior: a service without a database', () => {
+  const config = { networks: [] } as unknown as ServiceConfig
+  expect(() => createService(config)).toThrow(
+    'The service needs a `database` and `networks`.',
+  )
 })
 
 test('behavior: tables of another version', async () => {

@@ -190,7 +190,7 @@ describe('rate limits', () => {
     expect(body).toEqual({
       error: 'RateLimited',
       code: 2005,
-      msg: 'More than 40 requests a minute were made. Try again later.',
+      msg: 'Too many requests with this access key were made: 40 a minute may be, a quarter of them at once. Try again in 2 s.',
       status: 429,
     })
     expect(response.status).toBe(429)
@@ -217,6 +217,7 @@ describe('rate limits', () => {
       )
     const { body, response } = await ask('none')
     expect(body.error).toBe('RateLimited')
+    expect(body.msg).toContain('without a known access key were made: 60')
     expect(response.headers.get('Retry-After')).toBe('1')
     expect((await ask(undefined)).status).toBe(429)
     expect((await ask('key-1')).status).toBe(200)
@@ -255,7 +256,7 @@ describe('rate limits', () => {
             at += pause
             elapsed += Math.max(0, pause)
             try {
-              limit('key', perMinute)
+              limit('key', perMinute, 'with a key')
               passed++
             } catch (error) {
               if (!(error instanceof ServiceError)) throw error
@@ -263,7 +264,7 @@ describe('rate limits', () => {
               expect(Number.isInteger(wait) && wait > 0).toBe(true)
               at += wait * 1000
               elapsed += wait * 1000
-              limit('key', perMinute)
+              limit('key', perMinute, 'with a key')
               passed++
             }
           }

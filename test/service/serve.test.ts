@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -91,15 +91,24 @@ async function lifeOver(where: string): Promise<void> {
   })
   // Ends while a request runs: it is answered, and no other is taken.
   const late = await beginPost(url, two.body)
+  const quiet = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(quiet, 'connect')
+  const gone = new Promise((resolve) => quiet.once('close', resolve))
   first.child.kill('SIGTERM')
   await first.line('The service ends.')
   await expect(fetch(`${url}/health`)).rejects.toThrow()
+  // Who has asked nothing is not waited for.
+  await gone
   late.finish()
   expect(await late.answered).toEqual({
     status: 200,
     text: JSON.stringify({ orderId: two.id }),
   })
   expect(await first.ended).toBe(0)
+  expect(first.lines()[0]).toMatchObject({
+    message: 'The service starts.',
+    facts: { config: 'marketkit.config.json' },
+  })
   expect(first.lines().at(-1)?.message).toBe('The service has ended.')
   expect(first.output.stderr).toBe('')
   expect(first.output.stdout).not.toContain('secret-of-the-provider')
@@ -149,7 +158,7 @@ test('behavior: a typed configuration; a second signal ends it at once', {
   service.child.kill('SIGTERM')
   await service.line('The service ends.')
   service.child.kill('SIGTERM')
-  expect(await service.ended).toBe(130)
+  expect(await service.ended).toBe(143)
 })
 
 test('behavior: a chain that does not answer holds up no end', {
@@ -180,7 +189,7 @@ test('behavior: a server of another chain', { timeout }, async () => {
   expect(output.stderr).toContain(
     'A JSON-RPC server of local is of chain 31337, not 1.',
   )
-  expect(output.stdout).toBe('')
+  expect(output.stdout.split('\n')).toHaveLength(2)
 })
 
 test('behavior: nothing is left behind when the port is taken', {

@@ -38,6 +38,10 @@ test('behavior: the first of the usual names', async () => {
 test('behavior: one that is broken', async () => {
   await writeFile(join(folder, 'broken.json'), '{')
   await writeFile(join(folder, 'broken.mjs'), 'export default {')
+  await writeFile(join(folder, 'old.js'), 'export default {}; export')
+  await expect(loadConfig({ folder, named: 'old.js' })).rejects.toThrow(
+    'name it old.mjs',
+  )
   for (const named of ['broken.json', 'broken.mjs'])
     await expect(loadConfig({ folder, named })).rejects.toThrow(
       `${named} cannot be read.`,

@@ -1,12 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { createPublicClient, http } from 'viem'
+import * as v from 'valibot'
+import { createPublicClient, http, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../src/service/context.js'
 import { createLog } from '../../src/service/node/createLog.js'
 import { openDatabase } from '../../src/service/node/openDatabase.js'
+import { secretsOf } from '../../src/service/node/secretsOf.js'
+import { serveSchema } from '../../src/service/node/serveSchema.js'
 
 const rpcUrl = 'http://127.0.0.1:9/v2/secret-of-the-provider'
 const key = 'key-of-the-project'
+
+const settings = (rpcUrls: string[], database?: string) =>
+  v.parse(serveSchema, {
+    database,
+    networks: [
+      {
+        chainId: 1,
+        name: 'one',
+        rpcUrls,
+        currencies: [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }],
+        feeRecipient: zeroAddress,
+        feeBps: 0,
+      },
+    ],
+    projects: [{ id: 1, name: 'One', accessKeys: [key] }],
+  })
 
 /** The lines that entries become. */
 function lines(
@@ -77,6 +96,27 @@ test('behavior: secrets are in no line', async () => {
     expect(text).not.toContain(key)
     expect(text).toContain('HTTP request failed.')
   }
+})
+
+test('behavior: of addresses, at most the host is told', () => {
+  const url = 'https://rpc.example/v2/0123456789abcdef?token=fedcba9876543210'
+  const server = 'postgres://shop:pass-of-the-shop@db.example/shop'
+  const secrets = secretsOf(settings([url], server))
+  const entries = [
+    '0123456789abcdef',
+    'fedcba9876543210',
+    'pass-of-the-shop',
+    url,
+    key,
+  ]
+  for (const secret of entries)
+    expect(
+      lines([{ level: 'info', message: `At ${secret} now.` }], { secrets })[0],
+    ).toContain('At … now.')
+  const told = 'getaddrinfo ENOTFOUND rpc.example'
+  expect(lines([{ level: 'info', message: told }], { secrets })[0]).toContain(
+    told,
+  )
 })
 
 test('behavior: values of statements are in no line', async () => {

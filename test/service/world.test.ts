@@ -99,6 +99,7 @@ test('default', () => {
       "network": "local",
       "projectId": 1,
       "rpcUrl": "127.0.0.1",
+      "seaport": "0xA15BB66138824a1c7167f5E85b957d04Dd34E468",
     }
   `)
   expect(accounts).toHaveLength(10)

@@ -11,6 +11,7 @@ import {
   type ReadContractReturnType,
   RpcError,
   RpcRequestError,
+  TimeoutError,
 } from 'viem'
 import type { NetworkConfig } from '../context.js'
 
@@ -120,6 +121,16 @@ export function isAnswer(error: unknown): boolean {
   const isTold = error.walk((cause) => cause instanceof RpcRequestError)
   const isBusy = error.walk((cause) => cause instanceof LimitExceededRpcError)
   return isTold !== null && isBusy === null
+}
+
+/** Whether a node could not be asked. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const lost = error.walk(
+    (cause) =>
+      cause instanceof HttpRequestError || cause instanceof TimeoutError,
+  )
+  return lost !== null && !isRefusal(error)
 }
 
 function hasRevertCode(cause: unknown): boolean {

@@ -35,3 +35,9 @@ export const created = { createdAt: moment().notNull().defaultNow() }
 
 /** When a record was made and last changed. */
 export const stamps = { ...created, updatedAt: moment().notNull().defaultNow() }
+
+/** Contract and chain lead every key, so that tables can be distributed. */
+export const place = {
+  chainId: integer().notNull(),
+  contractAddress: address().notNull(),
+}

@@ -37,6 +37,9 @@ export type ListingQuote = v.InferOutput<
 /** Seconds; the clock of a chain may be behind ours. */
 const clockTolerance = 60n
 
+/** Seconds; what is longer was given in milliseconds. */
+const longestListing = 10n * 366n * 86_400n
+
 /** The steps that list tokens: an approval where missing, then the order. */
 export async function generateListing(
   context: ServiceContext,
@@ -100,6 +103,11 @@ function readDraft(
     throw refusal(
       'listing.expiry',
       `The expiry ${endTime} is not in the future. It is in unix seconds; now is ${seconds}.`,
+    )
+  if (endTime > seconds + longestListing)
+    throw refusal(
+      'listing.expiry',
+      `The expiry ${endTime} is more than ten years ahead. It is in unix seconds, not milliseconds; now is ${seconds}.`,
     )
   if (quantity === 0n || quantity > maxQuantity)
     throw refusal(

@@ -4,6 +4,7 @@ import {
   fromDeployment,
   toDeployment,
 } from '../../rpc/aliases.js'
+import { isOutage } from '../chain/chainView.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { findOperation } from '../operations/findOperation.js'
 import type { NetworkCall } from '../operations/handler.js'
@@ -49,7 +50,9 @@ export function addOperations(
     return answer(c, (body, key) => {
       const network = named ?? findNetworkIn(context, body)
       permitChain(key, network.chainId)
-      return run({ context, key, network }, body)
+      return run({ context, key, network }, body).catch((error) => {
+        throw isOutage(error) ? outage(network, error) : error
+      })
     })
   }
 
@@ -72,6 +75,14 @@ export function addOperations(
 
   app.all('/:network/orders', (c) =>
     answerOn(c, ({ network }, body) => submitOrder(context, network, body)),
+  )
+}
+
+function outage({ name }: NetworkConfig, cause: unknown): ServiceError {
+  return new ServiceError(
+    'WebrpcInternalError',
+    `The chain of the network ${name} does not answer. Try again later.`,
+    { cause },
   )
 }
 
@@ -104,9 +115,14 @@ function findNetworkIn(context: ServiceContext, body: unknown): NetworkConfig {
   const network =
     typeof asked === 'object' ? undefined : networkOf(context, String(asked))
   if (network) return network
+  const known = context.networks
+    .map(({ chainId, name }) => `${chainId} (${name})`)
+    .join(', ')
   throw new ServiceError(
     'InvalidArgument',
-    'The path names no network, so the body has to. Pass a chain id.',
+    asked == null
+      ? `The path names no network, so the body has to. Pass one of these chain ids: ${known}.`
+      : `There is no such network. There are: ${known}.`,
     { field: 'chainId' },
   )
 }

@@ -58,7 +58,11 @@ export function createBorder(
     async admit(c) {
       const key = c.get('key') ?? (await findKey(c))
       if (!key) {
-        limit('strangers', context.requestsPerMinute * strangersShare)
+        limit(
+          'strangers',
+          context.requestsPerMinute * strangersShare,
+          'without a known access key',
+        )
         throw new ServiceError(
           'Unauthorized',
           c.req.header('X-Access-Key')
@@ -67,7 +71,11 @@ export function createBorder(
         )
       }
       permitOrigin(key, c.req.header('Origin'))
-      limit(key.hash, key.requestsPerMinute ?? context.requestsPerMinute)
+      limit(
+        key.hash,
+        key.requestsPerMinute ?? context.requestsPerMinute,
+        'with this access key',
+      )
       return key
     },
   }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Aliases } from '../../rpc/aliases.js'
@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context.js'
 import { addOperations } from './addOperations.js'
 import type { AppEnv } from './appEnv.js'
 import { createBorder } from './border.js'
-import { errorResponse } from './errorResponse.js'
+import { errorResponse, nameOf } from './errorResponse.js'
 import { createReadiness } from './readiness.js'
 import { requestLog } from './requestLog.js'
 import { ServiceError } from './serviceErrors.js'
@@ -23,7 +23,8 @@ export function createApp(
     prepare: () => Promise<void>
   },
 ) {
-  const app = new Hono<AppEnv>()
+  // A slash at the end of a path changes nothing.
+  const app = new Hono<AppEnv>({ strict: false })
   const border = createBorder(context, prepare)
   const readiness = createReadiness(context, prepare)
   let document: object | undefined
@@ -60,19 +61,34 @@ export function createApp(
     }),
   )
   app.get('/openapi.json', async (c) => {
-    // Loaded when asked for: it has an optional peer of its own.
-    const { openApi } = await import('./openapi/openApi.js')
-    document ??= openApi(context.networks, aliases)
+    document ??= (await loadOpenApi())(context.networks, aliases)
     return c.json(document)
   })
 
   addOperations(app, context, { admit: border.admit, aliases })
-  app.notFound(() =>
-    errorResponse(
+  const fail = (failure: unknown, c: Context<AppEnv>) => {
+    c.set('error', nameOf(failure))
+    return errorResponse(failure, context.log)
+  }
+  app.notFound((c) =>
+    fail(
       new ServiceError('WebrpcBadRoute', 'There is nothing at this address.'),
-      context.log,
+      c,
     ),
   )
-  app.onError((error) => errorResponse(error, context.log))
+  app.onError(fail)
   return app
+}
+
+/** Loaded when asked for: it has an optional peer of its own. */
+async function loadOpenApi() {
+  try {
+    return (await import('./openapi/openApi.js')).openApi
+  } catch (cause) {
+    throw new ServiceError(
+      'NotFound',
+      'This service cannot describe itself: the package @valibot/to-json-schema is not installed beside it.',
+      { cause },
+    )
+  }
 }

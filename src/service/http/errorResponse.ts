@@ -1,5 +1,9 @@
 import type { ServiceContext } from '../context.js'
-import { ServiceError, serviceErrors } from './serviceErrors.js'
+import {
+  ServiceError,
+  type ServiceErrorName,
+  serviceErrors,
+} from './serviceErrors.js'
 import { withoutValues } from './withoutValues.js'
 
 /** The answer to a failure: always JSON, never with internals. */
@@ -7,14 +11,14 @@ export function errorResponse(
   failure: unknown,
   log: ServiceContext['log'],
 ): Response {
-  if (!(failure instanceof ServiceError))
+  const told = failure instanceof ServiceError ? failure : internalError
+  const { error, field, message, retryAfter, status } = told
+  if (status >= 500)
     log({
       level: 'error',
       message: 'A request met a fault of the service.',
-      error: withoutValues(failure),
+      error: withoutValues(told === failure ? told.cause : failure),
     })
-  const { error, field, message, retryAfter, status } =
-    failure instanceof ServiceError ? failure : internalError
   return Response.json(
     {
       error,
@@ -39,3 +43,8 @@ const internalError = new ServiceError(
   'WebrpcInternalError',
   'The service failed to answer. Try again later.',
 )
+
+/** The `error` of the answer to a failure. */
+export function nameOf(failure: unknown): ServiceErrorName {
+  return (failure instanceof ServiceError ? failure : internalError).error
+}

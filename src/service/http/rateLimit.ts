@@ -2,7 +2,12 @@ import { createRecentMap } from './recentMap.js'
 import { ServiceError } from './serviceErrors.js'
 
 /** Refuses the request when its sender has sent too many. */
-export type RateLimit = (sender: string, requestsPerMinute: number) => void
+export type RateLimit = (
+  sender: string,
+  requestsPerMinute: number,
+  /** Who that is, for the text of the refusal. */
+  name: string,
+) => void
 
 /** Part of a minute's requests that may come at once. */
 const burst = 1 / 4
@@ -13,7 +18,7 @@ const burst = 1 / 4
  */
 export function createRateLimit(now: () => number): RateLimit {
   const buckets = createRecentMap<{ left: number; at: number }>(10_000)
-  return (sender, requestsPerMinute) => {
+  return (sender, requestsPerMinute, name) => {
     const at = now()
     const perSecond = requestsPerMinute / 60
     const size = Math.max(1, requestsPerMinute * burst)
@@ -23,11 +28,12 @@ export function createRateLimit(now: () => number): RateLimit {
     // Fractions that add up to one may miss it by a little.
     const isRefused = left < 1 - 1e-9
     buckets.set(sender, { at, left: isRefused ? left : left - 1 })
-    if (isRefused)
-      throw new ServiceError(
-        'RateLimited',
-        `More than ${requestsPerMinute} requests a minute were made. Try again later.`,
-        { retryAfter: Math.ceil((1 - left) / perSecond) },
-      )
+    if (!isRefused) return
+    const retryAfter = Math.ceil((1 - left) / perSecond)
+    throw new ServiceError(
+      'RateLimited',
+      `Too many requests ${name} were made: ${requestsPerMinute} a minute may be, a quarter of them at once. Try again in ${retryAfter} s.`,
+      { retryAfter },
+    )
   }
 }

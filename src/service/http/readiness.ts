@@ -1,5 +1,6 @@
 import { is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { zeroHash } from 'viem'
 import type { ServiceContext } from '../context.js'
 import * as schema from '../database/schema.js'
 import { withDeadline } from '../withDeadline.js'
@@ -47,7 +48,10 @@ export function createReadiness(
   async function readNetworks(): Promise<Readiness['networks']> {
     const rows = await db.select().from(schema.cursors)
     return networks.map(({ chainId, name }) => {
-      const cursor = rows.find((row) => row.chainId === chainId)
+      // Without a hash it stands before the first block.
+      const cursor = rows.find(
+        (row) => row.chainId === chainId && row.blockHash !== zeroHash,
+      )
       return {
         name,
         chainId,

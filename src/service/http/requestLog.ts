@@ -11,6 +11,7 @@ export function requestLog(
   return async (c, next) => {
     const began = performance.now()
     await next()
+    const error = c.get('error')
     const key = c.get('key')
     log({
       level: 'info',
@@ -20,6 +21,7 @@ export function requestLog(
         path: c.req.path.slice(0, longestPath),
         status: c.res.status,
         ms: Math.round((performance.now() - began) * 10) / 10,
+        ...(error ? { error } : {}),
         ...(key ? { project: key.projectId } : {}),
       },
     })

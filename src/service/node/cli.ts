@@ -1,20 +1,25 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { MarketKitError } from '../../errors.js'
 import { helpText, readArguments } from './cliArguments.js'
+import { readVersion } from './readVersion.js'
 
 /** Optional peers that both commands need. */
 const common = [
   '@electric-sql/pglite',
   '@hono/node-server',
+  '@valibot/to-json-schema',
   'drizzle-orm',
   'hono',
 ]
 
 /** Optional peers of the local world. */
 const local = ['@foundry-rs/anvil', '@opensea/seaport-js']
+
+/** All that may be missing. */
+const optional = [...common, ...local, 'pg', 'viem']
 
 /** Exit code for a command line that cannot be understood. */
 const misused = 2
@@ -26,14 +31,30 @@ function fail(error: unknown, code: number): never {
 
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  const missing = missingPackages(error)
+  if (missing.length > 0)
+    return [
+      `This command needs packages that are not installed: ${missing.join(', ')}.`,
+      `Install them: npm install ${missing.join(' ')}`,
+    ].join('\n')
   if (error instanceof MarketKitError) return error.message
-  const missing = /Cannot find package '([^']+)'/.exec(error.message)?.[1]
-  if (!missing) return error.stack ?? error.message
+  return error.stack ?? error.message
+}
+
+/** All that the command lacks when it fails for want of one. */
+function missingPackages({ cause, message }: Error): string[] {
+  const text = cause instanceof Error ? cause.message : message
+  const found = /Cannot find (?:package|module) '((@[^/']+\/)?[^/']+)/.exec(
+    text,
+  )
+  const first = optional.find((name) => name === found?.[1])
+  if (!first) return []
+  const paths = createRequire(import.meta.url).resolve.paths(first) ?? []
   const peers = process.argv[2] === 'dev' ? [...common, ...local] : common
-  return [
-    `This command needs the optional peer \`${missing}\`.`,
-    `Install what it needs: npm install ${[...new Set([...peers, missing])].join(' ')}`,
-  ].join('\n')
+  const missing = peers.filter(
+    (name) => !paths.some((path) => existsSync(join(path, name))),
+  )
+  return [...new Set([...missing, first])]
 }
 
 function parse() {
@@ -52,14 +73,7 @@ async function run(): Promise<void> {
   else if (args.command === 'serve')
     await (await import('./serveCommand.js')).serveCommand(args)
   else if (args.command === 'help') process.stdout.write(helpText)
-  else process.stdout.write(`${version()}\n`)
-}
-
-function version(): string {
-  // As a URL it would be replaced by the bundler.
-  const here = dirname(fileURLToPath(import.meta.url))
-  const file = join(here, '../../../package.json')
-  return JSON.parse(readFileSync(file, 'utf8')).version
+  else process.stdout.write(`${readVersion()}\n`)
 }
 
 run().catch((error) => fail(error, 1))

@@ -35,6 +35,7 @@ function summary(world: WorldInfo, seconds: string): string {
     ['Access key', world.accessKey],
     ['Network', `${world.network} (chain id ${world.chainId})`],
     ['Chain', world.rpcUrl],
+    ['Seaport', world.seaport],
     ['Project', `${world.projectId} (audience ${world.audienceId})`],
     ...world.collections.map(({ address, name, type }): [string, string] => [
       name,

@@ -1,3 +1,5 @@
+import { constants } from 'node:os'
+
 /** Milliseconds after which the process ends although not all has stopped. */
 const longestStop = 25_000
 
@@ -10,7 +12,8 @@ export function endOnSignal(
 ): void {
   let isEnding = false
   const end = async (signal: NodeJS.Signals) => {
-    if (isEnding) process.exit(130)
+    // As if the signal had ended it.
+    if (isEnding) process.exit(128 + constants.signals[signal])
     isEnding = true
     setTimeout(() => {
       process.stderr.write('Stopping takes too long; it is given up.\n')

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -29,13 +30,19 @@ type Holder = { pid: number; host: string }
  * not notice a second process in its folder, and breaks. Answers what gives
  * the folder free.
  *
- * @throws ConfigurationError when another process has it.
+ * @throws ConfigurationError when another process has it, or it is no folder.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
   const draft = `${file}.${process.pid}`
-  mkdirSync(dirname(folder), { recursive: true })
-  writeFileSync(draft, `${process.pid} ${hostname()}`)
+  try {
+    if (existsSync(folder) && !statSync(folder).isDirectory())
+      throw new Error('It is no folder.')
+    mkdirSync(dirname(folder), { recursive: true })
+    writeFileSync(draft, `${process.pid} ${hostname()}`)
+  } catch (cause) {
+    throw isUnusable(folder, cause)
+  }
   try {
     take(file, draft, folder)
   } finally {
@@ -62,6 +69,16 @@ function take(file: string, draft: string, folder: string): void {
     if (held.has(file) || isAlive(holder, file)) throw isOpen(folder, holder)
     renameSync(draft, file)
   }
+}
+
+function isUnusable(folder: string, cause: unknown): ConfigurationError {
+  return new ConfigurationError(`The database cannot be kept in ${folder}.`, {
+    cause,
+    metaMessages: [
+      'It needs a folder that this process may make and write beside.',
+      'Name another one, or a PostgreSQL server.',
+    ],
+  })
 }
 
 function isOpen(folder: string, { host, pid }: Holder): ConfigurationError {

@@ -58,7 +58,13 @@ function hints(path: string, cause: unknown): string[] {
   if (isUnknownEnding(cause))
     return [
       `Node ${process.versions.node} does not read TypeScript; Node 22.18 and later do.`,
-      'Or write the file as .js or .json, or start Node with `--import tsx`.',
+      'Or write the file as .mjs or .json, or install `tsx` and start with',
+      "NODE_OPTIONS='--import tsx' npx marketkit serve",
+    ]
+  if (path.endsWith('.js'))
+    return [
+      'It has to exist and to run, and to export the configuration as default.',
+      `Without "type": "module" in package.json, name it ${path.replace(/js$/, 'mjs')}.`,
     ]
   return path.endsWith('.json')
     ? ['It has to exist and to hold JSON.']

@@ -10,6 +10,11 @@ export type DatabaseOptions = {
   folder?: string | undefined
   /** A dump to start from, for the embedded database in memory. */
   dump?: Blob | undefined
+  /**
+   * Told when the embedded database has failed for good: no query works any
+   * more, and the process should end. @default nothing
+   */
+  onLost?: ((error: Error) => void) | undefined
 }
 
 /** An open database with all its tables. */
@@ -29,8 +34,8 @@ export type Database = ServiceDatabase & {
  * Opens the database and brings its tables up to date: a PostgreSQL server
  * by `url`, or the embedded PGlite in a `folder` or in memory.
  *
- * @throws ConfigurationError when another process has the folder open, or when
- * the server cannot be reached.
+ * @throws ConfigurationError when the folder cannot be used or another process
+ * has it open, or when the server cannot be reached or lacks a right.
  */
 export async function openDatabase(
   options: DatabaseOptions = {},

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { ConfigurationError } from '../../errors.js'
 import type { Lease } from '../context.js'
 import { databaseSettings, migrationsFolder } from './databaseSettings.js'
 import { lockFolder } from './folderLock.js'
@@ -11,11 +12,11 @@ import { startPglite } from './pgliteClient.js'
 
 /** Opens the embedded database, in a folder or in memory. */
 export async function openPglite(options: DatabaseOptions): Promise<Database> {
-  const { dump } = options
+  const { dump, onLost } = options
   const folder = options.folder && resolve(options.folder)
   const unlock = folder ? lockFolder(folder) : () => {}
   try {
-    const client = await startPglite({ dump, folder })
+    const client = await startPglite({ dump, folder, onLost })
     try {
       // What Drizzle uses of PGlite is there.
       const db = drizzle({
@@ -41,8 +42,24 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
     }
   } catch (error) {
     unlock()
-    throw error
+    throw folder ? problem(folder, error) : error
   }
+}
+
+function problem(folder: string, failure: unknown): ConfigurationError {
+  // Drizzle tells the statement; the database tells the reason.
+  const reason = failure instanceof Error && (failure.cause ?? failure)
+  return new ConfigurationError(
+    `The embedded database in ${folder} cannot be opened.`,
+    {
+      cause: failure,
+      details: reason instanceof Error ? reason.message : String(reason),
+      metaMessages: [
+        'Is there space on the disk, and is the folder one that the service made?',
+        'Restore it from a backup, or name another one with --database.',
+      ],
+    },
+  )
 }
 
 /** Nobody else is at this database: a task is free unless we have it. */

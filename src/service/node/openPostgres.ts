@@ -7,6 +7,8 @@ import { databaseSettings, migrationsFolder } from './databaseSettings.js'
 import { nameStatements } from './nameStatements.js'
 import type { Database } from './openDatabase.js'
 import { createLeases } from './postgresLeases.js'
+import { connectionProblem, tablesProblem } from './postgresProblems.js'
+import { tendConnection } from './tendConnection.js'
 
 /** Any number; the same one in every process that migrates. */
 const migrationLock = 7_203_114
@@ -28,7 +30,7 @@ const settings = {
 /**
  * Opens a PostgreSQL server.
  *
- * @throws ConfigurationError when it cannot be reached.
+ * @throws ConfigurationError when it cannot be reached or lacks a right.
  */
 export async function openPostgres(options: {
   url: string
@@ -38,9 +40,13 @@ export async function openPostgres(options: {
   const { connections = 10, url } = options
   await withClient(url, async (client) => {
     const db = drizzle({ client, ...databaseSettings })
-    // Ends with the connection.
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    await migrate(db, { migrationsFolder })
+    try {
+      // Ends with the connection.
+      await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+      await migrate(db, { migrationsFolder })
+    } catch (error) {
+      throw tablesProblem(error)
+    }
   })
   const pool = new pg.Pool({
     ...settings,
@@ -50,6 +56,7 @@ export async function openPostgres(options: {
   // An idle connection that breaks is replaced; the next query reports more.
   pool.on('error', () => {})
   pool.on('connect', nameStatements())
+  pool.on('connect', tendConnection)
   const leases = createLeases(url)
   return {
     db: drizzle({ client: pool, ...databaseSettings }),
@@ -84,22 +91,12 @@ async function withClient(
   client.on('error', () => {})
   try {
     await client.connect()
-  } catch (cause) {
-    throw new ConfigurationError('The PostgreSQL server cannot be reached.', {
-      cause,
-      details: textOf(cause),
-      metaMessages: ['Does it run, and is the address right?'],
-    })
+  } catch (error) {
+    throw connectionProblem(error)
   }
   try {
     await work(client)
   } finally {
     await client.end()
   }
-}
-
-/** Of several addresses that were tried, each has an error of its own. */
-function textOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(textOf).join(' ')
-  return error instanceof Error ? error.message : String(error)
 }

@@ -31,8 +31,12 @@ const file = join(dirname(fileURLToPath(import.meta.url)), 'pgliteWorker.js')
 export async function startPglite(options: {
   folder?: string | undefined
   dump?: Blob | undefined
+  onLost?: ((error: Error) => void) | undefined
 }): Promise<PgliteClient> {
-  const { call, end } = startWorker(file)
+  const { dump, folder, onLost } = options
+  let isOpen = false
+  // What fails before is thrown.
+  const { call, end } = startWorker(file, (error) => isOpen && onLost?.(error))
   let count = 0
 
   const statements = (transaction?: number): Statements => ({
@@ -44,7 +48,8 @@ export async function startPglite(options: {
     exec: (text) => call('exec', { text, transaction }),
   })
   try {
-    await call('open', options)
+    await call('open', { dump, folder })
+    isOpen = true
   } catch (error) {
     await end()
     throw error

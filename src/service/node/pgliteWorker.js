@@ -90,10 +90,19 @@ parentPort.on('message', async ({ id, name, values }) => {
 
 /** Errors lose their fields, such as the SQLSTATE, when they are posted. */
 function describe(error) {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: fileProblem(error) }
   const facts = Object.entries(error).filter(
     ([name, fact]) => name !== 'query' && typeof fact === 'string',
   )
   const { message, stack } = error
   return { ...Object.fromEntries(facts), message, stack }
+}
+
+/** Its file system throws no errors but numbers. */
+function fileProblem(error) {
+  const problems = { 2: 'permission denied', 51: 'no space left on the disk' }
+  const number = error?.errno
+  return number === undefined
+    ? String(error)
+    : `The file system refused it: ${problems[number] ?? `error ${number}`}.`
 }

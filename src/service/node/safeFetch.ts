@@ -111,7 +111,9 @@ async function resolveHost(host: string): Promise<string[]> {
 }
 
 function notPublic(host: string): Error {
-  return new Error(`${host} is not an address of the public internet.`)
+  return new Error(
+    `${host} is not an address of the public internet. \`metadataHosts\` may name it.`,
+  )
 }
 
 function open(

@@ -1,15 +1,19 @@
 import type { LogEntry } from '../context.js'
 import { createService } from '../createService.js'
+import { checkNetworks } from './checkNetworks.js'
+import { checkProjects } from './checkProjects.js'
 import type { ServeArguments } from './cliArguments.js'
 import { createLog } from './createLog.js'
 import { endOnSignal } from './endOnSignal.js'
 import { loadConfig } from './loadConfig.js'
 import { type DatabaseOptions, openDatabase } from './openDatabase.js'
 import { readSettings } from './readSettings.js'
+import { readVersion } from './readVersion.js'
 import { createSafeFetch } from './safeFetch.js'
 import { saveCollections } from './saveCollections.js'
+import { secretsOf } from './secretsOf.js'
 import { serveHttp } from './serveHttp.js'
-import { checkChains, networkOf } from './serveNetworks.js'
+import { networkOf } from './serveNetworks.js'
 import { type CheckedConfig, isServer } from './serveSchema.js'
 
 /** Milliseconds that running requests get when the service ends. */
@@ -29,9 +33,15 @@ export async function serveCommand(args: ServeArguments): Promise<void> {
     secrets: secretsOf(settings),
     write: (line) => process.stdout.write(line),
   })
-  process.on('uncaughtException', (error) => {
-    log({ level: 'error', message: 'The service has failed.', error })
-    process.exit(1)
+  process.on('uncaughtException', (error) => failWith(error, log))
+  log({
+    level: 'info',
+    message: 'The service starts.',
+    facts: {
+      version: readVersion(),
+      config: loaded.path,
+      database: isServer(databaseOf(settings)) ? 'PostgreSQL' : 'embedded',
+    },
   })
   await serve(settings, log)
 }
@@ -48,9 +58,13 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
     log({ level: 'info', message: 'The service has ended.' })
   })
   try {
-    await checkChains(settings.networks, log)
-    const database = await openDatabase(placeOf(settings))
+    await checkNetworks(settings.networks, log)
+    const database = await openDatabase({
+      ...placeOf(settings),
+      onLost: (error) => failWith(error, log),
+    })
     ends.push(database.close)
+    await checkProjects(settings, database.db, log)
     await saveCollections(database.db, settings.networks)
     const service = createService({
       aliases: settings.aliases,
@@ -84,18 +98,18 @@ async function serve(settings: CheckedConfig, log: Log): Promise<void> {
   }
 }
 
-function placeOf(settings: CheckedConfig): DatabaseOptions {
-  const { database = 'marketkit-data', databaseConnections } = settings
-  return isServer(database)
-    ? { connections: databaseConnections, url: database }
-    : { folder: database }
+function databaseOf({ database = 'marketkit-data' }: CheckedConfig): string {
+  return database
 }
 
-/** What must never be in a line of the log. */
-function secretsOf({ database, networks, projects }: CheckedConfig): string[] {
-  return [
-    ...(database && isServer(database) ? [database] : []),
-    ...networks.flatMap(({ rpcUrls }) => rpcUrls),
-    ...projects.flatMap(({ accessKeys }) => accessKeys),
-  ]
+function placeOf(settings: CheckedConfig): DatabaseOptions {
+  const place = databaseOf(settings)
+  return isServer(place)
+    ? { connections: settings.databaseConnections, url: place }
+    : { folder: place }
+}
+
+function failWith(error: Error, log: Log): never {
+  log({ level: 'error', message: 'The service has failed.', error })
+  process.exit(1)
 }

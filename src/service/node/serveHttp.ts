@@ -1,7 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { ConfigurationError } from '../../errors.js'
+
+/** Milliseconds; what was sent before the end may not be read yet. */
+const longestSilence = 250
 
 /** A listening HTTP server. */
 export type HttpServer = {
@@ -28,7 +31,14 @@ export async function serveHttp(parameters: {
   const { fetch, host, port } = parameters
   const server = createAdaptorServer({ fetch }) as Server
   const running = new Set<ServerResponse>()
-  server.on('request', (_request, response) => {
+  /** Those that have asked nothing yet. */
+  const silent = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    silent.delete(socket)
     running.add(response)
     response.once('close', () => running.delete(response))
   })
@@ -52,9 +62,14 @@ export async function serveHttp(parameters: {
     url: `http://${name}:${bound.port}`,
     stop: (patience = 0) =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), patience)
+        const timers = [
+          setTimeout(() => {
+            for (const socket of silent) if (!socket.bytesRead) socket.destroy()
+          }, longestSilence),
+          setTimeout(() => server.closeAllConnections(), patience),
+        ]
         server.close(() => {
-          clearTimeout(timer)
+          timers.forEach(clearTimeout)
           resolve()
         })
         // Else their connections would be kept for the next request.

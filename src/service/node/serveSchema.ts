@@ -70,14 +70,25 @@ function unlike<item>(what: string, ...keys: ((item: item) => unknown)[]) {
   )
 }
 
-const currency = v.strictObject({
+/** An object of which every setting is known. */
+function settings<const entries extends v.ObjectEntries>(entries: entries) {
+  const known = Object.keys(entries).join(', ')
+  return v.strictObject(entries, ({ expected, message, received }) => {
+    if (expected === 'never') return `Unknown setting; known ones: ${known}`
+    return received === 'undefined' && expected !== 'Object'
+      ? 'Missing setting'
+      : message
+  })
+}
+
+const currency = settings({
   address,
   symbol: name,
   decimals: v.pipe(whole, v.maxValue(255)),
   priceUSD: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
 })
 
-const collection = v.strictObject({
+const collection = settings({
   address,
   type: v.picklist(['ERC721', 'ERC1155']),
   name: v.string(),
@@ -86,7 +97,7 @@ const collection = v.strictObject({
 })
 
 const network = v.pipe(
-  v.strictObject({
+  settings({
     chainId: atLeastOne,
     name: networkName,
     rpcUrls: v.optional(v.array(webAddress), []),
@@ -117,7 +128,7 @@ const network = v.pipe(
   ),
 )
 
-const project = v.strictObject({
+const project = settings({
   id: whole,
   name,
   accessKeys: v.array(name),
@@ -140,7 +151,7 @@ function spellings(names: readonly string[]) {
 }
 
 /** Checks the configuration of `marketkit serve` and completes its parts. */
-export const serveSchema = v.strictObject({
+export const serveSchema = settings({
   host: v.optional(name),
   port: v.optional(v.pipe(whole, v.maxValue(65_535))),
   database: v.optional(database),
@@ -162,7 +173,7 @@ export const serveSchema = v.strictObject({
     [],
   ),
   aliases: v.optional(
-    v.strictObject({
+    settings({
       marketplace: spellings(marketplaces),
       orderbook: spellings(orderbooks),
       walletType: spellings(walletTypes),

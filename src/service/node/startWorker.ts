@@ -19,18 +19,23 @@ export type WorkerCalls = {
   end(): Promise<void>
 }
 
+type Lost = ((error: Error) => unknown) | undefined
+
 /**
  * Starts a thread that is sent `{ id, name, values }`, and answers each with
- * `{ id, result }` or `{ id, failure }`.
+ * `{ id, result }` or `{ id, failure }`. When it ends by itself, `onLost` is
+ * told.
  */
-export function startWorker(file: string | URL): WorkerCalls {
+export function startWorker(file: string | URL, onLost?: Lost): WorkerCalls {
   // Without the loaders of this process, which it does not need.
   const worker = new Worker(file, { execArgv: [] })
   const waiting = new Map<number, Waiting>()
   let count = 0
   let ended: Error | undefined
+  let isWanted = false
 
   function lose(error: Error) {
+    if (!ended && !isWanted) onLost?.(error)
     ended ??= error
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
@@ -55,6 +60,7 @@ export function startWorker(file: string | URL): WorkerCalls {
         waiting.set(count, { resolve: resolve as Waiting['resolve'], reject })
       }),
     async end() {
+      isWanted = true
       await worker.terminate()
     },
   }

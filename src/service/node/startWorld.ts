@@ -48,6 +48,8 @@ export type WorldInfo = {
   chainId: number
   /** The network's name in paths. */
   network: string
+  /** Where Seaport 1.6 is. */
+  seaport: Address
   projectId: number
   audienceId: number
   /** Accounts with money: the first three are for wallets. */
@@ -158,6 +160,7 @@ function describe({
     rpcUrl,
     chainId: worldChainId,
     network: worldNetworkName,
+    seaport: contracts.seaport,
     projectId: worldProject.id,
     audienceId: worldAudienceId,
     accounts: worldAccounts.map(({ address, privateKey }) => ({

@@ -55,7 +55,8 @@ export function orderRow(parameters: {
     feeBps: terms.fees.reduce((sum, { bps }) => sum + bps, 0),
     feeBreakdown: terms.fees.map(({ bps, kind, recipient }) => ({
       kind,
-      recipientAddress: recipient,
+      // As other addresses on the wire.
+      recipientAddress: recipient.toLowerCase() as Address,
       bps,
     })),
     components: wireOrder(components),

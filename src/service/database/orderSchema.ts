@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  doublePrecision,
+  index,
+  integer as int4,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  address,
+  hex,
+  identity,
+  integer,
+  moment,
+  place,
+  stamps,
+  uint256,
+} from './columns.js'
+import type { FeeBreakdown, StoredComponents } from './stored.js'
+
+const best = sql`standing = 'best'`
+
+/**
+ * Orders of all books. Whether an order has begun or ended is compared with
+ * the clock when it is read; the stored status and standing follow later.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    ...place,
+    orderHash: hex().notNull(),
+    id: identity(),
+    /** Null on offers for any token of the collection. */
+    tokenId: uint256(),
+    marketplace: text().notNull(),
+    source: text().notNull(),
+    side: text({ enum: ['listing', 'offer'] }).notNull(),
+    status: text({
+      enum: ['active', 'inactive', 'expired', 'cancelled', 'filled'],
+    }).notNull(),
+    /**
+     * `best` among the fillable orders of its collectible and side, or
+     * `waiting` to begin; null otherwise. Kept by `rankOrders`.
+     */
+    standing: text({ enum: ['best', 'waiting'] }),
+    maker: address().notNull(),
+    currencyAddress: address().notNull(),
+    /** Smallest units for one token; `Order.priceAmount` on the wire. */
+    pricePerToken: uint256().notNull(),
+    /** As `pricePerToken`, without the fees in `feeBreakdown`. */
+    priceNetPerToken: uint256().notNull(),
+    /** US dollars for one token; null when the rate is unknown. */
+    priceUsd: doublePrecision(),
+    quantityInitial: uint256().notNull(),
+    quantityRemaining: uint256().notNull(),
+    /** What of the remaining quantity the maker can deliver now. */
+    quantityAvailable: uint256().notNull(),
+    feeBps: int4().notNull().default(0),
+    feeBreakdown: jsonb().$type<FeeBreakdown>().notNull().default([]),
+    components: jsonb().$type<StoredComponents>().notNull(),
+    /** Absent while the order is only validated on chain. */
+    signature: hex(),
+    salt: uint256().notNull(),
+    counter: uint256().notNull(),
+    validFrom: moment().notNull(),
+    validUntil: moment().notNull(),
+    /** Block at which the order was last seen to change. */
+    blockNumber: integer().notNull(),
+    /** Block as of which the state is known; -1 to have it read again. */
+    readBlock: integer().notNull().default(0),
+    orderCreatedAt: moment().notNull(),
+    orderUpdatedAt: moment().notNull(),
+    ...stamps,
+    deletedAt: moment(),
+    /**
+     * Lower is better: listings by what the buyer pays, offers by what the
+     * seller is left with. Unknown dollars come last.
+     */
+    rank: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case side when 'listing' then coalesce(price_usd, 'Infinity') else -coalesce(price_usd * (price_net_per_token / nullif(price_per_token, 0))::float8, '-Infinity') end`,
+      ),
+    /** Breaks ties of `rank`. */
+    rankAmount: numeric({ mode: 'bigint' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case side when 'listing' then price_per_token else -price_net_per_token end`,
+      ),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.contractAddress, t.orderHash] }),
+    index('orders_hash').on(t.chainId, t.orderHash),
+    index('orders_id').on(t.chainId, t.id),
+    index('orders_block').on(t.chainId, t.readBlock),
+    index('orders_maker').on(t.chainId, t.maker, t.contractAddress, t.tokenId),
+    index('orders_ending')
+      .on(t.chainId, t.validUntil)
+      .where(sql`status in ('active', 'inactive')`),
+    index('orders_book')
+      .on(t.chainId, t.contractAddress, t.side, t.rank, t.rankAmount, t.id)
+      .where(sql`status = 'active'`),
+    index('orders_token')
+      .on(
+        t.chainId,
+        t.contractAddress,
+        t.side,
+        t.tokenId,
+        t.rank,
+        t.rankAmount,
+        t.id,
+      )
+      .where(sql`status = 'active'`),
+    index('orders_waiting')
+      .on(t.chainId, t.contractAddress, t.side, t.validFrom)
+      .where(sql`standing = 'waiting'`),
+    uniqueIndex('orders_best')
+      .on(t.chainId, t.contractAddress, t.side, t.tokenId)
+      .where(best),
+    index('orders_best_rank')
+      .on(t.chainId, t.contractAddress, t.side, t.rank, t.rankAmount, t.id)
+      .where(best),
+    index('orders_best_usd')
+      .on(t.chainId, t.contractAddress, t.side, t.priceUsd)
+      .where(best),
+    index('orders_best_dearest')
+      .on(t.chainId, t.contractAddress, t.side, t.priceUsd.desc().nullsLast())
+      .where(best),
+    index('orders_best_amount')
+      .on(t.chainId, t.contractAddress, t.side, t.pricePerToken)
+      .where(best),
+    index('orders_best_created')
+      .on(t.chainId, t.contractAddress, t.side, t.createdAt)
+      .where(best),
+    index('orders_best_updated')
+      .on(t.chainId, t.contractAddress, t.side, t.updatedAt)
+      .where(best),
+    index('orders_best_until')
+      .on(t.chainId, t.contractAddress, t.side, t.validUntil)
+      .where(best),
+  ],
+)

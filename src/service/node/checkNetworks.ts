@@ -1,0 +1,73 @@
+import { createPublicClient, http } from 'viem'
+import { ConfigurationError } from '../../errors.js'
+import type { LogEntry } from '../context.js'
+import { checkContracts } from './checkContracts.js'
+import type { CheckedConfig } from './serveSchema.js'
+
+type Network = CheckedConfig['networks'][number]
+
+/** Milliseconds to wait for a server at the start. */
+const patience = 5_000
+
+/**
+ * Asks each JSON-RPC server for its chain, since orders of one must never be
+ * compared with another, and one of each network for the contracts that are
+ * configured. One that does not answer is only reported.
+ *
+ * @throws ConfigurationError when what is configured can never work.
+ */
+export async function checkNetworks(
+  networks: readonly Network[],
+  log: (entry: LogEntry) => void,
+): Promise<void> {
+  await Promise.all(
+    networks.map(async (network) => {
+      const urls = await checkChains(network, log)
+      if (!urls[0]) return
+      const client = clientOf(urls[0])
+      await checkContracts(network, { client, log }).catch((error) => {
+        if (error instanceof ConfigurationError) throw error
+        log({
+          level: 'error',
+          message: `The contracts of ${network.name} could not be checked.`,
+          error,
+        })
+      })
+    }),
+  )
+}
+
+/** Answers the servers that do. */
+async function checkChains(
+  { chainId, name, rpcUrls }: Network,
+  log: (entry: LogEntry) => void,
+): Promise<string[]> {
+  const answers = rpcUrls.map(async (url, index) => {
+    const found = await clientOf(url)
+      .getChainId()
+      .catch((error) => {
+        log({
+          level: 'error',
+          message: `A JSON-RPC server of ${name} does not answer. It is asked again.`,
+          error,
+          facts: { chainId, server: index + 1 },
+        })
+      })
+    if (found !== undefined && found !== chainId)
+      throw new ConfigurationError(
+        `A JSON-RPC server of ${name} is of chain ${found}, not ${chainId}.`,
+        { metaMessages: [`It is number ${index + 1} of its \`rpcUrls\`.`] },
+      )
+    return found === undefined ? [] : [url]
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+function clientOf(url: string) {
+  const transport = http(url, {
+    batch: { batchSize: 100 },
+    retryCount: 0,
+    timeout: patience,
+  })
+  return createPublicClient({ transport })
+}

@@ -1,0 +1,146 @@
+import { type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ConfigurationError } from '../../src/errors.js'
+import type { LogEntry } from '../../src/service/context.js'
+import { saveProjects } from '../../src/service/database/saveProjects.js'
+import { checkNetworks } from '../../src/service/node/checkNetworks.js'
+import { checkProjects } from '../../src/service/node/checkProjects.js'
+import { deployContracts } from '../../src/service/node/contracts.js'
+import { createSender } from '../../src/service/node/createSender.js'
+import {
+  type Database,
+  openDatabase,
+} from '../../src/service/node/openDatabase.js'
+import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+import { worldAccount } from '../../src/service/world/accounts.js'
+import type { WorldContracts } from '../../src/service/world/signOrders.js'
+import { createWorldClient } from '../../src/service/world/worldNetwork.js'
+
+let anvil: Anvil
+let contracts: WorldContracts
+let database: Database
+const logged: LogEntry[] = []
+const log = (entry: LogEntry) => logged.push(entry)
+
+const nobody: Address = '0x000000000000000000000000000000000000dead'
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+  contracts = await deployContracts(
+    createSender(createWorldClient(anvil.rpcUrl)),
+  )
+  database = await openDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  await anvil.stop()
+})
+beforeEach(() => {
+  logged.length = 0
+})
+
+const ether = { address: zeroAddress, symbol: 'ETH', decimals: 18 }
+
+/** A network as it is configured, right unless it is changed. */
+function configured(change: object = {}) {
+  const { emblems, items, seaport, usdc } = contracts
+  return {
+    chainId: 31337,
+    name: 'local',
+    rpcUrls: [anvil.rpcUrl],
+    seaport,
+    currencies: [ether, { address: usdc, symbol: 'USDC', decimals: 6 }],
+    feeRecipient: worldAccount(0).address,
+    feeBps: 250,
+    startBlock: 0,
+    collections: [
+      { address: emblems, type: 'ERC721' as const, name: 'Emblems' },
+      { address: items, type: 'ERC1155' as const, name: 'Items' },
+    ],
+    ...change,
+  }
+}
+
+const check = (change?: object) => checkNetworks([configured(change)], log)
+const messages = () => logged.map(({ message }) => message)
+
+test('default', async () => {
+  await check()
+  expect(logged).toEqual([])
+})
+
+test('behavior: what can never work is refused', async () => {
+  const { emblems, items, usdc } = contracts
+  const wrong: [object, string][] = [
+    [{ seaport: nobody }, 'There is no Seaport 1.6 at'],
+    [{ seaport: usdc }, 'There is no Seaport 1.6 at'],
+    [
+      { collections: [{ address: emblems, type: 'ERC1155', name: 'Emblems' }] },
+      'The collection Emblems on local is of type ERC721, not ERC1155.',
+    ],
+    [
+      { collections: [{ address: items, type: 'ERC721', name: '' }] },
+      `The collection ${items} on local is of type ERC1155, not ERC721.`,
+    ],
+    [
+      { currencies: [{ address: usdc, symbol: 'USDC', decimals: 18 }] },
+      'The currency USDC of local has 6 decimals, not 18.',
+    ],
+    [{ chainId: 1 }, 'is of chain 31337, not 1.'],
+  ]
+  for (const [change, problem] of wrong) {
+    const failure = await check(change).catch((error) => error)
+    expect(failure).toBeInstanceOf(ConfigurationError)
+    expect(failure.message).toContain(problem)
+  }
+  expect(logged).toEqual([])
+})
+
+test('behavior: what the chain cannot tell is told', async () => {
+  await check({
+    startBlock: 1_000_000,
+    currencies: [{ address: nobody, symbol: 'GONE', decimals: 18 }],
+    collections: [
+      { address: nobody, type: 'ERC721', name: 'Later' },
+      { address: contracts.usdc, type: 'ERC721', name: 'Old' },
+    ],
+  })
+  expect(messages().sort()).toEqual([
+    'The `startBlock` of local is beyond the newest block of local: nothing is read until then.',
+    'The collection Old on local does not say that it is of type ERC721 (ERC-165).',
+    'The currency GONE of local does not tell its decimals. Is it an ERC-20 contract of this chain?',
+    'There is no contract yet where the collection Later should be on local.',
+  ])
+})
+
+test('behavior: a server that does not answer is only told of', async () => {
+  const dead = 'http://127.0.0.1:9'
+  await check({ rpcUrls: [dead], seaport: nobody })
+  expect(messages()).toEqual([
+    'A JSON-RPC server of local does not answer. It is asked again.',
+  ])
+  await expect(
+    check({ rpcUrls: [dead, anvil.rpcUrl], seaport: nobody }),
+  ).rejects.toThrow('There is no Seaport 1.6')
+})
+
+test('behavior: projects and chains that are nowhere', async () => {
+  const { db } = database
+  await saveProjects(db, [{ id: 7, name: 'Stored', accessKeys: [] }])
+  const collections = [1, 7, 8].map((projectId) => ({
+    address: contracts.emblems,
+    type: 'ERC721' as const,
+    name: `Of ${projectId}`,
+    projectId,
+  }))
+  const project = { id: 1, name: 'One', accessKeys: [], chainIds: [31337, 5] }
+  await checkProjects(
+    { networks: [configured({ collections })], projects: [project] },
+    db,
+    log,
+  )
+  expect(messages()).toEqual([
+    'The collection Of 8 on local is said to belong to project 8, which does not exist.',
+    'Project 1 is for chain 5, which this service has no network for.',
+  ])
+})
