@@ -1,0 +1,31 @@
+import { hashStruct, parseAbi } from 'viem'
+import { callDecoder } from '../decoder.js'
+import { termsOf } from './seaportOrder.js'
+import { componentsStruct, itemStructs, seaportTypes } from './seaportTypes.js'
+
+/** Reads cancellations in Seaport 1.5 and 1.6, of some orders and of all. */
+export const cancellationDecoder = /* @__PURE__ */ callDecoder({
+  contracts: 'any',
+  abi: /* @__PURE__ */ parseAbi([
+    ...itemStructs,
+    componentsStruct,
+    'function cancel(OrderComponents[] orders)',
+    'function incrementCounter()',
+  ]),
+  read: ({ args, to: book }) =>
+    'orders' in args
+      ? args.orders.map((data) => ({
+          type: 'cancelOrder',
+          book,
+          // Equals what Seaport itself answers to `getOrderHash`.
+          order: {
+            ...termsOf(data, book),
+            id: hashStruct({
+              data,
+              primaryType: 'OrderComponents',
+              types: seaportTypes,
+            }),
+          },
+        }))
+      : [{ type: 'cancelAll', book }],
+})

@@ -1,0 +1,126 @@
+import { type Address, type Hex, parseAbi, zeroAddress } from 'viem'
+import { callDecoder } from '../decoder.js'
+import { insist } from '../insist.js'
+import { operatorOf, type SeaportOrder, termsOf } from './seaportOrder.js'
+import { itemStructs, parametersStruct } from './seaportTypes.js'
+
+/** Reads purchases from Seaport 1.5 and 1.6. */
+export const fulfilmentDecoder = /* @__PURE__ */ callDecoder({
+  contracts: 'any',
+  abi: /* @__PURE__ */ parseAbi([
+    ...itemStructs,
+    parametersStruct,
+    'struct Order { OrderParameters parameters; bytes signature; }',
+    'struct AdvancedOrder { OrderParameters parameters; uint120 numerator; uint120 denominator; bytes signature; bytes extraData; }',
+    'struct AdditionalRecipient { uint256 amount; address recipient; }',
+    'struct BasicOrder { address token; uint256 identifier; uint256 amount; address offerer; address zone; address offerToken; uint256 offerIdentifier; uint256 offerAmount; uint8 route; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; bytes32 fulfillerConduitKey; uint256 count; AdditionalRecipient[] recipients; bytes signature; }',
+    'function fulfillBasicOrder(BasicOrder basic)',
+    'function fulfillBasicOrder_efficient_6GL6yc(BasicOrder basic)',
+    'function fulfillOrder(Order order, bytes32 conduitKey)',
+    'function fulfillAdvancedOrder(AdvancedOrder order, (uint256,uint8,uint256,uint256,bytes32[])[] resolvers, bytes32 conduitKey, address recipient)',
+    'function fulfillAvailableOrders(Order[] orders, (uint256,uint256)[][] offer, (uint256,uint256)[][] consideration, bytes32 conduitKey, uint256 most)',
+    'function fulfillAvailableAdvancedOrders(AdvancedOrder[] orders, (uint256,uint8,uint256,uint256,bytes32[])[] resolvers, (uint256,uint256)[][] offer, (uint256,uint256)[][] consideration, bytes32 conduitKey, address recipient, uint256 most)',
+  ]),
+  read({ args, from, to: book }) {
+    const { basic, order, resolvers = [], ...all }: Arguments = args
+    const { orders = order && [order], recipient = zeroAddress } = all
+    const filled = basic ? [{ parameters: orderOf(basic) }] : orders
+    const { conduitKey = basic?.fulfillerConduitKey } = all
+    insist(filled && conduitKey && !resolvers.length && isWhole(all))
+    return filled.map(({ denominator, numerator, parameters }) => ({
+      type: 'fillOrder',
+      book,
+      order: termsOf(parameters, book, numerator, denominator),
+      recipient: recipient === zeroAddress ? from : recipient,
+      operator: operatorOf(conduitKey, book),
+    }))
+  },
+})
+
+type Order = {
+  parameters: SeaportOrder
+  numerator?: bigint
+  denominator?: bigint
+}
+
+/** Positions of items: of the order, and in it. */
+type Places = readonly (readonly (readonly [bigint, bigint])[])[]
+
+/** What the functions are given; each takes some of it. */
+type Arguments = {
+  basic?: BasicOrder
+  order?: Order
+  orders?: readonly Order[]
+  resolvers?: readonly unknown[]
+  offer?: Places
+  consideration?: Places
+  conduitKey?: Hex
+  recipient?: Address
+  most?: bigint
+}
+
+/** Whether all orders may be filled, and each of their items moves once. */
+function isWhole({ most, orders = [], ...args }: Arguments): boolean {
+  const covers = (side: 'offer' | 'consideration') => {
+    const moved = (args[side] ?? []).flat().map(String)
+    const items = orders.flatMap(({ parameters }, order) =>
+      parameters[side].map((_, item) => `${order},${item}`),
+    )
+    return String(moved.sort()) === String(items.sort())
+  }
+  return (
+    most === undefined ||
+    (most >= orders.length && covers('offer') && covers('consideration'))
+  )
+}
+
+/** The short form of an order that Seaport takes for simple trades. */
+type BasicOrder = Omit<
+  SeaportOrder,
+  'offer' | 'consideration' | 'orderType'
+> & {
+  token: Address
+  identifier: bigint
+  amount: bigint
+  offerToken: Address
+  offerIdentifier: bigint
+  offerAmount: bigint
+  route: number
+  fulfillerConduitKey: Hex
+  count: bigint
+  recipients: readonly { amount: bigint; recipient: Address }[]
+}
+
+/** The short form as a whole order; throws where it sells the caller's token. */
+function orderOf(basic: BasicOrder): SeaportOrder {
+  const { amount, count, identifier, offerer, recipients, route, token } = basic
+  insist(route < 16)
+  const item = (
+    itemType: number,
+    token: Address,
+    identifierOrCriteria: bigint,
+    startAmount: bigint,
+  ) => ({
+    itemType,
+    token,
+    identifierOrCriteria,
+    startAmount,
+    endAmount: startAmount,
+  })
+  // Native currency or ERC-20, for ERC-721 or ERC-1155, of four kinds each.
+  const [paid, given] = [route >> 3, 2 + ((route >> 2) & 1)]
+  return {
+    ...basic,
+    count: count + 1n,
+    orderType: route % 4,
+    offer: [
+      item(given, basic.offerToken, basic.offerIdentifier, basic.offerAmount),
+    ],
+    consideration: [{ amount, recipient: offerer }, ...recipients].map(
+      (it) => ({
+        ...item(paid, token, identifier, it.amount),
+        recipient: it.recipient,
+      }),
+    ),
+  }
+}

@@ -1,0 +1,22 @@
+import { parseAbi } from 'viem'
+import { callDecoder } from '../decoder.js'
+import { termsOf } from './seaportOrder.js'
+import { itemStructs, parametersStruct } from './seaportTypes.js'
+
+/** Reads listings that a transaction registers in Seaport 1.5 and 1.6. */
+export const registrationDecoder = /* @__PURE__ */ callDecoder({
+  contracts: 'any',
+  abi: /* @__PURE__ */ parseAbi([
+    ...itemStructs,
+    parametersStruct,
+    'struct Order { OrderParameters parameters; bytes signature; }',
+    'function validate(Order[] orders)',
+  ]),
+  read: ({ args: { orders }, to: book }) =>
+    orders.map(({ parameters }) => ({
+      type: 'listOrder',
+      book,
+      order: termsOf(parameters, book),
+      isSigned: false,
+    })),
+})

@@ -1,0 +1,174 @@
+import type { Address } from 'viem'
+import type { AdditionalFee, Listing } from '../../rpc/requests.js'
+import type { Order } from '../../rpc/schemas.js'
+
+type Common = {
+  /** Who acts. */
+  account: Address
+  chainId: number
+  collection: Address
+}
+
+/** What a buyer agreed to. */
+export type BuyIntent = Common & {
+  kind: 'buy'
+  /** The orders to buy from. */
+  orders: readonly {
+    orderId: string
+    /** Which token; any of the collection where it is absent. */
+    tokenId?: string | undefined
+    /** How many, as a decimal number. */
+    quantity: string
+    currency: Address
+    /** Smallest units of the currency, per token, at most. */
+    unitPrice: string
+    /** Who sells. */
+    maker?: Address | undefined
+  }[]
+  currency: Address
+  /** Smallest units of the currency, in all, fees included. */
+  maxTotal: string
+  /** Fees on top, in the smallest unit of the currency. */
+  additionalFees: readonly { amount: string; receiver: Address }[]
+}
+
+/** What a seller agreed to. */
+export type ListIntent = Common & {
+  kind: 'list'
+  contractType: string
+  tokenId: string
+  /** How many, as a decimal number. */
+  quantity: string
+  currency: Address
+  /** Smallest units of the currency, fees included. */
+  pricePerToken: string
+  /** Unix seconds. */
+  expiry: string
+  orderbook?: string | undefined
+  /** The least that the seller receives in all, in smallest units. */
+  minNet?: string | undefined
+}
+
+/** What the maker of an order agreed to. */
+export type CancelIntent = Common & {
+  kind: 'cancel'
+  orderId: string
+  /** What the order says, for books whose ids are not hashes of orders. */
+  order?:
+    | {
+        tokenId?: string | undefined
+        currency: Address
+        /** Smallest units of the currency, per token. */
+        unitPrice: string
+      }
+    | undefined
+}
+
+/** What a person agreed to, as data that is safe to store as JSON. */
+export type Intent = BuyIntent | ListIntent | CancelIntent
+
+/** What a purchase agrees to. */
+export function buyIntentOf({
+  account,
+  additionalFees = [],
+  chainId,
+  items: [first, ...others],
+}: {
+  account: Address
+  additionalFees?: readonly AdditionalFee[] | undefined
+  chainId: number
+  /** The orders, all of one collection and in one currency. */
+  items: readonly [BuyItem, ...BuyItem[]]
+}): BuyIntent {
+  const items = [first, ...others]
+  const total = [
+    ...items.map((it) => BigInt(it.order.priceAmount) * quantityOf(it)),
+    ...additionalFees.map(({ amount }) => BigInt(amount)),
+  ].reduce((sum, amount) => sum + amount, 0n)
+  return {
+    kind: 'buy',
+    account,
+    chainId,
+    collection: first.order.collectionContractAddress,
+    orders: items.map((item) => ({
+      orderId: item.order.orderId,
+      tokenId: item.order.tokenId,
+      quantity: String(quantityOf(item)),
+      currency: item.order.priceCurrencyAddress,
+      unitPrice: item.order.priceAmount,
+      maker: item.order.createdBy,
+    })),
+    currency: first.order.priceCurrencyAddress,
+    maxTotal: String(total),
+    additionalFees,
+  }
+}
+
+/** An order, and how much to buy from it. */
+export type BuyItem = {
+  order: Order
+  /** How many, as a decimal number. @default '1' */
+  quantity?: string | undefined
+}
+
+function quantityOf({ quantity = '1' }: BuyItem): bigint {
+  return BigInt(quantity)
+}
+
+/** What a listing agrees to. */
+export function listIntentOf({
+  account,
+  contractAddress,
+  currencyAddress,
+  minNet,
+  orderbook,
+  quantity = '1',
+  ...listing
+}: Omit<Listing, 'quantity'> & {
+  account: Address
+  chainId: number
+  contractAddress: Address
+  contractType: string
+  minNet?: string | undefined
+  orderbook?: string | undefined
+  quantity?: string | undefined
+}): ListIntent {
+  return {
+    kind: 'list',
+    account,
+    chainId: listing.chainId,
+    collection: contractAddress,
+    contractType: listing.contractType,
+    tokenId: listing.tokenId,
+    quantity,
+    currency: currencyAddress,
+    pricePerToken: listing.pricePerToken,
+    expiry: listing.expiry,
+    orderbook,
+    minNet,
+  }
+}
+
+/** What a cancellation agrees to. */
+export function cancelIntentOf({
+  account,
+  chainId,
+  order,
+}: {
+  account: Address
+  chainId: number
+  order: Order
+}): CancelIntent {
+  return {
+    kind: 'cancel',
+    account,
+    chainId,
+    collection: order.collectionContractAddress,
+    orderId: order.orderId,
+    order: {
+      tokenId: order.tokenId,
+      currency: order.priceCurrencyAddress,
+      unitPrice: order.priceAmount,
+    },
+  }
+}

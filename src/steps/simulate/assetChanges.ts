@@ -1,0 +1,81 @@
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  parseAbi,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem'
+import { isSame } from '../guard/isSame.js'
+
+/** How much of an asset an account gains; negative where it loses. */
+export type AssetChange<amount = bigint> = {
+  /** Its contract; the zero address for the native currency. */
+  token: Address
+  /** Which token; absent for money. */
+  tokenId?: amount | undefined
+  /** Smallest units, or how many tokens. */
+  amount: amount
+}
+
+/** Somebody who may take something afterwards. */
+export type NewApproval = {
+  /** The currency or collection. */
+  token: Address
+  spender: Address
+}
+
+/** A log as nodes answer it. */
+export type Log = { address: Hex; topics: readonly Hex[]; data: Hex }
+
+/** What nodes name as the contract of native transfers. */
+const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** Those of one name differ in what is indexed; the first that fits is it. */
+const events = /* @__PURE__ */ parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 tokenId, uint256 amount)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] tokenIds, uint256[] amounts)',
+  'event Approval(address indexed owner, address indexed spender, uint256 amount)',
+  'event Approval(address indexed owner, address indexed spender, uint256 indexed tokenId)',
+  'event ApprovalForAll(address indexed owner, address indexed spender, bool approved)',
+])
+
+/** What an account gains, loses and allows, as logs tell it. */
+export function assetChanges(
+  logs: readonly Log[],
+  account: Address,
+): { changes: AssetChange[]; approvals: NewApproval[] } {
+  const sums = new Map<string, AssetChange>()
+  const approvals: NewApproval[] = []
+  const read = parseEventLogs({ abi: events, logs: logs as never })
+  for (const { address, args } of read) {
+    const isNative = isSame(address, nativeToken)
+    const token = isNative ? zeroAddress : getAddress(address)
+    if ('owner' in args) {
+      const isGiven = !('approved' in args) || args.approved
+      if (isGiven && isSame(args.owner, account))
+        approvals.push({ token, spender: args.spender })
+      continue
+    }
+    const sign =
+      BigInt(isSame(args.to, account)) - BigInt(isSame(args.from, account))
+    for (const { amount, tokenId } of movesOf(args)) {
+      const key = `${token}:${tokenId}`
+      const before = sums.get(key)?.amount ?? 0n
+      sums.set(key, { token, tokenId, amount: before + sign * amount })
+    }
+  }
+  const changes = [...sums.values()].filter(({ amount }) => amount !== 0n)
+  return { changes, approvals }
+}
+
+type Moved = Pick<AssetChange, 'tokenId'> & { amount?: bigint }
+type Batch = { tokenIds: readonly bigint[]; amounts: readonly bigint[] }
+
+function movesOf(args: Moved | Batch) {
+  if (!('tokenIds' in args)) return [{ amount: 1n, ...args }]
+  const { amounts, tokenIds } = args
+  return tokenIds.map((tokenId, at) => ({ tokenId, amount: amounts[at] ?? 0n }))
+}

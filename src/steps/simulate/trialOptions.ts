@@ -1,0 +1,17 @@
+import type { MarketplaceClient } from '../../rpc/client.js'
+import type { Environment } from '../environment.js'
+import type { TrustedContracts } from '../guard/guard.js'
+import type { GuardReport } from '../guard/report.js'
+
+/** What a trial needs to know. */
+export type TrialOptions = {
+  /** Knows the service's contracts. */
+  client?: Pick<MarketplaceClient, 'contracts'> | undefined
+  /** Marketplace contracts beside Seaport 1.5 and 1.6, by chain. */
+  contracts?: TrustedContracts | undefined
+  environment: Environment
+  /** What the steps do, also inside other calls, where that was read. */
+  report?: Pick<GuardReport, 'steps'> | undefined
+  /** Stops waiting for the node. */
+  signal?: AbortSignal | undefined
+}

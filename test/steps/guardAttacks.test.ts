@@ -1,0 +1,185 @@
+import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Step } from '../../src/rpc/schemas.js'
+import { setupWorld } from '../world.js'
+import { type FlowName, honestFlows } from './guardCorpus.js'
+import { verifyInFlow } from './guardInFlow.js'
+import {
+  type LooseOrder,
+  lastOf,
+  rewrite,
+  send,
+  thief,
+  tokenCall,
+} from './guardLies.js'
+
+const world = setupWorld({ emblems: 40 })
+let honest: Awaited<ReturnType<typeof honestFlows>>
+
+beforeAll(async () => {
+  honest = await honestFlows(world)
+})
+
+const inFlow = (name: FlowName, tell: (steps: Step[]) => unknown) =>
+  verifyInFlow(world, honest.flows[name], tell)
+
+const sign = (
+  primaryType: string,
+  fields: [name: string, type: string, value: unknown][],
+  domain: Record<string, unknown>,
+): Step =>
+  ({
+    id: 'signEIP712',
+    signature: {
+      domain,
+      primaryType,
+      types: {
+        [primaryType]: fields.map(([name, type]) => ({ name, type })),
+      },
+      value: Object.fromEntries(fields.map(([name, , value]) => [name, value])),
+    },
+  }) as Step
+
+describe.each(['buyEth', 'listSigned', 'listChain', 'cancel'] as const)(
+  'behavior: what counts elsewhere is never signed, %s',
+  (name) => {
+    const safe: Address = '0x00000000000000000000000000000000005afe01'
+    const forwarder: Address = '0x000000000000000000000000000000000000f0f0'
+    test.each<[string, () => Step]>([
+      [
+        'a permit',
+        () =>
+          sign('Permit', [['spender', 'address', thief.toLowerCase()]], {
+            name: 'USD Coin',
+            chainId: 31337,
+            verifyingContract: honest.lieWorld.usdc,
+          }),
+      ],
+      [
+        'an authorisation to transfer (ERC-3009)',
+        () =>
+          sign(
+            'TransferWithAuthorization',
+            [['to', 'address', thief.toLowerCase()]],
+            {
+              name: 'USD Coin',
+              chainId: 31337,
+              verifyingContract: honest.lieWorld.usdc,
+            },
+          ),
+      ],
+      [
+        'a transaction of a Safe',
+        () =>
+          sign('SafeTx', [['to', 'address', thief.toLowerCase()]], {
+            chainId: 31337,
+            verifyingContract: safe,
+          }),
+      ],
+      [
+        'a forwarded call (ERC-2771)',
+        () =>
+          sign('ForwardRequest', [['to', 'address', thief.toLowerCase()]], {
+            name: 'Forwarder',
+            chainId: 31337,
+            verifyingContract: forwarder,
+          }),
+      ],
+    ])('%s', (_, make) => {
+      for (const add of ['push', 'unshift'] as const)
+        expect(inFlow(name, (steps) => steps[add](make())).verdict).toBe(
+          'mismatch',
+        )
+    })
+  },
+)
+
+const bundles = parseAbi([
+  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls)',
+  'function aggregate((address target, bytes callData)[] calls)',
+  'function execute(address to, uint256 value, bytes data)',
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 a, uint256 b, uint256 c, address d, address e, bytes f)',
+  'function multicall(bytes32 previous, bytes[] calls)',
+  'function delegatecall(address to, bytes data)',
+])
+test.each([
+  ['execute', [thief, 5n, '0x']],
+  ['delegatecall', [thief, '0x1234']],
+  ['aggregate', [[{ target: thief, callData: '0x' }]]],
+])('behavior: %s of a stranger is not understood', (functionName, args) => {
+  const data = encodeFunctionData({ abi: bundles, functionName, args } as never)
+  for (const name of ['buyEth', 'listSigned', 'cancel'] as const)
+    for (const to of [
+      thief,
+      honest.lieWorld.seaport,
+      honest.lieWorld.usdc,
+      honest.lieWorld.account,
+    ])
+      expect(
+        inFlow(name, (steps) => steps.push(send(to, data))).verdict,
+      ).not.toBe('match')
+})
+
+describe('behavior: nobody is asked about an order that cannot be read', () => {
+  /** Any token of the collection, for whoever comes. */
+  const open = (order: LooseOrder) => {
+    for (const it of order.offer) {
+      it.itemType += 2
+      it.identifierOrCriteria = '0'
+    }
+  }
+  test('to sign', () => {
+    const { verdict } = inFlow('listSigned', (steps) => {
+      const { post, signature } = lastOf(steps)
+      open(signature?.value as LooseOrder)
+      Object.assign(post?.body as object, { order: signature?.value })
+    })
+    expect(verdict).toBe('mismatch')
+  })
+  test('to register', () => {
+    const { verdict } = inFlow('listChain', (steps) =>
+      rewrite(lastOf(steps), ([[order]]) => open(order.parameters)),
+    )
+    expect(verdict).toBe('mismatch')
+  })
+  test('to fill, with a token of the buyer', () => {
+    const { verdict } = inFlow('buyEth', (steps) =>
+      rewrite(lastOf(steps), (args) => {
+        const { consideration, offer } = args[0].parameters
+        consideration[0] = {
+          ...offer[0],
+          itemType: 4,
+          identifierOrCriteria: '0',
+          recipient: thief,
+        }
+        const chosen = { orderIndex: '0', side: 1, index: '0' }
+        args[1] = [{ ...chosen, identifier: '1', criteriaProof: [] }]
+      }),
+    )
+    expect(verdict).toBe('mismatch')
+  })
+  test.each(['buyEth', 'cancel'] as const)('registered besides, %s', (name) => {
+    const registered = lastOf(honest.flows.listChain.steps)
+    const { verdict } = inFlow(name, (steps) => steps.unshift(registered))
+    expect(verdict).toBe('mismatch')
+  })
+})
+
+describe('behavior: case 22, an allowance is reset where a token needs it', () => {
+  const reset = (spender: Address) =>
+    inFlow('buyUsdc', (steps) =>
+      steps.unshift(
+        send(honest.lieWorld.usdc, tokenCall('approve', spender, 0n)),
+      ),
+    ).verdict
+  test('of the book', () =>
+    expect(reset(honest.lieWorld.seaport)).toBe('match'))
+  test('of nobody else', () => expect(reset(thief)).toBe('mismatch'))
+  test('but not afterwards, when the purchase needs it', () => {
+    const { seaport, usdc } = honest.lieWorld
+    const { verdict } = inFlow('buyUsdc', (steps) =>
+      steps.splice(1, 0, send(usdc, tokenCall('approve', seaport, 0n))),
+    )
+    expect(verdict).toBe('unknown')
+  })
+})

@@ -1,0 +1,153 @@
+import { type Address, zeroAddress } from 'viem'
+import type { MarketplaceClient } from '../../src/rpc/client.js'
+import {
+  generateBuyTransaction,
+  generateCancelTransaction,
+  generateListingTransaction,
+  listCollectibles,
+} from '../../src/rpc/operations.js'
+import { postStep } from '../../src/rpc/postStep.js'
+import type { AdditionalFee } from '../../src/rpc/requests.js'
+import type { Order, Step } from '../../src/rpc/schemas.js'
+import { toCancelRequest } from '../../src/steps/flows/cancel.js'
+import { type list, toListingRequest } from '../../src/steps/flows/list.js'
+import {
+  type BuyItem,
+  buyIntentOf,
+  cancelIntentOf,
+  type Intent,
+  listIntentOf,
+} from '../../src/steps/guard/intent.js'
+import { readStep } from '../../src/steps/readStep.js'
+import type { TestWorld } from '../world.js'
+
+/** What was agreed on, and what the real service answers to it. */
+export type Honest = { steps: Step[]; intent: Intent }
+
+/** Asks the real service of a world for steps, as flows do. */
+export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
+  const { chainId } = world.info
+  const account = accountOf(world, 0)
+  const collection = (type: 'ERC721' | 'ERC1155') =>
+    world.info.collections.find((it) => it.type === type)?.address ??
+    zeroAddress
+  const currency = (symbol: string) =>
+    world.info.currencies.find((it) => it.symbol === symbol)?.address ??
+    zeroAddress
+
+  /** Active listings of others. */
+  async function listings(
+    type: 'ERC721' | 'ERC1155',
+    symbol: string,
+  ): Promise<Order[]> {
+    const { collectibles } = await client.request(
+      listCollectibles,
+      {
+        contractAddress: collection(type),
+        side: 'listing',
+        filter: {
+          inCurrencyAddresses: [currency(symbol)],
+          ordersNotCreatedBy: [account],
+        },
+      },
+      { chainId },
+    )
+    return collectibles.flatMap(({ listing, order }) => listing ?? order ?? [])
+  }
+
+  return {
+    account,
+    chainId,
+    collection,
+    currency,
+    listings,
+    async buy(
+      items: readonly [BuyItem, ...BuyItem[]],
+      additionalFees: AdditionalFee[] = [],
+    ): Promise<Honest> {
+      const { steps } = await client.request(
+        generateBuyTransaction,
+        {
+          collectionAddress: items[0].order.collectionContractAddress,
+          buyer: account,
+          marketplace: 'unknown',
+          ordersData: items.map(({ order, quantity = '1' }) => ({
+            orderId: order.orderId,
+            quantity,
+            tokenId: order.tokenId,
+          })),
+          additionalFees,
+        },
+        { chainId },
+      )
+      const intent = buyIntentOf({ account, additionalFees, chainId, items })
+      return { steps, intent }
+    },
+    async list(
+      listing: Partial<Omit<list.Variables, 'chainId'>> & {
+        tokenId: string
+      },
+    ): Promise<Honest> {
+      const variables = {
+        contractAddress: collection('ERC721'),
+        contractType: 'ERC721' as const,
+        currencyAddress: zeroAddress as Address,
+        pricePerToken: '1000000000000000000',
+        expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+        ...listing,
+      }
+      const { steps } = await client.request(
+        generateListingTransaction,
+        toListingRequest({ ...variables, owner: account }),
+        { chainId },
+      )
+      return { steps, intent: listIntentOf({ ...variables, account, chainId }) }
+    },
+    async cancel(order: Order): Promise<Honest> {
+      const { steps } = await client.request(
+        generateCancelTransaction,
+        toCancelRequest({ maker: account, order }),
+        { chainId },
+      )
+      return { steps, intent: cancelIntentOf({ account, chainId, order }) }
+    },
+  }
+}
+
+/** Carries steps out with the key of account 0, without the engine. */
+export async function carryOut(
+  world: TestWorld,
+  client: MarketplaceClient,
+  { steps }: Honest,
+): Promise<string | undefined> {
+  const wallet = world.walletOf(0)
+  let orderId: string | undefined
+  for (const step of steps.map(readStep)) {
+    if (step.kind === 'transaction') {
+      const { data, to, value } = step
+      const hash = await wallet.sendTransaction({ data, to, value })
+      await world.publicClient.waitForTransactionReceipt({ hash })
+    } else if (step.kind === 'signature') {
+      const signature = await wallet.signTypedData(step.typedData as never)
+      const { chainId } = world.info
+      const answer = await postStep(client, step.step, { chainId, signature })
+      orderId = answer.orderId
+    }
+  }
+  await world.sync()
+  return orderId
+}
+
+/** Address of one of the world's accounts. */
+export function accountOf({ info }: TestWorld, index: number): Address {
+  return info.accounts[index]?.address ?? zeroAddress
+}
+
+/** The same data, which refuses to be changed. */
+export function frozen<value>(value: value): value {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) frozen(member)
+    Object.freeze(value)
+  }
+  return value
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { InvalidStepError } from '../../src/errors.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setupWorld } from '../world.js'
+import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
+import { frozen, type Honest } from './guardHonest.js'
+import { registeredOtherwise, signedOtherwise } from './guardLiesList.js'
+
+const world = setupWorld({ emblems: 40 })
+let honest: Awaited<ReturnType<typeof honestFlows>>
+
+beforeAll(async () => {
+  honest = await honestFlows(world)
+})
+
+function verified({ intent, steps }: Honest) {
+  const client = world.createClient()
+  const options = { client, now: Date.now() }
+  return verifySteps(frozen(steps), frozen(intent), options)
+}
+
+/** The verdict; what cannot even be read is refused by its own error. */
+function verdictOf(quote: Honest): string {
+  try {
+    return verified(quote).verdict
+  } catch (error) {
+    if (error instanceof InvalidStepError) return 'unreadable'
+    throw error
+  }
+}
+
+const names = Object.keys(corpus) as FlowName[]
+
+describe.each(names)('behavior: lies about %s', (name) => {
+  test('default: without them it matches', () => {
+    const report = verified(honest.flows[name])
+    expect(report).toMatchObject({ findings: [], verdict: 'match' })
+  })
+
+  test.each(corpus[name])('%s', (...lie) => {
+    const flow = honest.flows[name]
+    const changed = told(lie, flow, honest.lieWorld)
+    expect(changed.steps).not.toEqual(flow.steps)
+    expect(verdictOf(changed)).not.toBe('match')
+  })
+})
+
+test('behavior: the corpus holds more than 150 lies by name', () => {
+  const all = new Set(names.flatMap((name) => corpus[name].map(([it]) => it)))
+  expect(all.size).toBeGreaterThan(150)
+})
+
+test.each([
+  ['listSigned', signedOtherwise],
+  ['listChain', registeredOtherwise],
+] as const)('behavior: what harms nobody passes, %s', (name, changes) => {
+  for (const change of changes)
+    expect(verdictOf(told(change, honest.flows[name], honest.lieWorld))).toBe(
+      'match',
+    )
+})
+
+test('behavior: without a least net, fees of more than a fifth are asked about', () => {
+  const { intent, steps } = honest.flows.listSigned
+  const { minNet: _, ...open } = intent as { minNet?: string } & typeof intent
+  const take = (percent: bigint) => {
+    const changed = structuredClone(steps)
+    const items = changed.at(-1)?.signature?.value.consideration as {
+      startAmount: string
+      endAmount: string
+    }[]
+    const [mine, fee] = items
+    if (!mine || !fee) throw new Error('There is no fee.')
+    const total = items.reduce((sum, it) => sum + BigInt(it.startAmount), 0n)
+    const stolen = (total * percent) / 100n
+    for (const [item, by] of [
+      [mine, -stolen],
+      [fee, stolen],
+    ] as const) {
+      item.startAmount = String(BigInt(item.startAmount) + by)
+      item.endAmount = item.startAmount
+    }
+    const order = changed.at(-1)?.signature?.value
+    Object.assign(changed.at(-1)?.post?.body as object, { order })
+    return verdictOf({ intent: open as typeof intent, steps: changed })
+  }
+  expect(take(0n)).toBe('match')
+  expect(take(30n)).toBe('unknown')
+  expect(take(92n)).toBe('unknown')
+})

@@ -1,0 +1,66 @@
+import {
+  type Lie,
+  type LooseOrder,
+  lastOf,
+  rewrite,
+  send,
+  thief,
+} from './guardLies.js'
+import { orderLies, otherOrders } from './guardLiesOrder.js'
+
+const orders =
+  (change: (orders: LooseOrder[]) => unknown): Lie[1] =>
+  (steps) =>
+    rewrite(lastOf(steps), ([all]) => {
+      change(all)
+    })
+
+/** Lies about a cancellation: any other order is not the one to cancel. */
+export const cancelLies: Lie[] = [
+  ...[...orderLies, ...otherOrders].map(
+    ([name, tell]): Lie => [
+      `cancels another: ${name}`,
+      (steps, world) =>
+        orders((all) => {
+          const [order] = all
+          if (order) Object.assign(order, tell(order, world))
+        })(steps, world),
+    ],
+  ),
+  [
+    'cancels another: of another counter',
+    orders(([order]) => order && Object.assign(order, { counter: '1' })),
+  ],
+  [
+    'cancels one besides',
+    orders((all) => all.push({ ...(all[0] as LooseOrder), salt: '1' })),
+  ],
+  ['cancels none', orders((all) => all.pop())],
+  [
+    'cancels all',
+    (steps) => Object.assign(lastOf(steps), { data: '0x5b34b966' }),
+  ],
+  ['sends money', (steps) => Object.assign(lastOf(steps), { value: '1' })],
+  ['calls a thief', (steps) => Object.assign(lastOf(steps), { to: thief })],
+  ['calls nothing', (steps) => Object.assign(lastOf(steps), { data: '0x' })],
+  [
+    'buys instead',
+    (steps, { seaport }) => steps.splice(0, 1, send(seaport, '0xe7acab24')),
+  ],
+  [
+    'validates instead',
+    (steps) =>
+      rewrite(lastOf(steps), (args) => {
+        args[0] = args[0].map(({ counter: _, ...parameters }: LooseOrder) => ({
+          parameters: {
+            ...parameters,
+            totalOriginalConsiderationItems: String(
+              parameters.consideration.length,
+            ),
+          },
+          signature: '0x',
+        }))
+        return 'validate'
+      }),
+  ],
+]

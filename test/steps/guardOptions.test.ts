@@ -1,0 +1,274 @@
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Order, Step } from '../../src/rpc/schemas.js'
+import { callDecoder } from '../../src/steps/guard/decoder.js'
+import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
+import type { CancelIntent } from '../../src/steps/guard/intent.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setupWorld } from '../world.js'
+import { type Honest, honestQuotes } from './guardHonest.js'
+import { batchOf, rewrite, send, thief, tokenCall } from './guardLies.js'
+
+const world = setupWorld({ emblems: 40 })
+let client: ReturnType<typeof world.createClient>
+let quotes: ReturnType<typeof honestQuotes>
+
+beforeAll(() => {
+  client = world.createClient()
+  quotes = honestQuotes(world, client)
+})
+
+async function listing(symbol: string): Promise<Order> {
+  const [order] = await quotes.listings('ERC721', symbol)
+  if (!order) throw new Error('The world has no such listing.')
+  return order
+}
+
+describe('parameters: decoders', () => {
+  const auction: Address = '0x0000000000000000000000000000000000000a0C'
+  const abi = parseAbi(['function withdraw(uint256 lot)'])
+  const intent: CancelIntent = {
+    kind: 'cancel',
+    account: thief,
+    chainId: 1,
+    collection: auction,
+    orderId: 'lot-7',
+    order: { tokenId: '7', currency: zeroAddress, unitPrice: '5' },
+  }
+  /** An auction that holds one collection, and asks 5 for everything. */
+  const decoder = callDecoder({
+    contracts: [auction],
+    abi,
+    read: ({ args: { lot }, from, to: book }) => [
+      {
+        type: 'cancelOrder',
+        book,
+        order: {
+          maker: from,
+          gives: [
+            { standard: 'erc721', token: auction, tokenId: lot, amount: 1n },
+          ],
+          asks: [
+            {
+              standard: 'native',
+              token: zeroAddress,
+              amount: 5n,
+              recipient: from,
+              isTip: false,
+            },
+          ],
+          startTime: 0n,
+          endTime: 9n,
+          operator: book,
+          isMoving: false,
+          isRestricted: false,
+        },
+      },
+    ],
+  })
+  const withdraw = (lot: bigint) => [
+    send(auction, encodeFunctionData({ abi, args: [lot] })),
+  ]
+  const contracts = { 1: [auction] }
+  const decoders = [decoder, ...defaultDecoders]
+
+  test('a host teaches it another book', () => {
+    expect(verifySteps(withdraw(7n), intent, { contracts })).toMatchObject({
+      verdict: 'unknown',
+      findings: [{ code: 'call' }],
+    })
+    const options = { contracts, decoders }
+    expect(verifySteps(withdraw(7n), intent, options).findings).toEqual([])
+    expect(verifySteps(withdraw(8n), intent, options)).toMatchObject({
+      verdict: 'mismatch',
+      findings: [{ code: 'order', expected: 'lot-7' }],
+    })
+    const { order: _, ...unclear } = intent
+    expect(verifySteps(withdraw(7n), unclear, options)).toMatchObject({
+      verdict: 'unknown',
+    })
+  })
+
+  test('it reads the contracts that it names alone', () => {
+    const [step] = withdraw(7n)
+    const elsewhere = [{ ...step, to: thief.replace('1', '2') } as Step]
+    const options = { contracts, decoders }
+    expect(verifySteps(elsewhere, intent, options)).toMatchObject({
+      findings: [{ code: 'call' }],
+    })
+  })
+})
+
+describe('parameters: allowUnlimitedApproval', () => {
+  const approvalOf = async (amount: bigint): Promise<Honest> => {
+    const order = await listing('USDC')
+    const { intent, steps } = await quotes.buy([{ order }])
+    const data = tokenCall('approve', world.info.seaport, amount)
+    const approval = send(quotes.currency('USDC'), data)
+    return { intent, steps: [approval, ...steps.slice(-1)] }
+  }
+
+  test('default: no more than the price', async () => {
+    const { intent, steps } = await approvalOf(2n ** 256n - 1n)
+    const { verdict } = verifySteps(steps, intent, { client })
+    expect(verdict).toBe('mismatch')
+    const options = { allowUnlimitedApproval: true, client }
+    expect(verifySteps(steps, intent, options).verdict).toBe('match')
+  })
+})
+
+describe('behavior: findings say what was agreed on', () => {
+  const found = async (
+    symbol: string,
+    code: string,
+    change: (quote: Honest, price: bigint) => unknown,
+  ) => {
+    const order = await listing(symbol)
+    const quote = structuredClone(await quotes.buy([{ order }]))
+    const price = BigInt(order.priceAmount)
+    change(quote, price)
+    const { findings } = verifySteps(quote.steps, quote.intent, { client })
+    const finding = findings.find((it) => it.code === code)
+    return { ...finding, price }
+  }
+  const sending = (by: bigint) => (quote: Honest) => {
+    const step = quote.steps.at(-1) as Step
+    step.value = String(BigInt(step.value ?? 0) + by)
+  }
+  const agreeingOn = (maxTotal: string) => (quote: Honest) =>
+    Object.assign(quote.intent, { maxTotal })
+
+  test('native currency beside another: none', async () => {
+    const { actual, expected } = await found('USDC', 'value', sending(10n))
+    expect({ actual, expected }).toEqual({ actual: '10', expected: '0' })
+  })
+  test('too much native currency: what was agreed on', async () => {
+    const { actual, expected, price } = await found('ETH', 'value', (quote) => {
+      sending(1n)(quote)
+      agreeingOn('5')(quote)
+    })
+    expect({ actual, expected }).toEqual({
+      actual: String(price + 1n),
+      expected: '5',
+    })
+  })
+  test('too little native currency: the cost', async () => {
+    const finding = await found('ETH', 'value', sending(-1n))
+    const { actual, expected, price } = finding
+    expect({ actual, expected }).toEqual({
+      actual: String(price - 1n),
+      expected: String(price),
+    })
+  })
+  test('too large an allowance: what was agreed on', async () => {
+    const finding = await found('USDC', 'allowance', agreeingOn('1'))
+    const { actual, expected, price } = finding
+    expect({ actual, expected }).toEqual({
+      actual: String(price),
+      expected: '1',
+    })
+  })
+  test('too small an allowance: the cost', async () => {
+    const finding = await found('USDC', 'allowance', ({ steps }, price) => {
+      const data = tokenCall('approve', world.info.seaport, price - 1n)
+      Object.assign(steps[0] as Step, { data })
+    })
+    const { actual, expected, price } = finding
+    expect({ actual, expected }).toEqual({
+      actual: String(price - 1n),
+      expected: String(price),
+    })
+  })
+})
+
+describe('parameters: contracts', () => {
+  test('what nobody named is not known', async () => {
+    const order = await listing('ETH')
+    const { intent, steps } = await quotes.buy([{ order }])
+    const stranger = world.createClient({ contracts: {} })
+    const { chainId, seaport } = world.info
+    expect(verifySteps(steps, intent, { client: stranger })).toMatchObject({
+      verdict: 'unknown',
+      findings: [{ code: 'contract', actual: seaport }, { code: 'operator' }],
+    })
+    const contracts = { [chainId]: [seaport] }
+    const options = { client: stranger, contracts }
+    expect(verifySteps(steps, intent, options).verdict).toBe('match')
+    const elsewhere = { client: stranger, contracts: { 1: [seaport] } }
+    expect(verifySteps(steps, intent, elsewhere).verdict).toBe('unknown')
+  })
+
+  test('conduits and zones are known by name, too', async () => {
+    const order = await listing('ETH')
+    const { intent, steps } = await quotes.buy([{ order }])
+    const [step] = structuredClone(steps)
+    if (!step) throw new Error('There is no step.')
+    const conduit: Address = '0x1E0049783F008A0085193E00003D00cd54003c71'
+    const conduitKey =
+      '0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000'
+    const zone: Address = '0x000056F7000000EcE9003ca63978907a00FFD100'
+    step.to = '0x0000000000000068F116a894984e2DB1123eB395'
+    rewrite(step, (args) => {
+      Object.assign(args[0].parameters, { conduitKey, orderType: 2, zone })
+      args[2] = conduitKey
+    })
+    const report = verifySteps([step], intent)
+    expect(report).toMatchObject({
+      verdict: 'unknown',
+      findings: [
+        { code: 'operator', actual: conduit },
+        { code: 'zone', actual: zone },
+      ],
+    })
+    const contracts = { [intent.chainId]: [conduit, zone] }
+    expect(verifySteps([step], intent, { contracts }).findings).toEqual([])
+  })
+})
+
+describe('behavior: batches are unpacked', () => {
+  test.each(['ETH', 'USDC'])('of the account, for %s', async (symbol) => {
+    const order = await listing(symbol)
+    const { intent, steps } = await quotes.buy([{ order }])
+    const calls = steps.map(({ data, to, value }) => ({
+      to: to as Address,
+      value: BigInt(value ?? 0),
+      data: data as Hex,
+    }))
+    const value = calls.reduce((sum, call) => sum + call.value, 0n)
+    const data = batchOf(calls)
+    const report = verifySteps([send(intent.account, data, value)], intent, {
+      client,
+    })
+    expect(report.findings).toEqual([])
+    expect(report.steps[0]?.calls).toHaveLength(1 + steps.length)
+    const more = [...calls, { to: thief, value: 1n, data: '0x' as Hex }]
+    const theft = [send(intent.account, batchOf(more), value)]
+    expect(verifySteps(theft, intent, { client }).verdict).toBe('mismatch')
+  })
+
+  test('of a contract', async () => {
+    const order = await listing('USDC')
+    const { intent, steps } = await quotes.buy([{ order }])
+    const [approval, purchase] = steps as [Step, Step]
+    const packed = tokenCall('multicall', [approval.data])
+    const both = [send(approval.to as Address, packed), purchase]
+    expect(verifySteps(both, intent, { client }).findings).toEqual([])
+  })
+
+  test('but not for ever', async () => {
+    const order = await listing('USDC')
+    const { intent, steps } = await quotes.buy([{ order }])
+    const [approval, purchase] = steps as [Step, Step]
+    let packed = approval.data as Hex
+    for (let depth = 0; depth < 9; depth++)
+      packed = tokenCall('multicall', [packed])
+    const both = [send(approval.to as Address, packed), purchase]
+    expect(verifySteps(both, intent, { client }).verdict).toBe('unknown')
+  })
+})

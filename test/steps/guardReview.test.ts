@@ -1,0 +1,280 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { GuardError, StepError } from '../../src/errors.js'
+import type { Order, Step } from '../../src/rpc/schemas.js'
+import { executeSteps } from '../../src/steps/executeSteps.js'
+import { buy } from '../../src/steps/flows/buy.js'
+import type { Review } from '../../src/steps/guard/reviewSteps.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setupWorld } from '../world.js'
+import { frozen, honestQuotes } from './guardHonest.js'
+import { send, thief, tokenCall } from './guardLies.js'
+
+const world = setupWorld({ emblems: 40 })
+let client: ReturnType<typeof world.createClient>
+let config: Config
+let quotes: ReturnType<typeof honestQuotes>
+let sent: { method: string; params: any }[]
+
+beforeAll(() => {
+  client = world.createClient()
+  quotes = honestQuotes(world, client)
+})
+
+beforeEach(async () => {
+  sent = []
+  config = world.createTestConfig()
+  const [connector] = config.connectors
+  if (!connector) throw new Error('There is no wallet.')
+  await connect(config, { connector })
+  const original = connector.getProvider.bind(connector)
+  connector.getProvider = async (parameters) => {
+    const provider = (await original(parameters)) as { request: any }
+    return {
+      ...provider,
+      request: (call: { method: string; params: any }) => {
+        if (/^(eth_send|eth_sign|personal_)/.test(call.method)) sent.push(call)
+        return provider.request(call)
+      },
+    }
+  }
+})
+
+async function listing(symbol: string): Promise<Order> {
+  await world.sync()
+  const [order] = await quotes.listings('ERC721', symbol)
+  if (!order) throw new Error('The world has no such listing.')
+  return order
+}
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+/** A service that asks for a text to be signed before the purchase. */
+const strange = () =>
+  world.createClient({
+    fetch: async (input, init) => {
+      const response = await fetch(input, init)
+      if (!String(input).endsWith('GenerateBuyTransaction')) return response
+      const { steps } = await response.json()
+      const text = { id: 'signEIP191', data: 'Do you agree?' }
+      return Response.json({ steps: [text, ...steps] })
+    },
+  })
+
+describe('parameters: policy', () => {
+  const chainId = 31337
+
+  test('enforce: what is not known is asked about', async () => {
+    const order = await listing('ETH')
+    const reviews: Review[] = []
+    const started = (answer: boolean) =>
+      buy(config, {
+        chainId,
+        client: strange(),
+        order,
+        onReview: (review) => {
+          reviews.push(review)
+          return answer
+        },
+      })
+    const error = await failureOf(started(false))
+    expect(error).toBeInstanceOf(GuardError)
+    expect(error).toMatchObject({ fundsMoved: 'no', index: 0 })
+    expect(sent).toEqual([])
+
+    await started(true)
+    expect(sent.map(({ method }) => method)).toEqual([
+      'personal_sign',
+      'eth_sendTransaction',
+    ])
+    expect(reviews).toHaveLength(2)
+    const [review] = reviews
+    expect(review).toMatchObject({
+      verdict: 'unknown',
+      findings: [{ code: 'message', step: 0, path: 'steps.0.data' }],
+      simulation: { simulated: 'full' },
+    })
+    expect(review?.simulation.changes).toContainEqual({
+      token: order.collectionContractAddress,
+      tokenId: order.tokenId,
+      amount: '1',
+    })
+    expect(JSON.parse(JSON.stringify(review))).toEqual(review)
+    expect(Object.isFrozen(review?.steps[0]?.effects)).toBe(true)
+  })
+
+  test('enforce: what is wrong is not asked about', async () => {
+    const order = await listing('ETH')
+    let asked = 0
+    const onReview = () => {
+      asked++
+      return true
+    }
+    const { intent, steps } = await quotes.buy([{ order }])
+    const wrong = [...steps, send(thief, '0x', 5n)]
+    const run = executeSteps(config, {
+      chainId,
+      client,
+      intent,
+      onReview,
+      steps: wrong,
+    })
+    expect(await failureOf(run)).toMatchObject({
+      name: 'GuardError',
+      index: 1,
+      report: { verdict: 'mismatch' },
+    })
+    expect([asked, sent]).toEqual([0, []])
+  })
+
+  test('enforce: a purchase that would fail is not asked about', async () => {
+    const order = await listing('ETH')
+    const { intent, steps } = await quotes.buy([{ order }])
+    await executeSteps(config, { chainId, client, intent, steps })
+    sent = []
+    let asked = 0
+    const late = [...steps, { id: 'signEIP191', data: 'Sorry.' } as Step]
+    const onReview = () => {
+      asked++
+      return true
+    }
+    const run = { chainId, client, intent, onReview, steps: late }
+    expect(await failureOf(executeSteps(config, run))).toMatchObject({
+      name: 'StepError',
+      reason: 'reverted',
+      details: 'OrderAlreadyFilled',
+      fundsMoved: 'no',
+    })
+    expect([asked, sent]).toEqual([0, []])
+  })
+
+  test('confirm: everything is shown', async () => {
+    const order = await listing('ETH')
+    const verdicts: string[] = []
+    const started = (answer: boolean) =>
+      buy(config, {
+        chainId,
+        client,
+        order,
+        policy: 'confirm',
+        onReview: async ({ verdict }) => {
+          verdicts.push(verdict)
+          return answer
+        },
+      })
+    expect(await failureOf(started(false))).toBeInstanceOf(GuardError)
+    expect(sent).toEqual([])
+    await started(true)
+    expect(sent).toHaveLength(1)
+    expect(verdicts).toEqual(['match', 'match'])
+  })
+
+  test('confirm: without anybody to ask it is refused', async () => {
+    const order = await listing('ETH')
+    const run = buy(config, { chainId, client, order, policy: 'confirm' })
+    expect(await failureOf(run)).toMatchObject({
+      shortMessage: expect.stringContaining('declined in the review'),
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('off: nothing is looked at', async () => {
+    const order = await listing('ETH')
+    await buy(config, { chainId, client: strange(), order, policy: 'off' })
+    expect(sent).toHaveLength(2)
+  })
+})
+
+test.each([
+  ['another chain', { chainId: 1 }],
+  ['another account', { account: thief }],
+] as const)('parameters: intent, of %s', async (_, change) => {
+  const order = await listing('ETH')
+  const { intent, steps } = await quotes.buy([{ order }])
+  const other = { ...intent, ...change }
+  const { chainId } = world.info
+  const run = executeSteps(config, { chainId, client, intent: other, steps })
+  expect(await failureOf(run)).toMatchObject({ name: 'ConfigurationError' })
+  expect(sent).toEqual([])
+})
+
+test.each([{ policy: 'confirm' }, { onReview: () => true }] as const)(
+  'parameters: without an intent there is nothing to review, %j',
+  async (review) => {
+    const order = await listing('ETH')
+    const { steps } = await quotes.buy([{ order }])
+    const { chainId } = world.info
+    const run = executeSteps(config, { chainId, client, steps, ...review })
+    expect(await failureOf(run)).toMatchObject({ name: 'ConfigurationError' })
+    expect(sent).toEqual([])
+  },
+)
+
+test('parameters: signal, while the person is asked', async () => {
+  const order = await listing('ETH')
+  const controller = new AbortController()
+  const run = buy(config, {
+    chainId: world.info.chainId,
+    client,
+    order,
+    policy: 'confirm',
+    onReview: () => {
+      controller.abort()
+      return new Promise<boolean>(() => {})
+    },
+    signal: controller.signal,
+  })
+  const error = await failureOf(run)
+  expect(error).toBeInstanceOf(StepError)
+  expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'no' })
+  expect(sent).toEqual([])
+})
+
+test('behavior: what was verified is what is sent, whatever the caller does', async () => {
+  const order = await listing('USDC')
+  const { intent, steps } = await quotes.buy([{ order }])
+  const honest = structuredClone(steps)
+  await executeSteps(config, {
+    chainId: world.info.chainId,
+    client,
+    intent,
+    policy: 'confirm',
+    onReview: () => {
+      for (const step of steps) {
+        step.to = thief
+        step.value = '5'
+        step.data = tokenCall('approve', thief, 5n)
+      }
+      return true
+    },
+    steps,
+  })
+  expect(
+    sent.map(({ params: [{ data, to, value }] }) => ({
+      data,
+      to: to.toLowerCase(),
+      value: String(BigInt(value)),
+    })),
+  ).toEqual(
+    honest.map(({ data, to, value }) => ({
+      data,
+      to: to?.toLowerCase(),
+      value,
+    })),
+  )
+})
+
+test('behavior: nothing that is given is changed', async () => {
+  const order = frozen(await listing('ETH'))
+  const quote = frozen(await quotes.buy([{ order }]))
+  const { intent, steps } = quote
+  const before = JSON.stringify(quote)
+  verifySteps(steps, intent, { client })
+  await buy(config, { chainId: world.info.chainId, client, order })
+  expect(JSON.stringify(quote)).toBe(before)
+})

@@ -1,0 +1,163 @@
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Step } from '../../src/rpc/schemas.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setupWorld } from '../world.js'
+import { type FlowName, honestFlows } from './guardCorpus.js'
+import { verifyInFlow } from './guardInFlow.js'
+import { batchOf, lastOf, send, thief } from './guardLies.js'
+
+const world = setupWorld({ emblems: 40 })
+let honest: Awaited<ReturnType<typeof honestFlows>>
+
+beforeAll(async () => {
+  honest = await honestFlows(world)
+})
+
+const inFlow = (name: FlowName, tell: (steps: Step[]) => unknown) =>
+  verifyInFlow(world, honest.flows[name], tell)
+
+describe('behavior: numbers are written as every wallet reads them', () => {
+  const field = (change: Record<string, unknown>) =>
+    inFlow('listSigned', (steps) => {
+      const step = lastOf(steps)
+      Object.assign(step.signature?.value as object, change)
+      Object.assign(step.post?.body as object, { order: step.signature?.value })
+    })
+  test.each([
+    ['0X1', '0X1'],
+    ['spaces', ' 1'],
+    ['empty', ''],
+    ['true', true],
+    ['-0', '-0'],
+    ['a float', 1e21],
+    ['beyond what floats hold', Number('12345678901234567890')],
+    ['a list', ['1']],
+    ['nothing', null],
+  ])('%s', (_, salt) => {
+    let verdict = 'unreadable'
+    try {
+      verdict = field({ salt }).verdict
+    } catch {}
+    expect(verdict).not.toBe('match')
+  })
+  test('data of a transaction in capitals', () => {
+    const upper = (steps: Step[]) => {
+      const step = lastOf(steps)
+      step.data = step.data?.replace('0x', '0X') ?? ''
+    }
+    expect(() => inFlow('buyEth', upper)).toThrow()
+  })
+})
+
+describe('behavior: a mark after a call of the marketplace is short', () => {
+  const marked = (bytes: number) =>
+    inFlow('buyEth', (steps) => {
+      lastOf(steps).data += 'ab'.repeat(bytes)
+    })
+  test.each([1, 4, 32])('%d bytes', (bytes) =>
+    expect(marked(bytes).findings).toEqual([]),
+  )
+  test.each([33, 64, 4096])('not %d bytes', (bytes) =>
+    expect(marked(bytes)).toMatchObject({
+      verdict: 'mismatch',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ code: 'encoding' }),
+      ]),
+    }),
+  )
+})
+
+describe('behavior: endpoints lead nowhere else', () => {
+  test.each([
+    ' https://thief.example/x',
+    '\thttps://thief.example/x',
+    'ht\ntps://thief.example/x',
+    '\u0000//thief.example/x',
+    '/\t/thief.example/x',
+    '\\\\thief.example/x',
+    '/\\thief.example/x',
+    'https:thief.example/x',
+    'https:\\thief.example',
+  ])('%j, without a client', (endpoint) => {
+    const { intent, steps } = honest.flows.listSigned
+    const changed = structuredClone(steps)
+    const { post } = lastOf(changed)
+    if (post) post.endpoint = endpoint
+    const contracts = { [intent.chainId]: [honest.lieWorld.seaport] }
+    const found = verifySteps(changed, intent, { contracts, now: Date.now() })
+    expect(found.verdict).not.toBe('match')
+  })
+  test('relative ones, without a client', () => {
+    const { intent, steps } = honest.flows.listSigned
+    for (const endpoint of ['orders', '/orders', './orders?x=a:b', '']) {
+      const changed = structuredClone(steps)
+      const { post } = lastOf(changed)
+      if (post) post.endpoint = endpoint
+      const contracts = { [intent.chainId]: [honest.lieWorld.seaport] }
+      const found = verifySteps(changed, intent, { contracts, now: Date.now() })
+      expect(found.findings).toEqual([])
+    }
+  })
+  test.each(['ftp://thief.example/x', 'wss:thief.example/x'])(
+    '%s, without a client',
+    (endpoint) => {
+      const { intent, steps } = honest.flows.listSigned
+      const changed = structuredClone(steps)
+      const { post } = lastOf(changed)
+      if (post) post.endpoint = endpoint
+      const contracts = { [intent.chainId]: [honest.lieWorld.seaport] }
+      const found = verifySteps(changed, intent, { contracts })
+      expect(found.verdict).not.toBe('match')
+    },
+  )
+  test('an address of the page', () => {
+    const { verdict } = inFlow('listSigned', (steps) => {
+      const { post } = lastOf(steps)
+      const client = world.createClient()
+      const { origin } = client.resolve('x')
+      if (post) post.endpoint = `blob:${origin}/x`
+    })
+    expect(verdict).toBe('mismatch')
+  })
+})
+
+describe('behavior: batches of the account', () => {
+  const packed = (
+    change: (
+      calls: { to: Address; value: bigint; data: Hex }[],
+      steps: Step[],
+    ) => unknown,
+    tail = '',
+  ) => {
+    const { intent, steps } = honest.flows.buyEth
+    const calls = steps.map(({ data, to, value }) => ({
+      to: to as Address,
+      value: BigInt(value ?? 0),
+      data: data as Hex,
+    }))
+    change(calls, steps)
+    const client = world.createClient()
+    return verifySteps(
+      [send(intent.account, `${batchOf(calls)}${tail}` as Hex)],
+      intent,
+      { client },
+    )
+  }
+  test('default', () => expect(packed(() => {}).verdict).toBe('match'))
+  test('money for nobody', () => {
+    const data = batchOf([])
+    expect(
+      packed((calls) => calls.push({ to: zeroAddress, value: 5n, data }))
+        .verdict,
+    ).not.toBe('match')
+  })
+  test('money beside a nested batch', () => {
+    const data = batchOf([])
+    expect(
+      packed((calls) => calls.push({ to: thief, value: 5n, data })).verdict,
+    ).toBe('mismatch')
+  })
+  test('with a tail', () =>
+    expect(packed(() => {}, 'ff').verdict).not.toBe('match'))
+})

@@ -1,0 +1,248 @@
+import { type Address, type Hex, parseAbi } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import type { Order, Step } from '../../src/rpc/schemas.js'
+import { orderTypes } from '../../src/service/chain/seaport.js'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import { executeSteps } from '../../src/steps/executeSteps.js'
+import { seaports } from '../../src/steps/guard/decoders/seaportOrder.js'
+import { buyIntentOf } from '../../src/steps/guard/intent.js'
+import { isSame } from '../../src/steps/guard/isSame.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { simulateSteps } from '../../src/steps/simulate/simulateSteps.js'
+import { setupWorld } from '../world.js'
+import { type Honest, honestQuotes } from './guardHonest.js'
+import { batchOf, lastOf, rewrite, tokenCall } from './guardLies.js'
+import { answersOf, type NodeCall, nodeOf } from './simulateNodes.js'
+
+const world = setupWorld({ emblems: 40 })
+let client: ReturnType<typeof world.createClient>
+let quotes: ReturnType<typeof honestQuotes>
+
+beforeAll(() => {
+  client = world.createClient()
+  quotes = honestQuotes(world, client)
+})
+
+type NodeName = keyof typeof answersOf
+const nodeNames = Object.keys(answersOf) as NodeName[]
+
+const simulated = (config: Config, { intent, steps }: Honest) =>
+  simulateSteps(config, steps, intent, { client })
+
+/** Wrong by what the chain says, and refused before anything is sent. */
+async function expectRefused(config: Config, quote: Honest, code: string) {
+  const { intent, steps } = quote
+  expect(verifySteps(steps, intent, { client }).verdict).toBe('match')
+  const { chainId } = world.info
+  const [connector] = config.connectors
+  if (!connector) throw new Error('There is no wallet.')
+  await connect(config, { connector })
+  const run = executeSteps(config, { chainId, client, intent, steps })
+  await expect(run).rejects.toMatchObject({
+    name: 'GuardError',
+    report: {
+      verdict: 'mismatch',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ code, severity: 'mismatch' }),
+      ]),
+    },
+  })
+}
+
+const sending = (asked: readonly string[]) =>
+  asked.filter((method) => method.startsWith('eth_send'))
+
+async function listing(symbol: string): Promise<Order> {
+  const [order] = await quotes.listings('ERC721', symbol)
+  if (!order) throw new Error('The world has no such listing.')
+  return order
+}
+
+describe('behavior: a token of the buyer is no amount of a currency', () => {
+  let poisoned: Honest
+  let emblems: Address
+  const emblemAbi = parseAbi([
+    'function ownerOf(uint256 id) view returns (address)',
+  ])
+
+  beforeAll(async () => {
+    emblems = quotes.collection('ERC721')
+    const { account } = quotes
+    const { seaport } = world.info
+    const hash = await world.walletOf(0).sendTransaction({
+      to: emblems,
+      data: tokenCall('setApprovalForAll', seaport, true),
+    })
+    await world.publicClient.waitForTransactionReceipt({ hash })
+    poisoned = await poison(await listing('ETH'), await tokenOf(account))
+  })
+
+  /** A token of an account. */
+  async function tokenOf(account: Address): Promise<bigint> {
+    for (let id = 1n; id < 40n; id++) {
+      const owner = await world.publicClient.readContract({
+        address: emblems,
+        abi: emblemAbi,
+        functionName: 'ownerOf',
+        args: [id],
+      })
+      if (isSame(owner, account)) return id
+    }
+    throw new Error('The account has no token.')
+  }
+
+  /** The order, at a "price" that is a token of the buyer. */
+  async function poison(order: Order, id: bigint): Promise<Honest> {
+    const { chainId, seaport } = world.info
+    const { steps } = await quotes.buy([{ order }])
+    const step = { ...lastOf(steps), value: '0' } as Step
+    let parameters: any
+    const change = (args: any[]) => {
+      parameters = args[0].parameters
+      const [payment] = parameters.consideration
+      parameters.consideration = [
+        {
+          ...payment,
+          itemType: 1,
+          token: emblems,
+          startAmount: `${id}`,
+          endAmount: `${id}`,
+          recipient: parameters.offerer,
+        },
+      ]
+      parameters.totalOriginalConsiderationItems = '1'
+    }
+    rewrite(step, change)
+    const at = world.info.accounts.findIndex((it) =>
+      isSame(it.address, parameters.offerer),
+    )
+    const counter = await world.publicClient.readContract({
+      address: seaport,
+      abi: seaportAbi,
+      functionName: 'getCounter',
+      args: [parameters.offerer],
+    })
+    const signature = await world.walletOf(at).signTypedData({
+      domain: {
+        name: 'Seaport',
+        version: '1.6',
+        chainId,
+        verifyingContract: seaport,
+      },
+      types: orderTypes,
+      primaryType: 'OrderComponents',
+      message: { ...parameters, counter },
+    })
+    rewrite(step, (args) => {
+      change(args)
+      args[0].signature = signature
+    })
+    const intent = buyIntentOf({
+      account: quotes.account,
+      chainId,
+      items: [
+        {
+          order: {
+            ...order,
+            priceCurrencyAddress: emblems,
+            priceAmount: `${id}`,
+          },
+        },
+      ],
+    })
+    return { intent, steps: [step] }
+  }
+
+  test.each(nodeNames)('%s', async (name) => {
+    const { asked, config } = nodeOf(world, answersOf[name])
+    const { failure, findings } = await simulated(config, poisoned)
+    expect(failure).toBe(undefined)
+    expect(findings).toContainEqual(
+      expect.objectContaining({ code: 'currency', severity: 'mismatch' }),
+    )
+    await expectRefused(config, poisoned, 'currency')
+    expect(sending(asked)).toEqual([])
+  })
+
+  test('nor where its events read like those of money', async () => {
+    const { config } = nodeOf(
+      world,
+      () => {},
+      (result, { method }) => {
+        if (method === 'eth_simulateV1')
+          for (const log of result[0].calls[0].logs)
+            if (log.topics.length === 4 && isSame(log.address, emblems))
+              if (
+                BigInt(log.topics[3]) ===
+                BigInt(
+                  poisoned.intent.kind === 'buy' ? poisoned.intent.maxTotal : 0,
+                )
+              )
+                log.data = log.topics.pop()
+        return result
+      },
+    )
+    await expectRefused(config, poisoned, 'currency')
+  })
+
+  test('nor where the collection has decimals', async () => {
+    const { config } = nodeOf(world, (call: NodeCall) => {
+      const [{ data } = { data: undefined }] = call.params ?? []
+      return data === '0x313ce567'
+        ? `0x${'00'.repeat(32)}`
+        : answersOf['a node that overrides'](call)
+    })
+    await expectRefused(config, poisoned, 'currency')
+  })
+})
+
+describe('behavior: what is called is a contract', () => {
+  const strange = async (): Promise<Honest> => {
+    const quote = await quotes.buy([{ order: await listing('ETH') }])
+    const book = seaports.find((it) => !isSame(it, world.info.seaport))
+    for (const step of quote.steps) if (book) step.to = book
+    return quote
+  }
+
+  test.each(nodeNames)('%s', async (name) => {
+    const { asked, config } = nodeOf(world, answersOf[name])
+    const code = name === 'a node that simulates' ? 'quantity' : 'contract'
+    await expectRefused(config, await strange(), code)
+    expect(sending(asked)).toEqual([])
+  })
+
+  test('also inside calls of the account to itself', async () => {
+    const { intent, steps } = await strange()
+    const { data, to, value } = lastOf(steps)
+    const inner = {
+      to: to as Address,
+      value: BigInt(value ?? 0),
+      data: data as Hex,
+    }
+    const step = {
+      id: 'buy',
+      to: intent.account,
+      data: batchOf([inner]),
+      value: '0',
+    } as Step
+    const code = '0xef0100000000000000000000000000000000000000bad1'
+    const { config } = nodeOf(world, (call) =>
+      call.method === 'eth_getCode' && isSame(call.params[0], intent.account)
+        ? code
+        : answersOf['a node that overrides'](call),
+    )
+    await expectRefused(config, { intent, steps: [step] }, 'contract')
+  })
+
+  test('a node that cannot tell stops nobody', async () => {
+    const { config } = nodeOf(world, (call) =>
+      call.method === 'eth_getCode'
+        ? Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))
+        : answersOf['a node that only calls'](call),
+    )
+    const quote = await quotes.buy([{ order: await listing('USDC') }])
+    expect((await simulated(config, quote)).findings).toEqual([])
+  })
+})
