@@ -1,9 +1,14 @@
 export {
   ConfigurationError,
   type FundsMoved,
+  type GuardCode,
+  GuardError,
+  type GuardFinding,
+  type GuardVerdict,
   InvalidResponseError,
   InvalidStepError,
   MarketKitError,
+  type Recovery,
   RequestError,
   type RequestErrorReason,
   StepError,
@@ -87,11 +92,87 @@ export type {
   StepSignature,
 } from './rpc/schemas.js'
 export type { InvalidItem, Open } from './rpc/values.js'
+export {
+  defaultEnvironment,
+  type Environment,
+} from './steps/environment.js'
+export {
+  createTrace,
+  type Trace,
+  type TraceExport,
+} from './steps/events/createTrace.js'
+export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
 export { executeSteps } from './steps/executeSteps.js'
 export { buy, toBuyRequest } from './steps/flows/buy.js'
 export { cancel, toCancelRequest } from './steps/flows/cancel.js'
 export { list, toListingRequest } from './steps/flows/list.js'
+export {
+  forgetFlow,
+  type ResumedFlow,
+  resumeFlows,
+} from './steps/flows/resumeFlows.js'
 export type { FlowParameters, FlowResult } from './steps/flows/startFlow.js'
+export {
+  type Call,
+  type CallDecoder,
+  callDecoder,
+  type Decoder,
+  type TypedDataDecoder,
+} from './steps/guard/decoder.js'
+export { approvalDecoder } from './steps/guard/decoders/approvals.js'
+export { cancellationDecoder } from './steps/guard/decoders/cancellations.js'
+export { erc7821Decoder } from './steps/guard/decoders/erc7821.js'
+export { fulfilmentDecoder } from './steps/guard/decoders/fulfilments.js'
+export { multicallDecoder } from './steps/guard/decoders/multicall.js'
+export { permitDecoder } from './steps/guard/decoders/permits.js'
+export { registrationDecoder } from './steps/guard/decoders/registrations.js'
+export { signedOrderDecoder } from './steps/guard/decoders/signedOrders.js'
+export { transferDecoder } from './steps/guard/decoders/transfers.js'
+export { defaultDecoders } from './steps/guard/defaultDecoders.js'
+export type {
+  Effect,
+  OrderItem,
+  OrderPayment,
+  OrderTerms,
+} from './steps/guard/effects.js'
+export type { TrustedContracts } from './steps/guard/guard.js'
+export {
+  type BuyIntent,
+  type BuyItem,
+  buyIntentOf,
+  type CancelIntent,
+  cancelIntentOf,
+  type Intent,
+  type ListIntent,
+  listIntentOf,
+} from './steps/guard/intent.js'
+export type {
+  GuardCall,
+  GuardReport,
+  GuardStep,
+} from './steps/guard/report.js'
+export type {
+  GuardPolicy,
+  Review,
+  ReviewParameters,
+} from './steps/guard/reviewSteps.js'
+export { type GuardTotals, totalsOf } from './steps/guard/totalsOf.js'
+export { verifySteps } from './steps/guard/verifySteps.js'
+export type { FlowKind } from './steps/journal/record.js'
+export {
+  createIndexedDbStorage,
+  createLocalStorage,
+  createMemoryStorage,
+  type FlowStorage,
+} from './steps/journal/storage.js'
+export type { Locks } from './steps/locks.js'
+export {
+  type Plan,
+  type PlannedAction,
+  type PlannedAsset,
+  type PlannedStep,
+  planSteps,
+} from './steps/planSteps.js'
 export type {
   OnProgress,
   Progress,
@@ -103,3 +184,6 @@ export {
   readStep,
   type TypedData,
 } from './steps/readStep.js'
+export type { AssetChange, NewApproval } from './steps/simulate/assetChanges.js'
+export { simulateSteps } from './steps/simulate/simulateSteps.js'
+export type { Simulation } from './steps/simulate/simulation.js'

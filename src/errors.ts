@@ -2,8 +2,10 @@ type ErrorOptions = {
   cause?: unknown
   /** Extra text from the place where it failed, shown under "Details". */
   details?: string | undefined
+  /** What is known of it, as properties of the error. */
+  facts?: object | undefined
   /** Lines that say why it is a problem and what to do. */
-  metaMessages?: readonly string[] | undefined
+  metaMessages?: readonly (string | false | undefined)[] | undefined
 }
 
 /**
@@ -21,22 +23,24 @@ type ErrorOptions = {
 export class MarketKitError extends Error {
   override name = 'MarketKitError'
   /** One sentence for a log line: what happened. */
-  readonly shortMessage: string
+  declare readonly shortMessage: string
   /** Extra text from the place where it failed. */
-  readonly details: string | undefined
+  declare readonly details: string | undefined
 
   constructor(shortMessage: string, options: ErrorOptions = {}) {
-    const details = options.details ?? messageOf(options.cause)
+    const { cause, facts, metaMessages = [] } = options
+    const text = options.details ?? messageOf(cause)
+    const details = text && redact(text)
+    const lines = metaMessages.filter(Boolean)
     super(
       [
         shortMessage,
-        ...(options.metaMessages ? ['', ...options.metaMessages] : []),
+        ...(lines.length > 0 ? ['', ...lines] : []),
         ...(details ? ['', `Details: ${details}`] : []),
       ].join('\n'),
-      { cause: options.cause },
+      { cause },
     )
-    this.shortMessage = shortMessage
-    this.details = details
+    Object.assign(this, { shortMessage, details }, facts)
   }
 
   /** The first error along the chain of causes that satisfies `test`. */
@@ -108,24 +112,19 @@ export class RequestError extends MarketKitError {
     status?: number | undefined
     url: string
   }) {
-    const { cause, details, operation, reason, status, url } = parameters
+    const { cause, details, ...facts } = parameters
+    const { field, operation, reason, status } = facts
+    const url = redact(facts.url)
     super(`${operation} ${requestErrorText[reason]}`, {
       cause,
       details,
+      facts: { ...facts, url },
       metaMessages: [
-        ...(status === undefined ? [] : [`Status: ${status}`]),
-        `URL: ${url}`,
-        ...(parameters.field ? [`Field: ${parameters.field}`] : []),
+        status !== undefined && `Status: ${status}`,
+        url && `URL: ${url}`,
+        field && `Field: ${field}`,
       ],
     })
-    this.reason = reason
-    this.operation = operation
-    this.url = url
-    this.status = status
-    this.error = parameters.error
-    this.code = parameters.code
-    this.field = parameters.field
-    this.retryAfter = parameters.retryAfter
   }
 }
 
@@ -160,13 +159,12 @@ export class InvalidResponseError extends MarketKitError {
     super(`${operation} sent an answer that cannot be understood.`, {
       cause,
       details,
+      facts: { operation, path },
       metaMessages: [
-        ...(path ? [`Path: ${path}`] : []),
+        path && `Path: ${path}`,
         'Is there a marketplace service at this address?',
       ],
     })
-    this.operation = operation
-    this.path = path
   }
 }
 
@@ -177,9 +175,9 @@ export class InvalidResponseError extends MarketKitError {
 export class InvalidStepError extends MarketKitError {
   override name = 'InvalidStepError'
   /** Position of the step in the list, from 0. */
-  readonly index: number
+  declare readonly index: number
   /** Nothing was sent. */
-  readonly fundsMoved = 'no'
+  declare readonly fundsMoved: 'no'
 
   constructor(parameters: {
     cause?: unknown
@@ -189,11 +187,13 @@ export class InvalidStepError extends MarketKitError {
     const { cause, index, problem } = parameters
     super(`Step ${index + 1} cannot be carried out: ${problem}`, {
       cause,
-      metaMessages: ['Nothing was sent to the wallet.'],
+      facts: { index, fundsMoved: 'no' },
+      metaMessages: [nothingSent],
     })
-    this.index = index
   }
 }
+
+const nothingSent = 'Nothing was sent to the wallet.'
 
 /** Why a step failed. */
 export type StepErrorReason =
@@ -201,29 +201,49 @@ export type StepErrorReason =
   | 'wrongAccount'
   | 'wrongChain'
   | 'walletBusy'
+  | 'popupBlocked'
   | 'wallet'
   | 'insufficientFunds'
   | 'reverted'
   | 'replaced'
   | 'cancelled'
   | 'notConfirmed'
+  | 'queued'
+  | 'unresolved'
+  | 'running'
   | 'post'
   | 'aborted'
 
 /** Whether money or tokens may have moved before a failure. */
 export type FundsMoved = 'no' | 'maybe' | 'yes'
 
+/**
+ * What helps after a failure: trying again, waiting and then trying again,
+ * looking into the wallet first, connecting a wallet, switching account or
+ * network, having more money; or nothing that a person could do.
+ */
+export type Recovery =
+  | 'retry'
+  | 'wait'
+  | 'check'
+  | 'reconnect'
+  | 'switch'
+  | 'fund'
+  | 'none'
+
 /** Thrown when a step was understood but did not come to its end. */
 export class StepError extends MarketKitError {
   override name = 'StepError'
   /** Why the step failed. */
-  readonly reason: StepErrorReason
+  declare readonly reason: StepErrorReason
   /** Position of the step in the list, from 0. */
-  readonly index: number
+  declare readonly index: number
   /** Whether this step may have moved money or tokens. */
-  readonly fundsMoved: FundsMoved
+  declare readonly fundsMoved: FundsMoved
   /** The transaction, when one was sent. */
-  readonly hash: `0x${string}` | undefined
+  declare readonly hash: `0x${string}` | undefined
+  /** What the person can do. */
+  declare readonly recovery: Recovery
 
   constructor(parameters: {
     cause?: unknown
@@ -232,33 +252,178 @@ export class StepError extends MarketKitError {
     hash?: `0x${string}` | undefined
     index: number
     reason: StepErrorReason
+    /** @default what helps after such a failure as a rule */
+    recovery?: Recovery | undefined
   }) {
     const { cause, details, fundsMoved, hash, index, reason } = parameters
-    super(`Step ${index + 1} ${stepErrorText[reason]}`, {
+    const [usual, usualText] = stepErrors[reason]
+    const wanted = parameters.recovery ?? usual
+    const isAway = reason === 'wrongAccount' && wanted === 'reconnect'
+    const text = isAway ? 'needs a wallet, and none is connected.' : usualText
+    const isDoubtful = wanted === 'retry' && fundsMoved === 'maybe'
+    const recovery = isDoubtful ? 'check' : wanted
+    super(`Step ${index + 1} ${text}`, {
       cause,
       details,
-      metaMessages: hash ? [`Transaction: ${hash}`] : undefined,
+      facts: { reason, index, fundsMoved, hash, recovery },
+      metaMessages: [hash && `Transaction: ${hash}`],
     })
-    this.reason = reason
-    this.index = index
-    this.fundsMoved = fundsMoved
-    this.hash = hash
   }
 }
 
-const stepErrorText: Record<StepErrorReason, string> = {
-  rejected: 'was rejected in the wallet.',
-  wrongAccount: 'needs another account than the one connected.',
-  wrongChain: 'needs another chain, and the wallet did not switch.',
-  walletBusy: 'has to wait: the wallet already shows a request.',
-  wallet: 'failed in the wallet.',
-  insufficientFunds: 'costs more than the account holds.',
-  reverted: 'was refused by the contract.',
-  replaced: 'was replaced in the wallet by another transaction.',
-  cancelled: 'was cancelled in the wallet after it was sent.',
-  notConfirmed: 'was sent, but is not confirmed yet.',
-  post: 'was signed, but the service did not accept it.',
-  aborted: 'was stopped.',
+/** What helps after a failure as a rule, and what happened. */
+const stepErrors: Record<StepErrorReason, [Recovery, string]> = {
+  rejected: ['retry', 'was rejected in the wallet.'],
+  wrongAccount: ['switch', 'needs another account than the one connected.'],
+  wrongChain: ['switch', 'needs another chain, and the wallet did not switch.'],
+  walletBusy: ['check', 'has to wait: the wallet already shows a request.'],
+  popupBlocked: [
+    'retry',
+    'could not be shown: the browser blocked the window of the wallet.',
+  ],
+  wallet: ['retry', 'failed in the wallet.'],
+  insufficientFunds: ['fund', 'costs more than the account holds.'],
+  reverted: ['retry', 'was refused by the contract.'],
+  replaced: ['check', 'was replaced in the wallet by another transaction.'],
+  cancelled: ['retry', 'was cancelled in the wallet after it was sent.'],
+  notConfirmed: ['wait', 'was sent, but is not confirmed yet.'],
+  queued: ['wait', 'waits in the wallet for further confirmations.'],
+  unresolved: [
+    'check',
+    'may have been carried out before; what became of it is unknown.',
+  ],
+  running: ['wait', 'is already under way.'],
+  post: ['retry', 'could not be brought to the service.'],
+  aborted: ['retry', 'was stopped.'],
+}
+
+/** What the guard noted: what is not as agreed, or cannot be judged. */
+export type GuardCode =
+  /** More money may be taken than agreed, or too little for the price. */
+  | 'allowance'
+  /** What is posted is not what is signed. */
+  | 'body'
+  /** A call that no decoder knows. */
+  | 'call'
+  /** All orders of the account would be cancelled. */
+  | 'cancelAll'
+  /** Typed data of another chain, or of every one. */
+  | 'chain'
+  /** A contract that is not one of the marketplace. */
+  | 'contract'
+  /** Another currency. */
+  | 'currency'
+  /** A known call or order, written in a way that nobody can read for certain. */
+  | 'encoding'
+  /** The order ends at another time. */
+  | 'expiry'
+  /** Fees are missing, higher, or of somebody else. */
+  | 'fee'
+  /** Another token, or of another seller. */
+  | 'item'
+  /** The order is of another account. */
+  | 'maker'
+  /** A message (EIP-191) to sign. */
+  | 'message'
+  /** A post by another method than POST and PUT. */
+  | 'method'
+  /** No step does what was asked for. */
+  | 'missing'
+  /** The seller receives less than agreed, or a fifth less than the price. */
+  | 'net'
+  /** Tokens are moved by an unknown conduit. */
+  | 'operator'
+  /** Another order would be cancelled. */
+  | 'order'
+  /** A post to somebody else. */
+  | 'origin'
+  /** Another price; of a purchase, a higher one. */
+  | 'price'
+  /** Another number of tokens. */
+  | 'quantity'
+  /** Somebody else receives what is bought. */
+  | 'recipient'
+  /** Somebody unknown may take money or tokens. */
+  | 'spender'
+  /** The order begins later, or after its end. */
+  | 'start'
+  /** It costs more in all than agreed. */
+  | 'total'
+  /** Money or tokens are given away. */
+  | 'transfer'
+  /** Typed data that no decoder knows. */
+  | 'typedData'
+  /** Something that has no place in the flow. */
+  | 'unasked'
+  /** Native currency that is not part of the price, or not all of it. */
+  | 'value'
+  /** An unknown contract has a say in the order. */
+  | 'zone'
+
+/** One thing that is not as agreed, or cannot be judged. */
+export type GuardFinding = {
+  /** What it is about. */
+  readonly code: GuardCode
+  /** Whether it is wrong, or only unknown. */
+  readonly severity: 'mismatch' | 'unknown'
+  /** Position of the step, from 0; absent where it is about all of them. */
+  readonly step?: number | undefined
+  /** Where it is, such as `steps.1.signature.domain.chainId`. */
+  readonly path: string
+  /** What was agreed on. */
+  readonly expected?: string | undefined
+  /** What was found. */
+  readonly actual?: string | undefined
+}
+
+/** Whether steps do what was agreed on, and nothing else. */
+export type GuardVerdict = 'match' | 'unknown' | 'mismatch'
+
+/**
+ * Thrown, before any wallet prompt, when steps do something else than what was
+ * agreed on, or something that nobody has looked at and allowed.
+ */
+export class GuardError extends MarketKitError {
+  override name = 'GuardError'
+  /** What the guard noted; the same value as `onReview` is given. */
+  declare readonly report: {
+    readonly verdict: GuardVerdict
+    readonly findings: readonly GuardFinding[]
+  }
+  /** Position of the first step that is to blame, from 0. */
+  declare readonly index: number
+  /** Nothing was sent. */
+  declare readonly fundsMoved: 'no'
+
+  constructor(report: GuardError['report']) {
+    const { findings, verdict } = report
+    const first = findings.find(({ severity }) => severity === verdict)
+    const index = first?.step ?? 0
+    super(`Step ${index + 1} was not allowed: ${guardErrorText[verdict]}`, {
+      facts: { report, index, fundsMoved: 'no' },
+      metaMessages: [
+        ...findings.map(
+          ({ actual = 'not known', code, expected, path }) =>
+            `${code} at ${path}: ${actual}${expected === undefined ? '' : `, agreed on ${expected}`}.`,
+        ),
+        findings.some(({ code }) =>
+          /^(contract|operator|spender|zone)$/.test(code),
+        ) && 'If it is your marketplace, add it to `contracts` of the client.',
+        nothingSent,
+      ],
+    })
+  }
+}
+
+const guardErrorText: Record<GuardVerdict, string> = {
+  match: 'it was declined in the review.',
+  unknown: 'what it does cannot be fully understood.',
+  mismatch: 'it does something else than what was agreed on.',
+}
+
+/** Long bytes may be a signature, and errors end up in logs. */
+function redact(text: string): string {
+  return text.replace(/(0x[0-9a-f]{8})[0-9a-f]{112,}/gi, '$1…')
 }
 
 function messageOf(cause: unknown): string | undefined {

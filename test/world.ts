@@ -96,6 +96,7 @@ export function setupWorld(
         marketplaceUrl: info.marketplaceUrl,
         metadataUrl: info.metadataUrl,
         networks: { [info.chainId]: info.network },
+        contracts: { [info.chainId]: [info.seaport] },
         ...config,
       })
     },

@@ -28,6 +28,8 @@ export type RequestOptions = {
 export type MarketplaceClient = {
   /** Identifies service and project in query keys. */
   readonly scope: string
+  /** Marketplace contracts by chain id, which may be approved and called. */
+  readonly contracts: NonNullable<MarketplaceClientConfig['contracts']>
   /** How a signature reaches the service. */
   readonly deliverSignature: DeliverSignature
   /** The address that an endpoint of a step, absolute or relative, means. */
@@ -171,6 +173,7 @@ export function createMarketplaceClient(
 
   return {
     scope: config.scope ?? `${bases.Marketplace}#${fingerprint(accessKey)}`,
+    contracts: config.contracts ?? {},
     deliverSignature: config.deliverSignature ?? 'body',
     isTrusted,
     urlOf,

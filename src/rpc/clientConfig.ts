@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Aliases } from './aliases.js'
 import type { Step } from './schemas.js'
 import type { InvalidItem } from './values.js'
@@ -30,6 +31,11 @@ export type MarketplaceClientConfig = {
   networks: Record<number, string>
   /** A deployment's own spellings of our enumerations. */
   aliases?: Aliases | undefined
+  /**
+   * Marketplace contracts by chain id, which may be approved and called,
+   * beside Seaport 1.5 and 1.6 at their own addresses.
+   */
+  contracts?: Readonly<Record<number, readonly Address[]>> | undefined
   /** How a signature reaches the service. @default 'body' */
   deliverSignature?: DeliverSignature | undefined
   /** Does the calls; for tests and servers. @default globalThis.fetch */

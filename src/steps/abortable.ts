@@ -1,3 +1,5 @@
+import type { Environment } from './environment.js'
+
 /** The promise, or the signal's reason as soon as it aborts. */
 export function abortable<value>(
   promise: Promise<value>,
@@ -14,14 +16,17 @@ export function abortable<value>(
   })
 }
 
-/** Waits, or rejects with the signal's reason as soon as it aborts. */
-export function sleep(
+/** What comes of a promise in time; undefined when it takes longer. */
+export async function within<value>(
+  environment: Environment,
   milliseconds: number,
-  signal?: AbortSignal | undefined,
-): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>
-  const wait = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  return abortable(wait, signal).finally(() => clearTimeout(timer))
+  promise: Promise<value>,
+): Promise<value | undefined> {
+  const over = new AbortController()
+  const late = environment.sleep(milliseconds, over.signal)
+  try {
+    return await Promise.race([promise, late.then(() => undefined)])
+  } finally {
+    over.abort()
+  }
 }

@@ -1,16 +1,14 @@
-import type { Address, Hex } from 'viem'
 import type { Config } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
-import { ConfigurationError, StepError } from '../errors.js'
-import type { MarketplaceClient } from '../rpc/client.js'
+import { ConfigurationError } from '../errors.js'
 import type { Step } from '../rpc/schemas.js'
-import { type Attempt, type Run, toStepError } from './attempt.js'
-import { executePost, requireTrust } from './executePost.js'
-import { executeSignature } from './executeSignature.js'
-import { executeTransaction } from './executeTransaction.js'
-import { lock } from './lock.js'
-import { createProgress, type OnProgress, toStepFailure } from './progress.js'
-import { type ReadableStep, readStep } from './readStep.js'
+import type { Intent } from './guard/intent.js'
+import { isSame } from './guard/isSame.js'
+import { type ReviewParameters, reviewSteps } from './guard/reviewSteps.js'
+import { rulesOf } from './guard/verifySteps.js'
+import type { Result } from './journal/resultOf.js'
+import { loadHands } from './loadHands.js'
+import { readStep } from './readStep.js'
+import type { RunParameters } from './withRun.js'
 
 /**
  * Carries out the steps of a quote with the connected wallet, in order: sends
@@ -19,11 +17,21 @@ import { type ReadableStep, readStep } from './readStep.js'
  * after a refusal, a revert or a failure.
  *
  * An earlier step that was carried out stays so: after a failure ask for new
- * steps, what is done is absent from them.
+ * steps, what is done is absent from them, or give the same ones again, which
+ * go on from there.
+ *
+ * Every prompt is written down before it opens. When the same steps are given
+ * again after a crash, what they left open is settled first; what nobody can
+ * tell is prompted again with `consent` alone.
+ *
+ * With an `intent` the steps are compared with it before the first prompt.
  *
  * @throws InvalidStepError before any prompt, when a step cannot be read.
+ * @throws GuardError before any prompt, when steps do something else than
+ * `intent`.
  * @throws ConfigurationError when the chain or the address of a post is not
- * known.
+ * known, when `intent` is of another account or chain, or when steps are to be
+ * reviewed without one.
  * @throws StepError when a step does not come to its end. `fundsMoved` speaks
  * of that step alone, not of an approval mined before it.
  *
@@ -41,102 +49,35 @@ export async function executeSteps(
   config: Config,
   parameters: executeSteps.Parameters,
 ): Promise<executeSteps.ReturnType> {
-  const { chainId, client, signal } = parameters
-  const account = parameters.account ?? getConnection(config).address
   const steps = parameters.steps.map(readStep)
-  for (const step of steps) requireTrust(client, step)
-  if (!config.chains.some(({ id }) => id === chainId))
-    throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
-      metaMessages: ["Add it to `chains` of wagmi's config."],
+  const { intent, onReview, policy = 'off' } = parameters
+  if (!intent && (onReview || policy !== 'off'))
+    throw new ConfigurationError('A review of steps needs an `intent`.')
+  const { runSteps } = await loadHands()
+  return runSteps(config, parameters, steps, async (run) => {
+    if (!intent) return false
+    const { account, chainId } = intent
+    if (chainId !== run.chainId || !isSame(account, run.account))
+      throw new ConfigurationError(
+        'The intent is of another account or chain than the run.',
+      )
+    return reviewSteps(steps, intent, rulesOf(intent), {
+      ...parameters,
+      ...run,
     })
-  if (!account) throw refusal('wrongAccount', 'No wallet is connected.')
-
-  const claim = lock(config, `${chainId}:${account.toLowerCase()}`)
-  if (!claim)
-    throw refusal('walletBusy', 'This account has not finished the last one.')
-
-  const progress = createProgress(steps, parameters.onProgress)
-  const run: Run = {
-    account,
-    chainId,
-    client,
-    config,
-    confirmations: parameters.confirmations ?? 1,
-    progress,
-    signal,
-    timeout: parameters.timeout ?? 180_000,
-    mined: 0,
-    openPrompt: undefined,
-  }
-  const hashes: Hex[] = []
-  let orderId: string | undefined
-  try {
-    for (const step of steps) {
-      const done = await executeStep(run, step)
-      if (done.hash) hashes.push(done.hash)
-      orderId = done.orderId ?? orderId
-    }
-    progress.run({ status: 'success' })
-    return { hashes, orderId }
-  } finally {
-    claim.release(run.openPrompt)
-  }
+  })
 }
 
 export declare namespace executeSteps {
-  type Parameters = {
-    /** Makes the calls that steps ask for. */
-    client: MarketplaceClient
-    /** Chain on which the steps happen. */
-    chainId: number
-    /** The steps, as the service sent them. */
-    steps: readonly Step[]
-    /** Account for which they were made. @default the connected one */
-    account?: Address | undefined
-    /** Blocks to wait for, counting the first. @default 1 */
-    confirmations?: number | undefined
-    /** Told of every change. */
-    onProgress?: OnProgress | undefined
-    /** Stops before the next prompt, or stops waiting. */
-    signal?: AbortSignal | undefined
-    /** Milliseconds to wait for one transaction. @default 180_000 */
-    timeout?: number | undefined
-  }
-  type ReturnType = {
-    /** The transactions that were mined, in order. */
-    hashes: Hex[]
-    /** The order that the service made of a signature. */
-    orderId?: string | undefined
-  }
-}
-
-async function executeStep(
-  run: Run,
-  step: ReadableStep,
-): Promise<{ hash: Hex | undefined; orderId: string | undefined }> {
-  const { progress, signal } = run
-  const { index } = step
-  const attempt: Attempt = { run, fundsMoved: 'no', hash: undefined }
-  try {
-    signal?.throwIfAborted()
-    let signature: Hex | undefined
-    if (step.kind === 'transaction') await executeTransaction(attempt, step)
-    else if (step.kind !== 'post') signature = await executeSignature(run, step)
-    if (!step.post) {
-      progress.step(index, { status: 'done', hash: attempt.hash })
-      return { hash: attempt.hash, orderId: undefined }
+  type Parameters = RunParameters &
+    ReviewParameters & {
+      /**
+       * What was agreed on. Without it steps are not compared with anything,
+       * and nobody is asked: the wallet alone shows them.
+       */
+      intent?: Intent | undefined
+      /** The steps, as the service sent them. */
+      steps: readonly Step[]
     }
-    progress.step(index, { status: 'posting' })
-    const orderId = await executePost(attempt, step, signature)
-    progress.step(index, { status: 'done', orderId })
-    return { hash: attempt.hash, orderId }
-  } catch (cause) {
-    const error = toStepError(cause, attempt, index)
-    progress.step(index, { status: 'failed', error: toStepFailure(error) })
-    throw error
-  }
-}
-
-function refusal(reason: 'wrongAccount' | 'walletBusy', details: string) {
-  return new StepError({ reason, index: 0, fundsMoved: 'no', details })
+  type ReturnType = Result
 }

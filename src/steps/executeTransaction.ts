@@ -1,11 +1,13 @@
-import { type Client, type Hex, numberToHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { StepError } from '../errors.js'
-import { sleep } from './abortable.js'
-import { type Attempt, promptWallet } from './attempt.js'
-import { classifyWalletError } from './classifyWalletError.js'
+import { abortable, within } from './abortable.js'
+import type { Attempt, Run } from './attempt.js'
+import { classifyWalletError, hintsAtSent } from './classifyWalletError.js'
+import { noteChain, promptWallet } from './promptWallet.js'
 import type { ReadableStep } from './readStep.js'
 import { revertReason } from './revertReason.js'
-import { waitForReceipt } from './waitForReceipt.js'
+import { confirmTransaction } from './wait/confirmTransaction.js'
+import { findSent } from './wait/findSent.js'
 import { isHash, sendTransaction } from './wallet.js'
 
 type Transaction = ReadableStep & { kind: 'transaction' }
@@ -17,115 +19,78 @@ const longestForesight = 5_000
 export async function executeTransaction(
   attempt: Attempt,
   step: Transaction,
-): Promise<Hex> {
-  const { chainId, config, confirmations, progress, signal, timeout } =
-    attempt.run
-  const { index } = step
-  const node = config.getClient({ chainId })
-  await refuseToRevert(node, attempt, step)
+): Promise<void> {
+  const { journal } = attempt.run
+  noteChain(attempt.run)
+  // All steps were tried together just now, before the first of them.
+  if (!attempt.run.isTried || attempt.run.sent)
+    await refuseToRevert(attempt.run, step)
+  const hash = await send(attempt, step)
+  attempt.run.sent++
+  attempt.hash = hash
+  if (journal.entries()[step.index]?.status !== 'sent')
+    await journal.write(step.index, { status: 'sent', hash })
+  await confirmTransaction(attempt, true)
+}
 
-  const hash = await promptWallet(attempt.run, step, (wallet) => {
-    attempt.fundsMoved = 'maybe'
-    return sendTransaction(wallet, step, chainId)
-  })
-  if (!isHash(hash))
-    throw new StepError({
+/** The hash that the wallet answers, or else finds what it has sent. */
+async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
+  const { run } = attempt
+  const { chainId, signal } = run
+  const { index } = step
+  let failure: unknown
+  try {
+    const hash = await promptWallet(attempt, {
+      ask: (wallet) => sendTransaction(wallet, step, chainId),
+      intent: { step: step.post && step.step },
+      moves: true,
+      note: (answer) =>
+        isHash(answer) ? { status: 'sent', hash: answer } : undefined,
+    })
+    if (isHash(hash)) return hash
+    failure = new StepError({
       reason: 'wallet',
       index,
       fundsMoved: 'maybe',
       details: 'The wallet answered without a transaction hash.',
     })
-  attempt.hash = hash
-  progress.step(index, { status: 'confirming', hash })
-
-  const fail = (
-    reason: 'notConfirmed' | 'replaced' | 'cancelled' | 'reverted',
-    details?: string,
-  ) => {
-    const fundsMoved =
-      reason === 'notConfirmed' || reason === 'replaced' ? 'maybe' : 'no'
-    return new StepError({ reason, index, fundsMoved, hash, details })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (cause instanceof StepError) throw cause
+    if (classifyWalletError(cause).fundsMoved === 'no') throw cause
+    failure = cause
   }
-  const mined = await waitForReceipt(node, {
-    confirmations,
-    hash,
-    signal,
-    timeout,
-  })
-  if (!mined)
-    throw fail('notConfirmed', 'Look in the wallet before you try again.')
-  const { receipt, replacement } = mined
-  if (replacement === 'cancelled' || replacement === 'replaced')
-    throw fail(replacement, `Mined instead: ${receipt.transactionHash}.`)
-  if (receipt.status === 'reverted')
-    throw fail(
-      'reverted',
-      await replay(node, attempt, step, receipt.blockNumber),
-    )
-
-  attempt.fundsMoved = 'yes'
-  attempt.hash = receipt.transactionHash
-  attempt.run.mined++
-  return receipt.transactionHash
-}
-
-function call({ account }: Attempt['run'], { data, to, value }: Transaction) {
-  return { from: account, to, data, value: numberToHex(value) }
+  // Nodes answer "already known" for what was sent all the same.
+  const tries = hintsAtSent(failure) ? 5 : 1
+  const found = await findSent(run, index, tries)
+  if (found) return found
+  throw failure
 }
 
 /**
  * Stops before the wallet opens when the node foresees a failure. A node that
  * lags behind an approval just mined foresees one wrongly: it is asked again.
  */
-async function refuseToRevert(
-  node: Client,
-  { run }: Attempt,
-  step: Transaction,
-): Promise<void> {
+async function refuseToRevert(run: Run, step: Transaction): Promise<void> {
+  const { account, environment, node, signal } = run
+  const { data, index, to, value } = step
+  const call = { from: account, to, data, value: numberToHex(value) }
   for (let tries = run.mined ? 4 : 1; ; tries--) {
     try {
-      await Promise.race([
-        node.request(
-          { method: 'eth_call', params: [call(run, step), 'latest'] },
-          { retryCount: 0 },
-        ),
-        sleep(longestForesight, run.signal),
-      ])
+      const foresight = node.request(
+        { method: 'eth_call', params: [call, 'latest'] },
+        { retryCount: 0 },
+      )
+      await abortable(within(environment, longestForesight, foresight), signal)
       return
     } catch (cause) {
-      run.signal?.throwIfAborted()
+      signal?.throwIfAborted()
       const { reason } = classifyWalletError(cause)
       if (reason !== 'reverted' && reason !== 'insufficientFunds') return
+      const details = revertReason(cause)
       if (tries <= 1)
-        throw new StepError({
-          reason,
-          index: step.index,
-          fundsMoved: 'no',
-          cause,
-          details: revertReason(cause),
-        })
-      await sleep(1_000, run.signal)
+        throw new StepError({ reason, index, fundsMoved: 'no', cause, details })
+      await environment.sleep(1_000, signal)
     }
-  }
-}
-
-/** Why a mined transaction was refused, asked of the state it was mined in. */
-async function replay(
-  node: Client,
-  { run }: Attempt,
-  step: Transaction,
-  blockNumber: bigint,
-): Promise<string | undefined> {
-  try {
-    await node.request(
-      {
-        method: 'eth_call',
-        params: [call(run, step), numberToHex(blockNumber)],
-      },
-      { retryCount: 0 },
-    )
-    return undefined
-  } catch (error) {
-    return revertReason(error)
   }
 }

@@ -53,7 +53,7 @@ export type TypedData = {
 }
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
-const bytesPattern = /^0x([0-9a-f]{2})*$/i
+const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
 /**
  * Reads one step: typed data where it carries a signature, a transaction
@@ -61,6 +61,11 @@ const bytesPattern = /^0x([0-9a-f]{2})*$/i
  * call it asks for. Answers a frozen copy.
  *
  * @throws InvalidStepError when it cannot be sent or signed as it is.
+ *
+ * @example
+ * import { readStep } from 'marketkit/core'
+ *
+ * const kinds = steps.map((step, index) => readStep(step, index).kind)
  */
 export function readStep(input: Step, index: number): ReadableStep {
   const refuse = (problem: string, cause?: unknown): never => {
@@ -121,7 +126,8 @@ function readTypedData(
   const typedData = {
     // A chain id in a string would silently drop out of the domain's type.
     domain:
-      typeof domain.chainId === 'string' && /^\d+$/.test(domain.chainId)
+      typeof domain.chainId === 'string' &&
+      /^(\d+|0x[0-9a-f]+)$/i.test(domain.chainId)
         ? { ...domain, chainId: Number(domain.chainId) }
         : domain,
     types,

@@ -1,67 +1,157 @@
-import type { Address, Client, Hex } from 'viem'
-import { numberToHex } from 'viem'
+import {
+  type Address,
+  type Client,
+  createClient,
+  custom,
+  type EIP1193Provider,
+  type Hex,
+  numberToHex,
+} from 'viem'
 import {
   sendTransaction as viem_sendTransaction,
   signMessage as viem_signMessage,
   signTypedData as viem_signTypedData,
 } from 'viem/actions'
 import type { Config, Connector } from 'wagmi'
-import { getConnection, getConnectorClient, switchChain } from 'wagmi/actions'
+import { getConnection, switchChain } from 'wagmi/actions'
 import { StepError } from '../errors.js'
-import { sleep } from './abortable.js'
 import { classifyWalletError } from './classifyWalletError.js'
+import type { Environment } from './environment.js'
 import type { ReadableStep } from './readStep.js'
 
 /** Milliseconds within which a wallet must stand on the chain it switched to. */
-const longestSettle = 5_000
+const longestSwitch = 5_000
 
 /** Who prompts, for which step. */
 export type PromptContext = {
-  account: Address
-  chainId: number
-  index: number
-  onSwitch: () => void
-  signal: AbortSignal | undefined
+  readonly account: Address
+  readonly chainId: number
+  readonly config: Config
+  readonly environment: Environment
+  readonly signal: AbortSignal | undefined
 }
 
 /**
- * Makes sure that the wallet stands on the wanted account and chain, asking
- * it to switch where needed, and answers the client to prompt with.
+ * Asks the wallet to switch to the wanted chain, where it stands on another.
+ * With `isKnown` what wagmi remembers of it is taken for true.
+ */
+export async function reachChain(
+  context: PromptContext,
+  index: number,
+  { isKnown, onSwitch }: { isKnown: boolean; onSwitch: () => void },
+): Promise<void> {
+  const { chainId, config, environment, signal } = context
+  const connector = connectorOf(config, index)
+  if (isKnown && getConnection(config).chainId === chainId) return
+  if ((await connector.getChainId()) === chainId) return
+  await requireAccount(context, connector, index)
+  onSwitch()
+  await switchChain(config, { chainId, connector }).catch((cause) => {
+    const busy = classifyWalletError(cause).reason === 'walletBusy'
+    const reason = busy ? 'walletBusy' : 'wrongChain'
+    throw new StepError({ reason, index, fundsMoved: 'no', cause })
+  })
+  // Wallets answer before they have switched.
+  for (let waited = 0; (await connector.getChainId()) !== chainId; ) {
+    if (waited >= longestSwitch) throw onWrongChain(chainId, index)
+    await environment.sleep(100, signal)
+    waited += 100
+  }
+}
+
+/**
+ * The client to prompt with; undefined when the wallet stands on another chain
+ * right now.
  */
 export async function readyWallet(
-  config: Config,
-  { account, chainId, index, onSwitch, signal }: PromptContext,
-): Promise<Client> {
-  const fail = (reason: 'wrongAccount' | 'wrongChain', details: string) =>
-    new StepError({ reason, index, fundsMoved: 'no', details })
-  const connected = async (): Promise<Connector> => {
-    const { address, connector } = getConnection(config)
-    if (!address || !connector?.getAccounts)
-      throw fail('wrongAccount', 'No wallet is connected.')
-    const accounts = await connector.getAccounts()
-    if (!same(address, account) || !accounts.some((it) => same(it, account)))
-      throw fail('wrongAccount', `Wanted ${account}, connected ${address}.`)
-    return connector
+  context: PromptContext,
+  index: number,
+): Promise<Client | undefined> {
+  const { account, chainId, config } = context
+  const connector = connectorOf(config, index)
+  const [standsOn] = await Promise.all([
+    connector.getChainId(),
+    requireAccount(context, connector, index),
+  ])
+  if (standsOn !== chainId) return undefined
+  if (connector.getClient) {
+    const client = await connector.getClient({ chainId })
+    requireSame(client.account?.address, account, index)
+    return client
   }
+  return createClient({
+    account,
+    chain: config.chains.find(({ id }) => id === chainId),
+    transport: custom((await connector.getProvider({ chainId })) as never, {
+      retryCount: 0,
+    }),
+  })
+}
 
-  const connector = await connected()
-  if ((await connector.getChainId()) !== chainId) {
-    onSwitch()
-    await switchChain(config, { chainId, connector }).catch((cause) => {
-      const busy = classifyWalletError(cause).reason === 'walletBusy'
-      const reason = busy ? 'walletBusy' : 'wrongChain'
-      throw new StepError({ reason, index, fundsMoved: 'no', cause })
-    })
-    // Wallets answer before they have switched, and may switch accounts too.
-    for (let waited = 0; (await connector.getChainId()) !== chainId; ) {
-      if (waited >= longestSettle)
-        throw fail('wrongChain', `The wallet did not reach chain ${chainId}.`)
-      await sleep(100, signal)
-      waited += 100
-    }
-    await connected()
-  }
-  return getConnectorClient(config, { account, chainId, connector })
+async function requireAccount(
+  { account, config }: PromptContext,
+  connector: Connector,
+  index: number,
+): Promise<void> {
+  const accounts = await connector.getAccounts()
+  const { address } = getConnection(config)
+  requireSame(address, account, index)
+  const here = accounts.find((it) => same(it, account))
+  requireSame(here ?? accounts[0], account, index)
+}
+
+function requireSame(
+  found: Address | undefined,
+  account: Address,
+  index: number,
+): void {
+  if (same(found, account)) return
+  throw new StepError({
+    reason: 'wrongAccount',
+    details: `Wanted ${account}, connected ${found}.`,
+    fundsMoved: 'no',
+    index,
+  })
+}
+
+/** What the wallet of an account is known by; undefined when it is away. */
+export function walletOf({ account, config }: PromptContext) {
+  const { address, connector } = getConnection(config)
+  return same(address, account) ? connector?.id : undefined
+}
+
+/** Asks the connected wallet something that opens no prompt. */
+export async function askWallet(
+  config: Config,
+  method: string,
+  params: unknown[],
+): Promise<unknown> {
+  const provider = await connectorOf(config, 0).getProvider()
+  return (provider as EIP1193Provider).request({ method, params } as never)
+}
+
+function connectorOf(config: Config, index: number): Connector {
+  const { address, connector } = getConnection(config)
+  // A connector that is still being restored has no methods yet.
+  if (address && connector?.getAccounts) return connector
+  throw new StepError({
+    reason: 'wrongAccount',
+    details: 'No wallet is connected.',
+    fundsMoved: 'no',
+    index,
+    recovery: 'reconnect',
+  })
+}
+
+/** The error of a wallet that stands on another chain. */
+export function onWrongChain(chainId: number, index: number): StepError {
+  const details = `The wallet did not reach chain ${chainId}.`
+  return new StepError({
+    reason: 'wrongChain',
+    details,
+    fundsMoved: 'no',
+    index,
+  })
 }
 
 /** Opens the wallet to send the transaction of a step. */
@@ -119,6 +209,6 @@ export function isSignature(answer: unknown): answer is Hex {
   return typeof answer === 'string' && /^0x([0-9a-f]{2})+$/i.test(answer)
 }
 
-function same(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
+function same(a: string | undefined, b: string): boolean {
+  return a?.toLowerCase() === b.toLowerCase()
 }

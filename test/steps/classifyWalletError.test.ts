@@ -7,7 +7,11 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { classifyWalletError } from '../../src/steps/classifyWalletError.js'
+import {
+  classifyWalletError,
+  hintsAtSent,
+  refusesBundles,
+} from '../../src/steps/classifyWalletError.js'
 import { walletError } from './setup.js'
 
 const table: [name: string, error: unknown, reason: string, moved: string][] = [
@@ -116,7 +120,7 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
   [
     'popup blocked',
     walletError(-32603, 'Pop up window failed to open'),
-    'wallet',
+    'popupBlocked',
     'no',
   ],
   ['internal', new InternalRpcError(new Error('boom')), 'wallet', 'maybe'],
@@ -159,6 +163,84 @@ const table: [name: string, error: unknown, reason: string, moved: string][] = [
 test.each(table)('behavior: %s', (_name, error, reason, fundsMoved) => {
   expect(classifyWalletError(error)).toEqual({ reason, fundsMoved })
 })
+
+/** Refusals as wallets word them, by the numbers of the cases. */
+const refusals: [name: string, error: unknown][] = [
+  [
+    'case 4, Safe',
+    { code: -32000, message: 'User rejected transaction', data: undefined },
+  ],
+  ['case 4, Rainbow', { code: -32603, message: 'User cancelled the request' }],
+  [
+    'case 4, Coinbase Wallet',
+    { code: 4001, message: 'User denied transaction signature' },
+  ],
+  ['case 4, Trust', { code: 4001, message: 'User canceled' }],
+  ['case 4, Ledger', new Error('Transaction declined by the user')],
+  [
+    'case 4, Rabby',
+    { code: 4001, message: 'User rejected the request.', data: null },
+  ],
+  ['case 4, Frame', { code: 4001, message: 'User declined transaction' }],
+  ['case 4, OKX', { code: 4001, message: 'User reject the request' }],
+  ['case 5, WalletConnect', { code: 5000, message: 'User rejected.' }],
+  [
+    'case 5, an older one',
+    { code: 5000, message: 'User disapproved requested' },
+  ],
+  ['case 6, Abstract', 'User rejected the request'],
+  [
+    'MetaMask, wrapped by its SDK',
+    {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { code: 4001, message: 'User denied' },
+    },
+  ],
+  ['embedded wallets', new Error('The user closed the modal')],
+]
+
+test.each(refusals)('behavior: %s is a refusal', (_name, error) => {
+  const expected = { reason: 'rejected', fundsMoved: 'no' }
+  expect(classifyWalletError(error)).toEqual(expected)
+})
+
+test.each([
+  ['case 10', { code: -32603, message: 'Pop up window failed to open' }],
+  ['Coinbase', new Error('Popup window was blocked')],
+])('behavior: %s, a popup that was blocked', (_name, error) => {
+  expect(classifyWalletError(error).reason).toBe('popupBlocked')
+})
+
+test.each([
+  [5750, 'The user rejected the upgrade of the account', true],
+  [5760, 'Atomicity is not supported', true],
+  [4001, 'User rejected', false],
+  [-32000, 'nonce too low', false],
+])('behavior: whether %d refuses bundles as such', (code, text, expected) => {
+  expect(refusesBundles(walletError(code, text))).toBe(expected)
+})
+
+test.each([
+  'RPC Request failed: already known',
+  'insufficient funds: nonce too low',
+])('behavior: case 20, "%s" proves nothing', (text) => {
+  const expected = { reason: 'wallet', fundsMoved: 'maybe' }
+  expect(classifyWalletError(walletError(-32000, text))).toEqual(expected)
+})
+
+test.each([
+  ['already known', true],
+  ['ALREADY_EXISTS: already known', true],
+  ['nonce too low: next nonce 7, tx nonce 6', true],
+  ['replacement transaction underpriced', true],
+  ['intrinsic gas too low', false],
+])(
+  'behavior: case 20, whether "%s" hints at a transaction',
+  (text, expected) => {
+    expect(hintsAtSent(walletError(-32000, text))).toBe(expected)
+  },
+)
 
 test('behavior: an error that holds itself ends', () => {
   const error = new Error('x')

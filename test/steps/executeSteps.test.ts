@@ -1,11 +1,18 @@
-import { type Hex, hexToBigInt, numberToHex, verifyTypedData } from 'viem'
-import { describe, expect, test, vi } from 'vitest'
 import {
-  ConfigurationError,
-  InvalidStepError,
-  StepError,
-} from '../../src/errors.js'
-import { createMarketplaceClient } from '../../src/rpc/client.js'
+  createClient,
+  custom,
+  type Hex,
+  hexToBigInt,
+  numberToHex,
+  verifyTypedData,
+} from 'viem'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getConnection } from 'wagmi/actions'
+import { ConfigurationError, InvalidStepError } from '../../src/errors.js'
+import {
+  createMarketplaceClient,
+  type MarketplaceClient,
+} from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { executeSteps } from '../../src/steps/executeSteps.js'
 import type { Progress } from '../../src/steps/progress.js'
@@ -14,22 +21,32 @@ import {
   ada,
   bob,
   chainId,
+  failureOf,
   firstComeFirstServed,
-  type Intercept,
+  on,
   otherChainId,
   permission,
   setupChain,
+  smartAccount,
   someHash,
+  surroundings,
   walletError,
 } from './setup.js'
 
 const { rpc, setup } = setupChain()
 
-/** Nobody listens there; the engine needs it for posts alone. */
-const client = createMarketplaceClient({
-  accessKey: 'key',
-  marketplaceUrl: 'http://127.0.0.1:9',
-  networks: { [chainId]: 'local' },
+/**
+ * Nobody listens there; the engine needs it for posts alone. Each test has a
+ * project of its own, as the same steps again are the same intent.
+ */
+let client: MarketplaceClient
+beforeEach(({ task }) => {
+  client = createMarketplaceClient({
+    accessKey: 'key',
+    marketplaceUrl: 'http://127.0.0.1:9',
+    networks: { [chainId]: 'local' },
+    scope: task.id,
+  })
 })
 const take: Step = { id: 'buy', to: firstComeFirstServed, data: '0x' }
 const pay = (value: string): Step => ({ id: 'buy', to: bob, value })
@@ -39,21 +56,6 @@ const signing: Step = {
   post: { endpoint: 'local/orders', method: 'POST', body: { order: 1 } },
 }
 const anySigning: Step = { id: 'signEIP712', signature: permission }
-
-async function failureOf(run: Promise<unknown>): Promise<StepError> {
-  const error = await run.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (error instanceof StepError) return error
-  throw error ?? new Error('It did not fail.')
-}
-
-/** Does the same to every request of one method, passes all else. */
-const on =
-  (method: string, act: Intercept): Intercept =>
-  (request, forward) =>
-    request.method === method ? act(request, forward) : forward(request)
 
 test('default', async () => {
   const { config, wallet } = await setup()
@@ -92,6 +94,9 @@ test('default', async () => {
     status: 'success',
     phase: 'executing',
     current: 1,
+    flow: expect.stringMatching(/^[0-9a-f]{16}$/),
+    // Node has no storage that outlives it.
+    unsaved: true,
     steps: [0, 1].map((index) => ({
       id: 'buy',
       index,
@@ -126,7 +131,7 @@ describe('signatures', () => {
     ).toBe(true)
   })
 
-  test('behavior: signs a message, as bytes or as text', async () => {
+  test('behavior: case 37, signs a message, as bytes or as text', async () => {
     const asked: unknown[] = []
     const { config } = await setup({
       intercept: on('personal_sign', (request, forward) => {
@@ -161,6 +166,7 @@ describe('signatures', () => {
   test('behavior: never transforms a signature, however long', async () => {
     const long: Hex = `0x${'ab'.repeat(300)}`
     const { config } = await setup({
+      accounts: [smartAccount],
       intercept: on('eth_signTypedData_v4', () => long),
     })
     const server = await setupServer(() => ({ json: { orderId: 'a' } }))
@@ -322,6 +328,43 @@ describe('before a prompt', () => {
     expect(error).toMatchObject({ reason, fundsMoved: 'no' })
     expect(wallet.prompts).toEqual(['wallet_switchEthereumChain'])
   })
+
+  test('behavior: D10, stopped while it is told that the wallet opens', async () => {
+    const { config, wallet } = await setup()
+    const controller = new AbortController()
+    const run = executeSteps(config, {
+      client,
+      chainId,
+      steps: [take],
+      signal: controller.signal,
+      onProgress: ({ steps }) => {
+        if (steps[0]?.status === 'prompting') controller.abort()
+      },
+    })
+    expect(await failureOf(run)).toMatchObject({
+      reason: 'aborted',
+      fundsMoved: 'no',
+    })
+    expect(wallet.prompts).toEqual([])
+  })
+
+  test.each([bob, undefined])(
+    'behavior: a connector whose client acts for %s',
+    async (account) => {
+      const { config, wallet } = await setup()
+      const { connector } = getConnection(config)
+      const provider = (await connector?.getProvider()) as never
+      const getClient = async () =>
+        createClient({ account, transport: custom(provider) })
+      Object.assign(connector ?? {}, { getClient })
+      const run = executeSteps(config, { client, chainId, steps: [take] })
+      expect(await failureOf(run)).toMatchObject({
+        reason: 'wrongAccount',
+        fundsMoved: 'no',
+      })
+      expect(wallet.prompts).toEqual([])
+    },
+  )
 
   test('parameters: account', async () => {
     const { config, wallet } = await setup()
@@ -579,7 +622,7 @@ describe('parameters: signal', () => {
       intercept: on('wallet_switchEthereumChain', () => new Promise(() => {})),
     })
     const controller = new AbortController()
-    const parameters = { client, chainId, steps: [take] }
+    const parameters = { client, chainId, steps: [take], ...surroundings() }
     const error = await failureOf(
       executeSteps(config, {
         ...parameters,

@@ -312,7 +312,7 @@ test('behavior: a purchase that costs more than agreed is not prompted', async (
       },
     }),
   )
-  expect(error).toMatchObject({ name: 'InvalidStepError', fundsMoved: 'no' })
+  expect(error).toMatchObject({ name: 'GuardError', fundsMoved: 'no' })
   expect(last).toMatchObject({ status: 'error', steps: [] })
   expect(await world.publicClient.getTransactionCount({ address: me })).toBe(
     before,
@@ -328,7 +328,7 @@ test('behavior: an approval of more than agreed is not prompted', async () => {
         step.data = `${step.data?.slice(0, -64)}${'f'.repeat(64)}`
   })
   const error = await failureOf(buy(config, { client: greedy, chainId, order }))
-  expect(error).toMatchObject({ name: 'InvalidStepError', index: 0 })
+  expect(error).toMatchObject({ name: 'GuardError', index: 0 })
   expect(await world.publicClient.getTransactionCount({ address: me })).toBe(
     before,
   )
@@ -347,7 +347,12 @@ test('behavior: no wallet', async () => {
   const order = await listing(zeroAddress)
   await disconnect(config)
   const error = await failureOf(buy(config, { client, chainId, order }))
-  expect(error).toMatchObject({ reason: 'wrongAccount', fundsMoved: 'no' })
+  expect(error).toMatchObject({
+    reason: 'wrongAccount',
+    recovery: 'reconnect',
+    fundsMoved: 'no',
+    shortMessage: 'Step 1 needs a wallet, and none is connected.',
+  })
 })
 
 async function buyAs(

@@ -1,5 +1,6 @@
 import {
   type Address,
+  custom,
   defineChain,
   type EIP1193RequestFn,
   getAddress,
@@ -9,7 +10,11 @@ import {
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Config, createConfig, createConnector, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { StepError } from '../../src/errors.js'
 import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+import type { Environment } from '../../src/steps/environment.js'
+import { createMemoryStorage } from '../../src/steps/journal/storage.js'
+import { createOwnLocks } from '../../src/steps/locks.js'
 
 export const chainId = 31337
 export const otherChainId = 31338
@@ -27,6 +32,11 @@ const firstComeFirstServedCode =
   '60e01b6000526024' +
   '6000fd5b600160005500'
 
+/** A contract account (ERC-1271) that accepts every signature. */
+export const smartAccount: Address =
+  '0x00000000000000000000000000000000000Acc12'
+const smartAccountCode = '0x631626ba7e60e01b60005260206000f3'
+
 /** What a wallet does with one request instead of passing it to the node. */
 export type Intercept = (
   request: { method: string; params?: any },
@@ -37,13 +47,17 @@ export type Intercept = (
 export type TestWallet = {
   accounts: Address[]
   chainId: number
+  /** What wagmi knows it by. */
+  id?: string
   intercept: Intercept | undefined
+  /** What the node does with the engine's own questions. */
+  node: Intercept | undefined
   /** The requests that open a prompt, in order. */
   prompts: string[]
 }
 
 const prompting =
-  /^(eth_sendTransaction|wallet_sendTransaction|eth_signTypedData_v4|personal_sign|wallet_switchEthereumChain)$/
+  /^(eth_sendTransaction|wallet_sendTransaction|wallet_sendCalls|eth_signTypedData_v4|personal_sign|wallet_switchEthereumChain)$/
 
 /** A chain of its own for each file, and a config with a wallet connected. */
 export function setupChain() {
@@ -67,6 +81,7 @@ export function setupChain() {
   beforeEach(async () => {
     await rpc('evm_setAutomine', [true])
     await rpc('anvil_setCode', [firstComeFirstServed, firstComeFirstServedCode])
+    await rpc('anvil_setCode', [smartAccount, smartAccountCode])
     await rpc('anvil_setStorageAt', [
       firstComeFirstServed,
       '0x0',
@@ -79,8 +94,15 @@ export function setupChain() {
       accounts: [ada],
       chainId,
       intercept: undefined,
+      node: undefined,
       prompts: [],
       ...moods,
+    }
+    const node = {
+      request: async (call: { method: string; params?: any }) =>
+        wallet.node
+          ? wallet.node(call, (it) => rpc(it.method, it.params))
+          : rpc(call.method, call.params),
     }
     const chain = (id: number) =>
       defineChain({
@@ -91,12 +113,12 @@ export function setupChain() {
       })
     const config: Config = createConfig({
       chains: [chain(chainId), chain(otherChainId)],
-      connectors: [connector(wallet, rpc)],
+      connectors: [testConnector(wallet, rpc)],
       multiInjectedProviderDiscovery: false,
       pollingInterval: 50,
       storage: null,
       transports: {
-        [chainId]: http(anvil.rpcUrl),
+        [chainId]: moods.node ? custom(node) : http(anvil.rpcUrl),
         [otherChainId]: http(anvil.rpcUrl),
       },
     })
@@ -109,7 +131,8 @@ export function setupChain() {
   return { rpc, setup }
 }
 
-function connector(
+/** Connects a wallet whose node is reached by `rpc`. */
+export function testConnector(
   wallet: TestWallet,
   rpc: (method: string, params?: unknown[]) => Promise<any>,
 ) {
@@ -130,7 +153,7 @@ function connector(
       : await forward(call)
   }
   return createConnector((config) => ({
-    id: 'test',
+    id: wallet.id ?? 'test',
     name: 'Test',
     type: 'test',
     async connect() {
@@ -164,6 +187,48 @@ function connector(
     },
   }))
 }
+
+/** Surroundings of a test's own: nothing is shared with another. */
+export function surroundings(): { environment: Partial<Environment> } {
+  return {
+    environment: { storage: createMemoryStorage(), locks: createOwnLocks() },
+  }
+}
+
+/** The same, in which time passes at once. */
+export function hurried(): { environment: Partial<Environment> } {
+  let now = 0
+  const { environment } = surroundings()
+  return {
+    environment: {
+      ...environment,
+      now: () => now,
+      async sleep(milliseconds, signal) {
+        // What is long is a limit, and must not overtake what it limits.
+        const real = milliseconds < 2_000 ? 0 : milliseconds / 20
+        await new Promise((resolve) => setTimeout(resolve, real))
+        signal?.throwIfAborted()
+        now += milliseconds
+      },
+    },
+  }
+}
+
+/** The error with which a run ends. */
+export async function failureOf(run: Promise<unknown>): Promise<StepError> {
+  const error = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof StepError) return error
+  throw error ?? new Error('It did not fail.')
+}
+
+/** Does the same to every request of one method, passes all else. */
+export const on =
+  (method: string, act: Intercept): Intercept =>
+  (request, forward) =>
+    request.method === method ? act(request, forward) : forward(request)
 
 /** An error as a wallet throws it. */
 export function walletError(code: number | string, message: string): Error {

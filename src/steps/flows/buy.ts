@@ -1,19 +1,27 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { Request } from '../../rpc/operations.js'
 import { generateBuyTransaction } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
-import { findOrder } from './findOrder.js'
-import type { Cost } from './requireCost.js'
-import { type FlowParameters, type FlowResult, startFlow } from './startFlow.js'
+import { buyRules } from '../guard/buyRules.js'
+import { buyIntentOf } from '../guard/intent.js'
+import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import { loadHands } from '../loadHands.js'
+import { loadSimulation } from '../simulate/loadSimulation.js'
+import type { FlowParameters, FlowResult } from './startFlow.js'
 
 /**
  * Buys from a listing: asks for steps, carries them out, and waits until the
- * service shows the sale. Steps that would take more than the price of `order`
- * times `quantity`, with `additionalFees`, are refused.
+ * service shows the sale. Steps that do anything but bring the token to the
+ * account, for at most the price of `order` times `quantity` with
+ * `additionalFees`, are refused.
  *
- * @throws InvalidStepError before any prompt, when the steps cost more.
+ * @throws GuardError before any prompt, when the steps do something else.
+ * @throws ConfigurationError when the chain is not configured.
+ * @throws RequestError when the service refuses or cannot be reached.
+ * @throws InvalidStepError before any prompt, when a step cannot be read.
+ * @throws StepError when a step does not come to its end.
  *
  * @example
  * import { buy } from 'marketkit/core'
@@ -24,25 +32,39 @@ export async function buy(
   config: Config,
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
-  const { chainId, client, order } = parameters
-  const flow = startFlow(config, parameters)
-  const steps = await flow.quote(
-    generateBuyTransaction,
-    toBuyRequest({ ...parameters, buyer: flow.account }),
-  )
-  const result = await flow.execute(steps, costOf(parameters))
+  const { order } = parameters
   const before = remaining(order)
-  const settled = await flow.settle(async (signal) => {
-    const now = await findOrder(client, {
-      chainId,
+  // It comes while the service is asked; a failure shows where it is needed.
+  loadSimulation().catch(() => {})
+  const { startFlow } = await loadHands()
+  return startFlow(config, parameters, {
+    kind: 'buy',
+    intent: {
       contractAddress: order.collectionContractAddress,
       marketplace: order.marketplace,
       orderId: order.orderId,
-      signal,
-    })
-    return now?.status !== 'active' || remaining(now) < before
+      tokenId: order.tokenId,
+      quantity: parameters.quantity ?? '1',
+      additionalFees: parameters.additionalFees ?? [],
+    },
+    operation: generateBuyTransaction,
+    request: (buyer) => toBuyRequest({ ...parameters, buyer }),
+    review: (steps, run) =>
+      reviewSteps(
+        steps,
+        buyIntentOf({
+          ...parameters,
+          account: run.account,
+          items: [parameters],
+        }),
+        buyRules,
+        { ...parameters, ...run },
+      ),
+    isShown: async ({ findOrder }) => {
+      const now = await findOrder(order.orderId)
+      return now?.status !== 'active' || remaining(now) < before
+    },
   })
-  return { ...result, settled }
 }
 
 export declare namespace buy {
@@ -56,7 +78,7 @@ export declare namespace buy {
     /** Fees on top, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
   }
-  type Parameters = FlowParameters & Variables
+  type Parameters = FlowParameters & ReviewParameters & Variables
   type ReturnType = FlowResult
 }
 
@@ -77,22 +99,6 @@ export function toBuyRequest({
     ordersData: [{ orderId, quantity, tokenId }],
     additionalFees: [...additionalFees],
   }
-}
-
-/** What the buyer agreed to: the price of the order as it was given. */
-function costOf({
-  additionalFees = [],
-  order,
-  quantity = '1',
-}: buy.Variables): Cost {
-  const token = order.priceCurrencyAddress
-  const total = additionalFees.reduce(
-    (sum, { amount }) => sum + BigInt(amount),
-    BigInt(order.priceAmount) * BigInt(quantity),
-  )
-  return isAddressEqual(token, zeroAddress)
-    ? { value: total, allowance: { token, amount: 0n } }
-    : { value: 0n, allowance: { token, amount: total } }
 }
 
 function remaining(order: Order): bigint {

@@ -3,12 +3,22 @@ import type { Config } from 'wagmi'
 import type { Request } from '../../rpc/operations.js'
 import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import { findOrder } from './findOrder.js'
-import { type FlowParameters, type FlowResult, startFlow } from './startFlow.js'
+import { cancelRules } from '../guard/cancelRules.js'
+import { cancelIntentOf } from '../guard/intent.js'
+import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import { loadHands } from '../loadHands.js'
+import { loadSimulation } from '../simulate/loadSimulation.js'
+import type { FlowParameters, FlowResult } from './startFlow.js'
 
 /**
  * Cancels an order: asks for steps, carries them out, and waits until the
- * service no longer offers it.
+ * service no longer offers it. Steps that do anything else are refused.
+ *
+ * @throws GuardError before any prompt, when the steps do something else.
+ * @throws ConfigurationError when the chain is not configured.
+ * @throws RequestError when the service refuses or cannot be reached.
+ * @throws InvalidStepError before any prompt, when a step cannot be read.
+ * @throws StepError when a step does not come to its end.
  *
  * @example
  * import { cancel } from 'marketkit/core'
@@ -19,24 +29,27 @@ export async function cancel(
   config: Config,
   parameters: cancel.Parameters,
 ): Promise<cancel.ReturnType> {
-  const { chainId, client, order } = parameters
-  const flow = startFlow(config, parameters)
-  const steps = await flow.quote(
-    generateCancelTransaction,
-    toCancelRequest({ order, maker: flow.account }),
-  )
-  const result = await flow.execute(steps, { value: 0n })
-  const settled = await flow.settle(async (signal) => {
-    const now = await findOrder(client, {
-      chainId,
-      contractAddress: order.collectionContractAddress,
-      marketplace: order.marketplace,
-      orderId: order.orderId,
-      signal,
-    })
-    return now?.status !== 'active'
+  const { chainId, order } = parameters
+  const { collectionContractAddress: contractAddress, orderId } = order
+  const { marketplace } = order
+  // It comes while the service is asked; a failure shows where it is needed.
+  loadSimulation().catch(() => {})
+  const { startFlow } = await loadHands()
+  return startFlow(config, parameters, {
+    kind: 'cancel',
+    intent: { contractAddress, marketplace, orderId },
+    operation: generateCancelTransaction,
+    request: (maker) => toCancelRequest({ order, maker }),
+    review: (steps, run) =>
+      reviewSteps(
+        steps,
+        cancelIntentOf({ account: run.account, chainId, order }),
+        cancelRules,
+        { ...parameters, ...run },
+      ),
+    isShown: async ({ findOrder }) =>
+      (await findOrder(orderId))?.status !== 'active',
   })
-  return { ...result, settled }
 }
 
 export declare namespace cancel {
@@ -46,7 +59,7 @@ export declare namespace cancel {
     /** The order to cancel. */
     order: Order
   }
-  type Parameters = FlowParameters & Variables
+  type Parameters = FlowParameters & ReviewParameters & Variables
   type ReturnType = FlowResult
 }
 

@@ -1,20 +1,18 @@
 import type { Address } from 'viem'
-import type { MarketplaceClient } from '../../rpc/client.js'
 import { getOrders } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
+import type { Run } from '../attempt.js'
 
-/** The order as the service shows it now. */
+/** An order of the collection of a flow, as the service shows it now. */
 export async function findOrder(
-  client: MarketplaceClient,
-  parameters: {
-    chainId: number
+  { chainId, client, journal, signal: own }: Run,
+  orderId: string,
+  signal: AbortSignal | undefined = own,
+): Promise<Order | undefined> {
+  const { contractAddress, marketplace } = journal.subject.intent as {
     contractAddress: Address
     marketplace?: string | undefined
-    orderId: string
-    signal: AbortSignal
-  },
-): Promise<Order | undefined> {
-  const { chainId, contractAddress, marketplace, orderId, signal } = parameters
+  }
   const { orders } = await client.request(
     getOrders,
     { input: [{ contractAddress, marketplace, orderId }] },

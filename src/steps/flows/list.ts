@@ -1,19 +1,26 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { Request } from '../../rpc/operations.js'
-import {
-  generateListingTransaction,
-  listListings,
-} from '../../rpc/operations.js'
+import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
-import { findOrder } from './findOrder.js'
-import { type FlowParameters, type FlowResult, startFlow } from './startFlow.js'
+import { listIntentOf } from '../guard/intent.js'
+import { listRules } from '../guard/listRules.js'
+import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import { loadHands } from '../loadHands.js'
+import { loadSimulation } from '../simulate/loadSimulation.js'
+import type { FlowParameters, FlowResult } from './startFlow.js'
 
 type ListingRequest = Request<typeof generateListingTransaction>
 
 /**
  * Lists a collectible for sale: asks for steps, carries them out, and waits
- * until the service shows the listing.
+ * until the service shows the listing. Steps that do anything else are refused.
+ *
+ * @throws GuardError before any prompt, when the steps do something else.
+ * @throws ConfigurationError when the chain is not configured.
+ * @throws RequestError when the service refuses or cannot be reached.
+ * @throws InvalidStepError before any prompt, when a step cannot be read.
+ * @throws StepError when a step does not come to its end.
  *
  * @example
  * import { list } from 'marketkit/core'
@@ -33,31 +40,38 @@ export async function list(
   config: Config,
   parameters: list.Parameters,
 ): Promise<list.ReturnType> {
-  const { chainId, client, contractAddress, tokenId } = parameters
-  const flow = startFlow(config, parameters)
-  const steps = await flow.quote(
-    generateListingTransaction,
-    toListingRequest({ ...parameters, owner: flow.account }),
-  )
-  const result = await flow.execute(steps, { value: 0n })
-  const { orderId } = result
-  const settled = await flow.settle(async (signal) => {
-    if (orderId) {
-      const find = { chainId, contractAddress, orderId, signal }
-      return (await findOrder(client, find))?.status === 'active'
-    }
-    // A book on the chain names no order: look for one that ends as this does.
-    const { listings } = await client.request(
-      listListings,
-      { contractAddress, tokenId, filter: { createdBy: [flow.account] } },
-      { chainId, signal },
-    )
-    return listings.some(
-      ({ validUntil }) =>
-        validUntil && seconds(validUntil) === parameters.expiry,
-    )
+  const { contractAddress, tokenId } = parameters
+  // It comes while the service is asked; a failure shows where it is needed.
+  loadSimulation().catch(() => {})
+  const { startFlow } = await loadHands()
+  return startFlow(config, parameters, {
+    kind: 'list',
+    intent: {
+      contractAddress,
+      currencyAddress: parameters.currencyAddress,
+      orderbook: parameters.orderbook,
+      pricePerToken: parameters.pricePerToken,
+      quantity: parameters.quantity ?? '1',
+      tokenId,
+    },
+    operation: generateListingTransaction,
+    request: (owner) => toListingRequest({ ...parameters, owner }),
+    review: (steps, run) =>
+      reviewSteps(
+        steps,
+        listIntentOf({ ...parameters, account: run.account }),
+        listRules,
+        { ...parameters, ...run },
+      ),
+    isShown: async ({ findListings, findOrder }, { orderId }) => {
+      if (orderId) return (await findOrder(orderId))?.status === 'active'
+      // A book on the chain names no order: look for one that ends as this does.
+      return (await findListings()).some(
+        ({ validUntil }) =>
+          validUntil && seconds(validUntil) === parameters.expiry,
+      )
+    },
   })
-  return { ...result, settled }
 }
 
 export declare namespace list {
@@ -70,10 +84,15 @@ export declare namespace list {
     contractType: ListingRequest['contractType']
     /** How many, as a decimal number. @default '1' */
     quantity?: string | undefined
+    /**
+     * The least that the seller is to receive in all, in the smallest unit of
+     * the currency. @default 80 % of the price
+     */
+    minNet?: string | undefined
     /** Order book to list on. @default 'service_marketplace_v2' */
     orderbook?: ListingRequest['orderbook'] | undefined
   }
-  type Parameters = FlowParameters & Variables
+  type Parameters = FlowParameters & ReviewParameters & Variables
   type ReturnType = FlowResult
 }
 

@@ -1,0 +1,140 @@
+import {
+  type Address,
+  concat,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  keccak256,
+  numberToHex,
+  stringToHex,
+} from 'viem'
+import type { Step } from '../../rpc/schemas.js'
+import type { ReadableStep } from '../readStep.js'
+
+/** What a flow does; `steps` are steps of the host's own asking. */
+export type FlowKind = 'buy' | 'list' | 'cancel' | 'steps'
+
+/** One flow that is in flight. */
+export type FlowRecord = {
+  version: 1
+  /** Identifies the flow. */
+  id: string
+  /** What it does. */
+  kind: FlowKind
+  /** Service and project. */
+  scope: string
+  /** Who acts. */
+  account: Address
+  /** Chain on which it happens. */
+  chainId: number
+  /** What is wanted. */
+  intent: Readonly<Record<string, unknown>>
+  /** When it began, in milliseconds since 1970. */
+  created: number
+  /** When it last changed, in milliseconds since 1970. */
+  updated: number
+  /** The id of a call bundle that the wallet may or may not have taken. */
+  bundle?: Hex | undefined
+  /** One for each step of the latest quote. */
+  entries: readonly Entry[]
+}
+
+/** Where one step of a flow stands. */
+export type Entry = {
+  /** What the step asks for. */
+  kind: ReadableStep['kind']
+  /** Marks exactly what was asked for. */
+  digest: Hex
+  /**
+   * `waiting`: not begun. `prompting`: the wallet was asked and has not
+   * answered. `sent`: its hash or bundle is known. `posting`: the service has
+   * not acknowledged it. The others are ends.
+   */
+  status: 'waiting' | 'prompting' | 'sent' | 'posting' | 'done' | 'failed'
+  /** Whether it sets an approval, which does nothing when done twice. */
+  approves?: boolean | undefined
+  /** The newest block when the wallet was asked. */
+  block?: number | undefined
+  /** The account's next nonce when the wallet was asked. */
+  nonce?: number | undefined
+  /** Whether a node has shown the transaction with this nonce. */
+  seen?: boolean | undefined
+  /** The transaction. */
+  hash?: Hex | undefined
+  /** The call bundle (EIP-5792) that it is part of. */
+  bundle?: string | undefined
+  /** The wallet that was asked for a bundle, by the id of its connector. */
+  wallet?: string | undefined
+  /** The order that the service made. */
+  orderId?: string | undefined
+  /** Kept until the service has acknowledged it, and no longer. */
+  signature?: Hex | undefined
+  /** What to post, kept as long as it may have to be posted again. */
+  step?: Step | undefined
+}
+
+const texts = ['id', 'kind', 'scope', 'account'] as const
+const statuses = /^(waiting|prompting|sent|posting|done|failed)$/
+
+/**
+ * Reads a stored record; undefined when it is none of ours. What carries our
+ * version was written by us: a half of it cannot be parsed, so the parts that
+ * everything hangs on are enough to look at.
+ */
+export function parseRecord(text: string): FlowRecord | undefined {
+  try {
+    const record: FlowRecord = JSON.parse(text)
+    const isOurs =
+      record.version === 1 &&
+      texts.every((name) => typeof record[name] === 'string') &&
+      Number.isInteger(record.chainId) &&
+      record.entries.every(
+        ({ digest, status }) => /^0x/.test(digest) && statuses.test(status),
+      )
+    return isOurs ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether something was begun whose end is not known. */
+export function isOpen({ status }: Entry): boolean {
+  return status === 'prompting' || status === 'sent' || status === 'posting'
+}
+
+/** `approve(address,uint256)`, `setApprovalForAll(address,bool)`. */
+const approvalPattern = /^0x(095ea7b3|a22cb465)/i
+
+/** What is noted of a step before anything is asked. */
+export function entryOf(step: ReadableStep): Entry {
+  const { kind } = step
+  const approves =
+    kind === 'transaction' && approvalPattern.test(step.data) ? true : undefined
+  return { kind, digest: digestOf(step), status: 'waiting', approves }
+}
+
+/** Marks exactly what a step asks for. */
+export function digestOf(step: ReadableStep): Hex {
+  if (step.kind === 'transaction') return digestOfCall(step)
+  if (step.kind === 'signature') return hashTypedData(step.typedData)
+  if (step.kind === 'message') return hashMessage(step.message)
+  return digestOfJson(step.post)
+}
+
+/** Marks a call, wherever it is found again. */
+export function digestOfCall({
+  data,
+  to,
+  value,
+}: {
+  data: Hex
+  to: Hex
+  value: bigint
+}): Hex {
+  return keccak256(concat([to, numberToHex(value, { size: 32 }), data]))
+}
+
+/** Marks a plain value. */
+export function digestOfJson(value: unknown): Hex {
+  return keccak256(stringToHex(JSON.stringify(value)))
+}

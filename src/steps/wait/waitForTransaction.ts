@@ -1,0 +1,141 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { abortable } from '../abortable.js'
+import { type Ask, numberOf } from '../ask.js'
+import type { Environment } from '../environment.js'
+import { failedInside } from './failedInside.js'
+import { findReplacement } from './findReplacement.js'
+import { isDeep } from './isDeep.js'
+import { createPace } from './pace.js'
+
+/** What is known of a transaction that was sent. */
+export type SentTransaction = {
+  account: Address
+  /** The newest block before it was sent. */
+  block?: number | undefined
+  digest: Hex
+  hash: Hex
+  nonce?: number | undefined
+  /** Whether a node has shown it with this nonce. */
+  seen?: boolean | undefined
+}
+
+/** What became of a transaction. */
+export type Outcome =
+  | {
+      status: 'mined' | 'reverted'
+      block: Hex
+      hash: Hex
+    }
+  | {
+      /** Another transaction has its nonce; `hash` is that one's. */
+      status: 'replaced' | 'cancelled'
+      hash: Hex
+      /** Whether ours can certainly not be mined any more. */
+      isCertain: boolean
+    }
+  | { status: 'queued' | 'unknown' }
+
+/** How a wait goes on, and what is to be told of it. */
+export type Waiting = {
+  ask: Ask
+  confirmations: number
+  environment: Environment
+  /** Milliseconds between two looks, at first. */
+  interval: number
+  /** Whether it was sent just now: whatever is amiss can wait for a while. */
+  isFresh?: boolean | undefined
+  onChange: (change: Partial<SentTransaction>) => void
+  onQueued: () => void
+  signal: AbortSignal | undefined
+  timeout: number
+  /** Looks for the effect itself, where the hash may lead nowhere. */
+  witness: () => Promise<{ hash?: Hex | undefined } | undefined>
+}
+
+/** Milliseconds until the first look, at most: no block comes at once. */
+const longestHeadStart = 500
+
+/** How many looks at a fresh transaction leave out whether it was replaced. */
+const patience = 2
+
+/**
+ * Waits until a transaction, or what took its place, is as deep in the chain
+ * as wanted. Ends after `timeout` milliseconds in which the page was awake.
+ * Every look starts afresh, so that a block that is undone undoes its receipt.
+ */
+export async function waitForTransaction(
+  given: SentTransaction,
+  waiting: Waiting,
+): Promise<Outcome> {
+  const { environment, interval, isFresh, signal } = waiting
+  const pace = createPace(waiting, interval)
+  let sent = given
+  let isQueued = false
+  let looks = isFresh ? 0 : patience
+  const learn = (change: Partial<SentTransaction>) => {
+    sent = { ...sent, ...change }
+    waiting.onChange(change)
+    return sent
+  }
+  const headStart = Math.min(interval / 2, longestHeadStart)
+  if (isFresh) await environment.sleep(headStart, signal)
+  for (;;) {
+    await pace.awake()
+    const looking = look(sent, waiting, learn, looks++)
+    const outcome = await abortable(looking, signal)
+    if (outcome) return outcome
+    const isOver = pace.isOver()
+    if (!isQueued && !sent.seen && (isOver || pace.isLong())) {
+      isQueued = await abortable(isContract(sent, waiting), signal)
+      if (isQueued) waiting.onQueued()
+    }
+    const seen = isQueued && (await abortable(waiting.witness(), signal))
+    if (seen) return { status: 'mined', block: '0x0', hash: sent.hash, ...seen }
+    if (isOver) return { status: isQueued ? 'queued' : 'unknown' }
+    await pace.pause()
+  }
+}
+
+/** One look at the chain; undefined when it decides nothing. */
+async function look(
+  sent: SentTransaction,
+  waiting: Waiting,
+  learn: (change: Partial<SentTransaction>) => SentTransaction,
+  looks: number,
+): Promise<Outcome | undefined> {
+  const { ask } = waiting
+  const { account, hash, nonce } = sent
+  const receipt = await ask('eth_getTransactionReceipt', [hash])
+  if (receipt) {
+    const { blockNumber: block, status } = receipt
+    if (!(await isDeep(block, waiting))) return undefined
+    const isRefused = Number(status) === 0 || failedInside(receipt, account)
+    return { status: isRefused ? 'reverted' : 'mined', block, hash }
+  }
+  if (receipt === undefined) return undefined
+  // At the first look: it proves the nonce, should the page close now.
+  const shown = !sent.seen && (await ask('eth_getTransactionByHash', [hash]))
+  if (shown) {
+    // A bundler or relayer may be the one who sends it.
+    const isOurs = isAddressEqual(shown.from, account)
+    learn({ nonce: isOurs ? numberOf(shown.nonce) : undefined, seen: true })
+    return undefined
+  }
+  if (looks < patience || nonce === undefined) return undefined
+  const count = numberOf(
+    await ask('eth_getTransactionCount', [account, 'latest']),
+  )
+  if (count === undefined || count <= nonce) return undefined
+  const found = await findReplacement(sent, waiting)
+  if (!found || 'status' in found) return found
+  return look(learn({ ...found, seen: true }), waiting, learn, looks)
+}
+
+/** Whether an account is a contract, and no delegated key (EIP-7702). */
+async function isContract(
+  { account }: SentTransaction,
+  { ask }: Waiting,
+): Promise<boolean> {
+  const code = await ask('eth_getCode', [account, 'latest'])
+  return /^0x(?!$|ef0100)/i.test(code)
+}

@@ -1,0 +1,186 @@
+import type { Address } from 'viem'
+import type { Config } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import { ConfigurationError, StepError } from '../errors.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { askNode } from './ask.js'
+import type { Run } from './attempt.js'
+import { claim } from './claim.js'
+import { type Environment, environmentOf } from './environment.js'
+import { createTell, type OnEvent } from './events/flowEvent.js'
+import { keyOf, openJournal, type Subject } from './journal/journal.js'
+import { isOpen } from './journal/record.js'
+import type { FlowStorage } from './journal/storage.js'
+import { take } from './locks.js'
+import { createProgress, type OnProgress } from './progress.js'
+
+/** What every run takes beside what it is to do. */
+export type RunParameters = {
+  /** Asks the service. */
+  client: MarketplaceClient
+  /** Chain on which it happens. */
+  chainId: number
+  /** Account that acts. @default the connected one */
+  account?: Address | undefined
+  /**
+   * Whether a wallet that can may show several transactions as one prompt.
+   * @default 'auto'
+   */
+  batch?: 'auto' | 'never' | undefined
+  /** Blocks to wait for, counting the first. @default 1 */
+  confirmations?: number | undefined
+  /**
+   * The person agrees to be asked again, although an earlier request of the
+   * same intent may have been carried out. @default false
+   */
+  consent?: boolean | undefined
+  /** Parts of the surroundings to replace: time, chance, locks. */
+  environment?: Partial<Environment> | undefined
+  /** Told of everything that happens, without personal data. */
+  onEvent?: OnEvent | undefined
+  /** Told of every change. */
+  onProgress?: OnProgress | undefined
+  /** Stops before the next prompt, or stops waiting. */
+  signal?: AbortSignal | undefined
+  /** Keeps what is in flight. @default `localStorage`, else memory */
+  storage?: FlowStorage | undefined
+  /** Milliseconds to wait for one transaction. @default 180_000 */
+  timeout?: number | undefined
+}
+
+/** What a run is about. */
+export type RunSubject = Pick<Subject, 'intent' | 'kind'> & {
+  account: Address
+}
+
+/** The account that acts. */
+export function accountOf(
+  config: Config,
+  {
+    account = getConnection(config).address,
+  }: { account?: Address | undefined },
+): Address {
+  if (account) return account
+  const details = 'No wallet is connected.'
+  throw refusal('wrongAccount', { details, recovery: 'reconnect' })
+}
+
+/**
+ * Opens a run: one at a time for an account and chain in this page, and one
+ * for an intent in all tabs. What it leaves open stays in the journal.
+ */
+export async function withRun<result>(
+  config: Config,
+  parameters: RunParameters,
+  about: RunSubject,
+  act: (run: Run) => Promise<result>,
+): Promise<result> {
+  const { chainId, client } = parameters
+  requireChain(config, chainId)
+  const { locks } = environmentOf(parameters)
+  const subject = { ...about, chainId, scope: client.scope }
+  const { account } = about
+  const release = claim(config, `${chainId}:${account.toLowerCase()}`)
+  if (!release)
+    throw refusal('walletBusy', {
+      details: 'This account has not finished the last one.',
+    })
+  let unlock: (() => void) | undefined
+  let run: Run | undefined
+  try {
+    unlock = await take(locks, keyOf(subject), { ifAvailable: true })
+    if (!unlock) throw refusal('running', { fundsMoved: 'maybe' })
+    run = await openRun(config, parameters, subject)
+    const { journal, progress } = run
+    const unsaved = journal.isVolatile() || undefined
+    if (journal.entries().length) progress.run({ resumed: true, unsaved })
+    const result = await act(run)
+    run.tell({ type: 'succeeded' })
+    return result
+  } catch (cause) {
+    if (!run) throw cause
+    const error = stoppedBy(cause, run)
+    tellFailure(run, error)
+    throw error
+  } finally {
+    await run?.journal.close()
+    const free = () => {
+      release()
+      unlock?.()
+    }
+    // Two prompts must never lie on top of each other.
+    if (run?.openPrompt) run.openPrompt.then(free, free)
+    else free()
+  }
+}
+
+/** A run with the journal of its intent; holds no lock. */
+export async function openRun(
+  config: Config,
+  parameters: RunParameters,
+  about: Subject,
+): Promise<Run> {
+  const { account, chainId, intent, kind, scope } = about
+  const environment = environmentOf(parameters)
+  const subject = { account, chainId, intent, kind, scope }
+  const journal = await openJournal(environment, subject)
+  const node = config.getClient({ chainId })
+  const tell = createTell(parameters.onEvent, environment, journal.id)
+  const resumed = journal.entries().length > 0
+  tell({ type: 'started', kind, chainId, resumed })
+  return {
+    account,
+    ask: askNode(node, environment),
+    batch: parameters.batch ?? 'auto',
+    chainId,
+    client: parameters.client,
+    config,
+    confirmations: parameters.confirmations ?? 1,
+    environment,
+    journal,
+    node,
+    progress: createProgress(journal.id, parameters.onProgress),
+    signal: parameters.signal,
+    tell,
+    timeout: parameters.timeout ?? 180_000,
+    sent: 0,
+    mined: 0,
+    openPrompt: undefined,
+  }
+}
+
+/** Whatever is thrown because the caller has stopped it says so. */
+function stoppedBy(cause: unknown, { journal, signal }: Run): unknown {
+  if (!signal?.aborted || cause instanceof StepError) return cause
+  const fundsMoved = journal.entries().some(isOpen) ? 'maybe' : 'no'
+  return new StepError({ reason: 'aborted', cause, fundsMoved, index: 0 })
+}
+
+function tellFailure({ progress, tell }: Run, cause: unknown): void {
+  // What is refused before the first step leaves no progress of its own.
+  if (progress.get().status === 'running') progress.run({ status: 'error' })
+  const facts =
+    cause instanceof StepError
+      ? {
+          fundsMoved: cause.fundsMoved,
+          reason: cause.reason,
+          step: cause.index,
+        }
+      : {}
+  const error = cause instanceof Error ? cause.name : 'unknown'
+  tell({ type: 'failed', error, ...facts })
+}
+
+function requireChain(config: Config, chainId: number): void {
+  if (config.chains.some(({ id }) => id === chainId)) return
+  throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
+    metaMessages: ["Add it to `chains` of wagmi's config."],
+  })
+}
+
+function refusal(
+  reason: 'wrongAccount' | 'walletBusy' | 'running',
+  facts: Partial<ConstructorParameters<typeof StepError>[0]>,
+): StepError {
+  return new StepError({ fundsMoved: 'no', index: 0, reason, ...facts })
+}

@@ -1,0 +1,545 @@
+import type { Address } from 'viem'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  createMarketplaceClient,
+  type MarketplaceClient,
+} from '../../src/rpc/client.js'
+import type { Step } from '../../src/rpc/schemas.js'
+import type { Environment } from '../../src/steps/environment.js'
+import { executeSteps } from '../../src/steps/executeSteps.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import type { Progress } from '../../src/steps/progress.js'
+import {
+  ada,
+  bob,
+  chainId,
+  failureOf,
+  firstComeFirstServed,
+  hurried,
+  type Intercept,
+  permission,
+  setupChain,
+  smartAccount,
+  surroundings,
+  walletError,
+} from './setup.js'
+
+const { rpc, setup } = setupChain()
+
+/** Two contracts that count how often they are called. */
+const one: Address = '0x000000000000000000000000000000000000c001'
+const two: Address = '0x000000000000000000000000000000000000c002'
+const counter = '0x600054600101600055'
+const steps: Step[] = [
+  { id: 'tokenApproval', to: one, data: '0x' },
+  { id: 'buy', to: two, data: '0x' },
+]
+
+let client: MarketplaceClient
+let environment: Partial<Environment>
+beforeEach(async ({ task }) => {
+  environment = surroundings().environment
+  client = createMarketplaceClient({
+    accessKey: 'key',
+    marketplaceUrl: 'http://127.0.0.1:9',
+    networks: { [chainId]: 'local' },
+    scope: task.id,
+  })
+  for (const address of [one, two]) {
+    await rpc('anvil_setCode', [address, counter])
+    await rpc('anvil_setStorageAt', [address, '0x0', `0x${'0'.repeat(64)}`])
+  }
+})
+
+const countOf = async (address: Address) =>
+  Number(await rpc('eth_getStorageAt', [address, '0x0', 'latest']))
+const counts = async () => [await countOf(one), await countOf(two)]
+
+type Bundles = {
+  /** What it says when asked what it can do. */
+  capabilities: () => unknown
+  /** What it does instead of taking a bundle. */
+  onSend?: ((request: any, take: () => Promise<void>) => unknown) | undefined
+  /** What it says of a bundle instead of the truth. */
+  onStatus?: ((receipts: unknown[]) => unknown) | undefined
+  /** The same, of any bundle. */
+  onAsk?: (() => unknown) | undefined
+}
+
+/** A wallet that carries out bundles, and knows those it took. */
+function bundling({ capabilities, onAsk, onSend, onStatus }: Bundles) {
+  const taken = new Map<string, string[]>()
+  const ids: string[] = []
+  const intercept: Intercept = async ({ method, params }, forward) => {
+    if (method === 'wallet_getCapabilities') return capabilities()
+    if (method === 'wallet_sendCalls') {
+      const [{ calls, from, id }] = params
+      ids.push(id)
+      const take = async () => {
+        if (taken.has(id)) throw walletError(5720, 'Duplicate ID')
+        const hashes: string[] = []
+        taken.set(id, hashes)
+        for (const call of calls) {
+          const request = {
+            method: 'eth_sendTransaction',
+            params: [{ from, ...call }],
+          }
+          hashes.push(await forward(request))
+        }
+      }
+      if (onSend) return onSend({ id, calls, params }, take)
+      await take()
+      return { id }
+    }
+    if (method === 'wallet_getCallsStatus') {
+      if (onAsk) return onAsk()
+      const hashes = taken.get(params[0])
+      if (!hashes) throw walletError(5730, 'Unknown bundle id')
+      const receipts = await Promise.all(
+        hashes.map((hash) => rpc('eth_getTransactionReceipt', [hash])),
+      )
+      if (!receipts.every(Boolean)) return { status: 100 }
+      if (onStatus) return onStatus(receipts)
+      return { version: '2.0.0', status: 200, atomic: true, receipts }
+    }
+    return forward({ method, params })
+  }
+  return { ids, intercept, taken }
+}
+
+const hex = `0x${chainId.toString(16)}`
+const atomic = () => ({ [hex]: { atomic: { status: 'supported' } } })
+
+test('default: approve and buy are one prompt', async () => {
+  const { ids, intercept } = bundling({ capabilities: atomic })
+  const { config, wallet } = await setup({ intercept })
+  const seen: Progress[] = []
+  const { hashes } = await executeSteps(config, {
+    client,
+    chainId,
+    environment,
+    steps,
+    onProgress: (progress) => seen.push(progress),
+  })
+  expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+  expect(ids[0]).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(hashes).toHaveLength(2)
+  expect(await counts()).toEqual([1, 1])
+  expect(
+    seen.map(({ steps }) =>
+      steps
+        .map(({ bundled, status }) => (bundled ? `[${status}]` : status))
+        .join(' '),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "waiting waiting",
+      "[prompting] [prompting]",
+      "[confirming] [confirming]",
+      "[confirming] [confirming]",
+      "[confirming] [confirming]",
+      "[done] [confirming]",
+      "[done] [done]",
+      "[done] [done]",
+    ]
+  `)
+  expect(await environment.storage?.keys()).toEqual([])
+})
+
+test.each<[string, () => unknown]>([
+  [
+    'case 45, the older name',
+    () => ({ [hex]: { atomicBatch: { supported: true } } }),
+  ],
+  [
+    'ready, once the account is upgraded',
+    () => ({ [chainId]: { atomic: { status: 'ready' } } }),
+  ],
+  ['on all chains', () => ({ '0x0': { atomic: { status: 'supported' } } })],
+])('behavior: can do it: %s', async (_name, capabilities) => {
+  const { intercept } = bundling({ capabilities })
+  const { config, wallet } = await setup({ intercept })
+  await executeSteps(config, { client, chainId, environment, steps })
+  expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+})
+
+const serial = ['eth_sendTransaction', 'eth_sendTransaction']
+
+test.each<[string, () => unknown]>([
+  [
+    'no such method',
+    () => {
+      throw walletError(-32601, 'No such method')
+    },
+  ],
+  ['nothing', () => null],
+  ['unsupported', () => ({ [hex]: { atomic: { status: 'unsupported' } } })],
+  [
+    'case 47, on another chain alone',
+    () => ({ '0x1': { atomic: { status: 'supported' } } }),
+  ],
+])('behavior: cannot do it: %s', async (_name, capabilities) => {
+  const { intercept } = bundling({ capabilities })
+  const { config, wallet } = await setup({ intercept })
+  await executeSteps(config, { client, chainId, environment, steps })
+  expect(wallet.prompts).toEqual(serial)
+  expect(await counts()).toEqual([1, 1])
+})
+
+test('behavior: case 44, a wallet that never says what it can do', async () => {
+  const { intercept } = bundling({ capabilities: () => new Promise(() => {}) })
+  const { config, wallet } = await setup({ intercept })
+  const started = Date.now()
+  await executeSteps(config, { client, chainId, environment, steps })
+  expect(wallet.prompts).toEqual(serial)
+  expect(Date.now() - started).toBeLessThan(10_000)
+})
+
+test('parameters: batch', async () => {
+  const { intercept } = bundling({ capabilities: atomic })
+  const { config, wallet } = await setup({ intercept })
+  await executeSteps(config, {
+    client,
+    chainId,
+    environment,
+    steps,
+    batch: 'never',
+  })
+  expect(wallet.prompts).toEqual(serial)
+})
+
+test('behavior: a single transaction is no bundle', async () => {
+  const { intercept } = bundling({
+    capabilities: () => {
+      throw new Error('Nobody should ask.')
+    },
+  })
+  const { config, wallet } = await setup({ intercept })
+  await executeSteps(config, {
+    client,
+    chainId,
+    environment,
+    steps: [...steps.slice(0, 1), { id: 'sign', signature: permission }],
+  })
+  expect(wallet.prompts).toEqual([
+    'eth_sendTransaction',
+    'eth_signTypedData_v4',
+  ])
+})
+
+describe('refusals', () => {
+  const refusing = (error: unknown) =>
+    bundling({
+      capabilities: atomic,
+      onSend: () => {
+        throw error
+      },
+    })
+
+  test.each([
+    [5700, 'Unsupported capability'],
+    [5710, 'Unsupported chain'],
+    [5740, 'Bundle too large'],
+    [5750, 'User rejected the upgrade'],
+    [5760, 'Atomicity not supported'],
+    [4200, 'Unsupported method'],
+    [-32602, 'Invalid params'],
+  ])('behavior: case 46, %d is carried out one by one', async (code, text) => {
+    const { intercept } = refusing(walletError(code, text))
+    const { config, wallet } = await setup({ intercept })
+    const { hashes } = await executeSteps(config, {
+      client,
+      chainId,
+      environment,
+      steps,
+    })
+    expect(hashes).toHaveLength(2)
+    expect(wallet.prompts).toEqual(['wallet_sendCalls', ...serial])
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  test.each([
+    ['a refusal', walletError(4001, 'User rejected the request.')],
+    ['case 7, an unknown bundle', walletError(5730, 'Unknown bundle id')],
+  ])('behavior: %s ends the run', async (_name, answer) => {
+    const { intercept } = refusing(answer)
+    const { config, wallet } = await setup({ intercept })
+    const error = await failureOf(
+      executeSteps(config, { client, chainId, environment, steps }),
+    )
+    expect(error).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })
+    expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+    expect(await environment.storage?.keys()).toEqual([])
+  })
+
+  test('behavior: nothing is left of a bundle that is not taken', async () => {
+    const { intercept } = refusing(walletError(5740, 'Bundle too large'))
+    const { config, wallet } = await setup({ intercept })
+    const run = executeSteps(config, {
+      client,
+      chainId,
+      environment,
+      steps,
+      onProgress: ({ steps }) => {
+        // It goes on one by one, for another account.
+        if (steps[0]?.status === 'waiting' && wallet.prompts.length)
+          wallet.accounts = [bob]
+      },
+    })
+    expect(await failureOf(run)).toMatchObject({ reason: 'wrongAccount' })
+    wallet.accounts = [ada]
+    expect(await resumeFlows(config, { client, environment })).toEqual([])
+  })
+
+  test('behavior: D14, one by one stops at the first refusal', async () => {
+    const { intercept } = refusing(walletError(5750, 'No upgrade'))
+    const { config, wallet } = await setup({
+      intercept: (request, forward) => {
+        if (request.method === 'eth_sendTransaction')
+          throw walletError(4001, 'User rejected the request.')
+        return intercept(request, forward)
+      },
+    })
+    const error = await failureOf(
+      executeSteps(config, { client, chainId, environment, steps }),
+    )
+    expect(error).toMatchObject({ reason: 'rejected', index: 0 })
+    expect(wallet.prompts).toEqual(['wallet_sendCalls', 'eth_sendTransaction'])
+  })
+
+  test('behavior: an error that says nothing is not tried again', async () => {
+    const { intercept } = refusing(walletError(-32603, 'Internal error'))
+    const { config, wallet } = await setup({ intercept })
+    const parameters = { client, chainId, environment, steps, timeout: 200 }
+    const error = await failureOf(executeSteps(config, parameters))
+    // The wallet does not know the bundle, so nothing was sent.
+    expect(error).toMatchObject({ reason: 'wallet', fundsMoved: 'no' })
+    expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+  })
+
+  test('behavior: an error of a wallet that took it all the same', async () => {
+    const { intercept } = bundling({
+      capabilities: atomic,
+      onSend: async (_request, take) => {
+        await take()
+        throw walletError(-32603, 'Internal error')
+      },
+    })
+    const { config, wallet } = await setup({ intercept })
+    await executeSteps(config, { client, chainId, environment, steps })
+    expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+    expect(await counts()).toEqual([1, 1])
+  })
+})
+
+describe('what the wallet says of a bundle', () => {
+  const saying = async (onStatus: Bundles['onStatus']) => {
+    const { intercept } = bundling({ capabilities: atomic, onStatus })
+    const { config } = await setup({ intercept })
+    return executeSteps(config, {
+      client,
+      chainId,
+      environment,
+      steps,
+      timeout: 500,
+    })
+  }
+
+  test('behavior: words of the first version', async () => {
+    const { hashes } = await saying((receipts) => ({
+      status: 'CONFIRMED',
+      receipts,
+    }))
+    expect(hashes).toHaveLength(2)
+  })
+
+  test('behavior: one receipt for all', async () => {
+    const { hashes } = await saying((receipts) => ({
+      status: 200,
+      receipts: receipts.slice(1),
+    }))
+    expect(hashes).toHaveLength(1)
+  })
+
+  test('behavior: no receipts', async () => {
+    expect(await saying(() => ({ status: 200 }))).toEqual({ hashes: [] })
+  })
+
+  test.each<[number, object]>([
+    [400, { reason: 'wallet', fundsMoved: 'no' }],
+    [500, { reason: 'reverted', fundsMoved: 'no' }],
+    [600, { reason: 'reverted', fundsMoved: 'maybe' }],
+    [100, { reason: 'notConfirmed', fundsMoved: 'maybe' }],
+  ])('behavior: status %d', async (status, expected) => {
+    const run = saying(() => ({ status, receipts: [] }))
+    expect(await failureOf(run)).toMatchObject(expected)
+  })
+
+  test.each([200, 500])(
+    'behavior: the node has the last word (status %d)',
+    async (status) => {
+      const call = { from: bob, to: firstComeFirstServed, gas: '0x30d40' }
+      await rpc('eth_sendTransaction', [call])
+      const transactionHash = await rpc('eth_sendTransaction', [call])
+      const run = saying(() => ({ status, receipts: [{ transactionHash }] }))
+      expect(await failureOf(run)).toMatchObject({
+        reason: 'reverted',
+        fundsMoved: 'no',
+        hash: transactionHash,
+        details: 'OrderAlreadyFilled',
+      })
+    },
+  )
+
+  test('behavior: words of the first version, of a failure', async () => {
+    const run = saying(([first]) => ({
+      status: 'CONFIRMED',
+      receipts: [{ ...(first as object), status: '0x0' }],
+    }))
+    expect(await failureOf(run)).toMatchObject({
+      reason: 'reverted',
+      fundsMoved: 'maybe',
+    })
+  })
+
+  test('behavior: a failure of which the node knows nothing', async () => {
+    const { intercept } = bundling({
+      capabilities: atomic,
+      onStatus: (receipts) => ({ status: 500, receipts }),
+    })
+    const { config, wallet } = await setup({ intercept })
+    const parameters = { client, chainId, environment, steps, timeout: 500 }
+    const expected = { reason: 'reverted', fundsMoved: 'maybe' }
+    const run = executeSteps(config, parameters)
+    expect(await failureOf(run)).toMatchObject(expected)
+    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+      reason: 'unresolved',
+    })
+    expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+  })
+
+  test('behavior: a smart account that collects signatures', async () => {
+    const { intercept } = bundling({
+      capabilities: atomic,
+      onSend: ({ id }) => ({ id }),
+      onAsk: () => ({ status: 'PENDING' }),
+    })
+    const { config } = await setup({ accounts: [smartAccount], intercept })
+    const run = executeSteps(config, {
+      client,
+      chainId,
+      ...hurried(),
+      steps,
+    })
+    expect(await failureOf(run)).toMatchObject({ reason: 'queued' })
+  })
+})
+
+describe('exactly once', () => {
+  /** Leaves while the wallet asks, before or after it took the bundle. */
+  async function leave(hasTaken: boolean) {
+    const wallet = bundling({
+      capabilities: atomic,
+      onSend: async (_request, take) => {
+        if (hasTaken) await take()
+        leaving.abort()
+        return new Promise(() => {})
+      },
+    })
+    const leaving = new AbortController()
+    const { config } = await setup(wallet)
+    const run = executeSteps(config, {
+      client,
+      chainId,
+      environment,
+      steps,
+      signal: leaving.signal,
+    })
+    expect(await failureOf(run)).toMatchObject({
+      reason: 'aborted',
+      fundsMoved: 'maybe',
+    })
+    const locks = surroundings().environment.locks
+    return { reloaded: { ...environment, locks }, wallet }
+  }
+
+  test('behavior: a bundle that was taken is found again', async () => {
+    const { reloaded, wallet } = await leave(true)
+    const { config } = await setup(wallet)
+    const [flow] = await resumeFlows(config, { client, environment: reloaded })
+    expect(flow).toMatchObject({ status: 'done' })
+    expect(flow?.hashes).toHaveLength(2)
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  test('behavior: one that was not taken may be begun again, by the same id', async () => {
+    const { reloaded, wallet } = await leave(false)
+    const willing = bundling({ capabilities: atomic })
+    const { config } = await setup({ intercept: willing.intercept })
+    const [flow] = await resumeFlows(config, { client, environment: reloaded })
+    expect(flow).toMatchObject({ status: 'interrupted' })
+    await executeSteps(config, {
+      client,
+      chainId,
+      environment: reloaded,
+      steps,
+    })
+    expect(willing.ids).toEqual(wallet.ids)
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  test('behavior: a wallet that has it already refuses the second', async () => {
+    const { reloaded } = await leave(false)
+    // The first prompt was still open, and the person has just confirmed it.
+    const slow = bundling({
+      capabilities: atomic,
+      onSend: async (_request, take) => {
+        await take()
+        await take()
+      },
+    })
+    const { config, wallet } = await setup({ intercept: slow.intercept })
+    const { hashes } = await executeSteps(config, {
+      client,
+      chainId,
+      environment: reloaded,
+      steps,
+    })
+    expect(hashes).toHaveLength(2)
+    expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  test('behavior: a wallet that cannot say leaves it to the person', async () => {
+    const { reloaded } = await leave(true)
+    const { config, wallet } = await setup()
+    const parameters = {
+      client,
+      chainId,
+      environment: reloaded,
+      steps,
+      timeout: 300,
+    }
+    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+      reason: 'unresolved',
+    })
+    expect(wallet.prompts).toEqual([])
+    await executeSteps(config, { ...parameters, consent: true })
+    expect(wallet.prompts).toEqual(serial)
+  })
+
+  test('behavior: another wallet cannot say that it was not taken', async () => {
+    const { reloaded } = await leave(true)
+    const other = bundling({ capabilities: atomic })
+    const { config, wallet } = await setup({
+      id: 'other',
+      intercept: other.intercept,
+    })
+    const parameters = { client, environment: reloaded, timeout: 300 }
+    const [flow] = await resumeFlows(config, parameters)
+    expect(flow).toMatchObject({ status: 'unresolved' })
+    const again = executeSteps(config, { ...parameters, chainId, steps })
+    expect(await failureOf(again)).toMatchObject({ reason: 'unresolved' })
+    expect(wallet.prompts).toEqual([])
+  })
+})

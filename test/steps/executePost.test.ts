@@ -1,0 +1,229 @@
+import { type Address, hashStruct, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { generateListingTransaction } from '../../src/rpc/operations.js'
+import type { Step } from '../../src/rpc/schemas.js'
+import { defaultEnvironment } from '../../src/steps/environment.js'
+import { executeSteps } from '../../src/steps/executeSteps.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { startFlow } from '../../src/steps/flows/startFlow.js'
+import { type Answer, setupServer } from '../rpc/server.js'
+import {
+  bob,
+  chainId,
+  failureOf,
+  on,
+  permission,
+  setupChain,
+  smartAccount,
+  someHash,
+  surroundings,
+} from './setup.js'
+
+const { rpc, setup } = setupChain()
+
+const signing: Step = {
+  id: 'signEIP712',
+  signature: permission,
+  post: { endpoint: 'local/orders', method: 'POST', body: { order: 1 } },
+}
+
+/** Surroundings in which a pause is short. */
+function hasty() {
+  return {
+    ...surroundings().environment,
+    sleep: (milliseconds: number, signal?: AbortSignal) =>
+      defaultEnvironment().sleep(Math.min(milliseconds, 20), signal),
+  }
+}
+
+describe('a post whose answer is lost', () => {
+  const busy: Answer = { status: 503, text: '<html>' }
+  const answers = async (...list: Answer[]) => {
+    const server = await setupServer((_, count) => list[count - 1] ?? busy)
+    const { config, wallet } = await setup()
+    const parameters = {
+      client: server.client,
+      chainId,
+      environment: hasty(),
+      steps: [signing],
+    }
+    return { config, parameters, server, wallet }
+  }
+
+  test('behavior: 409 says that it was taken before', async () => {
+    const { config, parameters, server } = await answers(busy, { status: 409 })
+    await executeSteps(config, parameters)
+    expect(server.seen).toHaveLength(2)
+  })
+
+  test('behavior: 409 at first is a refusal', async () => {
+    const { config, parameters } = await answers({ status: 409 })
+    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+      reason: 'post',
+      fundsMoved: 'no',
+      recovery: 'none',
+    })
+    expect(await resumeFlows(config, parameters)).toEqual([])
+  })
+
+  test('behavior: a refusal after that proves nothing', async () => {
+    const { config, parameters, wallet } = await answers(
+      busy,
+      { status: 400, json: {} },
+      { json: { orderId: 'a' } },
+    )
+    await failureOf(executeSteps(config, parameters))
+    expect(await resumeFlows(config, parameters)).toMatchObject([
+      { status: 'done', orderId: 'a' },
+    ])
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: an answer that cannot be read is looked after', async () => {
+    const { config, parameters, server } = await answers(
+      { text: 'taken!' },
+      { json: { orderId: 'a' } },
+    )
+    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+      reason: 'post',
+      recovery: 'retry',
+    })
+    await executeSteps(config, parameters)
+    expect(new Set(server.seen.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test('behavior: a service that wants a long pause gets it from the person', async () => {
+    const headers = { 'Retry-After': '60' }
+    const { config, parameters, server } = await answers({
+      status: 429,
+      headers,
+    })
+    await failureOf(executeSteps(config, parameters))
+    expect(server.seen).toHaveLength(1)
+  })
+})
+
+test('behavior: an order that is there is not posted again', async () => {
+  const { value, ...typedData } = permission
+  const orderId = hashStruct({ ...typedData, data: value } as never)
+  const order = {
+    ...{ orderId, marketplace: 'service_marketplace_v2', side: 'listing' },
+    ...{ status: 'active', chainId, createdBy: bob, tokenId: '7' },
+    ...{ collectionContractAddress: smartAccount, priceAmount: '1' },
+    ...{ priceAmountFormatted: '1', priceCurrencyAddress: zeroAddress },
+    ...{ priceAmountNet: '1', priceDecimals: 18, originName: '', slug: '' },
+    ...{ priceAmountNetFormatted: '1', quantityInitial: '1' },
+    ...{ quantityInitialFormatted: '1', quantityRemaining: '1' },
+    ...{ quantityRemainingFormatted: '1', quantityAvailable: '1' },
+    ...{ quantityAvailableFormatted: '1', quantityDecimals: 0 },
+    ...{ feeBps: 0, feeBreakdown: [], validFrom: '2020-01-01T00:00:00Z' },
+    ...{ validUntil: '2040-01-01T00:00:00Z', priceUSD: 1 },
+    ...{ createdAt: '2020-01-01T00:00:00Z', updatedAt: '2020-01-01T00:00:00Z' },
+  }
+  const server = await setupServer(({ url }) => {
+    if (url.endsWith('/orders')) return { status: 504, text: '' }
+    if (url.endsWith('GetOrders')) return { json: { orders: [order] } }
+    return { json: { steps: [signing] } }
+  })
+  const { config } = await setup()
+  const result = await startFlow(
+    config,
+    { client: server.client, chainId, environment: hasty() },
+    {
+      kind: 'list',
+      intent: { contractAddress: smartAccount },
+      operation: generateListingTransaction,
+      request: (owner: Address) => ({
+        collectionAddress: smartAccount,
+        owner,
+        contractType: 'ERC721',
+        orderbook: 'service_marketplace_v2',
+        listing: {
+          ...{ tokenId: '7', quantity: '1', expiry: '1' },
+          ...{ currencyAddress: zeroAddress, pricePerToken: '1' },
+        },
+      }),
+      review: () => {},
+      isShown: async () => true,
+    },
+  )
+  expect(result.orderId).toBe(orderId)
+  expect(server.seen.filter(({ url }) => url.endsWith('/orders'))).toHaveLength(
+    1,
+  )
+})
+
+describe('a signature is checked before it is posted', () => {
+  const wrong = `0x${'11'.repeat(64)}1b`
+  const sign = async (
+    signature: string,
+    moods: NonNullable<Parameters<typeof setup>[0]> = {},
+  ) => {
+    const server = await setupServer(() => ({ json: { orderId: 'a' } }))
+    const { config } = await setup({
+      intercept: on('eth_signTypedData_v4', () => signature),
+      ...moods,
+    })
+    const run = executeSteps(config, {
+      client: server.client,
+      chainId,
+      environment: surroundings().environment,
+      steps: [signing],
+    })
+    return { run, server }
+  }
+  /** Accepts nothing: answers without the magic value. */
+  const refusingCode = '0x60006000526020 6000f3'.replace(' ', '')
+
+  test('behavior: one of another key is refused', async () => {
+    const { run, server } = await sign(wrong)
+    expect(await failureOf(run)).toMatchObject({
+      reason: 'wallet',
+      fundsMoved: 'no',
+    })
+    expect(server.seen).toEqual([])
+  })
+
+  test('behavior: case 34, a smart account decides by its contract', async () => {
+    const accepted = await sign(wrong, { accounts: [smartAccount] })
+    await accepted.run
+    expect(accepted.server.seen).toHaveLength(1)
+
+    await rpc('anvil_setCode', [smartAccount, refusingCode])
+    const refused = await sign(wrong, { accounts: [smartAccount] })
+    expect(await failureOf(refused.run)).toMatchObject({ reason: 'wallet' })
+    expect(refused.server.seen).toEqual([])
+  })
+
+  test('behavior: a node that is silent leaves it to the service', async () => {
+    const { run, server } = await sign(wrong, {
+      node: () => {
+        throw new Error('Nobody is here.')
+      },
+    })
+    await run
+    expect(server.seen).toHaveLength(1)
+  })
+})
+
+test('behavior: no secret is in an error', async () => {
+  const server = await setupServer(({ body }) => ({
+    status: 400,
+    json: { error: 'InvalidArgument', msg: `Cannot read ${body}` },
+  }))
+  const { config } = await setup()
+  const error = await failureOf(
+    executeSteps(config, {
+      client: server.client,
+      chainId,
+      environment: surroundings().environment,
+      steps: [signing],
+    }),
+  )
+  const { signature } = JSON.parse(server.seen[0]?.body ?? '')
+  expect(signature).toHaveLength(132)
+  const told = `${error.message} ${(error.cause as Error).message}`
+  expect(told).toContain(signature.slice(0, 10))
+  expect(told).not.toContain(signature.slice(0, 60))
+  expect(told).not.toContain(someHash)
+})

@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultEnvironment } from '../../src/steps/environment.js'
+import {
+  openJournal,
+  readRecords,
+  type Subject,
+} from '../../src/steps/journal/journal.js'
+import { type Entry, parseRecord } from '../../src/steps/journal/record.js'
+import {
+  createDefaultStorage,
+  createLocalStorage,
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/journal/storage.js'
+import { readStep } from '../../src/steps/readStep.js'
+import { ada, bob, permission, someHash } from './setup.js'
+
+const steps = [
+  readStep({ id: 'buy', to: bob, value: '7' }, 0),
+  readStep({ id: 'sign', signature: permission }, 1),
+]
+const subject: Subject = {
+  account: ada,
+  chainId: 1,
+  intent: { orderId: '7', marketplace: undefined },
+  kind: 'buy',
+  scope: 'shop',
+}
+const surrounding = (storage: FlowStorage = createMemoryStorage()) => ({
+  ...defaultEnvironment(),
+  storage,
+})
+
+/** A browser's storage, with all of its moods. */
+function webStorage(limit = Number.POSITIVE_INFINITY): Storage {
+  const values: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => values[key] ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > limit) throw new Error('QuotaExceededError')
+      values[key] = value
+    },
+    removeItem(key: string) {
+      delete values[key]
+    },
+  }
+  return new Proxy(values, {
+    get: (_, key) => methods[key as keyof typeof methods],
+  }) as unknown as Storage
+}
+
+test('default: what was begun is found again, and forgotten at its end', async () => {
+  const environment = surrounding()
+  const journal = await openJournal(environment, subject)
+  journal.begin(steps)
+  await journal.write(0, { status: 'prompting', block: 5, nonce: 2 })
+
+  const again = await openJournal(environment, subject)
+  expect(again.id).toBe(journal.id)
+  expect(again.entries()).toMatchObject([
+    { kind: 'transaction', status: 'prompting', block: 5, nonce: 2 },
+    { kind: 'signature', status: 'waiting' },
+  ])
+  await again.close()
+  expect(await readRecords(environment)).toHaveLength(1)
+  await again.write(0, { status: 'failed' })
+  await again.close()
+  expect(await readRecords(environment)).toEqual([])
+})
+
+test('behavior: nothing is stored before there is something to lose', async () => {
+  const environment = surrounding()
+  const journal = await openJournal(environment, subject)
+  journal.begin(steps)
+  await journal.write(0, { status: 'waiting' })
+  await journal.close()
+  expect(await environment.storage.keys()).toEqual([])
+})
+
+test.each([
+  ['account', { account: bob }],
+  ['chain', { chainId: 2 }],
+  ['project', { scope: 'other shop' }],
+  ['kind', { kind: 'cancel' as const }],
+  ['intent', { intent: { orderId: '8' } }],
+])('behavior: another %s is another flow', async (_name, change) => {
+  const environment = surrounding()
+  const journal = await openJournal(environment, subject)
+  journal.begin(steps)
+  await journal.write(0, { status: 'prompting' })
+  const other = await openJournal(environment, { ...subject, ...change })
+  expect(other.entries()).toEqual([])
+})
+
+test('behavior: a bundle keeps its id until it came to an end', async () => {
+  const environment = surrounding()
+  const journal = await openJournal(environment, subject)
+  journal.begin(steps)
+  const id = journal.bundle()
+  expect(id).toMatch(/^0x[0-9a-f]{64}$/)
+  await journal.write([0, 1], { status: 'prompting' })
+  // The wallet did not know it: the next one must have the same id.
+  await journal.write([0, 1], { status: 'waiting' })
+  await journal.close()
+  const again = await openJournal(environment, subject)
+  again.begin(steps)
+  expect(again.bundle()).toBe(id)
+  await again.write([0, 1], { status: 'done' })
+  expect(again.bundle()).not.toBe(id)
+})
+
+describe('late answers', () => {
+  const late = async (status: Entry['status']) => {
+    const environment = surrounding()
+    const journal = await openJournal(environment, subject)
+    journal.begin(steps)
+    await journal.write(0, { status })
+    const digest = journal.entries()[0]?.digest ?? '0x'
+    return { digest, environment, journal }
+  }
+
+  test('behavior: a hash is noted', async () => {
+    const { digest, environment, journal } = await late('prompting')
+    await journal.writeLate(0, digest, { status: 'sent', hash: someHash })
+    const [stored] = await readRecords(environment)
+    expect(stored?.record.entries[0]).toMatchObject({ hash: someHash })
+  })
+
+  test('behavior: a refusal ends the flow', async () => {
+    const { digest, environment, journal } = await late('prompting')
+    await journal.writeLate(0, digest, { status: 'failed' })
+    expect(await readRecords(environment)).toEqual([])
+  })
+
+  test('behavior: what has gone on since is not changed', async () => {
+    const { digest, environment, journal } = await late('sent')
+    await journal.writeLate(0, digest, { status: 'failed' })
+    await journal.writeLate(0, someHash, { status: 'failed' })
+    const [stored] = await readRecords(environment)
+    expect(stored?.record.entries[0]?.status).toBe('sent')
+  })
+})
+
+describe('storages', () => {
+  test.each([
+    ['localStorage', () => createLocalStorage(() => storage)],
+    ['memory', createMemoryStorage],
+    ['the default, in Node', createDefaultStorage],
+  ])('behavior: %s', async (_name, create) => {
+    const kept = create()
+    await kept.set('a', '1')
+    await kept.set('b', '2')
+    await kept.set('a', '3')
+    expect(await kept.get('a')).toBe('3')
+    expect((await kept.keys()).sort()).toEqual(['a', 'b'])
+    await kept.delete('a')
+    await kept.delete('a')
+    expect(await kept.get('a')).toBeUndefined()
+  })
+  const storage = webStorage()
+
+  test.each<[string, Partial<FlowStorage>]>([
+    ['is full', { set: () => Promise.reject(new Error('Quota')) }],
+    ['never answers', { set: () => new Promise(() => {}) }],
+    [
+      'is blocked',
+      {
+        get: () => Promise.reject(new Error('Denied')),
+        set: () => Promise.reject(new Error('Denied')),
+        delete: () => Promise.reject(new Error('Denied')),
+        keys: () => Promise.reject(new Error('Denied')),
+      },
+    ],
+  ])(
+    'behavior: one that %s degrades to memory, and says so',
+    async (_, fault) => {
+      const broken = { ...createMemoryStorage(), volatile: false, ...fault }
+      const environment = {
+        ...surrounding(broken),
+        sleep: () => Promise.resolve(),
+      }
+      const journal = await openJournal(environment, subject)
+      journal.begin(steps)
+      await journal.write(0, { status: 'prompting' })
+      expect(journal.isVolatile()).toBe(true)
+      // In the same page it is found all the same.
+      const again = await openJournal(environment, subject)
+      expect(again.entries()[0]?.status).toBe('prompting')
+      expect(await readRecords(environment)).toHaveLength(1)
+    },
+  )
+
+  test('behavior: a record that is too long stays in memory', async () => {
+    const environment = surrounding({
+      ...createMemoryStorage(),
+      volatile: false,
+    })
+    const intent = { long: 'x'.repeat(300_000) }
+    const journal = await openJournal(environment, { ...subject, intent })
+    journal.begin(steps)
+    await journal.write(0, { status: 'prompting' })
+    expect(journal.isVolatile()).toBe(true)
+    expect(await environment.storage.keys()).toEqual([])
+  })
+})
+
+describe('records', () => {
+  test('behavior: one that cannot be read is not taken for none', async () => {
+    const environment = surrounding()
+    const { key } = await openJournal(environment, subject)
+    await environment.storage.set(key, '{"version":2')
+    const journal = await openJournal(environment, subject)
+    expect(journal.isUnreadable).toBe(true)
+    expect(await readRecords(environment)).toEqual([])
+  })
+
+  test('behavior: any text is read or refused, never fatal', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseRecord(text)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('behavior: every change survives storing', async () => {
+    const status = fc.constantFrom<Entry['status']>('sent', 'posting', 'done')
+    const change = fc.record(
+      {
+        status,
+        block: fc.nat(),
+        nonce: fc.nat(),
+        seen: fc.boolean(),
+        hash: fc.constant(someHash),
+        orderId: fc.string(),
+        step: fc.constant(steps[1]?.step),
+      },
+      { requiredKeys: ['status'] },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1 }), async (changes) => {
+        const environment = surrounding()
+        const journal = await openJournal(environment, subject)
+        journal.begin(steps)
+        for (const each of changes) await journal.write(1, each)
+        const again = await openJournal(environment, subject)
+        expect(again.entries()).toEqual(journal.entries())
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('behavior: old ones and too many are forgotten', async () => {
+    let now = 0
+    const environment = { ...surrounding(), now: () => now }
+    for (let index = 0; index < 60; index++) {
+      now += 1_000
+      const intent = { index }
+      const journal = await openJournal(environment, { ...subject, intent })
+      journal.begin(steps)
+      await journal.write(0, { status: 'prompting' })
+    }
+    const kept = await readRecords(environment)
+    expect(kept).toHaveLength(50)
+    expect(kept.some(({ record }) => record.intent.index === 59)).toBe(true)
+    now += 31 * 24 * 60 * 60 * 1000
+    expect(await readRecords(environment)).toEqual([])
+    expect(await environment.storage.keys()).toEqual([])
+  })
+})

@@ -1,0 +1,383 @@
+import { type Address, concat, numberToHex, pad, toEventSelector } from 'viem'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  createMarketplaceClient,
+  type MarketplaceClient,
+} from '../../src/rpc/client.js'
+import type { Step } from '../../src/rpc/schemas.js'
+import { executeSteps } from '../../src/steps/executeSteps.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import type { Progress } from '../../src/steps/progress.js'
+import {
+  ada,
+  bob,
+  chainId,
+  failureOf,
+  firstComeFirstServed,
+  hurried,
+  on,
+  setupChain,
+  smartAccount,
+  someHash,
+  surroundings,
+  walletError,
+} from './setup.js'
+
+const { rpc, setup } = setupChain()
+const take: Step = { id: 'buy', to: firstComeFirstServed, data: '0x' }
+
+let client: MarketplaceClient
+beforeEach(({ task }) => {
+  client = createMarketplaceClient({
+    accessKey: 'key',
+    marketplaceUrl: 'http://127.0.0.1:9',
+    networks: { [chainId]: 'local' },
+    scope: task.id,
+  })
+})
+
+const dearer = {
+  maxFeePerGas: numberToHex(10n ** 11n),
+  maxPriorityFeePerGas: numberToHex(10n ** 10n),
+}
+
+/** Sends, leaves the page while it is not mined, and comes back afterwards. */
+async function whileAway(meanwhile: (sent: any) => Promise<unknown>) {
+  await rpc('evm_setAutomine', [false])
+  const { environment } = surroundings()
+  const first = await setup()
+  const leaving = new AbortController()
+  const run = executeSteps(first.config, {
+    client,
+    chainId,
+    environment,
+    signal: leaving.signal,
+    steps: [take],
+    onProgress: ({ steps }) => {
+      if (steps[0]?.status === 'confirming')
+        setTimeout(() => leaving.abort(), 200)
+    },
+  })
+  const { hash } = await failureOf(run)
+  const sent = await rpc('eth_getTransactionByHash', [hash])
+  await meanwhile(sent)
+  await rpc('evm_setAutomine', [true])
+  await rpc('anvil_mine', ['0x5'])
+  const second = await setup()
+  const [flow] = await resumeFlows(second.config, { client, environment })
+  expect(second.wallet.prompts).toEqual([])
+  const left = await resumeFlows(second.config, { client, environment })
+  return { flow, hash, left }
+}
+
+const replace = (change: object) => (sent: any) => {
+  const { from, input, nonce, to, value } = sent
+  const same = { from, to, data: input, nonce, value }
+  return rpc('eth_sendTransaction', [{ ...same, ...dearer, ...change }])
+}
+
+describe('mined while the page was closed', () => {
+  test('default', async () => {
+    const { flow, hash, left } = await whileAway(async () => {})
+    expect(flow).toMatchObject({
+      kind: 'steps',
+      status: 'done',
+      hashes: [hash],
+    })
+    expect(left).toEqual([])
+  })
+
+  test('behavior: case 16, sped up', async () => {
+    let other: unknown
+    const { flow } = await whileAway(async (sent) => {
+      other = await replace({})(sent)
+    })
+    expect(flow).toMatchObject({ status: 'done', hashes: [other] })
+  })
+
+  test('behavior: D2, cancelled', async () => {
+    const { flow, left } = await whileAway(
+      replace({ to: ada, data: '0x', value: '0x0' }),
+    )
+    expect(flow).toMatchObject({
+      status: 'failed',
+      error: { reason: 'cancelled', fundsMoved: 'no' },
+    })
+    expect(left).toEqual([])
+  })
+
+  test('behavior: D15, replaced by something else', async () => {
+    const { flow } = await whileAway(
+      replace({ to: bob, data: '0x', value: '0x5' }),
+    )
+    expect(flow).toMatchObject({
+      status: 'failed',
+      error: { reason: 'replaced', fundsMoved: 'maybe' },
+    })
+  })
+
+  test('behavior: reverted', async () => {
+    const { flow } = await whileAway(async () => {
+      await rpc('eth_sendTransaction', [
+        { from: bob, to: firstComeFirstServed, gas: '0x30d40', ...dearer },
+      ])
+    })
+    expect(flow).toMatchObject({
+      status: 'failed',
+      error: { reason: 'reverted', details: 'OrderAlreadyFilled' },
+    })
+  })
+
+  test('behavior: case 15, dropped, and still unknown', async () => {
+    await rpc('evm_setAutomine', [false])
+    const { environment } = surroundings()
+    const { config } = await setup({
+      intercept: on('eth_sendTransaction', async (request, forward) => {
+        const hash = await forward(request)
+        setTimeout(() => rpc('anvil_dropTransaction', [hash]), 200)
+        return hash
+      }),
+    })
+    const parameters = { client, chainId, environment, timeout: 800 }
+    const error = await failureOf(
+      executeSteps(config, { ...parameters, steps: [take] }),
+    )
+    expect(error).toMatchObject({
+      reason: 'notConfirmed',
+      fundsMoved: 'maybe',
+      recovery: 'wait',
+    })
+    const [flow] = await resumeFlows(config, parameters)
+    expect(flow).toMatchObject({ status: 'unresolved' })
+  })
+})
+
+describe('carried by somebody else', () => {
+  const entryPoint: Address = '0x000000000000000000000000000000000000e4e7'
+  const operated =
+    'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)'
+  const executed = (name: string) =>
+    toEventSelector(`event Execution${name}(bytes32 txHash, uint256 payment)`)
+  const operation = (success: boolean, sender: Address = ada) => ({
+    address: entryPoint,
+    topics: [toEventSelector(operated), someHash, pad(sender), pad('0x')],
+    data: concat([
+      pad('0x1'),
+      pad(success ? '0x1' : '0x'),
+      pad('0x1'),
+      pad('0x1'),
+    ]),
+  })
+  const execution = (name: string, address: Address = ada) => ({
+    address,
+    topics: [executed(name)],
+    data: concat([someHash, pad('0x')]),
+  })
+
+  const relayed = async (logs: object[]) => {
+    const { config } = await setup({
+      node: on('eth_getTransactionReceipt', async (request, forward) => {
+        const receipt = await forward(request)
+        return receipt && { ...receipt, from: bob, to: entryPoint, logs }
+      }),
+    })
+    return executeSteps(config, { client, chainId, steps: [take] })
+  }
+
+  test.each([
+    ['of an operation (ERC-4337)', [operation(false)]],
+    ['of a Safe', [execution('Failure')]],
+  ])('behavior: D1, a failure inside, %s', async (_name, logs) => {
+    expect(await failureOf(relayed(logs))).toMatchObject({
+      reason: 'reverted',
+      fundsMoved: 'no',
+    })
+  })
+
+  test.each([
+    ['an operation that went well', [operation(true)]],
+    ['one of two that failed', [operation(false), operation(true)]],
+    ['the failure of somebody else', [operation(false, bob)]],
+    ['what no entry point says', [{ ...operation(false), address: bob }]],
+    ['a Safe that went well', [execution('Success')]],
+    ['one of two of a Safe', [execution('Failure'), execution('Success')]],
+    ['the failure of another Safe', [execution('Failure', bob)]],
+  ])('behavior: %s is no failure of ours', async (_name, logs) => {
+    expect((await relayed(logs)).hashes).toHaveLength(1)
+  })
+})
+
+describe('reorganisations', () => {
+  /** Undoes the newest block, and sends its transaction once more. */
+  async function undo(hash: string, before: () => Promise<unknown>) {
+    const sent = await rpc('eth_getTransactionByHash', [hash])
+    await rpc('anvil_rollback', [1])
+    await before()
+    const { from, gas, input, nonce, to, value } = sent
+    const { maxFeePerGas, maxPriorityFeePerGas } = sent
+    await rpc('eth_sendTransaction', [
+      {
+        ...{ from, to, data: input, nonce, value, gas },
+        ...{ maxFeePerGas, maxPriorityFeePerGas },
+      },
+    ])
+  }
+
+  async function reorganised(before: () => Promise<unknown>) {
+    const { config } = await setup({
+      intercept: on('eth_sendTransaction', async (request, forward) => {
+        const [transaction] = request.params
+        const hash = await forward({
+          ...request,
+          params: [{ ...transaction, gas: '0x30d40', ...dearer }],
+        })
+        setTimeout(async () => {
+          await undo(hash, before)
+          await rpc('anvil_mine', ['0x3'])
+        }, 300)
+        return hash
+      }),
+    })
+    return executeSteps(config, {
+      client,
+      chainId,
+      confirmations: 3,
+      steps: [take],
+      timeout: 20_000,
+    })
+  }
+
+  test('behavior: mined again', async () => {
+    const { hashes } = await reorganised(async () => {})
+    const { status } = await rpc('eth_getTransactionReceipt', [hashes[0]])
+    expect(status).toBe('0x1')
+  })
+
+  test('behavior: mined again, and reverted', async () => {
+    const error = await failureOf(
+      reorganised(() =>
+        rpc('eth_sendTransaction', [{ from: bob, to: firstComeFirstServed }]),
+      ),
+    )
+    expect(error).toMatchObject({
+      reason: 'reverted',
+      details: 'OrderAlreadyFilled',
+    })
+  })
+})
+
+describe('answers that are none', () => {
+  test.each([
+    ['already known', walletError(-32000, 'already known')],
+    ['nonce too low', walletError(-32000, 'nonce too low')],
+    ['something internal', walletError(-32603, 'Internal error')],
+  ])('behavior: case 20, %s, but it was sent', async (_name, answer) => {
+    const { config, wallet } = await setup({
+      intercept: on('eth_sendTransaction', async (request, forward) => {
+        await forward(request)
+        throw answer
+      }),
+    })
+    const { hashes } = await executeSteps(config, {
+      client,
+      chainId,
+      steps: [take],
+    })
+    expect(hashes).toHaveLength(1)
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: case 6, no hash, but it was sent', async () => {
+    await rpc('evm_setAutomine', [false])
+    const { config } = await setup({
+      intercept: on('eth_sendTransaction', async (request, forward) => {
+        await forward(request)
+        setTimeout(() => rpc('evm_mine'), 300)
+        return 'null'
+      }),
+    })
+    const { hashes } = await executeSteps(config, {
+      client,
+      chainId,
+      steps: [take],
+    })
+    expect(hashes).toHaveLength(1)
+  })
+
+  test('behavior: a node that fails has said nothing', async () => {
+    let failures = 0
+    const { config } = await setup({
+      node: (request, forward) => {
+        if (/Receipt|Count|ByHash/.test(request.method) && failures++ < 6)
+          throw walletError(429, 'Too many requests')
+        return forward(request)
+      },
+    })
+    const { hashes } = await executeSteps(config, {
+      client,
+      chainId,
+      steps: [take],
+    })
+    expect(hashes).toHaveLength(1)
+    expect(failures).toBeGreaterThan(6)
+  })
+})
+
+test('behavior: case 70, a transaction that is mined costs one question', async () => {
+  const asked: string[] = []
+  const { config } = await setup({
+    node: (request, forward) => {
+      asked.push(request.method)
+      return forward(request)
+    },
+  })
+  await executeSteps(config, { client, chainId, steps: [take] })
+  expect(asked.sort()).toMatchInlineSnapshot(`
+    [
+      "eth_blockNumber",
+      "eth_call",
+      "eth_getTransactionCount",
+      "eth_getTransactionReceipt",
+    ]
+  `)
+})
+
+test('behavior: case 1, a smart account that still collects signatures', async () => {
+  const { environment } = hurried()
+  const { config, wallet } = await setup({
+    accounts: [smartAccount],
+    intercept: on('eth_sendTransaction', () => someHash),
+  })
+  const seen = new Set<string | undefined>()
+  const error = await failureOf(
+    executeSteps(config, {
+      client,
+      chainId,
+      environment,
+      timeout: 31_000,
+      steps: [take],
+      onProgress: ({ steps }: Progress) => seen.add(steps[0]?.status),
+    }),
+  )
+  expect(error).toMatchObject({
+    reason: 'queued',
+    fundsMoved: 'maybe',
+    recovery: 'wait',
+  })
+  expect([...seen]).toEqual([
+    'waiting',
+    'prompting',
+    'confirming',
+    'queued',
+    'failed',
+  ])
+  const parameters = { client, chainId, environment, timeout: 0 }
+  expect(await resumeFlows(config, parameters)).toMatchObject([
+    { status: 'unresolved' },
+  ])
+  const again = failureOf(
+    executeSteps(config, { ...parameters, steps: [take] }),
+  )
+  expect(await again).toMatchObject({ reason: 'queued' })
+  expect(wallet.prompts).toEqual(['eth_sendTransaction'])
+})
