@@ -8,6 +8,7 @@ export {
   cardState,
 } from './components/CollectibleCard/cardState.js'
 export { CollectibleGrid } from './components/CollectibleGrid/CollectibleGrid.js'
+export { FlowNotices } from './components/FlowNotices/FlowNotices.js'
 export {
   ListDialog,
   type ListItem,
@@ -28,12 +29,18 @@ export {
   type StepDescription,
 } from './components/StepsProgress/describeStep.js'
 export { StepsProgress } from './components/StepsProgress/StepsProgress.js'
+export { describeError } from './describeError.js'
 export {
   ConfigurationError,
   type FundsMoved,
+  type GuardCode,
+  GuardError,
+  type GuardFinding,
+  type GuardVerdict,
   InvalidResponseError,
   InvalidStepError,
   MarketKitError,
+  type Recovery,
   RequestError,
   type RequestErrorReason,
   StepError,
@@ -64,7 +71,8 @@ export {
 export { useMarketplaceClient } from './hooks/useMarketplaceClient.js'
 export { useOffers } from './hooks/useOffers.js'
 export { useOrders } from './hooks/useOrders.js'
-export { defaultLabels, describeError, type Labels } from './labels.js'
+export { type FlowStory, useResumeFlows } from './hooks/useResumeFlows.js'
+export { defaultLabels, type Labels } from './labels.js'
 export {
   createMarketplaceClient,
   type MarketplaceClient,

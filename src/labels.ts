@@ -1,12 +1,8 @@
-import {
-  ConfigurationError,
-  type FundsMoved,
-  InvalidResponseError,
-  InvalidStepError,
-  RequestError,
-  type RequestErrorReason,
-  StepError,
-  type StepErrorReason,
+import type {
+  FundsMoved,
+  GuardCode,
+  RequestErrorReason,
+  StepErrorReason,
 } from './errors.js'
 
 /** Which form of a word goes with a number, in English. */
@@ -33,6 +29,9 @@ export const defaultLabels = {
   list: 'List for sale',
   loadMore: 'Show more',
   retry: 'Try again',
+  checkAgain: 'Check again',
+  dismiss: 'Dismiss',
+  keepWaiting: 'Keep waiting',
   showDetails: 'Details',
   viewTransaction: 'View transaction',
 
@@ -119,15 +118,93 @@ export const defaultLabels = {
     'The marketplace contract may then move items of this collection, once you have signed a listing for them. Needed once per collection.',
   'stepText.switching': 'Switch the network in your wallet.',
   'stepText.prompting': 'Confirm in your wallet.',
+  'stepText.bundled': 'Your wallet shows these together: confirm once.',
   'stepText.confirming': 'Waiting for the network. This takes a moment.',
+  'stepText.repriced': 'You sped it up. Waiting for the network.',
+  'stepText.queued':
+    'Your wallet collects confirmations. You can leave and come back.',
   'stepText.posting': 'Sending it to the marketplace.',
   'working.quoting': 'Checking…',
+  'working.resuming': 'Finishing what you began…',
   'working.settling': 'Almost there…',
   'working.waiting': 'Preparing…',
   'working.switching': 'Switch network in wallet…',
   'working.prompting': 'Confirm in wallet…',
   'working.confirming': 'Waiting for network…',
+  'working.queued': 'Waiting for confirmations…',
   'working.posting': 'Publishing…',
+
+  // Questions
+  reviewTitle: 'We do not know all of this',
+  reviewText:
+    'The marketplace asks for something that we cannot fully check. Nothing has been sent yet.',
+  reviewContinue: 'Continue anyway',
+  reviewStop: 'Stop',
+  askAgain: 'Ask my wallet again',
+  consentTitle: 'Ask your wallet once more?',
+  'consentText.buy':
+    'The first request may still go through, and then you pay twice. Look at the activity in your wallet before you go on.',
+  'consentText.list':
+    'The first request may still go through, and then it is listed twice. Look at the activity in your wallet before you go on.',
+  'consentText.cancel':
+    'The first request may still go through, and then you pay the network twice. Look at the activity in your wallet before you go on.',
+  consentAsk: 'I know, ask my wallet again',
+  consentKeep: 'Do not ask again',
+
+  // What is amiss with what the marketplace asks for
+  findingAgreed: 'Agreed',
+  findingFound: 'Asked for',
+  findingMore: (count: number) => `${plural(count, 'thing', 'things')} more`,
+  findingUnlimited: 'without limit',
+  'finding.allowance': 'It lets another amount be taken than this needs.',
+  'finding.body': 'What is sent to the marketplace afterwards looks wrong.',
+  'finding.call': 'It calls a function that we do not know.',
+  'finding.cancelAll': 'It cancels all of your listings.',
+  'finding.chain': 'It is for another network.',
+  'finding.contract': 'It goes to a contract that we do not know.',
+  'finding.currency': 'It is paid in another currency.',
+  'finding.encoding': 'It is written so that it can hide something.',
+  'finding.expiry': 'It ends at another time.',
+  'finding.fee': 'Someone receives a fee that you did not agree to.',
+  'finding.item': 'It is about another item.',
+  'finding.maker': 'It is a listing of someone else.',
+  'finding.message': 'You would sign a text that we do not know.',
+  'finding.method': 'It calls the marketplace in an unusual way.',
+  'finding.missing': 'What you want is not part of it.',
+  'finding.net': 'You would receive less.',
+  'finding.operator': 'A contract that we do not know moves the tokens.',
+  'finding.order': 'It is about another listing.',
+  'finding.origin': 'Your signature would go to an address we do not know.',
+  'finding.price': 'The price is another one.',
+  'finding.quantity': 'The quantity is another one.',
+  'finding.recipient': 'Someone else would receive it.',
+  'finding.spender': 'A contract that we do not know could take your tokens.',
+  'finding.start': 'It begins at another time.',
+  'finding.total': 'It costs more.',
+  'finding.transfer': 'It takes something else out of your wallet.',
+  'finding.typedData': 'You would sign something that we do not know.',
+  'finding.unasked': 'It does something that you did not ask for.',
+  'finding.value': 'Another amount would be sent along.',
+  'finding.zone': 'A contract that we do not know decides who may buy.',
+
+  // What was begun before the page was loaded
+  resumed: 'What you began before',
+  'resumed.settling': (kind: string) => `Finishing your ${nounOf(kind)}…`,
+  'resumed.running': (kind: string) => `Your ${nounOf(kind)} is under way`,
+  'resumed.done': (kind: string) => `Your ${nounOf(kind)} went through`,
+  'resumed.failed': (kind: string) => `Your ${nounOf(kind)} failed`,
+  'resumed.interrupted': (kind: string) =>
+    `Your ${nounOf(kind)} was not finished`,
+  'resumed.unresolved': (kind: string) =>
+    `We cannot tell what became of your ${nounOf(kind)}`,
+  'resumedText.settling': 'You began it before this page was loaded.',
+  'resumedText.running': 'Another tab or window is at it.',
+  'resumedText.done': 'It went through while you were away.',
+  'resumedText.failed': 'It came to an end without effect.',
+  'resumedText.interrupted':
+    'The rest of it was never sent. You can start it again.',
+  'resumedText.unresolved':
+    'Look at the activity in your wallet before you start it again.',
 
   // Failures
   'error.unknown': 'Something went wrong.',
@@ -135,6 +212,11 @@ export const defaultLabels = {
   'error.invalidResponse': 'The marketplace sent an answer we cannot read.',
   'error.invalidStep':
     'The marketplace asked for something we cannot carry out safely, so nothing was sent.',
+  'guard.match': 'You stopped it before anything was sent.',
+  'guard.unknown':
+    'The marketplace asked for something that we do not fully understand, so nothing was sent.',
+  'guard.mismatch':
+    'The marketplace asked for something else than you agreed to, so nothing was sent.',
   'request.unauthorized': 'The marketplace does not know this app’s key.',
   'request.permissionDenied': 'This app has no access to this marketplace.',
   'request.invalidArgument': 'The marketplace refused this request.',
@@ -150,12 +232,19 @@ export const defaultLabels = {
     'Your wallet is on another account. Switch back to go on.',
   'step.wrongChain': 'Your wallet is on another network and did not switch.',
   'step.walletBusy': 'Your wallet already shows a request. Answer it first.',
+  'step.popupBlocked':
+    'Your browser blocked the window of your wallet. Allow it and try again.',
   'step.wallet': 'Your wallet could not do this.',
   'step.insufficientFunds': 'This costs more than your wallet holds.',
   'step.reverted': 'The network refused it: someone may have been faster.',
   'step.replaced': 'You replaced the transaction by another one.',
   'step.cancelled': 'You cancelled the transaction in your wallet.',
   'step.notConfirmed': 'It was sent, but the network has not confirmed it yet.',
+  'step.queued': 'It waits in your wallet for further confirmations.',
+  'step.unresolved':
+    'You began this before, and we cannot tell what became of it.',
+  'step.running':
+    'Another tab is doing this already. Let it finish there, or close it.',
   'step.post': 'It is signed, but the marketplace did not take it.',
   'step.aborted': 'It was stopped.',
   'funds.no': 'Nothing was paid.',
@@ -165,6 +254,7 @@ export const defaultLabels = {
 } satisfies Record<string, string | ((...values: never[]) => string)> &
   Record<`request.${RequestErrorReason}`, string> &
   Record<`step.${StepErrorReason}`, string> &
+  Record<`finding.${GuardCode}`, string> &
   Record<`funds.${FundsMoved}`, string>
 
 /** All texts: sentences, and functions that put values into them. */
@@ -183,26 +273,7 @@ const feeNames: Record<string, string> = {
   royalty: 'Creator royalty',
 }
 
-/**
- * What to tell a person about a failure, chosen by the error's class and code:
- * what happened, and what became of the money.
- */
-export function describeError(
-  error: unknown,
-  labels: Labels,
-): { text: string; funds?: string | undefined } {
-  if (error instanceof RequestError)
-    return { text: labels[`request.${error.reason}`] }
-  if (error instanceof StepError)
-    return {
-      text: labels[`step.${error.reason}`],
-      funds: labels[`funds.${error.fundsMoved}`],
-    }
-  if (error instanceof InvalidStepError)
-    return { text: labels['error.invalidStep'], funds: labels['funds.no'] }
-  if (error instanceof InvalidResponseError)
-    return { text: labels['error.invalidResponse'] }
-  if (error instanceof ConfigurationError)
-    return { text: labels['error.configuration'] }
-  return { text: labels['error.unknown'] }
+function nounOf(kind: string): string {
+  const nouns = { buy: 'purchase', cancel: 'cancellation', list: 'listing' }
+  return nouns[kind as keyof typeof nouns] ?? 'transaction'
 }

@@ -3,6 +3,7 @@ import { buy } from '../steps/flows/buy.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
+  type FlowVariables,
   useFlow,
 } from './useFlow.js'
 
@@ -24,7 +25,7 @@ export function useBuy(parameters: useBuy.Parameters = {}): useBuy.ReturnType {
 }
 
 export declare namespace useBuy {
-  type Variables = buy.Variables
+  type Variables = buy.Variables & FlowVariables
   type Data = buy.ReturnType
   type Parameters = FlowHookParameters<Data, Variables>
   type ReturnType = FlowHookResult<Data, Variables>

@@ -3,6 +3,7 @@ import { cancel } from '../steps/flows/cancel.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
+  type FlowVariables,
   useFlow,
 } from './useFlow.js'
 
@@ -24,7 +25,7 @@ export function useCancel(
 }
 
 export declare namespace useCancel {
-  type Variables = cancel.Variables
+  type Variables = cancel.Variables & FlowVariables
   type Data = cancel.ReturnType
   type Parameters = FlowHookParameters<Data, Variables>
   type ReturnType = FlowHookResult<Data, Variables>

@@ -3,6 +3,7 @@ import { executeSteps } from '../steps/executeSteps.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
+  type FlowVariables,
   useFlow,
 } from './useFlow.js'
 
@@ -28,7 +29,7 @@ export function useExecuteSteps(
 export declare namespace useExecuteSteps {
   type Variables = Pick<
     executeSteps.Parameters,
-    'account' | 'chainId' | 'confirmations' | 'steps' | 'timeout'
+    'chainId' | 'intent' | 'steps' | keyof FlowVariables
   >
   type Data = executeSteps.ReturnType
   type Parameters = FlowHookParameters<Data, Variables>

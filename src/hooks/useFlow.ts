@@ -11,6 +11,8 @@ import { type Config, useConfig } from 'wagmi'
 import { type MarketKitError, StepError } from '../errors.js'
 import { marketplaceQueryKey } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { FlowParameters } from '../steps/flows/startFlow.js'
+import type { ReviewParameters } from '../steps/guard/reviewSteps.js'
 import type { OnProgress, Progress } from '../steps/progress.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
@@ -19,6 +21,13 @@ export type FlowHookParameters<data, variables> = Omit<
   UseMutationOptions<data, MarketKitError, variables>,
   'mutationFn' | 'networkMode' | 'retry' | 'scope'
 >
+
+/** How a flow is carried out, whatever it does. */
+export type FlowVariables = Pick<
+  FlowParameters,
+  'account' | 'batch' | 'confirmations' | 'consent' | 'timeout'
+> &
+  ReviewParameters
 
 /** React Query's result of a mutation, with the progress of the flow. */
 export type FlowHookResult<data, variables> = UseMutationResult<

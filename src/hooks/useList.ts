@@ -3,6 +3,7 @@ import { list } from '../steps/flows/list.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
+  type FlowVariables,
   useFlow,
 } from './useFlow.js'
 
@@ -32,7 +33,7 @@ export function useList(
 }
 
 export declare namespace useList {
-  type Variables = list.Variables
+  type Variables = list.Variables & FlowVariables
   type Data = list.ReturnType
   type Parameters = FlowHookParameters<Data, Variables>
   type ReturnType = FlowHookResult<Data, Variables>

@@ -4,6 +4,7 @@ import {
   CollectibleCard,
   CollectibleCardSkeleton,
   CollectibleGrid,
+  FlowNotices,
   ListDialog,
   Media,
   Price,
@@ -35,6 +36,7 @@ describeConformance(<StepsProgress chainId={31337} steps={[]} />, {
   name: 'steps',
   tag: 'div',
 })
+describeConformance(<FlowNotices />, { name: 'flow-notices', tag: 'div' })
 describeConformance(<BuyDialog defaultOpen order={order} />, {
   name: 'buy-dialog',
   tag: 'div',

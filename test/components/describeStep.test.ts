@@ -45,6 +45,22 @@ describe('describeStep', () => {
       },
     ],
     [
+      { status: 'prompting', bundled: true },
+      {
+        title: 'Buy',
+        state: 'working',
+        text: 'Your wallet shows these together: confirm once.',
+      },
+    ],
+    [
+      { status: 'confirming', hash, repriced: true },
+      {
+        title: 'Buy',
+        state: 'working',
+        text: 'You sped it up. Waiting for the network.',
+      },
+    ],
+    [
       { status: 'posting' },
       {
         title: 'Buy',

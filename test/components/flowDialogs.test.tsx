@@ -33,7 +33,7 @@ test('behavior: a purchase that ended meanwhile is shown when opened again', asy
   expect(await screen.findByText(/is yours$/)).toBeTruthy()
 })
 
-test('behavior: opened for another, it tells nothing of the last', async () => {
+test('behavior: D21, case 64, opened for another, it tells nothing of the last', async () => {
   const order = await listingOf(world, world.createClient())
   const open = await buyBehindClosedDialog(order)
   open(await listingOf(world, world.createClient()))

@@ -26,16 +26,17 @@ export async function surround(
   world: TestWorld,
   {
     client = world.createClient(),
-    connected = true,
     features,
+    config = world.createTestConfig(features),
+    connected = true,
   }: {
     client?: MarketplaceClient
+    config?: Config
     connected?: boolean
     features?: Parameters<TestWorld['createTestConfig']>[0]
   } = {},
 ): Promise<Surroundings> {
   const queryClient = new QueryClient()
-  const config: Config = world.createTestConfig(features)
   const [connector] = config.connectors
   if (connected && connector) await connect(config, { connector })
   return {

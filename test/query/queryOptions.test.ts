@@ -303,7 +303,7 @@ test('behavior: an ended query ends its request', async () => {
   expect(queryClient.isFetching()).toBe(0)
 })
 
-test('behavior: data is plain JSON', async () => {
+test('behavior: case 53, data is plain JSON', async () => {
   const options = collectiblesQueryOptions(client, { chainId, contractAddress })
   await queryClient.prefetchInfiniteQuery(options)
   const data: InfiniteData<unknown> | undefined = queryClient.getQueryData(

@@ -6,6 +6,7 @@ import type { Order } from '../../rpc/schemas.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** The button of a purchase: it always says the next true thing. */
@@ -15,6 +16,7 @@ export function BuyAction(props: {
   gone: boolean
   missing: boolean
   next: Order | undefined
+  onAskAgain: () => void
   onBuy: () => void
   onClose: () => void
   onNext: (order: Order) => void
@@ -49,12 +51,19 @@ export function BuyAction(props: {
         {labels.retry}
       </ActionButton>
     )
+  if (flow.error)
+    return (
+      <FailureActions
+        error={flow.error}
+        onAgain={onBuy}
+        onAskAgain={props.onAskAgain}
+        onClose={props.onClose}
+      />
+    )
   if (missing)
     return (
       <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
     )
-  if (flow.error)
-    return <ActionButton onClick={onBuy}>{labels.retry}</ActionButton>
   if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
   return (
     <ActionButton onClick={onBuy}>

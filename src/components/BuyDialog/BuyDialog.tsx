@@ -8,6 +8,7 @@ import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
 import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
@@ -17,7 +18,7 @@ import { BuyReview } from './BuyReview.js'
  * the result. Closing it never stops a purchase that runs; it shows it again
  * when opened. Renders a `<div>` element, in a portal.
  *
- * - `data-stage`: `review`, `working`, `failed` or `success`
+ * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
  * - `data-open`, `data-closed`: the dialog is open, or leaves
  *
  * @example
@@ -53,14 +54,25 @@ export function BuyDialog({
     collectible,
     dialog.open && order !== undefined,
   )
+  const question = useFlowQuestion(flow, {
+    open: dialog.open,
+    onConsent: () =>
+      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+  })
   if (!order) return null
+  const money = {
+    chainId: order.chainId,
+    currencyAddress: order.priceCurrencyAddress,
+  }
   const name = metadata.name ?? labels.untitled(metadata.tokenId)
   return (
     <FlowDialog
       dialog={dialog}
+      kind="buy"
       metadata={metadata}
-      name="buy-dialog"
-      stage={flowStage(flow)}
+      money={money}
+      question={question}
+      stage={flowStage(flow, question)}
       title={labels.buyTitle}
       {...props}
     >
@@ -79,12 +91,14 @@ export function BuyDialog({
           additionalFees={additionalFees}
           flow={flow}
           key={order.orderId}
+          money={money}
           onClose={dialog.close}
           onNext={(order) => {
             flow.reset()
             setNext({ after: given, order })
           }}
           order={order}
+          question={question}
         />
       )}
     </FlowDialog>

@@ -10,9 +10,11 @@ import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { clamp } from '../parts/QuantityStepper.js'
+import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useFunds } from '../parts/useFunds.js'
 import { useLabels } from '../parts/useLabels.js'
 import { BuyAction } from './BuyAction.js'
@@ -23,11 +25,14 @@ import { isGone, useNextListing } from './useNextListing.js'
 export function BuyReview(props: {
   additionalFees: readonly AdditionalFee[]
   flow: useBuy.ReturnType
+  money: FlowMoney
   onClose: () => void
   onNext: (order: Order) => void
   order: Order
+  question: FlowQuestion
 }) {
-  const { additionalFees, flow, onClose, onNext, order } = props
+  const { additionalFees, flow, money, onClose, onNext, order, question } =
+    props
   const { chainId } = order
   const labels = useLabels()
   const { locale } = useMarketKit()
@@ -87,7 +92,9 @@ export function BuyReview(props: {
           quote={quote.data}
           subject={currency.symbol}
         />
-        {failure !== undefined && <ErrorNotice error={failure} />}
+        {failure !== undefined && (
+          <ErrorNotice error={failure} money={money} progress={flow.progress} />
+        )}
         {gone ? (
           <Notice tone="warning">{labels.orderGone}</Notice>
         ) : (
@@ -107,7 +114,11 @@ export function BuyReview(props: {
           gone={gone}
           missing={missing !== undefined}
           next={next}
-          onBuy={() => flow.mutate({ chainId, ...purchase })}
+          onAskAgain={question.askConsent}
+          onBuy={() => {
+            const { onReview } = question
+            flow.mutate({ chainId, onReview, ...purchase })
+          }}
           onClose={onClose}
           onNext={onNext}
           quote={quote}

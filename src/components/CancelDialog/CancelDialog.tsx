@@ -7,6 +7,7 @@ import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
 import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { CancelReview } from './CancelReview.js'
@@ -15,7 +16,7 @@ import { CancelReview } from './CancelReview.js'
  * Takes a listing off the market: what it means, what it costs, the steps and
  * the result. Renders a `<div>` element, in a portal.
  *
- * - `data-stage`: `review`, `working`, `failed` or `success`
+ * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
  * - `data-open`, `data-closed`: the dialog is open, or leaves
  *
  * @example
@@ -48,13 +49,24 @@ export function CancelDialog({
     collectible,
     dialog.open && order !== undefined,
   )
+  const question = useFlowQuestion(flow, {
+    open: dialog.open,
+    onConsent: () =>
+      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+  })
   if (!order) return null
+  const money = {
+    chainId: order.chainId,
+    currencyAddress: order.priceCurrencyAddress,
+  }
   return (
     <FlowDialog
       dialog={dialog}
+      kind="cancel"
       metadata={metadata}
-      name="cancel-dialog"
-      stage={flowStage(flow)}
+      money={money}
+      question={question}
+      stage={flowStage(flow, question)}
       title={labels.cancelTitle}
       {...props}
     >
@@ -71,7 +83,13 @@ export function CancelDialog({
           <ActionButton onClick={dialog.close}>{labels.done}</ActionButton>
         </FlowSuccess>
       ) : (
-        <CancelReview flow={flow} order={order} />
+        <CancelReview
+          flow={flow}
+          money={money}
+          onClose={dialog.close}
+          order={order}
+          question={question}
+        />
       )}
     </FlowDialog>
   )

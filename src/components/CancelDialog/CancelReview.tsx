@@ -8,17 +8,23 @@ import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { FailureActions } from '../parts/FailureActions.js'
+import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
 import { Row, Rows } from '../parts/Rows.js'
+import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** Which listing is cancelled, what that means, and the button to do it. */
 export function CancelReview(props: {
   flow: useCancel.ReturnType
+  money: FlowMoney
+  onClose: () => void
   order: Order
+  question: FlowQuestion
 }) {
-  const { flow, order } = props
+  const { flow, money, onClose, order, question } = props
   const { chainId } = order
   const labels = useLabels()
   const { onConnect } = useMarketKit()
@@ -29,6 +35,8 @@ export function CancelReview(props: {
       : skipToken,
   )
   const error = flow.error ?? quote.error
+  const cancel = () =>
+    flow.mutate({ chainId, onReview: question.onReview, order })
   const needsTransaction = quote.data?.some(({ to }) => to) ?? false
   return (
     <>
@@ -46,19 +54,25 @@ export function CancelReview(props: {
           progress={flow.progress}
           quote={quote.data}
         />
-        {error && <ErrorNotice error={error} />}
+        {error && (
+          <ErrorNotice error={error} money={money} progress={flow.progress} />
+        )}
       </div>
       <footer data-mk="dialog-footer">
         {flow.isPending ? (
           <ActionButton busy>
             {workingLabel(flow.progress, labels)}
           </ActionButton>
+        ) : address && flow.error ? (
+          <FailureActions
+            error={flow.error}
+            onAgain={cancel}
+            onAskAgain={question.askConsent}
+            onClose={onClose}
+          />
         ) : address ? (
-          <ActionButton
-            onClick={() => flow.mutate({ chainId, order })}
-            tone={flow.error ? 'primary' : 'danger'}
-          >
-            {flow.error ? labels.retry : labels.cancel}
+          <ActionButton onClick={cancel} tone="danger">
+            {labels.cancel}
           </ActionButton>
         ) : (
           <ActionButton disabled={!onConnect} onClick={onConnect}>

@@ -1,7 +1,7 @@
 'use client'
 import PackageOpen from 'lucide-react/icons/package-open'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { describeError } from '../../labels.js'
+import { describeError } from '../../describeError.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** What a grid says when it has nothing to show: why, and what to do. */

@@ -3,6 +3,7 @@ import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useListForm } from './useListForm.js'
 
@@ -10,6 +11,8 @@ import type { useListForm } from './useListForm.js'
 export function ListAction(props: {
   flow: useList.ReturnType
   form: ReturnType<typeof useListForm>
+  onAskAgain: () => void
+  onClose: () => void
 }) {
   const { flow, form } = props
   const { currency, pricePerToken, problem, quote } = form
@@ -28,7 +31,14 @@ export function ListAction(props: {
   if (problem || !form.ready)
     return <ActionButton disabled>{labels.enterPrice}</ActionButton>
   if (flow.error)
-    return <ActionButton type="submit">{labels.retry}</ActionButton>
+    return (
+      <FailureActions
+        error={flow.error}
+        onAgain={form.submit}
+        onAskAgain={props.onAskAgain}
+        onClose={props.onClose}
+      />
+    )
   if (quote.error)
     return (
       <ActionButton onClick={() => quote.refetch()}>

@@ -8,6 +8,7 @@ import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
 import { useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { ListForm } from './ListForm.js'
@@ -29,7 +30,7 @@ export type ListItem = {
  * receives, the approval explained, and the result. Closing it never stops a
  * listing that runs. Renders a `<div>` element, in a portal.
  *
- * - `data-stage`: `review`, `working`, `failed` or `success`
+ * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
  * - `data-open`, `data-closed`: the dialog is open, or leaves
  *
  * @example
@@ -60,13 +61,24 @@ export function ListDialog({
     collectible,
     dialog.open && item !== undefined,
   )
+  const question = useFlowQuestion(flow, {
+    open: dialog.open,
+    onConsent: () =>
+      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+  })
   if (!item) return null
+  const money = {
+    chainId: item.chainId,
+    currencyAddress: flow.variables?.currencyAddress,
+  }
   return (
     <FlowDialog
       dialog={dialog}
+      kind="list"
       metadata={metadata}
-      name="list-dialog"
-      stage={flowStage(flow)}
+      money={money}
+      question={question}
+      stage={flowStage(flow, question)}
       title={labels.listTitle}
       {...props}
     >
@@ -88,7 +100,10 @@ export function ListDialog({
           flow={flow}
           item={item}
           key={`${item.chainId}:${item.contractAddress}:${item.tokenId}`}
+          money={money}
+          onClose={dialog.close}
           orderbook={orderbook}
+          question={question}
         />
       )}
     </FlowDialog>

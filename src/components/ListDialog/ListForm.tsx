@@ -2,10 +2,12 @@
 import type { Address } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { Row, Rows } from '../parts/Rows.js'
+import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
@@ -19,9 +21,12 @@ export function ListForm(props: {
   currencies: readonly Address[] | undefined
   flow: useList.ReturnType
   item: ListItem
+  money: FlowMoney
+  onClose: () => void
   orderbook: useList.Variables['orderbook']
+  question: FlowQuestion
 }) {
-  const { flow, item } = props
+  const { flow, item, money, onClose, question } = props
   const labels = useLabels()
   const { locale } = useMarketKit()
   const form = useListForm(props)
@@ -81,11 +86,18 @@ export function ListForm(props: {
         {owned === 0n ? (
           <Notice tone="warning">{labels.notOwned}</Notice>
         ) : (
-          error && <ErrorNotice error={error} />
+          error && (
+            <ErrorNotice error={error} money={money} progress={flow.progress} />
+          )
         )}
       </div>
       <footer data-mk="dialog-footer">
-        <ListAction flow={flow} form={form} />
+        <ListAction
+          flow={flow}
+          form={form}
+          onAskAgain={question.askConsent}
+          onClose={onClose}
+        />
       </footer>
     </form>
   )

@@ -6,8 +6,10 @@ import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { clamp } from '../parts/QuantityStepper.js'
+import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import type { ListItem } from './ListDialog.js'
 import { parsePrice } from './parsePrice.js'
+import { readEarnings } from './readEarnings.js'
 import { useCurrencies } from './useCurrencies.js'
 import { useListingQuote } from './useListingQuote.js'
 import { useOwned } from './useOwned.js'
@@ -23,8 +25,9 @@ export function useListForm(parameters: {
   flow: useList.ReturnType
   item: ListItem
   orderbook: useList.Variables['orderbook']
+  question: FlowQuestion
 }) {
-  const { flow, item, orderbook } = parameters
+  const { flow, item, orderbook, question } = parameters
   const { locale } = useMarketKit()
   const { address } = useConnection()
   const choices = useCurrencies(item.chainId, parameters.currencies)
@@ -50,11 +53,13 @@ export function useListForm(parameters: {
     quantity: String(quantity),
   }
   const expiresIn = (from: number) => String(from + draft.duration)
+  const quoted = useListingQuote(
+    { ...listing, expiry: expiresIn(openedAt) },
+    { flow, ready },
+  )
+  const net = readEarnings(quoted.steps, address)
   return {
-    ...useListingQuote(
-      { ...listing, expiry: expiresIn(openedAt) },
-      { flow, ready },
-    ),
+    ...quoted,
     choices,
     connected: Boolean(address),
     currency,
@@ -75,6 +80,9 @@ export function useListForm(parameters: {
       flow.mutate({
         ...listing,
         expiry: expiresIn(Math.floor(Date.now() / 1000)),
+        onReview: question.onReview,
+        // What is shown to reach the seller is what is agreed on.
+        ...(net === undefined ? {} : { minNet: String(net) }),
       }),
   }
 }

@@ -14,6 +14,7 @@ import { TransactionLink } from './TransactionLink.js'
  * announced to screen readers. Renders a `<div>` element.
  *
  * - `data-state` on each step: `waiting`, `working`, `done` or `failed`
+ * - `data-bundled` on steps that the wallet shows as one
  *
  * @example
  * import { StepsProgress, useBuy } from 'marketkit'
@@ -31,9 +32,10 @@ export function StepsProgress({
   ...props
 }: StepsProgress.Props): ReactElement {
   const labels = useLabels()
-  const described = steps.map((step) => {
+  const described = steps.map((step, position) => {
     const description = describeStep(step, labels, subject)
-    const quiet = step.error && !explainFailure
+    const quiet =
+      (step.error && !explainFailure) || isToldBefore(step, steps[position - 1])
     return { ...description, step, text: quiet ? undefined : description.text }
   })
   const current = described.find(({ text }) => text)
@@ -44,11 +46,16 @@ export function StepsProgress({
         <>
           <ol data-mk="steps-list">
             {described.map(({ state, step, text, title }) => (
-              <li data-mk="step" data-state={state} key={step.index}>
+              <li
+                data-bundled={step.bundled && ''}
+                data-mk="step"
+                data-state={state}
+                key={step.index}
+              >
                 <span data-mk="step-mark">{marks[state]}</span>
                 <div data-mk="step-content">
                   <span data-mk="step-title">{title}</span>
-                  {step.hash && (
+                  {step.hash && !steps.some((it) => isToldBefore(step, it)) && (
                     <TransactionLink chainId={chainId} hash={step.hash} />
                   )}
                   {(text ?? (state === 'waiting' && hints?.[step.id])) && (
@@ -68,6 +75,18 @@ export function StepsProgress({
     },
     props,
   })
+}
+
+/** Steps in one prompt and transaction: what holds for all is told once. */
+function isToldBefore(step: StepProgress, before: StepProgress | undefined) {
+  return Boolean(
+    before &&
+      before.index < step.index &&
+      before.bundled &&
+      step.bundled &&
+      before.status === step.status &&
+      before.hash === step.hash,
+  )
 }
 
 const marks: Record<StepDescription['state'], ReactElement> = {

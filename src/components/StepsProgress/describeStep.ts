@@ -16,6 +16,7 @@ const states = {
   switching: 'working',
   prompting: 'working',
   confirming: 'working',
+  queued: 'working',
   posting: 'working',
   done: 'done',
   failed: 'failed',
@@ -44,7 +45,9 @@ export function describeStep(
       : labels[`stepTitle.${known ?? kind}`]
   const state = states[status]
   if (error) return { title, state, text: labels[`step.${error.reason}`] }
-  return status === 'waiting' || status === 'done'
-    ? { title, state }
-    : { title, state, text: labels[`stepText.${status}`] }
+  if (status === 'waiting' || status === 'done') return { title, state }
+  const isOnePrompt = step.bundled && status === 'prompting'
+  const isSpedUp = step.repriced && status === 'confirming'
+  const now = isOnePrompt ? 'bundled' : isSpedUp ? 'repriced' : status
+  return { title, state, text: labels[`stepText.${now}`] }
 }

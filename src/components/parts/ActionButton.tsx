@@ -36,6 +36,7 @@ export function workingLabel(
   progress: Progress | undefined,
   labels: Labels,
 ): string {
+  if (progress?.resumed) return labels['working.resuming']
   if (!progress || progress.phase === 'quoting')
     return labels['working.quoting']
   if (progress.phase === 'settling') return labels['working.settling']

@@ -4,10 +4,13 @@ import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
+import type { FlowMoney } from './FindingList.js'
 import type { FlowDialogPartState, FlowDialogProps } from './FlowDialog.js'
+import { FlowQuestionPane } from './FlowQuestionPane.js'
 import type { FlowStage } from './flowStage.js'
 import { shortTokenId } from './shortTokenId.js'
 import type { FlowDialogState } from './useFlowDialog.js'
+import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
 import { useLayer } from './useLayer.js'
 import { usePart } from './usePart.js'
@@ -20,9 +23,11 @@ export function DialogLayer({
   children,
   collectionName,
   dialog,
+  kind,
   metadata,
-  name,
+  money,
   popup,
+  question,
   stage,
   title,
   ...props
@@ -40,7 +45,7 @@ export function DialogLayer({
   }, [open, popup, stage])
 
   const element = usePart<'div', FlowDialogPartState>({
-    name,
+    name: `${kind}-dialog`,
     own: {
       'aria-labelledby': id,
       'aria-modal': !busy,
@@ -78,7 +83,11 @@ export function DialogLayer({
               <X />
             </button>
           </header>
-          {children}
+          {question.asked ? (
+            <FlowQuestionPane kind={kind} money={money} question={question} />
+          ) : (
+            children
+          )}
         </>
       ),
     },
@@ -106,9 +115,11 @@ export declare namespace DialogLayer {
   > & {
     children: ReactNode
     dialog: FlowDialogState
+    kind: 'buy' | 'list' | 'cancel'
     metadata: Partial<CollectibleMetadata> & { tokenId: string }
-    name: string
+    money: FlowMoney
     popup: RefObject<HTMLDivElement | null>
+    question: FlowQuestion
     stage: FlowStage
     title: string
   }

@@ -20,7 +20,7 @@ export function FlowSteps(props: {
   const planned = useMemo(() => plan(quote), [quote])
   const steps = progress?.steps.length ? progress.steps : planned
   // One step to come is what the button says already.
-  if (steps.length < (progress ? 1 : 2)) return null
+  if (steps.length < (progress?.steps.length ? 1 : 2)) return null
   return (
     <div data-mk="reveal">
       <StepsProgress explainFailure={false} steps={steps} {...rest} />

@@ -1,8 +1,11 @@
 'use client'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { MarketKitError, StepError } from '../../errors.js'
-import { describeError } from '../../labels.js'
+import { describeError } from '../../describeError.js'
+import { GuardError, MarketKitError, StepError } from '../../errors.js'
+import type { Progress } from '../../steps/progress.js'
+import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { FindingList, type FlowMoney } from './FindingList.js'
 import { useLabels } from './useLabels.js'
 
 /** A sentence above the button, with what became of the money. */
@@ -22,19 +25,55 @@ export function Notice(props: {
 }
 
 /** A failure for people; the raw text stays folded. */
-export function ErrorNotice({ error }: { error: unknown }) {
+export function ErrorNotice(props: {
+  error: unknown
+  money: FlowMoney
+  progress: Progress | undefined
+}) {
+  const { error, money, progress } = props
   const labels = useLabels()
-  const { funds, text } = describeError(error, labels)
-  const declined = error instanceof StepError && error.reason === 'rejected'
+  // Without their word nothing is refused that is only unknown.
+  const isStopped =
+    error instanceof GuardError && error.report.verdict !== 'mismatch'
+  const { funds, text } = isStopped
+    ? { funds: labels['funds.no'], text: labels['guard.match'] }
+    : describeError(error, labels)
+  const isTheirs =
+    isStopped || (error instanceof StepError && error.reason === 'rejected')
   return (
-    <Notice tone={declined ? 'neutral' : 'danger'}>
-      <strong>{text}</strong> {funds}
-      {!declined && error instanceof MarketKitError && (
-        <details>
-          <summary>{labels.showDetails}</summary>
-          <pre>{error.message}</pre>
-        </details>
+    <Notice tone={toneOf(error, isTheirs)}>
+      <strong>{text}</strong> {funds} <Sent {...{ error, money, progress }} />
+      {error instanceof GuardError && !isStopped ? (
+        <FindingList findings={error.report.findings} money={money} />
+      ) : (
+        !isTheirs &&
+        error instanceof MarketKitError && (
+          <details>
+            <summary>{labels.showDetails}</summary>
+            <pre>{error.message}</pre>
+          </details>
+        )
       )}
     </Notice>
   )
+}
+
+/** What may still come to a good end is no alarm. */
+function toneOf(error: unknown, isTheirs: boolean) {
+  if (isTheirs) return 'neutral'
+  return error instanceof StepError && error.fundsMoved === 'maybe'
+    ? 'warning'
+    : 'danger'
+}
+
+/** The transaction, where no step shows it. */
+function Sent(props: {
+  error: unknown
+  money: FlowMoney
+  progress: Progress | undefined
+}) {
+  const { error, money, progress } = props
+  const hash = error instanceof StepError ? error.hash : undefined
+  if (!hash || progress?.steps.some((step) => step.hash === hash)) return null
+  return <TransactionLink chainId={money.chainId} hash={hash} />
 }

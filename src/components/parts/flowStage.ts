@@ -1,5 +1,7 @@
+import type { FlowQuestion } from './useFlowQuestion.js'
+
 /** Where the flow of a dialog stands; written as `data-stage`. */
-export type FlowStage = 'review' | 'working' | 'failed' | 'success'
+export type FlowStage = 'review' | 'question' | 'working' | 'failed' | 'success'
 
 const stages = {
   idle: 'review',
@@ -8,7 +10,10 @@ const stages = {
   success: 'success',
 } as const
 
-/** The stage that a mutation's status means. */
-export function flowStage(flow: { status: keyof typeof stages }): FlowStage {
-  return stages[flow.status]
+/** The stage that a mutation's status means, unless the person is asked. */
+export function flowStage(
+  flow: { status: keyof typeof stages },
+  question: Pick<FlowQuestion, 'asked'>,
+): FlowStage {
+  return question.asked ? 'question' : stages[flow.status]
 }

@@ -1,0 +1,41 @@
+'use client'
+import { ActionButton } from './ActionButton.js'
+import { exitsOf } from './exitsOf.js'
+import { useLabels } from './useLabels.js'
+
+/** The ways out of a failure: one button, and what is not advised as text. */
+export function FailureActions(props: {
+  error: unknown
+  onAgain: () => void
+  /** Asks the person whether the wallet is to be asked again. */
+  onAskAgain: () => void
+  onClose: () => void
+}) {
+  const { error, onAgain, onAskAgain, onClose } = props
+  const labels = useLabels()
+  const { canConsent, first } = exitsOf(error)
+  if (first === 'close')
+    return (
+      <>
+        <ActionButton onClick={onClose} tone="secondary">
+          {labels.close}
+        </ActionButton>
+        <TextButton onClick={onAgain}>{labels.checkAgain}</TextButton>
+      </>
+    )
+  return (
+    <>
+      <ActionButton onClick={onAgain}>{labels[first]}</ActionButton>
+      {canConsent && (
+        <TextButton onClick={onAskAgain}>{labels.askAgain}</TextButton>
+      )}
+    </>
+  )
+}
+
+/** A choice beside the one button. */
+export function TextButton(props: { children: string; onClick: () => void }) {
+  return (
+    <button data-mk="button" data-variant="text" type="button" {...props} />
+  )
+}

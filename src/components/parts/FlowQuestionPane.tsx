@@ -1,0 +1,79 @@
+'use client'
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
+import { useEffect, useId, useRef } from 'react'
+import type { Labels } from '../../labels.js'
+import { ActionButton } from './ActionButton.js'
+import { TextButton } from './FailureActions.js'
+import { FindingList, type FlowMoney } from './FindingList.js'
+import type { FlowQuestion } from './useFlowQuestion.js'
+import { useLabels } from './useLabels.js'
+
+/**
+ * Asks the person, in place of everything else in the dialog. The safe answer
+ * is the button, and has the focus.
+ */
+export function FlowQuestionPane(props: {
+  kind: 'buy' | 'list' | 'cancel'
+  money: FlowMoney
+  question: FlowQuestion
+}) {
+  const { kind, money, question } = props
+  const { answer, asked } = question
+  const labels = useLabels()
+  const id = useId()
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => safe.current?.focus({ preventScroll: true }), [])
+  if (!asked) return null
+  const isConsent = asked === 'consent'
+  const { goOn, stop, text, title } = wordsOf(labels, isConsent ? kind : null)
+  return (
+    <>
+      <section aria-labelledby={id} data-mk="dialog-body">
+        <div data-mk="question">
+          <span data-mk="question-mark">
+            <ShieldQuestionMark />
+          </span>
+          <h3 data-mk="question-title" id={id}>
+            {title}
+          </h3>
+          <p data-mk="question-text" id={`${id}-text`}>
+            {text}
+          </p>
+        </div>
+        {!isConsent && (
+          <FindingList
+            findings={asked.review.findings}
+            id={`${id}-findings`}
+            money={money}
+          />
+        )}
+      </section>
+      <footer data-mk="dialog-footer">
+        <ActionButton
+          aria-describedby={`${id} ${id}-text ${id}-findings`}
+          onClick={() => answer(false)}
+          ref={safe}
+        >
+          {stop}
+        </ActionButton>
+        <TextButton onClick={() => answer(true)}>{goOn}</TextButton>
+      </footer>
+    </>
+  )
+}
+
+function wordsOf(labels: Labels, consentTo: 'buy' | 'list' | 'cancel' | null) {
+  return consentTo
+    ? {
+        title: labels.consentTitle,
+        text: labels[`consentText.${consentTo}`],
+        stop: labels.consentKeep,
+        goOn: labels.consentAsk,
+      }
+    : {
+        title: labels.reviewTitle,
+        text: labels.reviewText,
+        stop: labels.reviewStop,
+        goOn: labels.reviewContinue,
+      }
+}

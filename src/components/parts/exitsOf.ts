@@ -1,0 +1,31 @@
+import { GuardError, StepError } from '../../errors.js'
+
+/** What a person can do about a flow that failed. */
+export type FlowExits = {
+  /**
+   * What the button offers: beginning anew, looking again, waiting on, or
+   * leaving it.
+   */
+  first: 'retry' | 'checkAgain' | 'keepWaiting' | 'close'
+  /** Whether the wallet may be asked again, with the person's consent. */
+  canConsent: boolean
+}
+
+/**
+ * The ways out of a failure. Where something may still go through, the first
+ * of them never opens the wallet: the engine looks what became of it.
+ */
+export function exitsOf(error: unknown): FlowExits {
+  if (error instanceof GuardError)
+    return {
+      first: error.report.verdict === 'mismatch' ? 'close' : 'retry',
+      canConsent: false,
+    }
+  if (!(error instanceof StepError) || error.fundsMoved !== 'maybe')
+    return { first: 'retry', canConsent: false }
+  const { reason } = error
+  // Whoever is at it holds the lock: consent would not help.
+  if (reason === 'running') return { first: 'checkAgain', canConsent: false }
+  const isOnItsWay = reason === 'notConfirmed' || reason === 'queued'
+  return { first: isOnItsWay ? 'keepWaiting' : 'checkAgain', canConsent: true }
+}

@@ -1,0 +1,57 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Review } from '../../steps/guard/reviewSteps.js'
+
+/** What a flow has to ask the person, and how that is answered. */
+export type FlowQuestion = {
+  /** What is asked now. */
+  asked: { review: Review } | 'consent' | undefined
+  /** Goes on, or leaves it. */
+  answer: (goOn: boolean) => void
+  /** Begins to ask whether the wallet is to be asked again. */
+  askConsent: () => void
+  /** Given to the flow: asks about what is not known. */
+  onReview: (review: Review) => Promise<boolean>
+}
+
+type Flow = { isPending: boolean }
+
+/**
+ * The questions of one flow: whether to go on with what is not known, and
+ * whether to ask the wallet again. Closing the dialog answers no to both.
+ */
+export function useFlowQuestion(
+  { isPending }: Flow,
+  { onConsent, open }: { onConsent: () => void; open: boolean },
+): FlowQuestion {
+  const [asked, setAsked] = useState<FlowQuestion['asked']>()
+  const allow = useRef<(allowed: boolean) => void>(undefined)
+  const decide = useCallback((allowed: boolean) => {
+    allow.current?.(allowed)
+    allow.current = undefined
+    setAsked(undefined)
+  }, [])
+  const isReview = asked !== undefined && asked !== 'consent'
+  useEffect(() => {
+    if (asked && (!open || (isReview && !isPending))) decide(false)
+  }, [asked, decide, isPending, isReview, open])
+  // Nobody is left to answer, and a flow must not wait for ever.
+  useEffect(() => () => allow.current?.(false), [])
+  return {
+    asked,
+    answer(goOn) {
+      if (goOn && !isReview) onConsent()
+      decide(goOn)
+    },
+    askConsent: useCallback(() => setAsked('consent'), []),
+    onReview: useCallback(
+      (review) =>
+        new Promise((resolve) => {
+          allow.current?.(false)
+          allow.current = resolve
+          setAsked({ review })
+        }),
+      [],
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { exitsOf } from '../../src/components/parts/exitsOf.js'
+import {
+  type FundsMoved,
+  GuardError,
+  RequestError,
+  StepError,
+  type StepErrorReason,
+} from '../../src/index.js'
+
+const failed = (reason: StepErrorReason, fundsMoved: FundsMoved) =>
+  new StepError({ reason, fundsMoved, index: 0 })
+
+describe('exitsOf', () => {
+  test.each<[StepErrorReason, FundsMoved, string, boolean]>([
+    ['rejected', 'no', 'retry', false],
+    ['popupBlocked', 'no', 'retry', false],
+    ['popupBlocked', 'maybe', 'checkAgain', true],
+    ['wallet', 'no', 'retry', false],
+    ['wallet', 'maybe', 'checkAgain', true],
+    ['unresolved', 'maybe', 'checkAgain', true],
+    ['replaced', 'maybe', 'checkAgain', true],
+    ['notConfirmed', 'maybe', 'keepWaiting', true],
+    ['queued', 'maybe', 'keepWaiting', true],
+    ['running', 'maybe', 'checkAgain', false],
+    ['walletBusy', 'no', 'retry', false],
+    ['reverted', 'no', 'retry', false],
+    ['cancelled', 'no', 'retry', false],
+    ['post', 'yes', 'retry', false],
+  ])(
+    'default: %s, funds moved: %s',
+    (reason, fundsMoved, first, canConsent) => {
+      expect(exitsOf(failed(reason, fundsMoved))).toEqual({ first, canConsent })
+    },
+  )
+
+  test('behavior: what is wrong is left, what was stopped may begin anew', () => {
+    const exits = (verdict: 'unknown' | 'mismatch') =>
+      exitsOf(new GuardError({ verdict, findings: [] })).first
+    expect(exits('mismatch')).toBe('close')
+    expect(exits('unknown')).toBe('retry')
+  })
+
+  test('behavior: other failures are tried again', () => {
+    const error = new RequestError({
+      operation: 'Marketplace/GetOrders',
+      reason: 'network',
+      url: 'http://127.0.0.1',
+    })
+    expect(exitsOf(error)).toEqual({ first: 'retry', canConsent: false })
+  })
+})

@@ -1,0 +1,209 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Address, erc721Abi, zeroAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Config, createConfig, http } from 'wagmi'
+import { mock } from 'wagmi/connectors'
+import { BuyDialog } from '../../src/index.js'
+import type { MarketplaceClientConfig } from '../../src/rpc/clientConfig.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { withoutAnswer } from '../../stories/support/wallet/withoutAnswer.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const me = () => world.info.accounts[0]?.address ?? zeroAddress
+const ownerOf = (order: Order): Promise<Address> =>
+  world.publicClient.readContract({
+    address: emblemsOf(world),
+    abi: erc721Abi,
+    functionName: 'ownerOf',
+    args: [BigInt(order.tokenId ?? '0')],
+  })
+
+/** Opens the dialog for a listing, over a client that is set up like this. */
+async function open(clientConfig: Partial<MarketplaceClientConfig> = {}) {
+  const client = world.createClient(clientConfig)
+  const order = await listingOf(world, world.createClient())
+  const { config, wrapper } = await surround(world, { client })
+  const asked = listen(config)
+  const view = render(<BuyDialog defaultOpen order={order} />, { wrapper })
+  return { ...view, asked, order }
+}
+
+/** Counts what the wallet is asked to send. */
+function listen(config: Config): string[] {
+  const asked: string[] = []
+  const [connector] = config.connectors
+  const getProvider = connector?.getProvider
+  if (!connector || !getProvider) return asked
+  connector.getProvider = async (...parameters) => {
+    const provider = (await getProvider.apply(connector, parameters)) as {
+      request(request: { method: string }): Promise<unknown>
+    }
+    const request = provider.request.bind(provider)
+    return {
+      ...provider,
+      request: (call: { method: string }) => {
+        if (call.method === 'eth_sendTransaction') asked.push(call.method)
+        return request(call)
+      },
+    }
+  }
+  return asked
+}
+
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name }, patience)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await button(name))
+
+describe('what is not known', () => {
+  /** The app was not told of the marketplace's contract. */
+  const stranger = { contracts: {} }
+
+  test('default: it is put to the person, the safe answer has the focus', async () => {
+    const { asked } = await open(stranger)
+    await press(/^Buy for/)
+    const stop = await button('Stop')
+    expect(document.activeElement).toBe(stop)
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.dataset.stage).toBe('question')
+    expect(dialog.textContent).toContain(
+      'It goes to a contract that we do not know.',
+    )
+    expect(dialog.textContent).not.toMatch(/0x[0-9a-f]{20}/i)
+    expect(asked).toEqual([])
+  })
+
+  test('behavior: stopped, nothing is asked of the wallet', async () => {
+    const { asked, order } = await open(stranger)
+    await press(/^Buy for/)
+    await press('Stop')
+    const notice = await screen.findByRole('alert', undefined, patience)
+    expect(notice.textContent).toContain(
+      'You stopped it before anything was sent.',
+    )
+    expect(notice.dataset.tone).toBe('neutral')
+    expect(asked).toEqual([])
+    expect(await ownerOf(order)).not.toBe(me())
+    expect(await button('Try again')).toBeTruthy()
+  })
+
+  test('behavior: continued, it is bought', async () => {
+    const { asked, order } = await open(stranger)
+    await press(/^Buy for/)
+    await press('Continue anyway')
+    expect(
+      await screen.findByText(/is yours$/, undefined, patience),
+    ).toBeTruthy()
+    expect(asked).toHaveLength(1)
+    expect(await ownerOf(order)).toBe(me())
+  })
+
+  test('behavior: closing the dialog stops it', async () => {
+    const { asked } = await open(stranger)
+    await press(/^Buy for/)
+    await button('Stop')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    // The account is free again for the next purchase.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(asked).toEqual([])
+  })
+})
+
+test('behavior: what is wrong is refused, with what was agreed on', async () => {
+  const { asked } = await open({
+    async fetch(input, init) {
+      const response = await fetch(input, init)
+      if (!String(input).endsWith('/GenerateBuyTransaction')) return response
+      const { steps } = await response.json()
+      const [step] = steps
+      const value = String(BigInt(step.value) * 2n)
+      return Response.json({ steps: [{ ...step, value }] })
+    },
+  })
+  await press(/^Buy for/)
+  const notice = await screen.findByRole('alert', undefined, patience)
+  expect(notice.textContent).toMatch(/something else than you agreed to/)
+  expect(notice.textContent).toContain('Nothing was paid.')
+  expect(notice.textContent).toContain('Another amount would be sent along.')
+  expect(notice.textContent).toMatch(/Agreed[\d.]+ ETHAsked for[\d.]+ ETH/)
+  expect(notice.textContent).not.toMatch(/0x[0-9a-f]{20}/i)
+  expect(asked).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Continue anyway' })).toBe(null)
+})
+
+describe('what may have been sent', () => {
+  /** A wallet that fails without a word about what it did. */
+  async function openSilent() {
+    const order = await listingOf(world, world.createClient())
+    const { config, wrapper } = await surround(world, {
+      config: silentConfig(),
+    })
+    const asked = listen(config)
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
+    await press(/^Buy for/)
+    return asked
+  }
+
+  function silentConfig(): Config {
+    const { chain } = world
+    const accounts = [me()] as const
+    return createConfig({
+      chains: [chain],
+      connectors: [withoutAnswer(mock({ accounts }))],
+      pollingInterval: 50,
+      storage: null,
+      transports: { [chain.id]: http() },
+    })
+  }
+
+  test('default: the button looks again, and never asks the wallet', async () => {
+    const asked = await openSilent()
+    await press('Check again')
+    const notice = await screen.findByText(
+      /we cannot tell what became of it/,
+      undefined,
+      patience,
+    )
+    expect(notice.closest('[role=alert]')?.getAttribute('data-tone')).toBe(
+      'warning',
+    )
+    expect(await button('Ask my wallet again')).toBeTruthy()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('behavior: asking again takes consent; the safe answer has the focus', async () => {
+    await openSilent()
+    await press('Ask my wallet again')
+    const keep = await button('Do not ask again')
+    expect(document.activeElement).toBe(keep)
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'then you pay twice',
+    )
+    await userEvent.click(keep)
+    expect(await button('Check again')).toBeTruthy()
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(
+      true,
+    )
+  })
+
+  test('behavior: with consent the wallet is asked again', async () => {
+    const asked = await openSilent()
+    await press('Ask my wallet again')
+    await press('I know, ask my wallet again')
+    await waitFor(() => expect(asked).toHaveLength(2), patience)
+    await screen.findByText(
+      'Your wallet could not do this.',
+      undefined,
+      patience,
+    )
+  })
+})
