@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { CancelDialog } from '../src/index.js'
+import { forgetFlows } from './support/forgetFlows.js'
 import {
   findCollectible,
   findOwnListing,
@@ -33,6 +34,19 @@ export const Cancelled: Story = {
     await userEvent.click(await screen.findByRole('button', button))
     await expect(
       await screen.findByText(/is no longer listed/, {}, { timeout: 15_000 }),
+    ).toBeVisible()
+  },
+}
+
+/** The wallet failed, and may have sent it all the same. */
+export const Unsure: Story = {
+  parameters: { wallet: 'silent' },
+  beforeEach: () => forgetFlows,
+  play: async () => {
+    const button = { name: 'Cancel listing' }
+    await userEvent.click(await screen.findByRole('button', button))
+    await expect(
+      await screen.findByRole('button', { name: 'Check again' }),
     ).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ListDialog } from '../src/index.js'
 import {
   findCollectible,
@@ -46,6 +46,25 @@ export const WrongPrice: Story = { play: typePrice('1.2.3') }
 export const SeveralPieces: Story = {
   loaders: [owned('ERC1155')],
   play: typePrice('0.1'),
+}
+
+/** The listing is for a contract that the app has not been told of. */
+export const Refused: Story = {
+  parameters: { client: { contracts: {} } },
+  play: async (context) => {
+    await typePrice('0.75')?.(context)
+    const action = await screen.findByRole(
+      'button',
+      { name: /^(Approve|List for)/ },
+      { timeout: 15_000 },
+    )
+    await userEvent.click(action)
+    await waitFor(() =>
+      expect(
+        screen.getByText(/something else than you agreed to/),
+      ).toBeVisible(),
+    )
+  },
 }
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }

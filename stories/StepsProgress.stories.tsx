@@ -15,7 +15,7 @@ const meta = {
       { ...approval, status: 'waiting' },
       { ...buy, status: 'waiting' },
     ],
-    style: { width: 360 },
+    style: { width: 'min(360px, 100vw - 64px)' },
   },
 } satisfies Meta<typeof StepsProgress>
 export default meta
@@ -49,7 +49,12 @@ export const Declined: Story = {
       {
         ...buy,
         status: 'failed',
-        error: { reason: 'rejected', fundsMoved: 'no', message: 'Rejected.' },
+        error: {
+          reason: 'rejected',
+          recovery: 'retry',
+          fundsMoved: 'no',
+          message: 'Rejected.',
+        },
       },
     ],
   },
@@ -63,7 +68,70 @@ export const Reverted: Story = {
         ...buy,
         status: 'failed',
         hash,
-        error: { reason: 'reverted', fundsMoved: 'no', message: 'Reverted.' },
+        error: {
+          reason: 'reverted',
+          recovery: 'retry',
+          fundsMoved: 'no',
+          message: 'Reverted.',
+        },
+      },
+    ],
+  },
+}
+
+/** The wallet shows both as one prompt. */
+export const Bundled: Story = {
+  args: {
+    steps: [
+      { ...approval, bundled: true, status: 'prompting' },
+      { ...buy, bundled: true, status: 'prompting' },
+    ],
+  },
+}
+
+export const BundleConfirming: Story = {
+  args: {
+    steps: [
+      { ...approval, bundled: true, status: 'confirming', hash },
+      { ...buy, bundled: true, status: 'confirming', hash },
+    ],
+  },
+}
+
+/** The person has paid more for it to be faster. */
+export const SpedUp: Story = {
+  args: {
+    steps: [
+      { ...approval, status: 'done', hash },
+      { ...buy, status: 'confirming', hash, repriced: true },
+    ],
+  },
+}
+
+/** A smart account collects confirmations. */
+export const Queued: Story = {
+  args: {
+    steps: [
+      { ...approval, status: 'done', hash },
+      { ...buy, status: 'queued', hash },
+    ],
+  },
+}
+
+export const Replaced: Story = {
+  args: {
+    steps: [
+      { ...approval, status: 'done', hash },
+      {
+        ...buy,
+        status: 'failed',
+        hash,
+        error: {
+          reason: 'replaced',
+          recovery: 'check',
+          fundsMoved: 'maybe',
+          message: 'Replaced.',
+        },
       },
     ],
   },

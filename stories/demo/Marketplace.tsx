@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
+import { FlowNotices } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { Browse } from './Browse.js'
 import { Detail, type DetailOf } from './Detail.js'
@@ -83,6 +84,7 @@ export function Marketplace(props: { info: WorldInfo; onTheme: () => void }) {
         onTrade={setTrade}
       />
       <Dialogs onClose={() => setTrade(undefined)} trade={trade} />
+      <FlowNotices />
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { type Config, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { MarketKitProvider } from '../../src/index.js'
 import './stories.css'
+import type { MarketplaceClientConfig } from '../../src/index.js'
 import {
+  createClient,
   createWalletConfig,
   loadWorld,
   type WalletKind,
@@ -16,10 +18,12 @@ type Theme = 'light' | 'dark' | 'auto'
 
 /**
  * Gives every story the real world: a client, a chain and a wallet. The
- * parameter `wallet` chooses the wallet, the toolbar the theme.
+ * parameter `wallet` chooses the wallet, `client` sets up the client, the
+ * toolbar chooses the theme.
  */
 export const withWorld: Decorator = (Story, { globals, id, parameters }) => (
   <WorldProvider
+    clientConfig={parameters.client}
     key={id}
     locale={globals.locale}
     padded={parameters.layout !== 'fullscreen'}
@@ -32,12 +36,13 @@ export const withWorld: Decorator = (Story, { globals, id, parameters }) => (
 
 function WorldProvider(props: {
   children: ReactNode
+  clientConfig: Partial<MarketplaceClientConfig> | undefined
   locale: string | undefined
   padded: boolean
   theme: Theme
   wallet: WalletKind
 }) {
-  const { children, locale, padded, theme, wallet } = props
+  const { children, clientConfig, locale, padded, theme, wallet } = props
   const [setup, setSetup] = useState<{ config: Config; world: World } | Error>()
   const [queryClient] = useState(
     () =>
@@ -46,10 +51,14 @@ function WorldProvider(props: {
   useEffect(() => {
     loadWorld()
       .then(async (world) => {
-        setSetup({ config: await createWalletConfig(world, wallet), world })
+        const client = clientConfig
+          ? createClient(world.info, clientConfig)
+          : world.client
+        const config = await createWalletConfig(world, wallet)
+        setSetup({ config, world: { ...world, client } })
       })
       .catch(setSetup)
-  }, [wallet])
+  }, [clientConfig, wallet])
 
   useEffect(() => {
     document.documentElement.dataset.storyTheme = theme

@@ -2,9 +2,14 @@ import { type Chain, defineChain, getAddress } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors'
-import { type Currency, createMarketplaceClient } from '../../src/index.js'
+import {
+  type Currency,
+  createMarketplaceClient,
+  type MarketplaceClientConfig,
+} from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { createDevelopmentWallet } from './wallet/createDevelopmentWallet.js'
+import { withoutAnswer } from './wallet/withoutAnswer.js'
 
 /** The local world, as stories use it. */
 export type World = {
@@ -14,8 +19,11 @@ export type World = {
   currencies: Currency[]
 }
 
-/** Which wallet a story has: one that is connected, one to connect, or none. */
-export type WalletKind = 'connected' | 'injected' | 'none'
+/**
+ * Which wallet a story has: one that is connected, one of which nobody learns
+ * what it sent, one to connect, or none.
+ */
+export type WalletKind = 'connected' | 'silent' | 'injected' | 'none'
 
 let world: Promise<World> | undefined
 
@@ -41,19 +49,29 @@ async function fetchWorld(): Promise<World> {
   return {
     info,
     chain,
-    client: createMarketplaceClient({
-      accessKey: info.accessKey,
-      builderUrl: info.builderUrl,
-      marketplaceUrl: info.marketplaceUrl,
-      metadataUrl: info.metadataUrl,
-      networks: { [info.chainId]: info.network },
-    }),
+    client: createClient(info),
     currencies: info.currencies.map((currency) => ({
       ...currency,
       address: getAddress(currency.address),
       chainId: info.chainId,
     })),
   }
+}
+
+/** A client of the world's service; stories may set it up otherwise. */
+export function createClient(
+  info: WorldInfo,
+  config: Partial<MarketplaceClientConfig> = {},
+): World['client'] {
+  return createMarketplaceClient({
+    accessKey: info.accessKey,
+    builderUrl: info.builderUrl,
+    marketplaceUrl: info.marketplaceUrl,
+    metadataUrl: info.metadataUrl,
+    networks: { [info.chainId]: info.network },
+    contracts: { [info.chainId]: [info.seaport] },
+    ...config,
+  })
 }
 
 /** A wagmi config with the wallet that a story asks for. */
@@ -64,17 +82,14 @@ export async function createWalletConfig(
   const [first, second, third] = info.accounts
   if (!first || !second || !third) throw new Error('The world has no accounts.')
   if (wallet === 'injected') announceWallet(info)
+  const accounts = [first.address, second.address, third.address] as const
+  const connector = mock({ accounts, features: { reconnect: true } })
   const config = createConfig({
     chains: [chain],
     connectors:
       wallet === 'injected'
         ? []
-        : [
-            mock({
-              accounts: [first.address, second.address, third.address],
-              features: { reconnect: true },
-            }),
-          ],
+        : [wallet === 'silent' ? withoutAnswer(connector) : connector],
     multiInjectedProviderDiscovery: wallet === 'injected',
     pollingInterval: 400,
     storage:
@@ -83,8 +98,9 @@ export async function createWalletConfig(
         : null,
     transports: { [chain.id]: http() },
   })
-  const [connector] = config.connectors
-  if (wallet === 'connected' && connector) await connect(config, { connector })
+  const [ready] = config.connectors
+  if (ready && (wallet === 'connected' || wallet === 'silent'))
+    await connect(config, { connector: ready })
   return config
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../src/core.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
-import { openBrowser, openShop, type Shop } from './shop.js'
+import { openBrowser, openShop, openShopIn, type Shop, warmUp } from './shop.js'
 import { startStorybook } from './storybook.js'
 
 const world = setupWorld({ emblems: 60 })
@@ -37,7 +37,8 @@ beforeAll(async () => {
       builderUrl: door.url,
     }),
   ])
-}, 120_000)
+  await warmUp(browser, storybook.url)
+}, 300_000)
 
 afterEach(async () => {
   door.open()
@@ -167,6 +168,20 @@ const usdcOf = (address: Address) =>
   })
 
 const ethOf = (address: Address) => world.publicClient.getBalance({ address })
+
+type LooseStep = { data?: string; to?: string; value?: string }
+
+/** Whether the chain mines what is sent. */
+async function mining(on: boolean): Promise<void> {
+  const request = world.publicClient.request as (call: {
+    method: string
+    params: unknown[]
+  }) => Promise<unknown>
+  await request({ method: 'evm_setAutomine', params: [on] })
+  // The local chain also mines by the clock.
+  if (!on) await request({ method: 'evm_setIntervalMining', params: [0] })
+  else await request({ method: 'evm_mine', params: [] })
+}
 
 const statusOf = async (orderId = '') => {
   await world.sync()
@@ -371,3 +386,113 @@ test('behavior: the service stops before the quote, a retry buys', async () => {
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(await ownerOf(tokenId)).toBe(accountOf(1))
 })
+
+test('behavior: a reload while the transaction is mined, nothing is paid twice', async () => {
+  const { name, order, tokenId } = await cheapest(zeroAddress)
+  const before = await ethOf(accountOf(0))
+  const { act, card, connect, dialog, notices, page, press, wallet } =
+    await visit(0)
+  await connect()
+  await act('Buy now', name)
+  await mining(false)
+  try {
+    await press(/^Buy for/)
+    await dialog
+      .getByText('Waiting for the network.')
+      .first()
+      .waitFor({ timeout: 60_000 })
+    await page.reload()
+    await notices
+      .getByText('Finishing your purchase…')
+      .waitFor({ timeout: 60_000 })
+  } finally {
+    await mining(true)
+  }
+  await notices.getByText(`${name} is yours`).waitFor()
+  expect(wallet.asked).toEqual(['eth_sendTransaction'])
+  expect(await ownerOf(tokenId)).toBe(accountOf(0))
+  const gas = 10n ** 16n
+  expect(
+    before - (await ethOf(accountOf(0))) - BigInt(order.priceAmount),
+  ).toBeLessThan(gas)
+  // What is on screen was read again, and nothing is left to be told twice.
+  await page
+    .getByRole('button', { name: `Buy now: ${name}`, exact: true })
+    .waitFor({ state: 'detached' })
+  await page.reload()
+  await card(name).waitFor({ state: 'detached' })
+  await page.getByRole('article').first().waitFor()
+  expect(await notices.getByRole('listitem').count()).toBe(0)
+})
+
+test('behavior: begun again in a second tab, the wallet is asked once', async () => {
+  const { name, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, page, press, wallet } = await visit(1)
+  await connect()
+  await act('Buy now', name)
+  await mining(false)
+  try {
+    await press(/^Buy for/)
+    await dialog.getByText('Waiting for the network.').first().waitFor()
+    const second = await openShopIn(page.context(), {
+      account: accountOf(1),
+      url: storybook.url,
+      world: world.info,
+    })
+    await second.connect()
+    await second.act('Buy now', name)
+    await second.press(/^Buy for/)
+    await second.says(/Another tab is doing this already/).waitFor()
+    expect(second.wallet.asked).toEqual([])
+  } finally {
+    await mining(true)
+  }
+  await dialog.getByText(`${name} is yours`).waitFor()
+  expect(wallet.asked).toEqual(['eth_sendTransaction'])
+  expect(await ownerOf(tokenId)).toBe(accountOf(1))
+})
+
+test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([
+  [
+    'a higher price',
+    (step) => ({ ...step, value: String(BigInt(step.value ?? 0) * 2n) }),
+  ],
+  [
+    'another recipient',
+    (step, buyer) => ({
+      ...step,
+      data: step.data?.replaceAll(
+        buyer.slice(2).toLowerCase(),
+        accountOf(4).slice(2).toLowerCase(),
+      ),
+    }),
+  ],
+  ['another contract', (step) => ({ ...step, to: accountOf(4) })],
+])(
+  'behavior: the service asks for %s, the wallet stays shut',
+  async (_, lie) => {
+    const { name, tokenId } = await cheapest(zeroAddress)
+    const before = await ethOf(accountOf(1))
+    const { act, connect, dialog, page, press, says, wallet } = await visit(1)
+    await page.route('**/GenerateBuyTransaction', async (route) => {
+      const response = await route.fetch()
+      const { steps } = await response.json()
+      await route.fulfill({
+        response,
+        json: {
+          steps: steps.map((step: LooseStep) => lie(step, accountOf(1))),
+        },
+      })
+    })
+    await connect()
+    await act('Buy now', name)
+    await press(/^Buy for/)
+    await says(/Nothing was paid|cannot fully check/)
+      .or(dialog.getByText('We do not know all of this'))
+      .first()
+      .waitFor()
+    expect(wallet.asked).toEqual([])
+    expect(await ethOf(accountOf(1))).toBe(before)
+    expect(await ownerOf(tokenId)).not.toBe(accountOf(1))
+  },
+)

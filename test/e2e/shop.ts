@@ -1,4 +1,10 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright'
 import type { Address } from 'viem'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
@@ -9,6 +15,8 @@ export type Shop = {
   page: Page
   wallet: InjectedWallet
   dialog: Locator
+  /** What is told of flows that were begun before. */
+  notices: Locator
   /** Connects the injected wallet. */
   connect(): Promise<void>
   /** Opens one of the tabs. */
@@ -19,7 +27,7 @@ export type Shop = {
   /** Presses a button of the open dialog. */
   press(name: string | RegExp): Promise<void>
   /** The notice of the open dialog, if it says so. */
-  says(text: string): Locator
+  says(text: string | RegExp): Locator
   close(): Promise<void>
 }
 
@@ -27,25 +35,45 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(chromiumLaunchOptions())
 }
 
+/**
+ * Opens the demo once, so that the dev server has transformed and bundled all
+ * of it: on a busy machine that takes longer than a test waits, and a server
+ * that finds one more dependency reloads the page.
+ */
+export async function warmUp(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto(addressOf(url), { timeout: 120_000 })
+  await page.getByRole('article').first().waitFor({ timeout: 120_000 })
+  await page.close()
+}
+
+const addressOf = (url: string) =>
+  `${url}/iframe.html?id=demos-marketplace--default&viewMode=story`
+
 /** Opens the demo in a page of its own, with a wallet of one account. */
-export async function openShop(
-  browser: Browser,
-  { account, url, world }: { account: Address; url: string; world: WorldInfo },
+export async function openShop(browser: Browser, visit: Visit): Promise<Shop> {
+  const viewport = { width: 1280, height: 900 }
+  return openShopIn(await browser.newContext({ viewport }), visit)
+}
+
+type Visit = { account: Address; url: string; world: WorldInfo }
+
+/** Opens the demo in one more tab of the same person. */
+export async function openShopIn(
+  context: BrowserContext,
+  { account, url, world }: Visit,
 ): Promise<Shop> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  page.setDefaultNavigationTimeout(60_000)
   const wallet = await injectWallet(page, {
     accounts: [account],
     chainId: world.chainId,
     rpcUrl: world.rpcUrl,
   })
-  await page.goto(
-    `${url}/iframe.html?id=demos-marketplace--default&viewMode=story`,
-  )
+  await page.goto(addressOf(url))
   const dialog = page.locator('[data-mk-dialog]')
+  const notices = page.getByRole('region', { name: 'What you began before' })
   const card = (name: string) =>
     page.getByRole('article', { name, exact: true })
 
@@ -53,6 +81,7 @@ export async function openShop(
     page,
     wallet,
     dialog,
+    notices,
     card,
     async connect() {
       await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -18,7 +18,11 @@ export async function startStorybook(
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, MARKETKIT_WORLD: JSON.stringify(world) },
+      env: {
+        ...process.env,
+        MARKETKIT_STILL: '1',
+        MARKETKIT_WORLD: JSON.stringify(world),
+      },
     },
   )
   const output: string[] = []

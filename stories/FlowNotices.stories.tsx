@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ResumedFlow } from '../src/core.js'
+import { FlowNotices, type FlowStory } from '../src/index.js'
+import { findCollectibles, fromWorld } from './support/loaders.js'
+
+const hash = `0x${'5c'.repeat(32)}` as const
+
+const meta = {
+  title: 'Components/FlowNotices',
+  component: FlowNotices,
+  loaders: [fromWorld(() => findCollectibles())],
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  // Each notice is about a collectible of the world.
+  render: ({ flows, ...args }, { loaded }) => (
+    <FlowNotices
+      {...args}
+      flows={flows?.map((flow, index) => {
+        const { listing } = loaded.found?.[index] ?? {}
+        if (flow.status === 'settling' || !listing?.tokenId) return flow
+        const { collectionContractAddress: contractAddress, tokenId } = listing
+        return { ...flow, intent: { contractAddress, tokenId } }
+      })}
+    />
+  ),
+} satisfies Meta<typeof FlowNotices>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const flow: Omit<ResumedFlow, 'status'> = {
+  id: 'one',
+  kind: 'buy',
+  account: hash,
+  chainId: 31337,
+  created: 0,
+  hashes: [],
+  intent: {},
+}
+
+const one = (flow: FlowStory): Story => ({ args: { flows: [flow] } })
+
+export const Settling = one({
+  id: 'one',
+  kind: 'buy',
+  chainId: 31337,
+  status: 'settling',
+})
+
+export const Bought = one({ ...flow, status: 'done', hashes: [hash] })
+
+export const Listed = one({ ...flow, kind: 'list', status: 'done' })
+
+export const Failed = one({
+  ...flow,
+  status: 'failed',
+  error: {
+    reason: 'reverted',
+    recovery: 'retry',
+    fundsMoved: 'no',
+    message: 'Reverted.',
+  },
+})
+
+export const Interrupted = one({ ...flow, status: 'interrupted' })
+
+export const Unresolved = one({ ...flow, status: 'unresolved' })
+
+export const Elsewhere = one({ ...flow, status: 'running' })
+
+export const Several: Story = {
+  args: {
+    flows: [
+      { ...flow, status: 'done', hashes: [hash] },
+      { ...flow, id: 'two', kind: 'list', status: 'unresolved' },
+      { ...flow, id: 'three', kind: 'cancel', status: 'interrupted' },
+    ],
+  },
+}
