@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+
+/**
+ * Runs the whole fault matrix of the step engine, which takes minutes, and
+ * prints its counts. `npm test` runs a sample of it. More or other schedules:
+ * `MATRIX_RUNS=20000 MATRIX_SEED=7 npm run test:matrix`.
+ */
+const files = readdirSync('test/steps')
+  .filter((file) => /^matrix.*\.test\.ts$/.test(file))
+  .map((file) => `test/steps/${file}`)
+
+const vitest = spawn(
+  process.execPath,
+  [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project=node'],
+    ...files,
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', env: { ...process.env, MATRIX: 'all' } },
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => vitest.kill(signal))
+vitest.on('exit', (code) => process.exit(code ?? 1))

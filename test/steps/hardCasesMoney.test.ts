@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { asked, expectGood } from './hardCaseFacts.js'
+import { tell } from './harness/story.js'
+
+describe('approvals', () => {
+  test('behavior: case 22, an allowance that must be reset first', async () => {
+    const ending = await tell({ flow: 'reset, approve, buy' })
+    expect(asked(ending)).toHaveLength(3)
+    expectGood(ending)
+  })
+
+  test('behavior: case 23, one payment for several orders', async () => {
+    const ending = await tell({ flow: 'buy several' })
+    expect(asked(ending)).toHaveLength(1)
+    expectGood(ending)
+  })
+})

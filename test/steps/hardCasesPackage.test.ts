@@ -1,0 +1,131 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+
+/** Modules that a host installs, and of which there must be one. */
+const peers = ['@tanstack/react-query', 'react', 'react-dom', 'viem', 'wagmi']
+
+const own = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** What runs in a browser, by its path. */
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('service'))
+    .map((path) => [path, readFileSync(join('src', path), 'utf8')]),
+)
+
+const importsOf = (source: string) =>
+  [...source.matchAll(/^(?:import|export)[^'"]*?from '([^']+)'/gm)].map(
+    ([, from = '']) => from,
+  )
+
+test('behavior: case 52, there is one wagmi and one React, those of the host', () => {
+  expect(Object.keys(own.dependencies)).not.toEqual(
+    expect.arrayContaining(peers),
+  )
+  for (const peer of peers) expect(own.dependencies[peer]).toBeUndefined()
+  expect(Object.keys(own.peerDependencies)).toEqual(
+    expect.arrayContaining(peers),
+  )
+})
+
+test('behavior: case 54, what uses React begins with its directive, the rest has none', () => {
+  const hooks =
+    /\b(useState|useEffect|useRef|useContext|createContext|useSyncExternalStore|useMutation|useQuery|useInfiniteQuery|useConfig|useConnection|useId)\b/
+  for (const [path, source] of sources) {
+    const isClient = source.startsWith("'use client'\n")
+    if (path.endsWith('.tsx') || hooks.test(source))
+      expect({ path, isClient }).toEqual({ path, isClient: true })
+    if (/^(rpc|steps|query|errors|core)/.test(path))
+      expect({ path, isClient }).toEqual({ path, isClient: false })
+    const exportsAll = isClient && /^export \*/m.test(source)
+    expect({ path, exportsAll }).toEqual({ path, exportsAll: false })
+  }
+})
+
+test('behavior: case 54, the core is imported where there is no React', () => {
+  for (const [path, source] of sources)
+    if (/^(rpc|steps|query|errors|core)/.test(path))
+      expect({ path, from: importsOf(source) }).toEqual({
+        path,
+        from: importsOf(source).filter(
+          (from) => !/^(react|react-dom|@base-ui)\b/.test(from),
+        ),
+      })
+})
+
+test('behavior: case 57, no list of chains, no account abstraction of viem', () => {
+  const heavy =
+    /^viem\/(chains|account-abstraction|zksync|op-stack|celo|ens|siwe)$/
+  for (const [path, source] of sources)
+    expect({
+      path,
+      heavy: importsOf(source).filter((it) => heavy.test(it)),
+    }).toEqual({ path, heavy: [] })
+})
+
+test('behavior: case 58, peers are lower bounds, React 19 and later', () => {
+  for (const [name, range] of Object.entries(own.peerDependencies))
+    expect({ name, range }).toEqual({
+      name,
+      range: expect.stringMatching(/^(>=\d+(\.\d+)*|\d+\.x)$/),
+    })
+  expect(own.peerDependencies.react).toBe('>=19')
+})
+
+const program = `
+import * as kit from './src/index.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+
+const client = kit.createMarketplaceClient({
+  accessKey: 'key',
+  marketplaceUrl: 'https://market.example',
+})
+const price = createElement(kit.Price, {
+  amount: '1',
+  currency: { symbol: 'USDC', decimals: 6 },
+})
+export const html = renderToString(
+  createElement(kit.MarketKitProvider, { client, locale: 'en' }, price),
+)
+export const missing = Object.keys(kit).filter((it) => kit[it] === undefined)
+`
+
+test('behavior: cases 55, 56, a production build has all its parts, without a window', async () => {
+  expect(typeof window).toBe('undefined')
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: process.cwd() },
+    bundle: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    format: 'esm',
+    minify: true,
+    packages: 'external',
+    platform: 'node',
+    write: false,
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'marketkit-built-'))
+  try {
+    symlinkSync(
+      join(process.cwd(), 'node_modules'),
+      join(folder, 'node_modules'),
+    )
+    const file = join(folder, 'kit.mjs')
+    writeFileSync(file, outputFiles[0]?.contents ?? '')
+    const built = await import(/* @vite-ignore */ pathToFileURL(file).href)
+    expect(built.missing).toEqual([])
+    expect(built.html).toContain('0.000001')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

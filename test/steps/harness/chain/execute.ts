@@ -1,0 +1,74 @@
+import type { Address, Hex } from 'viem'
+import { coin, emblems, items, seaport, strictCoin } from './places.js'
+import { callSeaport } from './seaport.js'
+import {
+  add,
+  type Call,
+  type Log,
+  type Machine,
+  Revert,
+  read,
+  refuse,
+  type State,
+} from './state.js'
+import { callCollection, callCurrency } from './tokens.js'
+
+/** What came of calls that were carried out one after another. */
+export type Execution =
+  | { ok: true; answer: Hex; logs: Log[] }
+  | { ok: false; answer: Hex; logs: Log[]; index: number }
+
+/** Carries calls out on a state, all or nothing. */
+export function execute(
+  state: State,
+  calls: readonly Call[],
+  time: number,
+): Execution {
+  const draft: State = new Map(state)
+  const machine: Machine = { state: draft, logs: [], time }
+  let answer: Hex = '0x'
+  for (const [index, call] of calls.entries())
+    try {
+      answer = callOne(call, machine)
+    } catch (error) {
+      if (error instanceof Revert)
+        return { ok: false, answer: error.data, logs: [], index }
+      throw error
+    }
+  for (const [name, value] of draft) state.set(name, value)
+  return { ok: true, answer, logs: machine.logs }
+}
+
+function callOne(call: Call, machine: Machine): Hex {
+  const { from, to, value } = call
+  if (!add(machine.state, -value, 'native', from))
+    refuse('insufficient balance')
+  add(machine.state, value, 'native', to)
+  const act = contracts[to.toLowerCase()]
+  if (act) return decoding(() => act(call, machine))
+  if (read(machine.state, 'code', to)) refuse('0x')
+  return '0x'
+}
+
+const contracts: Record<string, (call: Call, machine: Machine) => Hex> = {
+  [seaport.toLowerCase()]: callSeaport,
+  [coin]: (call, machine) => callCurrency(call, machine, false),
+  [strictCoin]: (call, machine) => callCurrency(call, machine, true),
+  [emblems]: callCollection,
+  [items]: callCollection,
+}
+
+/** Whether an address is one of the contracts. */
+export function isContract(address: Address): boolean {
+  return address.toLowerCase() in contracts
+}
+
+/** What cannot be decoded, contracts refuse without a word. */
+function decoding(act: () => Hex): Hex {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Revert) throw error
+    throw new Revert()
+  }
+}

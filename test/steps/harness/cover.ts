@@ -1,0 +1,107 @@
+import { allFaults } from './faults/allFaults.js'
+import type { Axis, Cell, Fault } from './faults/fault.js'
+import { flowNames } from './flows.js'
+import { createRandom } from './random.js'
+import type { Story } from './story.js'
+import { accountKinds } from './wallet/account.js'
+
+const axes: readonly Axis[] = [
+  'wallet',
+  'bundle',
+  'chain',
+  'http',
+  'service',
+  'process',
+]
+
+/** Every flow with every kind of account. */
+export const cells: readonly Cell[] = flowNames.flatMap((flow) =>
+  accountKinds.map((account) => ({ flow, account })),
+)
+
+/** Two things that are to meet in some story. */
+type Pair = readonly [string, string]
+
+const keyOf = (...pair: Pair) => [...pair].sort().join(' + ')
+const nameOf = ({ axis, name }: Fault) => `${axis}: ${name}`
+
+/** All pairs that can meet at all, and where. */
+function allPairs(): Map<string, { cells: Cell[]; faults: Fault[] }> {
+  const pairs = new Map<string, { cells: Cell[]; faults: Fault[] }>()
+  const fitting = new Map(
+    allFaults.map((fault) => [fault, cells.filter(fault.fits)]),
+  )
+  for (const [index, first] of allFaults.entries())
+    for (const second of allFaults.slice(index + 1)) {
+      if (first.axis === second.axis) continue
+      const shared = cells.filter(
+        (cell) =>
+          fitting.get(first)?.includes(cell) &&
+          fitting.get(second)?.includes(cell),
+      )
+      if (shared.length > 0)
+        pairs.set(keyOf(nameOf(first), nameOf(second)), {
+          cells: shared,
+          faults: [first, second],
+        })
+    }
+  for (const [fault, fits] of fitting)
+    for (const value of [...flowNames, ...accountKinds]) {
+      const shared = fits.filter((it) => Object.values(it).includes(value))
+      if (shared.length > 0)
+        pairs.set(keyOf(nameOf(fault), value), {
+          cells: shared,
+          faults: [fault],
+        })
+    }
+  return pairs
+}
+
+/**
+ * Stories in which every two things that can meet do so at least once: each
+ * takes a pair that has not met, and adds, axis by axis, what meets most that
+ * is new to it.
+ */
+export function coverPairs(seed: number): { stories: Story[]; pairs: number } {
+  const random = createRandom(seed)
+  const open = allPairs()
+  const pairs = open.size
+  const stories: Story[] = []
+  for (const [key, { cells, faults }] of [...open]) {
+    if (!open.has(key)) continue
+    const cell = cells[random.below(cells.length)]
+    if (!cell) continue
+    const all = fill(cell, faults, open)
+    for (const pair of pairsOf(cell, all)) open.delete(pair)
+    stories.push({ ...cell, faults: all, seed: stories.length + 1 })
+  }
+  return { stories, pairs }
+}
+
+function fill(
+  cell: Cell,
+  faults: readonly Fault[],
+  open: ReadonlyMap<string, unknown>,
+): Fault[] {
+  const all = [...faults]
+  for (const axis of axes) {
+    if (all.some((it) => it.axis === axis)) continue
+    const gain = (fault: Fault) =>
+      [cell.flow, cell.account, ...all.map(nameOf)].filter((it) =>
+        open.has(keyOf(it, nameOf(fault))),
+      ).length
+    const [best] = allFaults
+      .filter((it) => it.axis === axis && it.fits(cell))
+      .map((fault) => ({ fault, gain: gain(fault) }))
+      .sort((a, b) => b.gain - a.gain)
+    if (best && best.gain > 0) all.push(best.fault)
+  }
+  return all
+}
+
+function pairsOf({ account, flow }: Cell, faults: readonly Fault[]): string[] {
+  const values = [flow, account, ...faults.map(nameOf)]
+  return values.flatMap((first, index) =>
+    values.slice(index + 1).map((second) => keyOf(first, second)),
+  )
+}

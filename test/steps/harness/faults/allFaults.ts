@@ -1,0 +1,17 @@
+import { bundleFaults } from './bundleFaults.js'
+import { chainFaults } from './chainFaults.js'
+import type { Fault } from './fault.js'
+import { httpFaults } from './httpFaults.js'
+import { processFaults } from './processFaults.js'
+import { serviceFaults } from './serviceFaults.js'
+import { walletFaults } from './walletFaults.js'
+
+/** Everything that can go wrong, one by one. */
+export const allFaults: readonly Fault[] = [
+  ...walletFaults,
+  ...bundleFaults,
+  ...chainFaults,
+  ...httpFaults,
+  ...serviceFaults,
+  ...processFaults,
+]

@@ -1,0 +1,219 @@
+import { type Address, parseEther, zeroAddress } from 'viem'
+import { generateBuyTransaction } from '../../../src/rpc/operations.js'
+import type { Order } from '../../../src/rpc/schemas.js'
+import { executeSteps } from '../../../src/steps/executeSteps.js'
+import { buy } from '../../../src/steps/flows/buy.js'
+import { cancel } from '../../../src/steps/flows/cancel.js'
+import { list } from '../../../src/steps/flows/list.js'
+import type { FlowParameters } from '../../../src/steps/flows/startFlow.js'
+import {
+  chainId,
+  coin,
+  emblems,
+  items,
+  maker,
+  seaport,
+  strictCoin,
+} from './chain/places.js'
+import { read, write } from './chain/state.js'
+import type { Page } from './page.js'
+import type { Listed, Terms } from './service/orders.js'
+import type { World } from './world.js'
+
+export type FlowName =
+  | 'buy native'
+  | 'approve, buy'
+  | 'reset, approve, buy'
+  | 'buy several'
+  | 'buy as a bundle'
+  | 'first listing'
+  | 'listing'
+  | 'cancel on chain'
+  | 'cancel in the book'
+
+/** One thing that a person wants, and how to see in truth that it is there. */
+export type Flow = {
+  name: FlowName
+  /** Starts the engine. */
+  run(page: Page, parameters: FlowParameters): Promise<unknown>
+  /** How often it had its effect, on the chain and in the book. */
+  effects(): number
+  /** The most that it may cost, in smallest units. */
+  cost: { native: bigint; money: bigint; currency: Address }
+  /** What the order that it is about is called, where there is one. */
+  order?: Listed | undefined
+}
+
+/** Prepares a flow in a world. */
+export type PrepareFlow = (world: World) => Flow
+
+const price = parseEther('1')
+const free = { native: 0n, money: 0n, currency: zeroAddress }
+
+function termsOf(world: World, terms: Partial<Terms>): Terms {
+  const seconds = BigInt(Math.floor(world.clock.now() / 1_000))
+  return {
+    maker,
+    collection: items,
+    contractType: 'ERC1155',
+    tokenId: 1n,
+    quantity: 5n,
+    currency: zeroAddress,
+    unitPrice: price,
+    startTime: seconds - 60n,
+    endTime: seconds + 86_400n * 30n,
+    counter: 0n,
+    salt: 7n,
+    ...terms,
+  }
+}
+
+/** How many of a token have come to the account. */
+function gained(world: World, { collection, tokenId }: Terms): number {
+  const { wallet } = world
+  const held = (state: Map<string, bigint>) =>
+    read(state, 'held', collection, tokenId, wallet.account)
+  const [first] = world.chain.blocks()
+  const before = first ? held(first.state) : 0n
+  return Number(held(world.chain.head().state) - before)
+}
+
+const buying =
+  (name: FlowName, terms: Partial<Terms>): PrepareFlow =>
+  (world) => {
+    const order = world.service.add(termsOf(world, terms))
+    const shown = world.service.show(order.id)
+    const { currency, unitPrice } = order.terms
+    const isNative = currency === zeroAddress
+    if (name === 'buy as a bundle') world.walletMoods.atomic = 'ready'
+    return {
+      name,
+      order,
+      run: (page, parameters) =>
+        buy(page.config, {
+          ...parameters,
+          order: shown,
+          batch:
+            parameters.batch ?? (name === 'buy as a bundle' ? 'auto' : 'never'),
+        }),
+      effects: () => gained(world, order.terms),
+      cost: {
+        native: isNative ? unitPrice : 0n,
+        money: isNative ? 0n : unitPrice,
+        currency,
+      },
+    }
+  }
+
+const buyingSeveral: PrepareFlow = (world) => {
+  const orders = [1n, 2n].map((tokenId) =>
+    world.service.add(termsOf(world, { tokenId })),
+  )
+  return {
+    name: 'buy several',
+    order: orders[0],
+    async run(page, parameters) {
+      const { client } = parameters
+      const { steps } = await client.request(
+        generateBuyTransaction,
+        {
+          collectionAddress: items,
+          buyer: world.wallet.account,
+          marketplace: 'service_marketplace_v2',
+          ordersData: orders.map(({ id, terms }) => ({
+            orderId: id,
+            quantity: '1',
+            tokenId: `${terms.tokenId}`,
+          })),
+          additionalFees: [],
+        },
+        { chainId },
+      )
+      return executeSteps(page.config, { ...parameters, steps })
+    },
+    effects: () => Math.max(...orders.map(({ terms }) => gained(world, terms))),
+    cost: { ...free, native: price * 2n },
+  }
+}
+
+const listing =
+  (name: 'first listing' | 'listing'): PrepareFlow =>
+  (world) => {
+    const { account } = world.wallet
+    if (name === 'listing')
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'operator', emblems, account, seaport)
+    const expiry = `${Math.floor(world.clock.now() / 1_000) + 86_400}`
+    return {
+      name,
+      run: (page, parameters) =>
+        list(page.config, {
+          ...parameters,
+          contractAddress: emblems,
+          contractType: 'ERC721',
+          tokenId: '11',
+          currencyAddress: zeroAddress,
+          pricePerToken: `${price}`,
+          expiry,
+        }),
+      effects: () =>
+        [...world.service.book.values()].filter(
+          ({ terms }) =>
+            terms.maker.toLowerCase() === account.toLowerCase() &&
+            terms.tokenId === 11n,
+        ).length,
+      cost: free,
+    }
+  }
+
+const cancelling =
+  (name: 'cancel on chain' | 'cancel in the book'): PrepareFlow =>
+  (world) => {
+    world.serviceMoods.withdraws = name === 'cancel in the book'
+    const order = world.service.add(
+      termsOf(world, {
+        maker: world.wallet.account,
+        collection: emblems,
+        contractType: 'ERC721',
+        tokenId: 12n,
+        quantity: 1n,
+      }),
+    )
+    const shown: Order = world.service.show(order.id)
+    return {
+      name,
+      order,
+      run: (page, parameters) =>
+        cancel(page.config, {
+          ...parameters,
+          order: shown,
+          // No decoder knows what the book calls its cancellations.
+          ...(name === 'cancel in the book' ? { onReview: () => true } : {}),
+        }),
+      effects: () =>
+        order.isWithdrawn ||
+        read(world.chain.head().state, 'cancelled', order.id)
+          ? 1
+          : 0,
+      cost: free,
+    }
+  }
+
+/** The nine flows of the matrix. */
+export const flows: Record<FlowName, PrepareFlow> = {
+  'buy native': buying('buy native', {}),
+  'approve, buy': buying('approve, buy', { currency: coin }),
+  'reset, approve, buy': (world) => {
+    for (const { state } of world.chain.blocks())
+      write(state, 5n, 'allowance', strictCoin, world.wallet.account, seaport)
+    return buying('reset, approve, buy', { currency: strictCoin })(world)
+  },
+  'buy several': buyingSeveral,
+  'buy as a bundle': buying('buy as a bundle', { currency: coin }),
+  'first listing': listing('first listing'),
+  listing: listing('listing'),
+  'cancel on chain': cancelling('cancel on chain'),
+  'cancel in the book': cancelling('cancel in the book'),
+}
+
+export const flowNames = Object.keys(flows) as FlowName[]

@@ -1,0 +1,239 @@
+import { type Hex, isAddressEqual } from 'viem'
+import { StepError } from '../../../src/errors.js'
+import { seaport } from './chain/places.js'
+import { read } from './chain/state.js'
+import { checkMachine } from './machine.js'
+import { findSecrets } from './secrets.js'
+import { serviceUrl } from './service/service.js'
+import type { Ending } from './story.js'
+import type { Prompt } from './wallet/prompt.js'
+import { mayHaveEffect, stateOf } from './wallet/wallet.js'
+import type { World } from './world.js'
+
+/** An invariant that did not hold, and how that shows. */
+export type Violation = { invariant: string; what: string }
+
+/** Looks over the wallet's shoulder: I1 and I2 hold at every prompt. */
+export function watch(world: World, violations: Violation[]): void {
+  const { chain, service, wallet } = world
+
+  const isPosted = ({ signature }: Prompt) =>
+    service.exchanges.some(
+      ({ body, status }) =>
+        signature && status === 200 && body.includes(signature),
+    )
+
+  function onPrompt(prompt: Prompt): void {
+    const broken = (invariant: string, what: string) =>
+      violations.push({ invariant, what })
+    const earlier = wallet.prompts.filter((it) => it !== prompt)
+    if (earlier.some(({ status }) => status === 'open'))
+      broken('I1', `a second prompt (${prompt.kind}) lies on top of another`)
+    if (prompt.kind === 'switch') return
+    for (const other of earlier) {
+      const shared = other.digests.some(
+        (it, index) =>
+          prompt.digests.includes(it) && !isUndone(world, other, index),
+      )
+      const counts =
+        other.kind === 'signature'
+          ? isPosted(other)
+          : mayHaveEffect(other, chain)
+      if (shared && counts && !isForgotten(world))
+        broken('I1', `the same ${prompt.kind} was agreed to before`)
+    }
+    const since = beginningOf(world, prompt.page)
+    for (const other of earlier) {
+      if (other.page !== prompt.page || other.opened < since) continue
+      const isUnsupported = other.kind === 'bundle' && prompt.kind !== 'bundle'
+      if (other.status === 'refused' && !isUnsupported)
+        broken('I2', `${prompt.kind} after a refused ${other.kind}`)
+      const { transaction } = other
+      if (transaction && stateOf(chain, transaction) === 'none')
+        broken('I2', `${prompt.kind} after a ${other.kind} without effect`)
+    }
+    if (prompt.calls.some(({ from }) => !isAddressEqual(from, wallet.account)))
+      broken('I3', 'a prompt for another account')
+  }
+
+  wallet.onPrompt = onPrompt
+}
+
+/** Whether an approval was carried out, and changed by another since. */
+function isUndone(
+  { chain, wallet }: World,
+  { calls, transaction }: Prompt,
+  index: number,
+): boolean {
+  const call = calls[index]
+  if (!call?.data.startsWith('0x095ea7b3') || !transaction) return false
+  const amount = BigInt(`0x${call.data.slice(-64)}`)
+  const { state } = chain.head()
+  return (
+    stateOf(chain, transaction) === 'done' &&
+    read(state, 'allowance', call.to, wallet.account, seaport) !== amount
+  )
+}
+
+/** When the latest run of a tab began. */
+function beginningOf({ trace }: World, tab: string): number {
+  const begun = trace.notes.findLast(
+    (it) => it.type === 'begun' && it.tab === tab,
+  )
+  return begun?.at ?? 0
+}
+
+/** I9: what an error says of the money is true at that moment. */
+export function checkFunds(
+  world: World,
+  tab: string,
+  error: unknown,
+): Violation[] {
+  if (!(error instanceof StepError)) return []
+  const since = beginningOf(world, tab)
+  const isOurs = (it: { at: number; tab: string }) =>
+    it.tab === tab && it.at >= since
+  const prompted = world.trace.notes.flatMap((it) =>
+    it.type === 'event' && it.event.type === 'prompted' && isOurs(it)
+      ? [it.event.steps]
+      : [],
+  )
+  const shown = world.wallet.prompts.filter(
+    ({ kind, opened, page }) =>
+      page === tab && opened >= since && kind !== 'switch',
+  )
+  if (shown.length !== prompted.length) return []
+  const at = prompted.findLastIndex((steps) => steps.includes(error.index))
+  const prompt = shown[at]
+  if (!prompt || prompt.kind === 'signature') return []
+  const may = mayHaveEffect(prompt, world.chain)
+  const { fundsMoved, reason } = error
+  const isWrong = fundsMoved === 'no' ? may : fundsMoved === 'yes' && !may
+  return isWrong
+    ? [{ invariant: 'I9', what: `${reason} says ${fundsMoved} of its funds` }]
+    : []
+}
+
+type Told = Omit<Ending, 'violations'> & { isFinal: boolean; isLie: boolean }
+
+/**
+ * What did not hold, now that everything is over. Nobody can remember what
+ * could not be stored in a tab that died; the person was told.
+ */
+export function findBroken(told: Told): Violation[] {
+  return [
+    ...(isForgotten(told.world) ? [] : checkCost(told)),
+    ...checkPosts(told),
+    ...checkEnd(told),
+    ...checkMachine(told.world.trace),
+    ...findSecrets(told.world),
+    ...told.world.service.faults.map((fault) => ({
+      invariant: 'harness',
+      what: `the service of the harness fails: ${fault}`,
+    })),
+  ]
+}
+
+/** Whether a tab died that was said to remember alone. */
+export function isForgotten({ trace }: World): boolean {
+  return trace.notes.some(
+    (it, index) =>
+      it.type === 'progress' &&
+      it.progress.unsaved === true &&
+      trace.notes
+        .slice(index)
+        .some(({ tab, type }) => type === 'died' && tab === it.tab),
+  )
+}
+
+/** I3: nothing costs more than was agreed on, nobody may take more. */
+function checkCost({ flow, world }: Told): Violation[] {
+  const { chain, wallet } = world
+  const { cost } = flow
+  const state = chain.head().state
+  const first = chain.blocks()[0]?.state ?? state
+  const { account } = wallet
+  const native = mined(world).reduce((sum, { value }) => sum + value, 0n)
+  const of = (at: typeof state, what: string, ...rest: unknown[]) =>
+    read(at, what, cost.currency, account, ...rest)
+  const spent = of(first, 'money') - of(state, 'money')
+  const left = of(state, 'allowance', seaport)
+  const before = of(first, 'allowance', seaport)
+  const violations: Violation[] = []
+  if (native > cost.native)
+    violations.push({ invariant: 'I3', what: `${native} wei were spent` })
+  if (spent > cost.money)
+    violations.push({ invariant: 'I3', what: `${spent} coins were spent` })
+  if (left > before && left + spent > cost.money)
+    violations.push({ invariant: 'I3', what: `${left} coins may be taken` })
+  if (flow.effects() > 1)
+    violations.push({
+      invariant: 'I1',
+      what: `it took effect ${flow.effects()} times`,
+    })
+  return violations
+}
+
+/** The account's calls that came through. */
+function mined({ chain, wallet }: World) {
+  return chain
+    .blocks()
+    .flatMap((block) => block.mined)
+    .filter(({ execution }) => execution.ok)
+    .flatMap(({ transaction }) => transaction.calls ?? [transaction])
+    .filter(
+      ({ from, to }) =>
+        isAddressEqual(from, wallet.account) && isAddressEqual(to, seaport),
+    )
+}
+
+/** I4: to the service alone, and the same bytes for the same signature. */
+function checkPosts({ world }: Told): Violation[] {
+  const violations: Violation[] = []
+  const bodies = new Map<Hex, string>()
+  for (const { body, kind, url } of world.service.exchanges) {
+    if (!url.startsWith(`${serviceUrl}/`))
+      violations.push({ invariant: 'I4', what: `a call went to ${url}` })
+    if (kind !== 'post') continue
+    const signature = /"signature":"(0x[0-9a-f]+)"/.exec(body)?.[1] as Hex
+    const before = bodies.get(signature)
+    if (before !== undefined && before !== body)
+      violations.push({ invariant: 'I4', what: 'a post changed its bytes' })
+    bodies.set(signature, body)
+  }
+  return violations
+}
+
+/** I5 and I6: what is told is true, and everything comes to an end. */
+function checkEnd({
+  errors,
+  flow,
+  isDone,
+  isFinal,
+  isLie,
+  world,
+}: Told): Violation[] {
+  const violations: Violation[] = []
+  const isThere = flow.effects() > 0
+  if (isDone && !isThere)
+    violations.push({ invariant: 'I5', what: 'done, without an effect' })
+  if (isThere && !isDone && !isForgotten(world))
+    violations.push({
+      invariant: 'I5',
+      what: 'an effect that nobody is told of',
+    })
+  if (!isDone && !isThere && !isFinal)
+    violations.push({ invariant: 'I6', what: `never done: ${errors.at(-1)}` })
+  if (errors.some((it) => String(it).includes('It never ends')))
+    violations.push({ invariant: 'I6', what: 'a promise that never settles' })
+  const calm = world.trace.notes.find(({ type }) => type === 'calm')?.at ?? 0
+  const lied = world.wallet.prompts.filter(
+    ({ kind, opened }) => opened < calm && kind !== 'switch',
+  )
+  if (isLie && lied.length > 0)
+    violations.push({
+      invariant: 'I2',
+      what: `${lied.map(({ kind }) => kind)} was prompted`,
+    })
+  return violations
+}

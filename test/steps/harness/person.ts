@@ -1,0 +1,184 @@
+import { StepError } from '../../../src/errors.js'
+import {
+  forgetFlow,
+  resumeFlows,
+} from '../../../src/steps/flows/resumeFlows.js'
+import type { FlowParameters } from '../../../src/steps/flows/startFlow.js'
+import { chainId } from './chain/places.js'
+import type { Flow } from './flows.js'
+import { checkFunds, type Violation } from './invariants.js'
+import type { Page } from './page.js'
+import { stateOf } from './wallet/wallet.js'
+import type { World } from './world.js'
+
+const minute = 60_000
+/** After this long the person walks away, milliseconds. */
+const patience = 15 * minute
+
+type More = Partial<FlowParameters>
+
+/** Somebody who starts, walks away, comes back and looks into the wallet. */
+export type Person = {
+  readonly consents: number
+  readonly errors: readonly unknown[]
+  readonly exits: number
+  /** Waits for something, but not for ever. */
+  live<value>(promise: Promise<value>): Promise<value | undefined>
+  /** Clicks; true when told that it is done. */
+  start(page: Page, more: More, consent?: boolean): Promise<boolean>
+  /** Opens the shop once more, and goes on where it was left. */
+  comeBack(
+    page: Page,
+    more: More,
+    mood: { isSecond?: boolean; mayConsent?: boolean },
+  ): Promise<boolean>
+  /** Whether it was said that a reload would lose track of it. */
+  isUnsaved(): boolean
+}
+
+export function createPerson(
+  world: World,
+  flow: Flow,
+  violations: Violation[],
+): Person {
+  const { chain, clock, trace, wallet } = world
+  const errors: unknown[] = []
+  const count = { consents: 0, exits: 0 }
+
+  /** Walks away from what takes too long; that must end it. */
+  async function live<value>(
+    promise: Promise<value>,
+    { page, leave }: { page?: Page; leave?: () => void } = {},
+  ): Promise<value | undefined> {
+    let driven = await clock.drive(promise, patience)
+    if (driven.status === 'stuck' || driven.status === 'late') {
+      if (page && !page.isAlive()) return undefined
+      count.exits++
+      trace.note({ type: 'left', tab: page?.name ?? '' })
+      leave?.()
+      driven = await clock.drive(promise, 5 * minute)
+    }
+    if (driven.status === 'done') return driven.value
+    if (driven.status === 'failed') throw driven.error
+    if (!page || page.isAlive()) errors.push(new Error('It never ends.'))
+    return undefined
+  }
+
+  async function start(
+    page: Page,
+    more: More,
+    consent = false,
+  ): Promise<boolean> {
+    const { client, environment, name: tab } = page
+    const controller = new AbortController()
+    trace.note({ type: 'begun', tab, consent })
+    const run = flow.run(page, {
+      chainId,
+      client,
+      consent,
+      environment,
+      signal: controller.signal,
+      onEvent: (event) => trace.note({ type: 'event', tab, event }),
+      onProgress: (progress) => {
+        const isFrozen = isDeeplyFrozen(progress)
+        trace.note({ type: 'progress', tab, progress, isFrozen })
+      },
+      ...more,
+    })
+    try {
+      const leave = () => controller.abort()
+      const result = await live(run, { page, leave })
+      trace.note({ type: 'ended', tab, result })
+      return result !== undefined
+    } catch (error) {
+      trace.note({ type: 'ended', tab, error })
+      violations.push(...checkFunds(world, tab, error))
+      errors.push(error)
+      return false
+    }
+  }
+
+  async function resume(page: Page, more: More) {
+    const { client, config, environment } = page
+    const controller = new AbortController()
+    const { signal } = controller
+    const run = resumeFlows(config, { client, environment, signal, ...more })
+    try {
+      const leave = () => controller.abort()
+      const flows = await live(run, { page, leave })
+      if (flows) trace.note({ type: 'resumed', tab: page.name, flows })
+      return flows
+    } catch (error) {
+      errors.push(error)
+      return undefined
+    }
+  }
+
+  /** Whether nothing of it is to be seen, in the wallet and in the shop. */
+  function isNothingThere(): boolean {
+    wallet.closeAll()
+    const waits = wallet.prompts.some(
+      ({ transaction }) =>
+        transaction && stateOf(chain, transaction) === 'waits',
+    )
+    return flow.effects() === 0 && !waits
+  }
+
+  /** Whether some tab had already seen the end of it. */
+  function wasTold(): boolean {
+    return trace.notes.some(
+      (it) =>
+        it.type === 'event' &&
+        (it.event.type === 'settled' || it.event.type === 'succeeded'),
+    )
+  }
+
+  return {
+    live,
+    start,
+    async comeBack(page, more, { isSecond = false, mayConsent = false }) {
+      const flows = await resume(page, more)
+      if (!flows) return false
+      const has = (wanted: (typeof flows)[number]['status']) =>
+        flows.find(({ status }) => status === wanted)
+      if (has('done')) return true
+      // Nobody buys twice what is there, and was said to be there.
+      if (flows.length === 0 && flow.effects() > 0 && wasTold()) return true
+      // Steps of the host's own are asked for before anybody can object.
+      if (isSecond && has('running') && flow.name === 'buy several')
+        return false
+      const open = has('unresolved')
+      // Only the person can tell what such steps were for.
+      if (open?.kind === 'steps' && flow.effects() > 0) {
+        const { environment } = page
+        await live(forgetFlow(open.id, { environment }), { page })
+        return true
+      }
+      const last = errors.at(-1)
+      const isUnresolved =
+        last instanceof StepError && last.reason === 'unresolved'
+      const consent = mayConsent && (open || isUnresolved) && isNothingThere()
+      if (consent) count.consents++
+      return start(page, more, consent)
+    },
+    isUnsaved() {
+      return trace.notes.some(
+        (it) => it.type === 'progress' && it.progress.unsaved === true,
+      )
+    },
+    get consents() {
+      return count.consents
+    },
+    get exits() {
+      return count.exits
+    },
+    get errors() {
+      return errors
+    },
+  }
+}
+
+function isDeeplyFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen)
+}

@@ -1,0 +1,81 @@
+import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Order } from '../../../../src/rpc/schemas.js'
+import type { OrderComponents } from '../../../../src/service/chain/seaport.js'
+import { buildListing } from '../../../../src/service/orders/buildOrder.js'
+import { least } from '../../../../src/steps/guard/amounts.js'
+import type { Block } from '../chain/chain.js'
+import { chainId, feeRecipient } from '../chain/places.js'
+import { hashOf } from '../chain/seaport.js'
+import { read } from '../chain/state.js'
+
+/** What one order says, and what the book knows of it. */
+export type Terms = {
+  maker: Address
+  collection: Address
+  contractType: 'ERC721' | 'ERC1155'
+  tokenId: bigint
+  quantity: bigint
+  currency: Address
+  unitPrice: bigint
+  /** Unix seconds. */
+  endTime: bigint
+  /** Unix seconds. */
+  startTime: bigint
+  counter: bigint
+  salt: bigint
+}
+
+/** An order in the book. */
+export type Listed = {
+  id: Hex
+  terms: Terms
+  components: OrderComponents
+  /** Known to the book alone, not to the chain. */
+  isWithdrawn: boolean
+}
+
+const network = { feeBps: 250, feeRecipient }
+
+/** An order made of its terms. */
+export function listed(terms: Terms): Listed {
+  const components = buildListing({ ...terms, network })
+  return { id: hashOf(components), terms, components, isWithdrawn: false }
+}
+
+/** An order as the service shows it, as of a block. */
+export function orderOf(
+  { components, id, isWithdrawn, terms }: Listed,
+  { state, time }: Block,
+): Order {
+  const filled = read(state, 'filled', id)
+  const left = terms.quantity - filled
+  const held = read(state, 'held', terms.collection, terms.tokenId, terms.maker)
+  const status =
+    isWithdrawn || read(state, 'cancelled', id)
+      ? 'cancelled'
+      : left === 0n
+        ? 'filled'
+        : BigInt(Math.floor(time / 1_000)) >= components.endTime
+          ? 'expired'
+          : held > 0n
+            ? 'active'
+            : 'inactive'
+  return {
+    orderId: id,
+    marketplace: 'service_marketplace_v2',
+    side: 'listing',
+    status,
+    chainId,
+    collectionContractAddress: terms.collection,
+    tokenId: `${terms.tokenId}`,
+    createdBy: terms.maker,
+    priceAmount: `${terms.unitPrice}`,
+    priceCurrencyAddress: terms.currency,
+    priceDecimals: terms.currency === zeroAddress ? 18 : 6,
+    quantityInitial: `${terms.quantity}`,
+    quantityRemaining: `${left}`,
+    quantityAvailable: `${least(left, held)}`,
+    feeBreakdown: [],
+    validUntil: new Date(Number(components.endTime) * 1_000).toISOString(),
+  }
+}

@@ -1,0 +1,149 @@
+import type { Fault, Stage } from './faults/fault.js'
+import { type Flow, type FlowName, flows } from './flows.js'
+import { findBroken, type Violation, watch } from './invariants.js'
+import { listenToConsole } from './listenToConsole.js'
+import { loadParts } from './loadParts.js'
+import { openPage, type Page } from './page.js'
+import { createPerson } from './person.js'
+import { createRandom } from './random.js'
+import type { AccountKind } from './wallet/account.js'
+import { createWorld, type World } from './world.js'
+
+/** What happens to somebody who wants one thing. */
+export type Story = {
+  flow: FlowName
+  account?: AccountKind | undefined
+  /** Decides how long every answer takes. 0: as usual. */
+  seed?: number | undefined
+  faults?: readonly Fault[] | undefined
+  /** The border crossing at which the first tab dies. */
+  crashAt?: number | undefined
+  /** The border crossing at which a second tab starts the same flow. */
+  secondTabAt?: number | undefined
+}
+
+/** How a story went. */
+export type Ending = {
+  /** Whether the person was told, or saw, that it is done. */
+  isDone: boolean
+  /** How often the person had to agree to be asked again. */
+  consents: number
+  /** How often the person walked away from a wait. */
+  exits: number
+  /** What went wrong on the way, the latest last. */
+  errors: readonly unknown[]
+  /** Border crossings of the first tab. */
+  crossings: number
+  violations: readonly Violation[]
+  world: World
+  flow: Flow
+}
+
+const minute = 60_000
+
+/** How often the person comes back. */
+const mostRounds = 10
+
+/** Tells a story from the first click to its end, in no time. */
+export async function tell(story: Story): Promise<Ending> {
+  const { account = 'eoa', seed = 0 } = story
+  await loadParts()
+  const world = createWorld({ account, seed })
+  // Libraries draw chance in heaps, and not in every story.
+  const restore = world.clock.install(createRandom(seed))
+  const silence = listenToConsole(world.trace)
+  try {
+    return await live(world, story)
+  } finally {
+    silence()
+    restore()
+  }
+}
+
+async function live(world: World, story: Story): Promise<Ending> {
+  const { account = 'eoa', crashAt, faults = [], secondTabAt } = story
+  const { clock, trace } = world
+  const flow = flows[story.flow](world)
+  const violations: Violation[] = []
+  const person = createPerson(world, flow, violations)
+  watch(world, violations)
+
+  let page: Page | undefined
+  let second: Promise<boolean> | undefined
+  const calms: (() => void)[] = []
+  const stage: Stage = {
+    world,
+    flow,
+    account,
+    page: () => page,
+    parameters: {},
+    onCalm: (act) => void calms.push(act),
+  }
+  for (const fault of faults) fault.arrange(stage)
+
+  page = await openPage(world, 'first', {
+    crashAt,
+    onCrossing(point) {
+      if (point === secondTabAt) second = openSecond()
+    },
+  })
+  let isDone = await person.start(page, stage.parameters)
+  trace.note({ type: 'calm', tab: '' })
+  for (const act of calms.reverse()) act()
+  await clock.pass(30_000)
+  if (second) isDone = (await person.live(second)) === true || isDone
+
+  for (let round = 1; !isDone && round < mostRounds; round++) {
+    // Others may have to do something, as the second owner of a Safe.
+    if (round > 1) await clock.pass(2 * minute)
+    // Whoever is told that a reload loses track of it does not reload.
+    if (!page.isAlive() || !person.isUnsaved()) {
+      page.die()
+      page = await openPage(world, `round ${round}`)
+    }
+    const mayConsent = round > 2
+    isDone = await person.comeBack(page, stage.parameters, { mayConsent })
+  }
+  page.die()
+  await clock.pass(10 * minute)
+
+  const crossings = trace.notes.filter(
+    (it) => it.type === 'crossing' && it.tab === 'first',
+  ).length
+  const { consents, errors, exits } = person
+  const ending = { isDone, consents, errors, exits, crossings, world, flow }
+  violations.push(
+    ...findBroken({
+      ...ending,
+      isFinal: faults.some((it) => it.isFinal),
+      isLie: faults.some((it) => it.isLie),
+    }),
+  )
+  world.wallet.closeAll()
+  return { ...ending, violations }
+
+  async function openSecond(): Promise<boolean> {
+    const tab = await openPage(world, 'second')
+    return person.comeBack(tab, stage.parameters, { isSecond: true })
+  }
+}
+
+/** A story in one line, as it can be told again. */
+export function titleOf(story: Story): string {
+  const {
+    account = 'eoa',
+    crashAt,
+    faults = [],
+    flow,
+    seed,
+    secondTabAt,
+  } = story
+  return [
+    flow,
+    account,
+    ...faults.map(({ axis, name }) => `${axis}: ${name}`),
+    ...(crashAt === undefined ? [] : [`crash at ${crashAt}`]),
+    ...(secondTabAt === undefined ? [] : [`second tab at ${secondTabAt}`]),
+    ...(seed ? [`seed ${seed}`] : []),
+  ].join(' | ')
+}

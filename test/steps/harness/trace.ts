@@ -1,0 +1,34 @@
+import type { FlowEvent } from '../../../src/steps/events/flowEvent.js'
+import type { ResumedFlow } from '../../../src/steps/flows/resumeFlows.js'
+import type { Progress } from '../../../src/steps/progress.js'
+
+/** What kind of border an effect crosses. */
+export type Border = 'storage' | 'wallet' | 'rpc' | 'http' | 'lock' | 'timer'
+
+/** Everything that can be seen of a run, in order. */
+export type Noted = { at: number; tab: string } & (
+  | { type: 'crossing'; point: number; border: Border; what: string }
+  | { type: 'died' | 'opened' | 'left' | 'calm' }
+  | { type: 'begun'; consent: boolean }
+  | { type: 'progress'; progress: Progress; isFrozen: boolean }
+  | { type: 'event'; event: FlowEvent }
+  | { type: 'resumed'; flows: readonly ResumedFlow[] }
+  | { type: 'ended'; result?: unknown; error?: unknown }
+  | { type: 'logged'; text: string }
+)
+
+type WithoutTime<noted> = noted extends Noted ? Omit<noted, 'at'> : never
+
+/** The record of one story. */
+export type Trace = {
+  readonly notes: readonly Noted[]
+  note(noted: WithoutTime<Noted>): void
+}
+
+export function createTrace(now: () => number): Trace {
+  const notes: Noted[] = []
+  return {
+    notes,
+    note: (noted) => void notes.push({ at: now(), ...noted } as Noted),
+  }
+}

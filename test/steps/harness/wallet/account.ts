@@ -1,0 +1,124 @@
+import {
+  type Address,
+  concat,
+  type Hex,
+  serializeErc6492Signature,
+  serializeSignature,
+} from 'viem'
+import { sign } from 'viem/accounts'
+import type { Chain, Transaction } from '../chain/chain.js'
+import {
+  bundler,
+  entryPoint,
+  owner,
+  ownerKey,
+  smartAccount,
+} from '../chain/places.js'
+import { type Call, type State, write } from '../chain/state.js'
+
+/** What kind of account the person has. */
+export type AccountKind =
+  | 'eoa'
+  | 'delegated'
+  | 'contract'
+  | 'counterfactual'
+  | 'safe1'
+  | 'safe2'
+
+export const accountKinds: readonly AccountKind[] = [
+  'eoa',
+  'delegated',
+  'contract',
+  'counterfactual',
+  'safe1',
+  'safe2',
+]
+
+/** Milliseconds until a Safe has all its signatures and is carried out. */
+const collecting: Partial<Record<AccountKind, number>> = {
+  safe1: 12_000,
+  safe2: 240_000,
+}
+
+/** Whether a key of its own sends its transactions. */
+export function hasKey(kind: AccountKind): boolean {
+  return kind === 'eoa' || kind === 'delegated'
+}
+
+export function addressOf(kind: AccountKind): Address {
+  return hasKey(kind) ? owner : smartAccount
+}
+
+/** Milliseconds that a signature takes beside the person's own. */
+export function collectingTime(kind: AccountKind): number {
+  return collecting[kind] ?? 0
+}
+
+/** Puts the code of an account where it is. */
+export function deploy(state: State, kind: AccountKind): void {
+  const codes: Partial<Record<AccountKind, bigint>> = {
+    delegated: 2n,
+    contract: 1n,
+    safe1: 1n,
+    safe2: 1n,
+  }
+  write(state, codes[kind] ?? 0n, 'code', addressOf(kind))
+}
+
+/** Sends calls of an account on the way that its kind takes. */
+export function send(
+  chain: Chain,
+  kind: AccountKind,
+  calls: readonly Call[],
+  notBefore: number,
+): Transaction {
+  const account = addressOf(kind)
+  const [call] = calls
+  if (hasKey(kind))
+    return call && calls.length === 1
+      ? chain.submit(call)
+      : chain.submit({
+          from: account,
+          to: account,
+          data: '0x',
+          value: 0n,
+          calls,
+        })
+  return chain.submit({
+    from: bundler,
+    to: kind.startsWith('safe') ? account : entryPoint,
+    data: '0x',
+    value: 0n,
+    calls,
+    notBefore,
+    ...(kind === 'counterfactual' ? { deploys: account } : {}),
+  })
+}
+
+const signatures = new Map<Hex, Promise<Hex>>()
+
+/** The signature of an account, as long as its kind makes it. */
+export async function signatureOf(kind: AccountKind, hash: Hex): Promise<Hex> {
+  if (hasKey(kind)) {
+    const known =
+      signatures.get(hash) ??
+      sign({ hash, privateKey: ownerKey }).then(serializeSignature)
+    signatures.set(hash, known)
+    return known
+  }
+  // Only the account itself can tell that this is one of its signatures.
+  const own = concat([hash, `0x${'5a'.repeat(64)}`])
+  return kind === 'counterfactual'
+    ? serializeErc6492Signature({
+        address: entryPoint,
+        data: '0xde9107',
+        signature: own,
+      })
+    : own
+}
+
+/** Whether the data of a check carries a signature of a contract account. */
+export function carriesSignature(data: Hex): boolean {
+  const found = /([0-9a-f]{64})(5a){64}/i.exec(data)
+  return found?.[1] !== undefined && data.split(found[1]).length > 2
+}

@@ -1,0 +1,90 @@
+import { type Address, type Hex, hashMessage, hashTypedData } from 'viem'
+import { digestOfCall } from '../../../../src/steps/journal/record.js'
+import type { Call } from '../chain/state.js'
+
+/** Something that the wallet shows, and what truly came of it. */
+export type Prompt = {
+  /** Which tab asked. */
+  page: string
+  kind: 'transaction' | 'bundle' | 'signature' | 'switch'
+  /** What it does, one mark for each call or signature. */
+  digests: readonly Hex[]
+  calls: readonly Call[]
+  opened: number
+  /** What the page handed over. */
+  asked: unknown
+  /**
+   * `open`: on the screen. `agreed`: it had, or will have, its effect.
+   * `refused`: it never will.
+   */
+  status: 'open' | 'agreed' | 'refused'
+  ended?: number | undefined
+  /** What was sent by it. */
+  transaction?: Hex | undefined
+  signature?: Hex | undefined
+}
+
+/** What the person does with a prompt, and what the page is told of it. */
+export type Answer = {
+  /** Milliseconds until then; `never` leaves it on the screen. */
+  after: number | 'never'
+  does: 'agree' | 'refuse'
+  /** The truth where absent. */
+  says?: { error: unknown } | { value: unknown } | undefined
+  /** Whether the prompt outlives the page that asked. */
+  outlives?: boolean | undefined
+}
+
+const kinds: Record<string, Prompt['kind']> = {
+  eth_sendTransaction: 'transaction',
+  wallet_sendCalls: 'bundle',
+  eth_signTypedData_v4: 'signature',
+  personal_sign: 'signature',
+  wallet_switchEthereumChain: 'switch',
+}
+
+/** What a request would show; undefined for those that show nothing. */
+export function promptOf(
+  method: string,
+  params: readonly any[],
+  at: { page: string; opened: number },
+): Prompt | undefined {
+  const kind = kinds[method]
+  if (!kind) return undefined
+  const calls = callsOf(kind, params[0])
+  return {
+    ...at,
+    kind,
+    asked: params[0],
+    calls,
+    digests:
+      kind === 'signature'
+        ? [digestOf(method, params)]
+        : calls.map(digestOfCall),
+    status: 'open',
+  }
+}
+
+function callsOf(kind: Prompt['kind'], asked: any): Call[] {
+  if (kind !== 'transaction' && kind !== 'bundle') return []
+  const calls: any[] = kind === 'bundle' ? asked.calls : [asked]
+  return calls.map(({ data = '0x', to, value = '0x0' }) => ({
+    from: asked.from as Address,
+    to,
+    data,
+    value: BigInt(value),
+  }))
+}
+
+const digests = new Map<string, Hex>()
+
+function digestOf(method: string, params: readonly any[]): Hex {
+  const text = String(params[method === 'personal_sign' ? 0 : 1])
+  const digest =
+    digests.get(text) ??
+    (method === 'personal_sign'
+      ? hashMessage({ raw: text as Hex })
+      : hashTypedData(JSON.parse(text)))
+  digests.set(text, digest)
+  return digest
+}

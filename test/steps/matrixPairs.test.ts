@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest'
+import { coverPairs } from './harness/cover.js'
+import { createReport, isExhaustive } from './harness/report.js'
+
+const { pairs, stories } = coverPairs(1)
+const report = createReport('pairs')
+afterAll(report.print)
+
+/** Without the whole matrix, this many stories, spread over all of them. */
+const sample = isExhaustive ? stories.length : 150
+
+test(`behavior: ${pairs} pairs in ${stories.length} stories`, {
+  timeout: 900_000,
+}, async () => {
+  const broken: string[] = []
+  for (let at = 0; at < sample; at++) {
+    const story = stories[Math.floor((at * stories.length) / sample)]
+    if (story) broken.push(...(await report.tell(String(story.flow), story)))
+  }
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { cells } from './harness/cover.js'
+import { allFaults } from './harness/faults/allFaults.js'
+import { createReport, isExhaustive } from './harness/report.js'
+import { type Story, tell, titleOf } from './harness/story.js'
+
+const report = createReport('schedules')
+afterAll(report.print)
+
+const point = fc.option(fc.nat(110), { nil: undefined, freq: 2 })
+
+/** Any story, with up to three faults that fit it. */
+const anyStory: fc.Arbitrary<Story> = fc.constantFrom(...cells).chain((cell) =>
+  fc.record({
+    ...{ flow: fc.constant(cell.flow), account: fc.constant(cell.account) },
+    seed: fc.nat(1_000_000),
+    faults: fc.subarray(
+      allFaults.filter((it) => it.fits(cell)),
+      { maxLength: 3 },
+    ),
+    crashAt: point,
+    secondTabAt: point,
+  }),
+)
+
+test('behavior: any story, any order of answers', {
+  timeout: 3_600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyStory, async (story) => {
+      expect(await report.tell('any', story)).toEqual([])
+    }),
+    {
+      numRuns: Number(process.env.MATRIX_RUNS ?? (isExhaustive ? 4_000 : 120)),
+      seed: Number(process.env.MATRIX_SEED ?? 4),
+      reporter: printShortest,
+    },
+  )
+})
+
+test('behavior: the same story twice is the same to the last detail', async () => {
+  for (const story of fc.sample(anyStory, { numRuns: 5, seed: 9 })) {
+    const once = JSON.stringify((await tell(story)).world.trace.notes, plain)
+    const twice = JSON.stringify((await tell(story)).world.trace.notes, plain)
+    expect(twice).toBe(once)
+  }
+})
+
+/** Stories that broke something once, in the engine or in the harness. */
+const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
+  {
+    flow: 'buy as a bundle',
+    account: 'contract',
+    names: ['partial receipts', 'price down'],
+  },
+  {
+    flow: 'cancel on chain',
+    account: 'counterfactual',
+    names: ['storage full'],
+    crashAt: 21,
+  },
+]
+
+test('behavior: stories that went wrong once', async () => {
+  for (const { names, ...story } of found) {
+    const faults = allFaults.filter(({ name }) => names.includes(name))
+    expect(faults).toHaveLength(names.length)
+    expect(await report.tell('found', { ...story, faults })).toEqual([])
+  }
+})
+
+function printShortest(details: fc.RunDetails<[Story]>): void {
+  if (!details.failed) return
+  const [story] = details.counterexample ?? []
+  const { errorInstance } = details
+  throw new Error(
+    `${story ? titleOf(story) : ''}\nseed ${details.seed}, path ${details.counterexamplePath}`,
+    { cause: errorInstance },
+  )
+}
+
+function plain(_: string, value: unknown): unknown {
+  if (value instanceof Error) return String(value)
+  return typeof value === 'bigint' ? `${value}` : value
+}

@@ -1,0 +1,129 @@
+import { type Address, erc20Abi, erc1155Abi, parseUnits } from 'viem'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RequestError } from '../../src/errors.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { demoERC1155 } from '../../src/service/node/artifacts.js'
+import { buy } from '../../src/steps/flows/buy.js'
+import { list } from '../../src/steps/flows/list.js'
+import { setupReal } from './realPages.js'
+
+const { accountOf, currencyOf, fundsOf, openPage, orderOf, places, world } =
+  setupReal()
+
+const receiver: Address = '0x00000000000000000000000000000000000fee01'
+let tokenId = 8_000n
+beforeEach(async () => {
+  tokenId++
+  const seller = world.walletOf(2)
+  const hash = await seller.writeContract({
+    address: places.items,
+    abi: demoERC1155.abi,
+    functionName: 'mint',
+    args: [seller.account.address, tokenId, 10n],
+  })
+  await world.publicClient.waitForTransactionReceipt({ hash })
+})
+
+const inAWeek = () => String(Math.floor(Date.now() / 1_000) + 604_800)
+
+/** What account 2 asks for its ten items. */
+const offer = (symbol: 'ETH' | 'USDC') => ({
+  contractAddress: places.items,
+  contractType: 'ERC1155' as const,
+  tokenId: String(tokenId),
+  quantity: '10',
+  currencyAddress: currencyOf(symbol),
+  pricePerToken: String(parseUnits('0.25', symbol === 'ETH' ? 18 : 6)),
+  expiry: inAWeek(),
+})
+
+async function sell(symbol: 'ETH' | 'USDC'): Promise<Order> {
+  const { config, parameters } = await openPage({ account: 2 })
+  const { orderId = '' } = await list(config, {
+    ...parameters,
+    ...offer(symbol),
+  })
+  return orderOf(places.items, orderId)
+}
+
+const held = (account = accountOf(0)) =>
+  world.publicClient.readContract({
+    address: places.items,
+    abi: erc1155Abi,
+    functionName: 'balanceOf',
+    args: [account, tokenId],
+  })
+
+describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
+  test('behavior: case 24, three of ten cost three times the price', async () => {
+    const order = await sell(symbol)
+    const { config, parameters } = await openPage()
+    const before = await fundsOf(symbol)
+    await buy(config, { ...parameters, order, quantity: '3' })
+    expect(await held()).toBe(3n)
+    const paid = BigInt(order.priceAmount) * 3n
+    expect(before - (await fundsOf(symbol))).toBe(paid)
+  })
+
+  test('behavior: cases 23, 25, a fee on top is paid, and approved, with the price', async () => {
+    const order = await sell(symbol)
+    const { config, parameters, wallet } = await openPage()
+    const before = await fundsOf(symbol)
+    const gained = await fundsOf(symbol, receiver)
+    const fee = { amount: '1001', receiver }
+    await buy(config, {
+      ...{ ...parameters, order },
+      ...{ additionalFees: [fee], quantity: '2' },
+    })
+    expect(await held()).toBe(2n)
+    const paid = BigInt(order.priceAmount) * 2n + 1_001n
+    expect(before - (await fundsOf(symbol))).toBe(paid)
+    expect((await fundsOf(symbol, receiver)) - gained).toBe(1_001n)
+    expect(wallet.prompts).toHaveLength(symbol === 'ETH' ? 1 : 2)
+    if (symbol === 'ETH') return
+    const left = await world.publicClient.readContract({
+      address: currencyOf(symbol),
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [accountOf(0), world.info.seaport],
+    })
+    expect(left).toBe(0n)
+  })
+
+  test('behavior: case 31, who says no number buys one, who says none buys none', async () => {
+    const order = await sell(symbol)
+    const { config, parameters, wallet } = await openPage()
+    for (const quantity of ['0', '11', '-1', '1.5', ''])
+      await expect(
+        buy(config, { ...parameters, order, quantity }),
+      ).rejects.toThrow()
+    expect(wallet.prompts).toEqual([])
+    const before = await fundsOf(symbol)
+    await buy(config, { ...parameters, order })
+    expect(await held()).toBe(1n)
+    expect(before - (await fundsOf(symbol))).toBe(BigInt(order.priceAmount))
+  })
+})
+
+describe('case 30, when a listing ends', () => {
+  test('behavior: case 30, as was said, to the second', async () => {
+    const { config, parameters } = await openPage({ account: 2 })
+    const item = offer('ETH')
+    const { orderId = '' } = await list(config, { ...parameters, ...item })
+    const { validUntil = '' } = await orderOf(places.items, orderId)
+    expect(Date.parse(validUntil) / 1_000).toBe(Number(item.expiry))
+  })
+
+  test.each(['0', '1', 'now'])(
+    'behavior: case 30, %s is over, and opens no prompt',
+    async (expiry) => {
+      const { config, parameters, wallet } = await openPage({ account: 2 })
+      const now = String(Math.floor(Date.now() / 1_000) - 60)
+      const item = { ...offer('ETH'), expiry: expiry === 'now' ? now : expiry }
+      await expect(
+        list(config, { ...parameters, ...item }),
+      ).rejects.toBeInstanceOf(RequestError)
+      expect(wallet.prompts).toEqual([])
+    },
+  )
+})

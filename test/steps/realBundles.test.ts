@@ -1,0 +1,244 @@
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  padHex,
+  parseAbiParameters,
+} from 'viem'
+import { beforeAll, expect, test } from 'vitest'
+import { generateBuyTransaction } from '../../src/rpc/operations.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { demoAccount } from '../../src/service/node/artifacts.js'
+import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createMemoryStorage } from '../../src/steps/journal/storage.js'
+import { dearer, patience, setupReal } from './realPages.js'
+import { failureOf, type Intercept, walletError } from './setup.js'
+
+const {
+  accountOf,
+  currencyOf,
+  fundsOf,
+  listing,
+  openPage,
+  ownerOf,
+  rpc,
+  world,
+} = setupReal()
+
+/** The account delegates to a contract that bundles (EIP-7702, ERC-7821). */
+beforeAll(async () => {
+  const { publicClient } = world
+  const wallet = world.walletOf(0)
+  const mined = (hash: Hex) => publicClient.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await mined(
+    await wallet.deployContract({
+      abi: demoAccount.abi,
+      bytecode: demoAccount.bytecode,
+      args: [wallet.account.address],
+    }),
+  )
+  const authorization = await wallet.signAuthorization({
+    contractAddress: contractAddress ?? '0x',
+    executor: 'self',
+  })
+  await mined(
+    await wallet.sendTransaction({
+      authorizationList: [authorization],
+      to: wallet.account.address,
+    }),
+  )
+})
+
+type Call = { to: Address; value: bigint; data: Hex }
+
+const inOne = (calls: readonly Call[]): Hex =>
+  encodeFunctionData({
+    abi: demoAccount.abi,
+    functionName: 'execute',
+    args: [
+      padHex('0x01', { dir: 'right', size: 32 }),
+      encodeAbiParameters(
+        parseAbiParameters('(address to, uint256 value, bytes data)[]'),
+        [calls],
+      ),
+    ],
+  })
+
+/** A wallet that carries bundles out as one transaction (EIP-5792). */
+function bundling(decide: () => Promise<unknown> = async () => {}) {
+  const taken = new Map<string, Hex>()
+  const intercept: Intercept = async ({ method, params }, forward) => {
+    switch (method) {
+      case 'wallet_getCapabilities':
+        return { [params[1][0]]: { atomic: { status: 'supported' } } }
+      case 'wallet_sendCalls': {
+        await decide()
+        const [{ calls, from, id }] = params
+        if (taken.has(id)) throw walletError(5720, 'Duplicate ID')
+        const data = inOne(
+          calls.map((it: Record<'data' | 'to' | 'value', Hex>) => ({
+            ...it,
+            value: BigInt(it.value),
+          })),
+        )
+        const request = { from, to: from, data, gas: '0xf4240' }
+        const sent = [request]
+        taken.set(
+          id,
+          await forward({ method: 'eth_sendTransaction', params: sent }),
+        )
+        return { id }
+      }
+      case 'wallet_getCallsStatus': {
+        const hash = taken.get(params[0])
+        if (!hash) throw walletError(5730, 'Unknown bundle id')
+        const receipt = await rpc('eth_getTransactionReceipt', [hash])
+        if (!receipt) return { status: 100 }
+        const status = Number(receipt.status) ? 200 : 500
+        return { version: '2.0.0', atomic: true, status, receipts: [receipt] }
+      }
+      default:
+        return forward({ method, params })
+    }
+  }
+  return { intercept, taken }
+}
+
+const allowance = async () =>
+  world.publicClient.readContract({
+    address: currencyOf('USDC'),
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [accountOf(0), world.info.seaport],
+  })
+
+/** The purchase is there, and was paid for once. */
+async function expectBought(order: Order, before: bigint) {
+  expect(await ownerOf(order)).toBe(accountOf(0))
+  expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+  expect(await allowance()).toBe(0n)
+}
+
+test('default: approval and purchase are one prompt, one transaction', async () => {
+  const order = await listing('USDC')
+  const before = await fundsOf('USDC')
+  const { intercept } = bundling()
+  const { config, parameters, wallet } = await openPage({ intercept })
+  const { hashes, settled } = await buy(config, { ...parameters, order })
+  expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+  expect(hashes).toHaveLength(1)
+  expect(settled).toBe(true)
+  await expectBought(order, before)
+})
+
+test('parameters: batch, one by one', async () => {
+  const order = await listing('USDC')
+  const before = await fundsOf('USDC')
+  const { intercept } = bundling()
+  const { config, parameters, wallet } = await openPage({ intercept })
+  await buy(config, { ...parameters, batch: 'never', order })
+  expect(wallet.prompts).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+  await expectBought(order, before)
+})
+
+test('behavior: case 46, an upgrade that is declined goes on one by one', async () => {
+  const order = await listing('USDC')
+  const before = await fundsOf('USDC')
+  const { intercept } = bundling(async () => {
+    throw walletError(5750, 'User declined the upgrade.')
+  })
+  const { config, parameters, wallet } = await openPage({ intercept })
+  await buy(config, { ...parameters, order })
+  expect(wallet.prompts).toHaveLength(3)
+  await expectBought(order, before)
+})
+
+test('behavior: D11, one that reverts leaves no allowance behind', async () => {
+  const order = await listing('USDC')
+  const before = await fundsOf('USDC')
+  const rival = accountOf(1)
+  const { steps } = await world
+    .createClient()
+    .request(generateBuyTransaction, toBuyRequest({ buyer: rival, order }), {
+      chainId: world.info.chainId,
+    })
+  const { intercept } = bundling(async () => {
+    await rpc('evm_setAutomine', [false])
+    for (const { data, to } of steps)
+      await rpc('eth_sendTransaction', [
+        { from: rival, to, data, gas: '0xf4240', ...dearer },
+      ])
+    setTimeout(async () => {
+      await rpc('evm_setAutomine', [true])
+      await rpc('anvil_mine', ['0x1'])
+    }, 300)
+  })
+  const { config, parameters, wallet } = await openPage({ intercept })
+  expect(await failureOf(buy(config, { ...parameters, order }))).toMatchObject({
+    reason: 'reverted',
+    fundsMoved: 'no',
+  })
+  expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+  expect(await ownerOf(order)).toBe(rival)
+  expect(await fundsOf('USDC')).toBe(before)
+  expect(await allowance()).toBe(0n)
+})
+
+test('behavior: case 67, taken after the page had died, it is found by its id', async () => {
+  const order = await listing('USDC')
+  const before = await fundsOf('USDC')
+  const storage = createMemoryStorage()
+  let confirm = () => {}
+  const { intercept, taken } = bundling(
+    () =>
+      new Promise<void>((resolve) => {
+        confirm = resolve
+      }),
+  )
+  const first = await openPage({ intercept, storage })
+  buy(first.config, { ...first.parameters, order }).catch(() => {})
+  await expect.poll(() => first.wallet.prompts.length, patience).toBe(1)
+  first.die()
+  confirm()
+  await expect.poll(() => taken.size, patience).toBe(1)
+
+  const { config, parameters, wallet } = await openPage({ intercept, storage })
+  const [flow] = await resumeFlows(config, parameters)
+  expect(flow).toMatchObject({ status: 'done', hashes: [...taken.values()] })
+  expect(wallet.prompts).toEqual([])
+  await expectBought(order, before)
+})
+
+test('behavior: case 7, refused after the page had died, it is asked again by its id', async () => {
+  const order = await listing('USDC')
+  const before = await fundsOf('USDC')
+  const storage = createMemoryStorage()
+  const ids: string[] = []
+  let isFirst = true
+  const { intercept } = bundling(async () => {
+    if (isFirst) throw walletError(4001, 'User rejected the request.')
+  })
+  const noting: Intercept = (request, forward) => {
+    if (request.method === 'wallet_sendCalls') {
+      ids.push(request.params[0].id)
+      if (isFirst) first.die()
+    }
+    return intercept(request, forward)
+  }
+  const first = await openPage({ intercept: noting, storage })
+  buy(first.config, { ...first.parameters, order }).catch(() => {})
+  await expect.poll(() => ids.length, patience).toBe(1)
+  isFirst = false
+
+  const { config, parameters, wallet } = await openPage({
+    intercept: noting,
+    storage,
+  })
+  await buy(config, { ...parameters, order })
+  expect(wallet.prompts).toEqual(['wallet_sendCalls'])
+  expect(new Set(ids).size).toBe(1)
+  await expectBought(order, before)
+})

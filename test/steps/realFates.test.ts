@@ -1,0 +1,228 @@
+import type { Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { generateBuyTransaction } from '../../src/rpc/operations.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { dearer, setupReal } from './realPages.js'
+import { failureOf, on } from './setup.js'
+
+const { accountOf, fundsOf, listing, openPage, ownerOf, rpc, world } =
+  setupReal()
+
+type Sent = {
+  from: Hex
+  hash: Hex
+  input: Hex
+  nonce: Hex
+  to: Hex
+  value: Hex
+}
+
+/**
+ * A wallet whose first transaction waits to be mined; `meanwhile` happens to
+ * it there, before the next block is.
+ */
+function waiting(meanwhile: (sent: Sent) => Promise<unknown>, gas?: Hex) {
+  let isFirst = true
+  return on('eth_sendTransaction', async (request, forward) => {
+    if (!isFirst) return forward(request)
+    isFirst = false
+    await rpc('evm_setAutomine', [false])
+    const [asked] = request.params
+    const hash = await forward({
+      ...request,
+      params: [{ ...asked, ...(gas ? { gas } : {}) }],
+    })
+    const sent: Sent = await rpc('eth_getTransactionByHash', [hash])
+    setTimeout(async () => {
+      await meanwhile(sent)
+      await rpc('evm_setAutomine', [true])
+      await rpc('anvil_mine', ['0x1'])
+    }, 200)
+    return hash
+  })
+}
+
+/** What somebody does to a transaction in the wallet. */
+const again =
+  (change: (sent: Sent) => object, learn: (hash: Hex) => void = () => {}) =>
+  async (sent: Sent) => {
+    const { from, input: data, nonce, to, value } = sent
+    const same = { from, to, data, nonce, value }
+    learn(
+      await rpc('eth_sendTransaction', [
+        { ...same, ...dearer, ...change(sent) },
+      ]),
+    )
+  }
+
+const toMyself = ({ from }: Sent) => ({ to: from, data: '0x', value: '0x0' })
+const toOthers = () => ({ to: accountOf(2), data: '0x', value: '0x5' })
+
+/** Buys as somebody else, with more for whoever mines it. */
+async function outbid(order: Order) {
+  const rival = accountOf(1)
+  const { steps } = await world
+    .createClient()
+    .request(generateBuyTransaction, toBuyRequest({ buyer: rival, order }), {
+      chainId: world.info.chainId,
+    })
+  for (const { data, to, value = '0' } of steps)
+    await rpc('eth_sendTransaction', [
+      {
+        ...{ from: rival, to, data, value: `0x${BigInt(value).toString(16)}` },
+        ...{ gas: '0xf4240', ...dearer },
+      },
+    ])
+}
+
+describe('a purchase in ETH', () => {
+  test('default: one prompt, one payment', async () => {
+    const order = await listing('ETH')
+    const { config, parameters, wallet } = await openPage()
+    const before = await fundsOf('ETH')
+    const { settled } = await buy(config, { ...parameters, order })
+    expect(settled).toBe(true)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(wallet.prompts).toEqual(['eth_sendTransaction'])
+  })
+
+  test('behavior: D24, mined and reverted, nothing is paid', async () => {
+    const order = await listing('ETH')
+    const intercept = waiting(() => outbid(order), '0xf4240')
+    const { config, parameters, wallet } = await openPage({ intercept })
+    const before = await fundsOf('ETH')
+    expect(
+      await failureOf(buy(config, { ...parameters, order })),
+    ).toMatchObject({
+      reason: 'reverted',
+      details: 'OrderAlreadyFilled',
+      fundsMoved: 'no',
+    })
+    expect(await ownerOf(order)).toBe(accountOf(1))
+    expect(await fundsOf('ETH')).toBe(before)
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: case 18, sped up with other gas, it is ours', async () => {
+    const order = await listing('ETH')
+    let other: Hex = '0x'
+    const intercept = waiting(
+      again(
+        () => ({}),
+        (hash) => {
+          other = hash
+        },
+      ),
+    )
+    const { config, parameters, wallet } = await openPage({ intercept })
+    const before = await fundsOf('ETH')
+    const { hashes, settled } = await buy(config, { ...parameters, order })
+    expect(hashes).toEqual([other])
+    expect(settled).toBe(true)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test.each([
+    ['D2, cancelled by a transfer to oneself', toMyself, 'cancelled', 'no', 0n],
+    ['case 14, replaced by another', toOthers, 'replaced', 'maybe', 5n],
+  ] as const)(
+    'behavior: %s, a second try pays once',
+    async (_name, change, reason, fundsMoved, lost) => {
+      const order = await listing('ETH')
+      const intercept = waiting(again(change))
+      const { config, parameters, wallet } = await openPage({ intercept })
+      const before = await fundsOf('ETH')
+      const run = () => buy(config, { ...parameters, order })
+      expect(await failureOf(run())).toMatchObject({ reason, fundsMoved })
+      expect(await ownerOf(order)).not.toBe(accountOf(0))
+      expect(before - (await fundsOf('ETH'))).toBe(lost)
+      expect(wallet.prompts).toHaveLength(1)
+
+      await run()
+      expect(await ownerOf(order)).toBe(accountOf(0))
+      const paid = BigInt(order.priceAmount) + lost
+      expect(before - (await fundsOf('ETH'))).toBe(paid)
+      expect(wallet.prompts).toHaveLength(2)
+    },
+  )
+
+  test('behavior: case 15, dropped, asked again with consent alone', async () => {
+    const order = await listing('ETH')
+    const intercept = waiting(({ hash }) =>
+      rpc('anvil_dropTransaction', [hash]),
+    )
+    const { config, parameters, wallet } = await openPage({ intercept })
+    const before = await fundsOf('ETH')
+    const run = (consent = false) =>
+      buy(config, { ...parameters, order, consent, timeout: 1_500 })
+    const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
+    expect(await failureOf(run())).toMatchObject(lost)
+    expect(await failureOf(run())).toMatchObject(lost)
+    expect(wallet.prompts).toHaveLength(1)
+    const [flow] = await resumeFlows(config, { ...parameters, timeout: 0 })
+    expect(flow).toMatchObject({ status: 'unresolved' })
+
+    await run(true)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(wallet.prompts).toHaveLength(2)
+    expect(await resumeFlows(config, parameters)).toEqual([])
+  })
+})
+
+describe('an approval of USDC', () => {
+  test('default: two prompts, one payment', async () => {
+    const order = await listing('USDC')
+    const { config, parameters, wallet } = await openPage()
+    const before = await fundsOf('USDC')
+    await buy(config, { ...parameters, order })
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+    expect(wallet.prompts).toHaveLength(2)
+  })
+
+  test.each([
+    // Enough to be mined, not enough to be carried out.
+    ['D1, mined and reverted', async () => {}, '0x6270', 'reverted'],
+    ['D2, cancelled', again(toMyself), undefined, 'cancelled'],
+    ['D2, replaced', again(toOthers), undefined, 'replaced'],
+  ] as const)(
+    'behavior: %s, nothing more is prompted',
+    async (_name, meanwhile, gas, reason) => {
+      const order = await listing('USDC')
+      const intercept = waiting(meanwhile, gas)
+      const { config, parameters, wallet } = await openPage({ intercept })
+      const before = await fundsOf('USDC')
+      expect(
+        await failureOf(buy(config, { ...parameters, order })),
+      ).toMatchObject({ reason, index: 0 })
+      expect(wallet.prompts).toHaveLength(1)
+      expect(await fundsOf('USDC')).toBe(before)
+
+      await buy(config, { ...parameters, order })
+      expect(await ownerOf(order)).toBe(accountOf(0))
+      expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+      expect(wallet.prompts).toHaveLength(3)
+    },
+  )
+
+  test('behavior: D23, one that never comes is not followed by a purchase', async () => {
+    const order = await listing('USDC')
+    const intercept = waiting(({ hash }) =>
+      rpc('anvil_dropTransaction', [hash]),
+    )
+    const { config, parameters, wallet } = await openPage({ intercept })
+    const run = buy(config, { ...parameters, order, timeout: 1_500 })
+    expect(await failureOf(run)).toMatchObject({
+      reason: 'notConfirmed',
+      index: 0,
+    })
+    expect(wallet.prompts).toHaveLength(1)
+    expect(await ownerOf(order)).not.toBe(accountOf(0))
+  })
+})

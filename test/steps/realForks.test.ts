@@ -1,0 +1,143 @@
+import type { Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { generateBuyTransaction } from '../../src/rpc/operations.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { buy, toBuyRequest } from '../../src/steps/flows/buy.js'
+import { dearer, setupReal } from './realPages.js'
+import { failureOf, on } from './setup.js'
+
+const {
+  accountOf,
+  fundsOf,
+  listing,
+  openPage,
+  orderOf,
+  ownerOf,
+  places,
+  rpc,
+  world,
+} = setupReal()
+
+type Sent = Record<
+  'from' | 'gas' | 'hash' | 'input' | 'nonce' | 'to' | 'value',
+  Hex
+>
+
+const isMined = async (hash: Hex) =>
+  (await rpc('eth_getTransactionReceipt', [hash])) !== null
+
+/** A wallet whose transaction is mined, and undone a moment later. */
+function undone(afterwards: (sent: Sent) => Promise<unknown>) {
+  let isFirst = true
+  return on('eth_sendTransaction', async (request, forward) => {
+    if (!isFirst) return forward(request)
+    isFirst = false
+    const hash = await forward(request)
+    const sent: Sent = await rpc('eth_getTransactionByHash', [hash])
+    setTimeout(async () => {
+      await rpc('evm_setAutomine', [false])
+      await rpc('anvil_rollback', [1])
+      await rpc('anvil_dropAllTransactions')
+      await afterwards(sent)
+      await rpc('evm_setAutomine', [true])
+      await rpc('anvil_mine', ['0x4'])
+    }, 400)
+    return hash
+  })
+}
+
+/** Sends a transaction that was undone once more, as nodes do. */
+const again = ({ from, gas, input: data, nonce, to, value }: Sent) =>
+  rpc('eth_sendTransaction', [{ from, gas, data, nonce, to, value }])
+
+/** Somebody else comes first this time. */
+async function outbid(order: Order) {
+  const from = accountOf(1)
+  const { steps } = await world
+    .createClient()
+    .request(generateBuyTransaction, toBuyRequest({ buyer: from, order }), {
+      chainId: world.info.chainId,
+    })
+  for (const { data, to, value = '0' } of steps) {
+    const wanted = `0x${BigInt(value).toString(16)}`
+    const call = { from, to, data, value: wanted, gas: '0xf4240' }
+    await rpc('eth_sendTransaction', [{ ...call, ...dearer }])
+  }
+}
+
+describe('a reorganisation undoes the purchase', () => {
+  test('behavior: it is mined again', async () => {
+    const order = await listing('ETH')
+    const intercept = undone(again)
+    const { config, parameters, wallet } = await openPage({ intercept })
+    const before = await fundsOf('ETH')
+    const { hashes } = await buy(config, {
+      ...parameters,
+      order,
+      confirmations: 3,
+    })
+    expect(hashes).toHaveLength(1)
+    expect(await isMined(hashes[0] ?? '0x')).toBe(true)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: it is mined again, and reverted', async () => {
+    const order = await listing('ETH')
+    const intercept = undone(async (sent) => {
+      await outbid(order)
+      await again(sent)
+    })
+    const { config, parameters, wallet } = await openPage({ intercept })
+    const before = await fundsOf('ETH')
+    const run = buy(config, { ...parameters, order, confirmations: 3 })
+    expect(await failureOf(run)).toMatchObject({
+      reason: 'reverted',
+      fundsMoved: 'no',
+    })
+    expect(await ownerOf(order)).toBe(accountOf(1))
+    expect(await fundsOf('ETH')).toBe(before)
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: it never comes back', async () => {
+    const order = await listing('ETH')
+    const intercept = undone(async () => {})
+    const { config, parameters, wallet } = await openPage({ intercept })
+    const before = await fundsOf('ETH')
+    const run = (consent = false) =>
+      buy(config, {
+        ...{ ...parameters, consent, order },
+        ...{ confirmations: consent ? 1 : 3, timeout: 2_500 },
+      })
+    const lost = { reason: 'notConfirmed', fundsMoved: 'maybe' }
+    expect(await failureOf(run())).toMatchObject(lost)
+    expect(await failureOf(run())).toMatchObject(lost)
+    expect(wallet.prompts).toHaveLength(1)
+    expect(await ownerOf(order)).not.toBe(accountOf(0))
+
+    await run(true)
+    expect(wallet.prompts).toHaveLength(2)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+  })
+
+  test('behavior: after the flow had ended, it can be bought again', async () => {
+    const order = await listing('ETH')
+    const { config, parameters, wallet } = await openPage()
+    const before = await fundsOf('ETH')
+    expect((await buy(config, { ...parameters, order })).settled).toBe(true)
+    await rpc('anvil_reorg', [1, []])
+    await rpc('anvil_dropAllTransactions')
+    await rpc('anvil_mine', ['0x2'])
+    expect(await ownerOf(order)).not.toBe(accountOf(0))
+
+    const now = await orderOf(places.emblems, order.orderId)
+    expect(now.status).toBe('active')
+    await buy(config, { ...parameters, order: now })
+    expect(wallet.prompts).toHaveLength(2)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+  })
+})

@@ -1,0 +1,71 @@
+import { erc721Abi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { listListings } from '../../src/rpc/operations.js'
+import { list } from '../../src/steps/flows/list.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createMemoryStorage } from '../../src/steps/journal/storage.js'
+import { patience, setupReal } from './realPages.js'
+
+const { accountOf, currencyOf, openPage, places, world } = setupReal()
+
+describe('a listing, and its page dies', () => {
+  /** An emblem of ours that is not for sale yet. */
+  let next = 1
+  async function anEmblem() {
+    for (; ; next++) {
+      const owner = await world.publicClient.readContract({
+        address: places.emblems,
+        abi: erc721Abi,
+        functionName: 'ownerOf',
+        args: [BigInt(next)],
+      })
+      if (owner === accountOf(0)) break
+    }
+    return {
+      contractAddress: places.emblems,
+      contractType: 'ERC721' as const,
+      tokenId: String(next++),
+      currencyAddress: currencyOf('ETH'),
+      pricePerToken: '1000000000000000000',
+      expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
+    }
+  }
+
+  test.each(['signed, not posted', 'posted, not answered'])(
+    'behavior: case 13, %s, it is not signed again',
+    async (moment) => {
+      const storage = createMemoryStorage()
+      const item = await anEmblem()
+      let posts = 0
+      const first = await openPage({ storage })
+      const { marketplaceUrl } = world.info
+      const fetching: typeof fetch = async (input, init) => {
+        if (!String(input).endsWith('/orders')) return fetch(input, init)
+        posts++
+        if (moment.startsWith('posted')) await fetch(input, init)
+        first.die()
+        return new Promise<never>(() => {})
+      }
+      const client = world.createClient({ fetch: fetching, marketplaceUrl })
+      list(first.config, { ...first.parameters, ...item, client }).catch(
+        () => {},
+      )
+      await expect.poll(() => posts, patience).toBe(1)
+      await expect
+        .poll(() => first.wallet.prompts.at(-1), patience)
+        .toBe('eth_signTypedData_v4')
+
+      const { config, parameters, wallet } = await openPage({ storage })
+      const [flow] = await resumeFlows(config, parameters)
+      expect(flow).toMatchObject({ kind: 'list', status: 'done' })
+      expect(wallet.prompts).toEqual([])
+      const { listings } = await parameters.client.request(
+        listListings,
+        { contractAddress: places.emblems, tokenId: item.tokenId },
+        { chainId: world.info.chainId },
+      )
+      expect(listings.map(({ orderId }) => orderId)).toEqual([flow?.orderId])
+      expect(await storage.keys()).toEqual([])
+    },
+  )
+})

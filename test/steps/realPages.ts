@@ -1,0 +1,221 @@
+import { type Address, custom, erc721Abi, numberToHex, zeroAddress } from 'viem'
+import { afterEach, beforeAll } from 'vitest'
+import { type Config, createConfig } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import type { MarketplaceClient } from '../../src/rpc/client.js'
+import { getOrders, listCollectibles } from '../../src/rpc/operations.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import {
+  defaultEnvironment,
+  type Environment,
+} from '../../src/steps/environment.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/journal/storage.js'
+import { createOwnLocks, type Locks } from '../../src/steps/locks.js'
+import { setupWorld } from '../world.js'
+import { readFunds } from './realFunds.js'
+import { type Intercept, type TestWallet, testConnector } from './setup.js'
+
+/** A page that can die, as one does that is closed or reloaded. */
+export type RealPage = {
+  readonly config: Config
+  readonly wallet: TestWallet
+  /** What every flow of this page takes. */
+  readonly parameters: {
+    chainId: number
+    client: MarketplaceClient
+    environment: Partial<Environment>
+  }
+  /** From now on nothing answers it, and it does nothing. */
+  die(): void
+}
+
+/** A page's surroundings; what is shared with another outlives it. */
+export type RealPageOptions = {
+  /** Number of the account that is connected. @default 0 */
+  account?: number | undefined
+  /** What the wallet does. */
+  intercept?: Intercept | undefined
+  /** Shared by the tabs of one browser. */
+  locks?: Locks | undefined
+  /** Told of everything that leaves the page, before and after. */
+  onCrossing?: ((page: RealPage) => void) | undefined
+  storage?: FlowStorage | undefined
+}
+
+/** The whole product: anvil, the service, and pages with counted prompts. */
+export function setupReal() {
+  const world = setupWorld({ emblems: 60 })
+  const places = { emblems: zeroAddress, items: zeroAddress } as {
+    emblems: Address
+    items: Address
+  }
+
+  beforeAll(() => {
+    for (const { address, type } of world.info.collections)
+      places[type === 'ERC721' ? 'emblems' : 'items'] = address
+  })
+  afterEach(() => rpc('evm_setAutomine', [true]))
+
+  async function rpc(method: string, params: unknown[] = []): Promise<any> {
+    return world.publicClient.request({ method, params } as never)
+  }
+
+  const accountOf = (index: number): Address =>
+    world.info.accounts[index]?.address ?? zeroAddress
+
+  const currencyOf = (symbol: string): Address =>
+    world.info.currencies.find((it) => it.symbol === symbol)?.address ??
+    zeroAddress
+
+  async function openPage(options: RealPageOptions = {}): Promise<RealPage> {
+    const { chainId } = world.info
+    const { storage = createMemoryStorage() } = options
+    let alive = true
+    /** Crosses the page's border; a dead page hears no answer. */
+    async function cross<value>(act: () => Promise<value>): Promise<value> {
+      const reach = () => {
+        if (alive) options.onCrossing?.(page)
+        return alive || new Promise<never>(() => {})
+      }
+      await reach()
+      const answer = await act().then(
+        (value) => () => value,
+        (error: unknown) => () => {
+          throw error
+        },
+      )
+      await reach()
+      return answer()
+    }
+    const wallet: TestWallet = {
+      accounts: [accountOf(options.account ?? 0)],
+      chainId,
+      intercept: undefined,
+      node: undefined,
+      prompts: [],
+    }
+    const config: Config = createConfig({
+      chains: [world.chain],
+      connectors: [testConnector(wallet, rpc)],
+      multiInjectedProviderDiscovery: false,
+      pollingInterval: 50,
+      storage: null,
+      transports: {
+        [chainId]: custom(
+          {
+            request: ({ method, params }: any) =>
+              cross(() => rpc(method, params)),
+          },
+          { retryCount: 0 },
+        ),
+      },
+    })
+    const [connector] = config.connectors
+    if (connector) await connect(config, { connector })
+    wallet.prompts.length = 0
+    wallet.intercept = (request, forward) =>
+      cross(async () =>
+        options.intercept
+          ? options.intercept(request, forward)
+          : forward(request),
+      )
+    const page: RealPage = {
+      config,
+      wallet,
+      parameters: {
+        chainId,
+        client: world.createClient({
+          fetch: (input, init) => cross(() => fetch(input, init)),
+        }),
+        environment: {
+          locks: options.locks ?? createOwnLocks(),
+          sleep: (milliseconds, signal) =>
+            cross(() => defaultEnvironment().sleep(milliseconds, signal)),
+          storage: {
+            get: (key) => cross(() => storage.get(key)),
+            set: (key, value) => cross(() => storage.set(key, value)),
+            delete: (key) => cross(() => storage.delete(key)),
+            keys: () => cross(() => storage.keys()),
+          },
+        },
+      },
+      die() {
+        alive = false
+      },
+    }
+    return page
+  }
+
+  /** An active listing of an emblem by somebody else. */
+  async function listing(symbol: 'ETH' | 'USDC'): Promise<Order> {
+    await world.sync()
+    const { collectibles } = await world.createClient().request(
+      listCollectibles,
+      {
+        contractAddress: places.emblems,
+        side: 'listing',
+        filter: {
+          inCurrencyAddresses: [currencyOf(symbol)],
+          ordersNotCreatedBy: [0, 1, 2].map(accountOf),
+        },
+      },
+      { chainId: world.info.chainId },
+    )
+    const order = collectibles[0]?.listing ?? collectibles[0]?.order
+    if (!order) throw new Error('The world has no such listing.')
+    return order
+  }
+
+  /** An order as the service shows it, when it has read the newest block. */
+  async function orderOf(
+    contractAddress: Address,
+    orderId: string,
+  ): Promise<Order> {
+    await world.sync()
+    const { orders } = await world
+      .createClient()
+      .request(
+        getOrders,
+        { input: [{ contractAddress, orderId }] },
+        { chainId: world.info.chainId },
+      )
+    const [order] = orders
+    if (!order) throw new Error('There is no such order.')
+    return order
+  }
+
+  const ownerOf = ({ tokenId }: Order): Promise<Address> =>
+    world.publicClient.readContract({
+      address: places.emblems,
+      abi: erc721Abi,
+      functionName: 'ownerOf',
+      args: [BigInt(tokenId ?? '0')],
+    })
+
+  const fundsOf = readFunds(world, { accountOf, currencyOf, rpc })
+
+  return {
+    accountOf,
+    currencyOf,
+    fundsOf,
+    listing,
+    openPage,
+    orderOf,
+    ownerOf,
+    places,
+    rpc,
+    world,
+  }
+}
+
+/** The fees of somebody who wants to be first. */
+export const dearer = {
+  maxFeePerGas: numberToHex(10n ** 11n),
+  maxPriorityFeePerGas: numberToHex(10n ** 10n),
+}
+
+/** How long something may take on a machine that has much to do. */
+export const patience = { timeout: 10_000 }

@@ -1,0 +1,219 @@
+import type { Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { buy } from '../../src/steps/flows/buy.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/journal/storage.js'
+import { createOwnLocks } from '../../src/steps/locks.js'
+import type { Progress } from '../../src/steps/progress.js'
+import { dearer, patience, type RealPage, setupReal } from './realPages.js'
+import { failureOf, on, walletError } from './setup.js'
+
+const { accountOf, fundsOf, listing, openPage, ownerOf, rpc } = setupReal()
+
+/** Starts something in a page, and lets the page die at a moment. */
+async function dieAt(
+  page: RealPage,
+  start: (onProgress: (progress: Progress) => void) => Promise<unknown>,
+  isMoment: (progress: Progress) => boolean,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const onProgress = (progress: Progress) => {
+      if (!isMoment(progress)) return
+      page.die()
+      resolve()
+    }
+    start(onProgress).then(
+      () => reject(new Error('The moment never came.')),
+      reject,
+    )
+  })
+}
+
+async function textIn(storage: FlowStorage): Promise<string> {
+  const keys = await storage.keys()
+  const texts = await Promise.all(keys.map((key) => storage.get(key)))
+  return texts.join('')
+}
+
+const at =
+  (index: number, status: string) =>
+  ({ steps }: Progress) =>
+    steps[index]?.status === status
+
+describe('a purchase, and its page dies', () => {
+  test('behavior: cases 12, 67, while the wallet asks; confirmed afterwards', async () => {
+    const storage = createMemoryStorage()
+    const order = await listing('ETH')
+    const before = await fundsOf('ETH')
+    let confirm = () => {}
+    const intercept = on('eth_sendTransaction', async (request, forward) => {
+      await new Promise<void>((resolve) => {
+        confirm = resolve
+      })
+      return forward(request)
+    })
+    const first = await openPage({ intercept, storage })
+    const run = buy(first.config, { ...first.parameters, order })
+    run.catch(() => {})
+    await expect.poll(() => first.wallet.prompts.length, patience).toBe(1)
+    first.die()
+
+    const second = await openPage({ storage })
+    const resume = () => resumeFlows(second.config, second.parameters)
+    expect(await resume()).toMatchObject([{ status: 'unresolved' }])
+    const doubted = buy(second.config, { ...second.parameters, order })
+    expect(await failureOf(doubted)).toMatchObject({ reason: 'unresolved' })
+    confirm()
+    await expect.poll(() => ownerOf(order), patience).toBe(accountOf(0))
+    expect(await resume()).toMatchObject([{ status: 'done' }])
+    expect(await resume()).toEqual([])
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+    expect(first.wallet.prompts).toHaveLength(1)
+    expect(second.wallet.prompts).toHaveLength(0)
+  })
+
+  test('behavior: case 12, while the wallet asks; refused afterwards', async () => {
+    const storage = createMemoryStorage()
+    const order = await listing('ETH')
+    const before = await fundsOf('ETH')
+    const intercept = on('eth_sendTransaction', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      throw walletError(4001, 'User rejected the request.')
+    })
+    const first = await openPage({ intercept, storage })
+    await dieAt(
+      first,
+      (onProgress) =>
+        buy(first.config, { ...first.parameters, order, onProgress }),
+      at(0, 'prompting'),
+    )
+    const { config, parameters, wallet } = await openPage({ storage })
+    const run = (consent: boolean) =>
+      buy(config, { ...parameters, consent, order })
+    expect(await failureOf(run(false))).toMatchObject({ reason: 'unresolved' })
+    expect(wallet.prompts).toHaveLength(0)
+    await run(true)
+    expect(wallet.prompts).toHaveLength(1)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+  })
+
+  type Sent = Record<'from' | 'hash' | 'input' | 'nonce' | 'to' | 'value', Hex>
+  const again = (change: (sent: Sent) => object) => (sent: Sent) => {
+    const { from, input: data, nonce, to, value } = sent
+    const same = { from, to, data, nonce, value, ...dearer }
+    return rpc('eth_sendTransaction', [{ ...same, ...change(sent) }])
+  }
+  test.each([
+    ['mined', async () => {}, 'done'],
+    ['sped up', again(() => ({})), 'done'],
+    [
+      'cancelled',
+      again(({ from }) => ({ to: from, data: '0x', value: '0x0' })),
+      'failed',
+    ],
+    [
+      'replaced',
+      again(() => ({ to: accountOf(2), data: '0x', value: '0x0' })),
+      'failed',
+    ],
+    [
+      'dropped',
+      ({ hash }: Sent) => rpc('anvil_dropTransaction', [hash]),
+      'unresolved',
+    ],
+  ] as const)(
+    'behavior: D15, case 16, %s while nobody looked',
+    async (what, meanwhile, status) => {
+      const storage = createMemoryStorage()
+      const order = await listing('ETH')
+      const before = await fundsOf('ETH')
+      await rpc('evm_setAutomine', [false])
+      const first = await openPage({ storage })
+      buy(first.config, { ...first.parameters, order }).catch(() => {})
+      // A node has shown it: from here on its nonce is certain.
+      await expect
+        .poll(() => textIn(storage), patience)
+        .toContain('"seen":true')
+      first.die()
+      const pending = await rpc('eth_getBlockByNumber', ['pending', true])
+      await meanwhile(pending.transactions[0])
+      await rpc('evm_setAutomine', [true])
+      await rpc('anvil_mine', ['0x3'])
+
+      const { config, parameters, wallet } = await openPage({ storage })
+      const timeout = what === 'dropped' ? 1_500 : undefined
+      const settled = await resumeFlows(config, { ...parameters, timeout })
+      expect(settled).toMatchObject([{ status, kind: 'buy' }])
+      expect(wallet.prompts).toHaveLength(0)
+
+      const isDone = status === 'done'
+      if (!isDone) {
+        const consent = status === 'unresolved'
+        await buy(config, { ...parameters, consent, order })
+      }
+      expect(wallet.prompts).toHaveLength(isDone ? 0 : 1)
+      expect(await ownerOf(order)).toBe(accountOf(0))
+      expect(before - (await fundsOf('ETH'))).toBe(BigInt(order.priceAmount))
+      expect(await resumeFlows(config, parameters)).toEqual([])
+    },
+  )
+
+  test('behavior: case 19, between approval and purchase', async () => {
+    const storage = createMemoryStorage()
+    const order = await listing('USDC')
+    const before = await fundsOf('USDC')
+    const first = await openPage({ storage })
+    await dieAt(
+      first,
+      (onProgress) =>
+        buy(first.config, { ...first.parameters, order, onProgress }),
+      at(0, 'done'),
+    )
+    const { config, parameters, wallet } = await openPage({ storage })
+    expect(await resumeFlows(config, parameters)).toMatchObject([
+      { status: 'interrupted' },
+    ])
+    await buy(config, { ...parameters, order })
+    expect(first.wallet.prompts).toHaveLength(1)
+    expect(wallet.prompts).toHaveLength(1)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+    expect(before - (await fundsOf('USDC'))).toBe(BigInt(order.priceAmount))
+  })
+
+  test('behavior: after it was mined, before that was told', async () => {
+    const storage = createMemoryStorage()
+    const order = await listing('ETH')
+    const first = await openPage({ storage })
+    await dieAt(
+      first,
+      (onProgress) =>
+        buy(first.config, { ...first.parameters, order, onProgress }),
+      ({ phase }) => phase === 'settling',
+    )
+    const { config, parameters, wallet } = await openPage({ storage })
+    const result = await buy(config, { ...parameters, order })
+    expect(result).toMatchObject({ resumed: true, settled: true })
+    expect(wallet.prompts).toHaveLength(0)
+  })
+
+  test('behavior: case 51, two tabs buy the same with one prompt', async () => {
+    const order = await listing('ETH')
+    const shared = { locks: createOwnLocks(), storage: createMemoryStorage() }
+    const tabs = [await openPage(shared), await openPage(shared)]
+    const runs = await Promise.allSettled(
+      tabs.map(({ config, parameters }) =>
+        buy(config, { ...parameters, order }),
+      ),
+    )
+    const failed = runs.flatMap((run) =>
+      run.status === 'rejected' ? [run.reason] : [],
+    )
+    expect(failed).toMatchObject([{ reason: 'running', fundsMoved: 'maybe' }])
+    expect(tabs.flatMap(({ wallet }) => wallet.prompts)).toHaveLength(1)
+    expect(await ownerOf(order)).toBe(accountOf(0))
+  })
+})
