@@ -1,6 +1,6 @@
-import { resume } from './flows/resume.js'
+import { forget, resume } from './flows/resume.js'
 import { startFlow } from './flows/startFlow.js'
 import { runSteps } from './runSteps.js'
 
 /** All that remembers, prompts, waits, posts and settles. */
-export const hands = { resume, runSteps, startFlow }
+export const hands = { forget, resume, runSteps, startFlow }

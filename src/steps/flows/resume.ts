@@ -7,7 +7,7 @@ import { take } from '../locks.js'
 import { toStepFailure } from '../progress.js'
 import { settleEarlier } from '../settleEarlier.js'
 import { accountOf, openRun } from '../withRun.js'
-import type { ResumedFlow, resumeFlows } from './resumeFlows.js'
+import type { forgetFlow, ResumedFlow, resumeFlows } from './resumeFlows.js'
 
 /** Settles what flows of the connected account have left open. */
 export async function resume(
@@ -62,4 +62,14 @@ async function resumeFlow(
   } finally {
     unlock()
   }
+}
+
+/** Forgets one flow, wherever it stands. */
+export async function forget(
+  id: string,
+  parameters: Parameters<typeof forgetFlow>[1],
+): Promise<void> {
+  const environment = environmentOf(parameters ?? {})
+  for (const { key, record } of await readRecords(environment))
+    if (record.id === id) await storeOf(environment).delete(key)
 }

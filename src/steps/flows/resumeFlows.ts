@@ -1,10 +1,8 @@
 import type { Config } from 'wagmi'
-import { type Environment, environmentOf } from '../environment.js'
-import { readRecords } from '../journal/journal.js'
+import type { Environment } from '../environment.js'
 import type { FlowRecord } from '../journal/record.js'
 import type { Result } from '../journal/resultOf.js'
 import type { FlowStorage } from '../journal/storage.js'
-import { storeOf } from '../journal/store.js'
 import { loadHands } from '../loadHands.js'
 import type { StepFailure } from '../progress.js'
 import type { Settled } from '../settleEarlier.js'
@@ -74,6 +72,8 @@ export type ResumedFlow = Pick<
  * says that it was never sent, or gives it up. A signature that was not posted
  * is dropped with it.
  *
+ * @throws RequestError when a part of MarketKit cannot be loaded.
+ *
  * @example
  * import { forgetFlow } from 'marketkit/core'
  *
@@ -86,7 +86,5 @@ export async function forgetFlow(
     storage?: FlowStorage | undefined
   } = {},
 ): Promise<void> {
-  const environment = environmentOf(parameters)
-  for (const { key, record } of await readRecords(environment))
-    if (record.id === id) await storeOf(environment).delete(key)
+  return (await loadHands()).forget(id, parameters)
 }
