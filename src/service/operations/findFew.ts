@@ -21,13 +21,14 @@ const held = alias(orders, 'held')
 
 /** What there is to know of the collectibles that a list is made of. */
 export type Few = {
-  /** Whether few meet the conditions. */
+  /** Whether `tokens` are all that meet the conditions. */
   areFew: boolean
   /** Whether none does. */
   isNothing: boolean
   /**
-   * Their ids as the database writes lists; those with an order, where only
-   * these are few; null where neither is.
+   * The ids of few, as the database writes lists: of those that meet the
+   * conditions or of those with an order, whichever are fewer; null where
+   * neither are few.
    */
   tokens: string | null
 }
@@ -51,17 +52,19 @@ const selectFew = perShape((db: Db, shape: Shape) => {
   const ordered = arrayOf(sql`
     select ${held.tokenId} from ${orders} ${held}
     where ${competes(held, book)}`)
+  const isByOrder = sql`coalesce(
+    cardinality(ordered) <= least(${few}, cardinality(matching) - 1)
+      -- An offer for any token is one for all collectibles.
+      and array_position(ordered, null) is null
+      -- What marks that are behind leave out may have to be found.
+      and ${book.isKept ? isCurrent(book.side) : sql`true`}, false)`
   return db
     .select({
       tokens: sql<string | null>`case
+        when by_order then ordered
         when cardinality(matching) <= ${few} then matching
-        when cardinality(ordered) <= ${few}
-          -- An offer for any token is one for all collectibles.
-          and array_position(ordered, null) is null
-          -- What marks that are behind leave out may have to be found.
-          and ${book.isKept ? isCurrent(book.side) : sql`true`} then ordered
       end::text`,
-      areFew: sql<boolean>`cardinality(matching) <= ${few}`,
+      areFew: sql<boolean>`not by_order and cardinality(matching) <= ${few}`,
       isNothing: sql<boolean>`cardinality(matching) = 0`,
     })
     .from(
@@ -69,7 +72,7 @@ const selectFew = perShape((db: Db, shape: Shape) => {
       sql`(
         with found as materialized (
           select ${matching} as matching, ${needsOrder ? ordered : sql`null::numeric[]`} as ordered
-        ) select * from found
+        ) select *, ${isByOrder} as by_order from found
       ) found`,
     )
     .prepare('')
