@@ -7,6 +7,7 @@ import { classifyWalletError } from './classifyWalletError.js'
 import type { Environment } from './environment.js'
 import type { Tell } from './events/flowEvent.js'
 import type { Journal } from './journal/journal.js'
+import type { Result } from './journal/resultOf.js'
 import type { ProgressReporter } from './progress.js'
 import { revertReason } from './revertReason.js'
 
@@ -29,6 +30,8 @@ export type Run = {
   readonly timeout: number
   /** Approvals of before of which nobody knows what became, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
+  /** What a resume of this page has just brought to its end. */
+  earlier?: Result | undefined
   /** Whether the node has just tried all steps, and nothing failed. */
   isTried?: boolean | undefined
   /** The chain before the first prompt, for finding what was sent. */

@@ -36,13 +36,16 @@ import type { RunParameters } from './withRun.js'
  * of that step alone, not of an approval mined before it.
  *
  * @example
- * import { executeSteps, generateBuyTransaction } from 'marketkit/core'
- *
- * const { steps } = await client.request(
+ * import {
+ *   executeSteps,
  *   generateBuyTransaction,
- *   { collectionAddress, buyer, marketplace, ordersData },
- *   { chainId },
- * )
+ *   toBuyRequest,
+ * } from 'marketkit/core'
+ *
+ * const request = toBuyRequest({ buyer, order })
+ * const { steps } = await client.request(generateBuyTransaction, request, {
+ *   chainId,
+ * })
  * const { hashes } = await executeSteps(config, { client, chainId, steps })
  */
 export async function executeSteps(

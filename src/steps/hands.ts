@@ -1,4 +1,5 @@
-import { forget, resume } from './flows/resume.js'
+import { forget } from './flows/forget.js'
+import { resume } from './flows/resume.js'
 import { startFlow } from './flows/startFlow.js'
 import { runSteps } from './runSteps.js'
 

@@ -113,7 +113,11 @@ export async function recover(
   run: Run,
   { consent = false }: { consent?: boolean | undefined },
 ): Promise<Result | undefined> {
-  const { journal } = run
+  const { earlier, journal } = run
+  if (earlier) {
+    const { hashes, orderId } = earlier
+    return { hashes, orderId, resumed: true }
+  }
   // With consent one look is enough: the person has decided.
   const patient = consent ? { ...run, timeout: 0 } : run
   const { error, hashes, orderId, status } = await settleEarlier(patient)

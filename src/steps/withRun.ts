@@ -5,13 +5,12 @@ import { ConfigurationError, StepError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { askNode } from './ask.js'
 import type { Run } from './attempt.js'
-import { claim } from './claim.js'
+import { enter, refusal } from './enter.js'
 import { type Environment, environmentOf } from './environment.js'
 import { createTell, type OnEvent } from './events/flowEvent.js'
-import { keyOf, openJournal, type Subject } from './journal/journal.js'
+import { openJournal, type Subject } from './journal/journal.js'
 import { isOpen } from './journal/record.js'
 import type { FlowStorage } from './journal/storage.js'
-import { take } from './locks.js'
 import { createProgress, type OnProgress } from './progress.js'
 
 /** What every run takes beside what it is to do. */
@@ -40,7 +39,12 @@ export type RunParameters = {
   onEvent?: OnEvent | undefined
   /** Told of every change. */
   onProgress?: OnProgress | undefined
-  /** Stops before the next prompt, or stops waiting. */
+  /**
+   * Stops before the next prompt, or stops waiting. Offer it to the person: a
+   * wallet that never answers is waited for until then. As long, and for two
+   * more minutes unless it answers, other flows of the account are refused with
+   * `walletBusy`, and the same intent in other tabs with `running`.
+   */
   signal?: AbortSignal | undefined
   /** Keeps what is in flight. @default `localStorage`, else memory */
   storage?: FlowStorage | undefined
@@ -77,23 +81,16 @@ export async function withRun<result>(
 ): Promise<result> {
   const { chainId, client } = parameters
   requireChain(config, chainId)
-  const { locks } = environmentOf(parameters)
   const subject = { ...about, chainId, scope: client.scope }
-  const { account } = about
-  const release = claim(config, `${chainId}:${account.toLowerCase()}`)
-  if (!release)
-    throw refusal('walletBusy', {
-      details: 'This account has not finished the last one.',
-    })
-  let unlock: (() => void) | undefined
+  const { earlier, leave } = await enter(config, parameters, subject)
   let run: Run | undefined
   try {
-    unlock = await take(locks, keyOf(subject), { ifAvailable: true })
-    if (!unlock) throw refusal('running', { fundsMoved: 'maybe' })
     run = await openRun(config, parameters, subject)
+    run.earlier = earlier
     const { journal, progress } = run
     const unsaved = journal.isVolatile() || undefined
-    if (journal.entries().length) progress.run({ resumed: true, unsaved })
+    if (journal.entries().length || run.earlier)
+      progress.run({ resumed: true, unsaved })
     const result = await act(run)
     run.tell({ type: 'succeeded' })
     return result
@@ -104,13 +101,9 @@ export async function withRun<result>(
     throw error
   } finally {
     await run?.journal.close()
-    const free = () => {
-      release()
-      unlock?.()
-    }
     // Two prompts must never lie on top of each other.
-    if (run?.openPrompt) run.openPrompt.then(free, free)
-    else free()
+    if (run?.openPrompt) run.openPrompt.then(leave, leave)
+    else leave()
   }
 }
 
@@ -176,11 +169,4 @@ function requireChain(config: Config, chainId: number): void {
   throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
     metaMessages: ["Add it to `chains` of wagmi's config."],
   })
-}
-
-function refusal(
-  reason: 'wrongAccount' | 'walletBusy' | 'running',
-  facts: Partial<ConstructorParameters<typeof StepError>[0]>,
-): StepError {
-  return new StepError({ fundsMoved: 'no', index: 0, reason, ...facts })
 }

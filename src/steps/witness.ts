@@ -1,8 +1,9 @@
-import { type Hex, numberToHex, pad } from 'viem'
+import { type Address, type Hex, numberToHex, pad } from 'viem'
 import { numberOf } from './ask.js'
 import type { Run } from './attempt.js'
 import { findOrder } from './flows/findOrder.js'
 import type { FlowKind } from './journal/record.js'
+import { fulfilledIn, hasFilled, isOrderHash } from './seaportLogs.js'
 
 /** Looks for the effect of a flow; undefined when it does not show. */
 type Witness = (run: Run) => Promise<{ hash?: Hex | undefined } | undefined>
@@ -16,29 +17,35 @@ export const witness: Witness = async (run) =>
 
 /** How to see, for each kind of flow, that it had its effect. */
 const witnesses: Partial<Record<FlowKind, Witness>> = {
-  /** The token has come to the account since the wallet was asked. */
+  /** A token has come by its order since the wallet was asked. */
   async buy(run) {
-    const { account, ask, journal } = run
-    const { contractAddress, quantity, tokenId } = journal.subject.intent
+    const { contractAddress, orders, ...only } = run.journal.subject
+      .intent as Bought & { contractAddress: Address; orders?: Bought[] }
     const since = await sinceOf(run)
-    if (!since || typeof tokenId !== 'string') return undefined
-    const to = pad(account)
-    const id = numberToHex(BigInt(tokenId), { size: 32 })
-    const amount = numberToHex(BigInt(String(quantity ?? 1)), { size: 32 })
-    const find = async (topics: (Hex | null)[]): Promise<Log[]> => {
-      const fromBlock = numberToHex(since.block)
-      const filter = { address: contractAddress, fromBlock, topics }
-      const logs = await ask('eth_getLogs', [filter])
-      return Array.isArray(logs) ? logs : []
+    if (!since) return undefined
+    const { block, covers } = since
+    const wanted = orders ?? [only]
+    const arrivalsOf = async (bought: Bought): Promise<Log[]> => {
+      const logs: Log[] = []
+      for (const log of await findArrivals(run, contractAddress, bought, block))
+        if ((await covers(log)) && (await isOf(run, log, bought)))
+          logs.push(log)
+      return logs
     }
-    const logs = [
-      ...(await find([transfer, null, to, id])),
-      ...(await find([transferSingle, null, null, to])).filter(
-        ({ data }) => data === `${id}${amount.slice(2)}`,
-      ),
-    ]
-    for (const log of logs)
-      if (await since.covers(log)) return { hash: log.transactionHash }
+    // What is bought at once comes by one transaction. One that brought but a
+    // part may be another purchase, as long as the rest is to be had.
+    const isWhole = async (hash: Hex, found: Bought) => {
+      for (const bought of wanted) {
+        if (bought === found) continue
+        const logs = await arrivalsOf(bought)
+        const isThere = logs.some((it) => it.transactionHash === hash)
+        if (!isThere && !(await isGone(run, bought))) return false
+      }
+      return true
+    }
+    for (const bought of wanted)
+      for (const { transactionHash: hash } of await arrivalsOf(bought))
+        if (await isWhole(hash, bought)) return { hash }
     return undefined
   },
 
@@ -49,7 +56,64 @@ const witnesses: Partial<Record<FlowKind, Witness>> = {
   },
 }
 
+/** One order, as the intent of a purchase names it. */
+type Bought = {
+  maker?: Address
+  orderId: string
+  quantity?: string
+  tokenId?: string
+}
+
 type Log = { blockNumber: Hex; data: Hex; transactionHash: Hex }
+
+/** Transfers of what is bought to the account. */
+async function findArrivals(
+  { account, ask }: Run,
+  address: Address,
+  { quantity = '1', tokenId }: Bought,
+  block: number,
+): Promise<Log[]> {
+  if (tokenId === undefined) return []
+  const to = pad(account)
+  const id = numberToHex(BigInt(tokenId), { size: 32 })
+  const amount = numberToHex(BigInt(quantity), { size: 32 })
+  const find = async (topics: (Hex | null)[]): Promise<Log[]> => {
+    const filter = { address, fromBlock: numberToHex(block), topics }
+    const logs = await ask('eth_getLogs', [filter])
+    return Array.isArray(logs) ? logs : []
+  }
+  return [
+    ...(await find([transfer, null, to, id])),
+    ...(await find([transferSingle, null, null, to])).filter(
+      ({ data }) => data === `${id}${amount.slice(2)}`,
+    ),
+  ]
+}
+
+/**
+ * Whether what has come is what was bought: its transaction has filled the
+ * order, or another of its maker, which a service may give in its place.
+ * Seaport says so by its hash, which is the id; of other books nobody can tell.
+ */
+async function isOf(
+  { ask }: Run,
+  { transactionHash }: Log,
+  { maker, orderId }: Bought,
+): Promise<boolean> {
+  if (!isOrderHash(orderId)) return true
+  const receipt = await ask('eth_getTransactionReceipt', [transactionHash])
+  const logs = receipt?.logs
+  return (
+    fulfilledIn(logs).includes(orderId.toLowerCase()) ||
+    (maker !== undefined && hasFilled(logs, maker))
+  )
+}
+
+/** Whether the service says that nobody can buy from an order any more. */
+async function isGone(run: Run, { orderId }: Bought): Promise<boolean> {
+  const now = await findOrder(run, orderId)
+  return now !== undefined && now.status !== 'active'
+}
 
 /** How far back is looked where the block of the prompt is not known. */
 const mostBlocks = 5_000

@@ -1,4 +1,10 @@
-import { type Address, erc20Abi, erc721Abi, zeroAddress } from 'viem'
+import {
+  type Address,
+  erc20Abi,
+  erc721Abi,
+  isAddressEqual,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
@@ -58,6 +64,12 @@ async function connected(features?: object): Promise<Config> {
 
 /** An active listing of somebody else, in one currency. */
 async function listing(currency: Address): Promise<Order> {
+  const [order] = await listings(currency)
+  if (!order) throw new Error('The world has no such listing.')
+  return order
+}
+
+async function listings(currency: Address): Promise<Order[]> {
   // What an earlier test bought must not be offered to this one.
   await world.sync()
   const { collectibles } = await client.request(
@@ -69,9 +81,9 @@ async function listing(currency: Address): Promise<Order> {
     },
     { chainId },
   )
-  const order = collectibles[0]?.listing ?? collectibles[0]?.order
-  if (!order) throw new Error('The world has no such listing.')
-  return order
+  return collectibles
+    .flatMap((it) => it.listing ?? it.order ?? [])
+    .filter(({ priceCurrencyAddress: own }) => isAddressEqual(own, currency))
 }
 
 function ownerOf(tokenId: string | undefined): Promise<Address> {
@@ -209,6 +221,31 @@ test('behavior: somebody else was faster', async () => {
   await world.sync()
   const again = await failureOf(buy(config, { client, chainId, order }))
   expect(again).toBeInstanceOf(RequestError)
+})
+
+test('behavior: somebody else was faster to buy one of several', async () => {
+  const [mine, ...others] = await listings(zeroAddress)
+  const theirs = others.find((it) => it.marketplace === mine?.marketplace)
+  if (!mine || !theirs) throw new Error('The world has no two listings.')
+  const rival = world.walletOf(1)
+  const before = await world.publicClient.getBalance({ address: me })
+  const result = await buy(config, {
+    client,
+    chainId,
+    items: [{ order: mine }, { order: theirs }],
+    policy: 'confirm',
+    onReview: async () => {
+      await buyAs(rival, theirs)
+      return true
+    },
+  })
+  expect(result).toMatchObject({ missed: [theirs.orderId], settled: true })
+  expect(await ownerOf(mine.tokenId)).toBe(me)
+  expect(await ownerOf(theirs.tokenId)).toBe(rival.account.address)
+  const spent = before - (await world.publicClient.getBalance({ address: me }))
+  expect(spent).toBeLessThan(
+    BigInt(mine.priceAmount) + BigInt(theirs.priceAmount),
+  )
 })
 
 test('behavior: a refused signature; a retry asks for what is left', async () => {

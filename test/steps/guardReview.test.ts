@@ -278,3 +278,19 @@ test('behavior: nothing that is given is changed', async () => {
   await buy(config, { chainId: world.info.chainId, client, order })
   expect(JSON.stringify(quote)).toBe(before)
 })
+
+test('behavior: the error says how an unknown contract becomes a known one', async () => {
+  const order = await listing('ETH')
+  const stranger = world.createClient({ contracts: {} })
+  const { chainId, seaport } = world.info
+  const started = buy(config, { chainId, client: stranger, order })
+  const error = await failureOf(started)
+  expect(error).toBeInstanceOf(GuardError)
+  expect(String(error).split('\n')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(`^contract at steps.0.data: ${seaport}.$`),
+      'If it is your marketplace, add it to `contracts` of the client.',
+    ]),
+  )
+  expect(sent).toEqual([])
+})

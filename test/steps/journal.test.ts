@@ -78,6 +78,18 @@ test('behavior: nothing is stored before there is something to lose', async () =
   expect(await environment.storage.keys()).toEqual([])
 })
 
+test('behavior: what was given up is not written down any more', async () => {
+  const environment = surrounding()
+  const journal = await openJournal(environment, subject)
+  journal.begin(steps)
+  await journal.write(0, { status: 'prompting' })
+  const writing = journal.write(0, { status: 'sent', hash: someHash })
+  await journal.forget()
+  await writing
+  await journal.write(0, { seen: true })
+  expect(await environment.storage.keys()).toEqual([])
+})
+
 test.each([
   ['account', { account: bob }],
   ['chain', { chainId: 2 }],
@@ -213,6 +225,9 @@ describe('records', () => {
     const journal = await openJournal(environment, subject)
     expect(journal.isUnreadable).toBe(true)
     expect(await readRecords(environment)).toEqual([])
+    // It is there until somebody has agreed to go on without it.
+    await journal.close()
+    expect(await environment.storage.keys()).toEqual([key])
   })
 
   test('behavior: any text is read or refused, never fatal', () => {

@@ -7,7 +7,7 @@ import { accountKinds } from './harness/wallet/account.js'
 const report = createReport('crashes and second tabs')
 afterAll(report.print)
 
-const timeout = 900_000
+const timeout = 3_600_000
 const accounts = isExhaustive ? accountKinds : (['eoa'] as const)
 
 /** Borders are crossed there and back: both sides are places to die. */

@@ -1,4 +1,10 @@
-import { type Address, erc721Abi, type Hex, zeroAddress } from 'viem'
+import {
+  type Address,
+  erc721Abi,
+  type Hex,
+  isAddressEqual,
+  zeroAddress,
+} from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, createConfig, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
@@ -66,6 +72,12 @@ async function openPage(intercept?: TestWallet['intercept']) {
 }
 
 async function listing(symbol: string): Promise<Order> {
+  const [order] = await listings(symbol)
+  if (!order) throw new Error('The world has no such listing.')
+  return order
+}
+
+async function listings(symbol: string): Promise<Order[]> {
   await world.sync()
   const currency = world.info.currencies.find((it) => it.symbol === symbol)
   const { collectibles } = await client.request(
@@ -80,9 +92,7 @@ async function listing(symbol: string): Promise<Order> {
     },
     { chainId },
   )
-  const order = collectibles[0]?.listing ?? collectibles[0]?.order
-  if (!order) throw new Error('The world has no such listing.')
-  return order
+  return collectibles.flatMap(({ listing, order }) => listing ?? order ?? [])
 }
 
 const ownerOf = ({ tokenId }: Order) =>
@@ -97,7 +107,12 @@ const ownerOf = ({ tokenId }: Order) =>
 function slowly() {
   let finish = (): Promise<Hex> => Promise.reject(new Error('Not asked.'))
   const intercept = on('eth_sendTransaction', (request, forward) => {
-    finish = () => forward(request)
+    finish = async () => {
+      const hash: Hex = await forward(request)
+      // The node answers before it has mined it.
+      await world.publicClient.waitForTransactionReceipt({ hash })
+      return hash
+    }
     return someHash
   })
   return { intercept, finish: () => finish() }
@@ -127,6 +142,45 @@ test('behavior: case 1, a purchase is found by its effect', async () => {
   })
   expect(wallet.prompts).toHaveLength(1)
   expect(await resumeFlows(config, { client, ...shared })).toEqual([])
+})
+
+test('behavior: case 1, so are several at once', async () => {
+  const items = (await listings('ETH')).slice(0, 2).map((order) => ({ order }))
+  expect(items).toHaveLength(2)
+  const { finish, intercept } = slowly()
+  const { config, wallet } = await openPage(intercept)
+  const parameters = { client, chainId, items, timeout: 300, ...shared }
+  expect(await failureOf(buy(config, parameters))).toMatchObject({
+    reason: 'notConfirmed',
+  })
+  const hash = await finish()
+  const [flow] = await resumeFlows(config, { client, ...shared })
+  expect(flow).toMatchObject({ kind: 'buy', status: 'done', hashes: [hash] })
+  expect(wallet.prompts).toHaveLength(1)
+})
+
+test('behavior: a token that comes by another way is no purchase', async () => {
+  const order = await listing('ETH')
+  const { config } = await openPage(slowly().intercept)
+  const parameters = { client, chainId, order, timeout: 300, ...shared }
+  await failureOf(buy(config, parameters))
+  const maker = world.info.accounts.findIndex(({ address }) =>
+    isAddressEqual(address, order.createdBy),
+  )
+  const hash = await world.walletOf(maker).writeContract({
+    address: emblems,
+    abi: erc721Abi,
+    functionName: 'transferFrom',
+    args: [order.createdBy, me, BigInt(order.tokenId ?? '0')],
+  })
+  await world.publicClient.waitForTransactionReceipt({ hash })
+  expect(await ownerOf(order)).toBe(me)
+  const [flow] = await resumeFlows(config, {
+    client,
+    ...shared,
+    timeout: 300,
+  })
+  expect(flow).toMatchObject({ status: 'unresolved' })
 })
 
 test('behavior: case 1, so is a cancellation', async () => {

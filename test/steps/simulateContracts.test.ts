@@ -2,6 +2,7 @@ import { type Address, type Hex, parseAbi } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { GuardError } from '../../src/errors.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
 import { orderTypes } from '../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
@@ -32,7 +33,11 @@ const simulated = (config: Config, { intent, steps }: Honest) =>
   simulateSteps(config, steps, intent, { client })
 
 /** Wrong by what the chain says, and refused before anything is sent. */
-async function expectRefused(config: Config, quote: Honest, code: string) {
+async function expectRefused(
+  config: Config,
+  quote: Honest,
+  code: string,
+): Promise<GuardError> {
   const { intent, steps } = quote
   expect(verifySteps(steps, intent, { client }).verdict).toBe('match')
   const { chainId } = world.info
@@ -40,8 +45,8 @@ async function expectRefused(config: Config, quote: Honest, code: string) {
   if (!connector) throw new Error('There is no wallet.')
   await connect(config, { connector })
   const run = executeSteps(config, { chainId, client, intent, steps })
-  await expect(run).rejects.toMatchObject({
-    name: 'GuardError',
+  const error = await run.catch((cause: unknown) => cause)
+  expect(error).toMatchObject({
     report: {
       verdict: 'mismatch',
       findings: expect.arrayContaining([
@@ -49,6 +54,8 @@ async function expectRefused(config: Config, quote: Honest, code: string) {
       ]),
     },
   })
+  if (error instanceof GuardError) return error
+  throw error
 }
 
 const sending = (asked: readonly string[]) =>
@@ -234,6 +241,13 @@ describe('behavior: what is called is a contract', () => {
         : answersOf['a node that overrides'](call),
     )
     await expectRefused(config, { intent, steps: [step] }, 'contract')
+  })
+
+  test('the error does not take it for a marketplace', async () => {
+    const { config } = nodeOf(world, answersOf['a node that overrides'])
+    const error = await expectRefused(config, await strange(), 'contract')
+    expect(error.message).toMatch(/contract at .*, agreed on a contract\.$/m)
+    expect(error.message).not.toContain('your marketplace')
   })
 
   test('a node that cannot tell stops nobody', async () => {

@@ -1,24 +1,28 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import { ConfigurationError } from '../../errors.js'
 import type { Request } from '../../rpc/operations.js'
 import { generateBuyTransaction } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { buyRules } from '../guard/buyRules.js'
-import { buyIntentOf } from '../guard/intent.js'
+import { type BuyItem, buyIntentOf } from '../guard/intent.js'
 import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
 import { loadHands } from '../loadHands.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
+import type { Missed } from './missedOf.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
 /**
- * Buys from a listing: asks for steps, carries them out, and waits until the
- * service shows the sale. Steps that do anything but bring the token to the
- * account, for at most the price of `order` times `quantity` with
- * `additionalFees`, are refused.
+ * Buys from a listing, or from several at once: asks for steps, carries them
+ * out, and waits until the service shows the sale. Steps that do anything but
+ * bring the tokens to the account, for at most the price of each order times
+ * its quantity with `additionalFees`, are refused. Of several, those that
+ * somebody else was faster to buy are left out, and named as `missed`.
  *
  * @throws GuardError before any prompt, when the steps do something else.
- * @throws ConfigurationError when the chain is not configured.
+ * @throws ConfigurationError when the chain is not configured, or when orders
+ * cannot be bought together.
  * @throws RequestError when the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, when a step cannot be read.
  * @throws StepError when a step does not come to its end.
@@ -32,73 +36,149 @@ export async function buy(
   config: Config,
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
-  const { order } = parameters
-  const before = remaining(order)
+  const items = itemsOf(parameters)
   // It comes while the service is asked; a failure shows where it is needed.
   loadSimulation().catch(() => {})
   const { startFlow } = await loadHands()
   return startFlow(config, parameters, {
     kind: 'buy',
-    intent: {
-      contractAddress: order.collectionContractAddress,
-      marketplace: order.marketplace,
-      orderId: order.orderId,
-      tokenId: order.tokenId,
-      quantity: parameters.quantity ?? '1',
-      additionalFees: parameters.additionalFees ?? [],
-    },
+    intent: subjectOf(items, parameters.additionalFees),
     operation: generateBuyTransaction,
     request: (buyer) => toBuyRequest({ ...parameters, buyer }),
     review: (steps, run) =>
       reviewSteps(
         steps,
-        buyIntentOf({
-          ...parameters,
-          account: run.account,
-          items: [parameters],
-        }),
+        buyIntentOf({ ...parameters, account: run.account, items }),
         buyRules,
         { ...parameters, ...run },
       ),
-    isShown: async ({ findOrder }) => {
-      const now = await findOrder(order.orderId)
-      return now?.status !== 'active' || remaining(now) < before
+    isShown: async ({ findOrder }, { missed = [] }) => {
+      const shown = items.map(async ({ order }) => {
+        if (missed.includes(order.orderId)) return true
+        const now = await findOrder(order.orderId)
+        return now?.status !== 'active' || remaining(now) < remaining(order)
+      })
+      return (await Promise.all(shown)).every(Boolean)
     },
   })
 }
 
 export declare namespace buy {
-  type Variables = {
+  /** One listing to buy from, or several. */
+  type Wanted =
+    | (BuyItem & { items?: undefined })
+    | {
+        /**
+         * The listings to buy from, of one collection, order book and
+         * currency.
+         */
+        items: readonly BuyItem[]
+        order?: undefined
+        quantity?: undefined
+      }
+  type Variables = Wanted & {
     /** Chain of the order. */
     chainId: number
-    /** The listing to buy from. */
-    order: Order
-    /** How many, as a decimal number. @default '1' */
-    quantity?: string | undefined
     /** Fees on top, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
   }
   type Parameters = FlowParameters & ReviewParameters & Variables
-  type ReturnType = FlowResult
+  type ReturnType = FlowResult & Missed
 }
 
-/** What to ask the service for, to buy from a listing. */
+/**
+ * What to ask the service for, to buy from a listing.
+ *
+ * @example
+ * import { generateBuyTransaction, toBuyRequest } from 'marketkit/core'
+ *
+ * const request = toBuyRequest({ buyer, order })
+ * await client.request(generateBuyTransaction, request, { chainId })
+ */
 export function toBuyRequest({
   additionalFees = [],
   buyer,
-  order,
-  quantity = '1',
-}: Omit<buy.Variables, 'chainId'> & { buyer: Address }): Request<
-  typeof generateBuyTransaction
-> {
-  const { collectionContractAddress, marketplace, orderId, tokenId } = order
+  ...wanted
+}: toBuyRequest.Parameters): Request<typeof generateBuyTransaction> {
+  const items = itemsOf(wanted)
+  const [{ order }] = items
   return {
-    collectionAddress: collectionContractAddress,
+    collectionAddress: order.collectionContractAddress,
     buyer,
-    marketplace,
-    ordersData: [{ orderId, quantity, tokenId }],
+    marketplace: order.marketplace,
+    ordersData: items.map(dataOf),
     additionalFees: [...additionalFees],
   }
+}
+
+export declare namespace toBuyRequest {
+  type Parameters = buy.Wanted & {
+    /** Who buys. */
+    buyer: Address
+    /** Fees on top, in the smallest unit of the order's currency. */
+    additionalFees?: readonly AdditionalFee[] | undefined
+  }
+}
+
+type Items = readonly [BuyItem, ...BuyItem[]]
+
+/** What is bought: at least one order, and none that must stand apart. */
+function itemsOf(wanted: buy.Wanted): Items {
+  if (!wanted.items) return [wanted]
+  const [first, ...others] = wanted.items
+  if (!first) throw new ConfigurationError('There is nothing to buy.')
+  const placeOf = ({ order }: BuyItem) =>
+    [
+      order.chainId,
+      order.collectionContractAddress,
+      order.marketplace,
+      order.priceCurrencyAddress,
+    ].join()
+  if (others.some((item) => placeOf(item) !== placeOf(first)))
+    throw new ConfigurationError(
+      'Orders of several collections, order books or currencies cannot be bought at once.',
+    )
+  const ids = wanted.items.map(({ order }) => order.orderId)
+  if (new Set(ids).size < ids.length)
+    throw new ConfigurationError('The same order cannot be bought twice.')
+  return [first, ...others]
+}
+
+/** What is wanted, as it is written down: the same, however it was given. */
+function subjectOf(
+  items: Items,
+  additionalFees: readonly AdditionalFee[] = [],
+): Readonly<Record<string, unknown>> {
+  const [{ order }, ...others] = items
+  const fees = additionalFees.map(({ amount, receiver }) => ({
+    amount,
+    receiver: receiver.toLowerCase(),
+  }))
+  const byName = (name: string, other: string) => (name < other ? -1 : 1)
+  return {
+    contractAddress: order.collectionContractAddress,
+    marketplace: order.marketplace,
+    currencyAddress: order.priceCurrencyAddress,
+    ...(others.length
+      ? {
+          orders: items
+            .map(boughtOf)
+            .sort((a, b) => byName(a.orderId, b.orderId)),
+        }
+      : boughtOf(items[0])),
+    additionalFees: fees.sort((a, b) =>
+      byName(a.receiver + a.amount, b.receiver + b.amount),
+    ),
+  }
+}
+
+/** One order, with what tells its purchase from another one. */
+function boughtOf(item: BuyItem) {
+  return { ...dataOf(item), maker: item.order.createdBy }
+}
+
+function dataOf({ order: { orderId, tokenId }, quantity = '1' }: BuyItem) {
+  return { orderId, tokenId, quantity }
 }
 
 function remaining(order: Order): bigint {

@@ -63,7 +63,15 @@ export declare namespace cancel {
   type ReturnType = FlowResult
 }
 
-/** What to ask the service for, to cancel an order. */
+/**
+ * What to ask the service for, to cancel an order.
+ *
+ * @example
+ * import { generateCancelTransaction, toCancelRequest } from 'marketkit/core'
+ *
+ * const request = toCancelRequest({ maker, order })
+ * await client.request(generateCancelTransaction, request, { chainId })
+ */
 export function toCancelRequest({
   maker,
   order,

@@ -96,7 +96,23 @@ export declare namespace list {
   type ReturnType = FlowResult
 }
 
-/** What to ask the service for, to list a collectible. */
+/**
+ * What to ask the service for, to list a collectible.
+ *
+ * @example
+ * import { generateListingTransaction, toListingRequest } from 'marketkit/core'
+ *
+ * const request = toListingRequest({
+ *   owner,
+ *   contractAddress,
+ *   contractType: 'ERC721',
+ *   tokenId: '7',
+ *   currencyAddress,
+ *   pricePerToken: '1000000',
+ *   expiry: '1790000000',
+ * })
+ * await client.request(generateListingTransaction, request, { chainId })
+ */
 export function toListingRequest({
   contractAddress,
   contractType,

@@ -1,13 +1,20 @@
 import type { Config } from 'wagmi'
+import { StepError } from '../../errors.js'
+import { abortable } from '../abortable.js'
+import type { Run } from '../attempt.js'
 import { type Environment, environmentOf } from '../environment.js'
 import { readRecords, type Stored } from '../journal/journal.js'
-import { parseRecord } from '../journal/record.js'
+import { type FlowRecord, isOf } from '../journal/record.js'
 import { storeOf } from '../journal/store.js'
 import { take } from '../locks.js'
 import { toStepFailure } from '../progress.js'
-import { settleEarlier } from '../settleEarlier.js'
+import { type Settled, settleEarlier } from '../settleEarlier.js'
+import { forgotten, settling, settlingOf } from '../settling.js'
 import { accountOf, openRun } from '../withRun.js'
-import type { forgetFlow, ResumedFlow, resumeFlows } from './resumeFlows.js'
+import { type Missed, missedOf } from './missedOf.js'
+import type { ResumedFlow, resumeFlows } from './resumeFlows.js'
+
+type Parameters = resumeFlows.Parameters & { environment: Environment }
 
 /** Settles what flows of the connected account have left open. */
 export async function resume(
@@ -36,40 +43,77 @@ export async function resume(
 /** Settles one flow, unless another tab is at it. */
 async function resumeFlow(
   config: Config,
-  parameters: resumeFlows.Parameters & { environment: Environment },
-  { key, record }: Stored,
+  parameters: Parameters,
+  stored: Stored,
 ): Promise<ResumedFlow | undefined> {
   const { environment, signal, takeOver } = parameters
-  const { account, chainId, created, id, intent, kind } = record
-  const facts = { id, kind, intent, account, chainId, created }
-  const unlock = await take(
-    environment.locks,
-    key,
-    takeOver ? { signal } : { ifAvailable: true },
-  )
-  if (!unlock) return { ...facts, status: 'running', hashes: [] }
+  const { locks } = environment
+  const { key, record } = stored
+  // Where this page is at it already, both are told the same.
+  let first = settlingOf(locks, key)
+  const tryLock = async () =>
+    first ? undefined : take(locks, key, { ifAvailable: true })
+  let unlock = await tryLock()
+  if (!unlock) {
+    // The answer comes late: whoever had the lock may be known, or gone.
+    first ??= settlingOf(locks, key)
+    unlock = await tryLock()
+  }
+  const flow = await (first && abortable(first.end, signal))
+  if (flow) return flow
+  if (first || takeOver) unlock ??= await take(locks, key, { signal })
+  if (!unlock) return { ...factsOf(record), status: 'running', hashes: [] }
   try {
-    // Whoever had the lock may have brought it to its end.
-    const text = await storeOf(environment).get(key)
-    if (text === undefined || parseRecord(text)?.id !== id) return undefined
-    const run = await openRun(config, { ...parameters, chainId }, record)
-    const settled = await settleEarlier(run)
-    await run.journal.close()
-    const { error, hashes, orderId, status } = settled
-    run.tell({ type: 'resumed', status })
-    const failure = error && toStepFailure(error)
-    return { ...facts, status, hashes, orderId, error: failure }
+    const { id } = record
+    return await settling(locks, { id, key, signal }, (signal) =>
+      settleStored(config, { ...parameters, signal }, stored),
+    )
   } finally {
     unlock()
   }
 }
 
-/** Forgets one flow, wherever it stands. */
-export async function forget(
-  id: string,
-  parameters: Parameters<typeof forgetFlow>[1],
-): Promise<void> {
-  const environment = environmentOf(parameters ?? {})
-  for (const { key, record } of await readRecords(environment))
-    if (record.id === id) await storeOf(environment).delete(key)
+/** Settles the flow of a record whose lock is held. */
+async function settleStored(
+  config: Config,
+  parameters: Parameters,
+  { key, record }: Stored,
+): Promise<ResumedFlow | undefined> {
+  const { environment, signal } = parameters
+  const text = await storeOf(environment).get(key)
+  // Whoever had the lock may have brought it to its end.
+  if (!isOf(text, record.id)) return undefined
+  const { chainId } = record
+  const run = await openRun(config, { ...parameters, chainId }, record)
+  try {
+    const settled = await withMissed(run, await settleEarlier(run))
+    if (signal?.reason === forgotten) throw forgotten
+    await run.journal.close()
+    const { error, resumed: _, ...facts } = settled
+    run.tell({ type: 'resumed', status: facts.status })
+    const failure = error && toStepFailure(error)
+    return { ...factsOf(record), ...facts, error: failure }
+  } catch (cause) {
+    if (signal?.reason !== forgotten) throw cause
+    await run.journal.forget()
+    return undefined
+  }
+}
+
+/** Tells which orders of several were not bought. */
+async function withMissed(
+  run: Run,
+  settled: Settled,
+): Promise<Settled & Missed> {
+  if (settled.status !== 'done') return settled
+  try {
+    return { ...settled, ...(await missedOf(run, settled)) }
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error
+    return { ...settled, status: 'failed', error }
+  }
+}
+
+function factsOf({ account, chainId, created, id, intent, kind }: FlowRecord) {
+  return { id, kind, intent, account, chainId, created }
 }

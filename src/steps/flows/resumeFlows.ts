@@ -1,4 +1,5 @@
 import type { Config } from 'wagmi'
+import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Environment } from '../environment.js'
 import type { FlowRecord } from '../journal/record.js'
 import type { Result } from '../journal/resultOf.js'
@@ -7,6 +8,7 @@ import { loadHands } from '../loadHands.js'
 import type { StepFailure } from '../progress.js'
 import type { Settled } from '../settleEarlier.js'
 import type { RunParameters } from '../withRun.js'
+import type { Missed } from './missedOf.js'
 
 /**
  * Settles what flows of the connected account have left open: a reload, a
@@ -18,6 +20,10 @@ import type { RunParameters } from '../withRun.js'
  * What has come to an end is told once and then forgotten. `unresolved` flows
  * stay: begin them again with `consent`, or call `forgetFlow`. So do steps of
  * a host of which some are done: the same ones again go on from there.
+ *
+ * Runs at the same time share what they settle: a flow that begins meanwhile
+ * waits for what is left of its own intent, and a second call is told the same
+ * as the first.
  *
  * @throws StepError when no wallet is connected.
  * @throws RequestError when a part of MarketKit cannot be loaded.
@@ -56,11 +62,12 @@ export type ResumedFlow = Pick<
   FlowRecord,
   'id' | 'kind' | 'intent' | 'account' | 'chainId' | 'created'
 > &
-  Result & {
+  Result &
+  Missed & {
     /**
      * `done`: all of it was carried out. `failed`, `interrupted`: it was not,
      * and may be begun again. `unresolved`: nobody can tell. `running`:
-     * another tab is at it.
+     * another tab is at it, or a flow of this page.
      */
     status: Settled['status'] | 'running'
     /** What stands in the way. */
@@ -70,21 +77,36 @@ export type ResumedFlow = Pick<
 /**
  * Forgets a flow that is in flight, whatever may become of it: the person
  * says that it was never sent, or gives it up. A signature that was not posted
- * is dropped with it.
+ * is dropped with it. A resume of this page that waits for it stops.
+ *
+ * Answers `forgotten`; `notFound` where there is no such flow, or its storage
+ * cannot be read; and `running`, with nothing forgotten, while another tab is
+ * at it, or a flow of this page that has to be aborted first. So it is for two
+ * minutes after one was aborted whose wallet has not answered.
  *
  * @throws RequestError when a part of MarketKit cannot be loaded.
  *
  * @example
  * import { forgetFlow } from 'marketkit/core'
  *
- * await forgetFlow(flow.id)
+ * const outcome = await forgetFlow(flow.id, { client })
+ * if (outcome === 'running') console.log('Another tab is doing this.')
  */
 export async function forgetFlow(
   id: string,
-  parameters: {
-    environment?: Partial<Environment> | undefined
-    storage?: FlowStorage | undefined
-  } = {},
-): Promise<void> {
+  parameters: forgetFlow.Parameters = {},
+): Promise<forgetFlow.ReturnType> {
   return (await loadHands()).forget(id, parameters)
+}
+
+export declare namespace forgetFlow {
+  type Parameters = {
+    /** Forgets flows of this project alone. @default those of any */
+    client?: MarketplaceClient | undefined
+    /** Parts of the surroundings to replace. */
+    environment?: Partial<Environment> | undefined
+    /** Where the flow is kept. @default `localStorage`, else memory */
+    storage?: FlowStorage | undefined
+  }
+  type ReturnType = 'forgotten' | 'running' | 'notFound'
 }

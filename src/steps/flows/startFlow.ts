@@ -12,6 +12,8 @@ import type { Result } from '../journal/resultOf.js'
 import { type ReadableStep, readStep } from '../readStep.js'
 import { recover } from '../settleEarlier.js'
 import { accountOf, type RunParameters, withRun } from '../withRun.js'
+import { type Missed, missedOf } from './missedOf.js'
+import { refuseOverlap } from './refuseOverlap.js'
 import { type Looking, settle } from './settle.js'
 
 /** What every flow takes beside what it is to do. */
@@ -39,7 +41,7 @@ export type FlowPlan<operation extends Quote> = {
    */
   review: (steps: readonly ReadableStep[], context: ReviewContext) => unknown
   /** Whether the service shows the effect. */
-  isShown: (looking: Looking, result: Result) => Promise<boolean>
+  isShown: (looking: Looking, result: Result & Missed) => Promise<boolean>
 }
 
 /** What a review of steps may use. */
@@ -64,13 +66,14 @@ export async function startFlow<const operation extends Quote>(
   config: Config,
   parameters: FlowParameters,
   plan: FlowPlan<operation>,
-): Promise<FlowResult> {
+): Promise<FlowResult & Missed> {
   const account = accountOf(config, parameters)
   return withRun(config, parameters, { ...plan, account }, async (run) => {
     const { progress, tell } = run
     progress.run({ phase: 'quoting' })
-    const result =
-      (await recover(run, parameters)) ?? (await quoteAndCarryOut(run, plan))
+    const done =
+      (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
+    const result = { ...done, ...(await missedOf(run, done)) }
 
     progress.run({ phase: 'settling' })
     const settled = await settle(run, (looking) =>
@@ -82,10 +85,12 @@ export async function startFlow<const operation extends Quote>(
   })
 }
 
-async function quoteAndCarryOut<const operation extends Quote>(
+async function begin<const operation extends Quote>(
   run: Run,
   plan: FlowPlan<operation>,
+  parameters: FlowParameters,
 ): Promise<Result> {
+  await refuseOverlap(run, parameters)
   const steps = (await quote(run, plan)).map(readStep)
   run.tell({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
   run.isTried = (await plan.review(steps, run)) === true

@@ -5,12 +5,15 @@ import type { Order } from '../../rpc/schemas.js'
 type Common = {
   /** Who acts. */
   account: Address
+  /** Chain of the collection. */
   chainId: number
+  /** The collection. */
   collection: Address
 }
 
 /** What a buyer agreed to. */
 export type BuyIntent = Common & {
+  /** What is wanted. */
   kind: 'buy'
   /** The orders to buy from. */
   orders: readonly {
@@ -34,16 +37,21 @@ export type BuyIntent = Common & {
 
 /** What a seller agreed to. */
 export type ListIntent = Common & {
+  /** What is wanted. */
   kind: 'list'
+  /** Kind of the collection. */
   contractType: string
+  /** The token, in decimal digits. */
   tokenId: string
   /** How many, as a decimal number. */
   quantity: string
+  /** The zero address is the native currency. */
   currency: Address
   /** Smallest units of the currency, fees included. */
   pricePerToken: string
   /** Unix seconds. */
   expiry: string
+  /** Where it is listed. */
   orderbook?: string | undefined
   /** The least that the seller receives in all, in smallest units. */
   minNet?: string | undefined
@@ -51,7 +59,9 @@ export type ListIntent = Common & {
 
 /** What the maker of an order agreed to. */
 export type CancelIntent = Common & {
+  /** What is wanted. */
   kind: 'cancel'
+  /** Which order. */
   orderId: string
   /** What the order says, for books whose ids are not hashes of orders. */
   order?:
@@ -67,7 +77,15 @@ export type CancelIntent = Common & {
 /** What a person agreed to, as data that is safe to store as JSON. */
 export type Intent = BuyIntent | ListIntent | CancelIntent
 
-/** What a purchase agrees to. */
+/**
+ * What a purchase agrees to.
+ *
+ * @example
+ * import { buyIntentOf, planSteps } from 'marketkit/core'
+ *
+ * const intent = buyIntentOf({ account, chainId, items: [{ order }] })
+ * const plan = await planSteps(config, { client, intent, steps })
+ */
 export function buyIntentOf({
   account,
   additionalFees = [],
@@ -106,6 +124,7 @@ export function buyIntentOf({
 
 /** An order, and how much to buy from it. */
 export type BuyItem = {
+  /** The listing to buy from. */
   order: Order
   /** How many, as a decimal number. @default '1' */
   quantity?: string | undefined
@@ -115,7 +134,23 @@ function quantityOf({ quantity = '1' }: BuyItem): bigint {
   return BigInt(quantity)
 }
 
-/** What a listing agrees to. */
+/**
+ * What a listing agrees to.
+ *
+ * @example
+ * import { listIntentOf } from 'marketkit/core'
+ *
+ * const intent = listIntentOf({
+ *   account,
+ *   chainId,
+ *   contractAddress,
+ *   contractType: 'ERC721',
+ *   tokenId: '7',
+ *   currencyAddress,
+ *   pricePerToken: '1000000',
+ *   expiry: '1790000000',
+ * })
+ */
 export function listIntentOf({
   account,
   contractAddress,
@@ -149,7 +184,15 @@ export function listIntentOf({
   }
 }
 
-/** What a cancellation agrees to. */
+/**
+ * What a cancellation agrees to.
+ *
+ * @example
+ * import { cancelIntentOf, verifySteps } from 'marketkit/core'
+ *
+ * const intent = cancelIntentOf({ account, chainId, order })
+ * const { verdict } = verifySteps(steps, intent, { client })
+ */
 export function cancelIntentOf({
   account,
   chainId,

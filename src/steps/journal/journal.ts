@@ -49,6 +49,8 @@ export type Journal = {
   writeLate(index: number, digest: Hex, change: Partial<Entry>): Promise<void>
   /** Forgets the flow, unless something is open or half of a host's steps done. */
   close(): Promise<void>
+  /** Forgets the flow, whatever is open; nothing is written down any more. */
+  forget(): Promise<void>
 }
 
 type Hex = `0x${string}`
@@ -89,10 +91,13 @@ export async function openJournal(
     updated: now,
     entries: [],
   }
+  const isUnreadable = found !== undefined && !earlier
   let isStored = found !== undefined
+  let isForgotten = false
   let writing = Promise.resolve()
 
   const save = () => {
+    if (isForgotten) return writing
     record = { ...record, updated: environment.now() }
     const text = JSON.stringify(record)
     writing = writing.then(() => store.set(key, text))
@@ -105,7 +110,7 @@ export async function openJournal(
     created: record.created,
     left: record.updated,
     subject,
-    isUnreadable: found !== undefined && !earlier,
+    isUnreadable,
     isVolatile: store.isVolatile,
     entries: () => record.entries,
     bundle() {
@@ -153,13 +158,20 @@ export async function openJournal(
       )
       if (entries.some(isOpen))
         await store.set(key, JSON.stringify({ ...latest, entries }))
-      else await store.delete(key)
+      else await store.delete(key, latest.id)
     },
     async close() {
       const { bundle, entries } = record
       if (!isStored || entries.some(isOpen) || bundle || isHalf(record)) return
+      // Nobody has agreed yet to what would be lost with it.
+      if (isUnreadable && !entries.length) return
       await writing
-      await store.delete(key)
+      await store.delete(key, record.id)
+    },
+    async forget() {
+      isForgotten = true
+      await writing
+      await store.delete(key, record.id)
     },
   }
 }
@@ -186,7 +198,7 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     const record = text === undefined ? undefined : parseRecord(text)
     if (!record) continue
     if (environment.now() - record.updated > longestMemory)
-      await store.delete(key)
+      await store.delete(key, record.id)
     else stored.push({ key, record })
   }
   return stored
@@ -201,5 +213,6 @@ async function prune(store: Store, environment: Environment): Promise<void> {
   if ((await keysOf(store)).length <= mostRecords) return
   const records = await readRecords(environment)
   records.sort((a, b) => b.record.updated - a.record.updated)
-  for (const { key } of records.slice(mostRecords)) await store.delete(key)
+  for (const { key, record } of records.slice(mostRecords))
+    await store.delete(key, record.id)
 }

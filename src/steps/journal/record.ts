@@ -97,6 +97,11 @@ export function parseRecord(text: string): FlowRecord | undefined {
   }
 }
 
+/** Whether a stored text is the record of a flow; one that is broken may be. */
+export function isOf(text: string | undefined, id: string): boolean {
+  return text !== undefined && (parseRecord(text)?.id ?? id) === id
+}
+
 /** Whether something was begun whose end is not known. */
 export function isOpen({ status }: Entry): boolean {
   return status === 'prompting' || status === 'sent' || status === 'posting'

@@ -1,68 +1,160 @@
 import { within } from '../abortable.js'
 import type { Environment } from '../environment.js'
+import { parseRecord } from './record.js'
 import type { FlowStorage } from './storage.js'
 
 /** Milliseconds after which a storage counts as blocked. */
 const longestAnswer = 3_000
 
+/** Milliseconds for the second try of a read. */
+const longestPatience = 10_000
+
 /** Characters of one value; what is longer stays in memory. */
 const longestValue = 200_000
 
-/** A storage that never fails: what it cannot keep stays in memory. */
+/** What stands for a value that a storage does not delete. */
+const grave = 'forgotten'
+
+/**
+ * A storage that never fails: what it cannot keep stays in memory, and what it
+ * cannot forget does not come back.
+ */
 export type Store = {
+  /** The value of a key. Where it cannot be read, but may be there: ''. */
   get(key: string): Promise<string | undefined>
   set(key: string, value: string): Promise<void>
-  delete(key: string): Promise<void>
+  /** Forgets a key, and the flow that it is of for good. */
+  delete(key: string, flow: string): Promise<void>
   keys(): Promise<string[]>
   /** Whether a reload may lose something. */
   isVolatile(): boolean
 }
 
-/** What could not be stored, for as long as the page or process lasts. */
-const kept = /* @__PURE__ */ new WeakMap<FlowStorage, Map<string, string>>()
+/** What a page knows of a storage, as long as the page lasts. */
+type Memory = {
+  /** What could not be stored. */
+  values: Map<string, string>
+  /** What was last asked for, by key; undefined where it was to be forgotten. */
+  wanted: Map<string, string | undefined>
+  /** Flows that are forgotten. */
+  dead: Set<string>
+  /** Whether it has ever answered; undefined before the first patient try. */
+  hasWorked?: boolean
+}
+
+const memories = /* @__PURE__ */ new WeakMap<FlowStorage, Memory>()
 
 /** The store of an environment. */
 export function storeOf(environment: Environment): Store {
   const { storage } = environment
-  const memory = kept.get(storage) ?? new Map<string, string>()
-  kept.set(storage, memory)
+  const memory: Memory = memories.get(storage) ?? {
+    values: new Map(),
+    wanted: new Map(),
+    dead: new Set(),
+  }
+  const { dead, values, wanted } = memory
+  memories.set(storage, memory)
   let failed = false
-  const attempt = async <value>(act: () => Promise<value>, instead: value) => {
+
+  const attempt = async <value>(
+    act: () => Promise<value>,
+    longest = longestAnswer,
+  ): Promise<{ value: value } | undefined> => {
     try {
       const done = act().then((value) => ({ value }))
-      const answer = await within(environment, longestAnswer, done)
-      if (answer) return answer.value
+      const answer = await within(environment, longest, done)
+      if (answer) memory.hasWorked = true
+      return answer
     } catch {
       // Blocked, full or broken: the flow goes on without it.
+      return undefined
     }
+  }
+  /** A second and patient try, unless it has never answered. */
+  const insist = async <value>(act: () => Promise<value>) =>
+    memory.hasWorked === false ? undefined : attempt(act, longestPatience)
+
+  /** What to make of a value that the first try could not read. */
+  const readPatiently = async (key: string): Promise<string | undefined> => {
+    const { hasWorked } = memory
+    const [again, keys] = await Promise.all([
+      insist(() => storage.get(key)),
+      insist(() => storage.keys()),
+    ])
+    if (again) return living(key, again.value)
     failed = true
-    return instead
+    memory.hasWorked ??= false
+    // A storage that was never there can hold nothing.
+    const isThere = keys ? keys.value.includes(key) : hasWorked
+    return isThere ? '' : undefined
+  }
+  /** What came too late must not undo what was asked for since. */
+  const mend = async (key: string, landed: string | undefined) => {
+    const there = await storage.get(key)
+    const value = wanted.get(key)
+    if (there !== landed || value === landed) return
+    if (value !== undefined) await storage.set(key, value)
+    else if (landed !== grave) await bury(key)
+  }
+  /** Has the storage change; undefined when it did not do so in time. */
+  const change = async (key: string, value: string | undefined) => {
+    let isLate = false
+    const done = await attempt(async () => {
+      await (value === undefined
+        ? storage.delete(key)
+        : storage.set(key, value))
+      if (isLate) await mend(key, value)
+      return true
+    })
+    isLate = !done
+    return done
+  }
+  /** Deletes a value; one that cannot be is made one that says nothing. */
+  const bury = async (key: string) => {
+    wanted.set(key, undefined)
+    const isGone = await change(key, undefined)
+    if (isGone || wanted.get(key) !== undefined) return isGone
+    return change(key, grave)
+  }
+  /** A value that was read, unless it was to be forgotten. */
+  const living = async (key: string, value: string | undefined) => {
+    if (value === undefined || value === grave) return undefined
+    if (!dead.has(parseRecord(value)?.id ?? '')) return value
+    if (wanted.get(key) === undefined) await bury(key)
+    return undefined
   }
   const set = async (key: string, value: string) => {
-    memory.set(key, value)
-    const stored = attempt(async () => {
-      if (value.length > longestValue) throw new RangeError('Too long.')
-      await storage.set(key, value)
-      return true
-    }, false)
-    if ((await stored) && memory.get(key) === value) memory.delete(key)
+    values.set(key, value)
+    wanted.set(key, value)
+    const isShort = value.length <= longestValue
+    const stored = isShort ? await change(key, value) : undefined
+    failed ||= !stored
+    if (stored && values.get(key) === value) values.delete(key)
   }
   return {
     async get(key) {
-      const held = memory.get(key)
-      if (held === undefined) return attempt(() => storage.get(key), undefined)
+      const held = values.get(key)
+      if (held === undefined) {
+        const answer = await attempt(() => storage.get(key))
+        return answer ? living(key, answer.value) : readPatiently(key)
+      }
       // There may be room for it by now.
       await set(key, held)
       return held
     },
     set,
-    async delete(key) {
-      memory.delete(key)
-      await attempt(() => storage.delete(key), undefined)
+    async delete(key, flow) {
+      values.delete(key)
+      dead.add(flow)
+      const isGone = await bury(key)
+      failed ||= !isGone
     },
     async keys() {
-      const stored = await attempt(() => storage.keys(), [])
-      return [...new Set([...memory.keys(), ...stored])]
+      const keys = () => storage.keys()
+      const stored = (await attempt(keys)) ?? (await insist(keys))
+      failed ||= !stored
+      memory.hasWorked ??= false
+      return [...new Set([...values.keys(), ...(stored?.value ?? [])])]
     },
     isVolatile: () => failed || storage.volatile === true,
   }

@@ -22,6 +22,7 @@ export type AssetChange<amount = bigint> = {
 export type NewApproval = {
   /** The currency or collection. */
   token: Address
+  /** Who may take it. */
   spender: Address
 }
 

@@ -39,7 +39,7 @@ export async function checkCode(
 ): Promise<void> {
   const check = async ({ to, ...place }: Place & { to: Address }) => {
     const code = await ask(node, 'eth_getCode', to).catch(() => undefined)
-    expect(code !== '0x', 'contract', place, to)
+    expect(code !== '0x', 'contract', place, to, 'a contract')
   }
   await Promise.all(calls.map(check))
 }

@@ -18,6 +18,12 @@ const longestSilence = 30_000
 /** Milliseconds that a look counts at most: clocks jump, and pages sleep. */
 const longestLook = 30_000
 
+/** How much of an interval is waited at first: a block takes two or so. */
+export const haste = 0.7
+
+/** How many pauses are as short; those that follow grow, up to four intervals. */
+const shortPauses = 3
+
 /** The pace of one wait: bounded, with backoff, paused while nobody looks. */
 export function createPace(
   {
@@ -29,7 +35,7 @@ export function createPace(
     signal: AbortSignal | undefined
     timeout: number
   },
-  /** Milliseconds before the second look. */
+  /** Milliseconds between two looks, as a rule. */
   interval: number,
 ): Pace {
   let looks = 0
@@ -43,7 +49,9 @@ export function createPace(
     isLong: () => waited >= longestSilence,
     isOver: () => waited >= timeout,
     async pause() {
-      const wanted = interval * Math.min(1.2 ** looks, 4) * jitter(environment)
+      const growth = 1.25 ** Math.max(0, looks + 1 - shortPauses)
+      const share = Math.min(haste * growth, 4)
+      const wanted = interval * share * jitter(environment)
       const pause = Math.min(wanted, timeout - waited)
       looks += 1
       await environment.sleep(pause, signal)

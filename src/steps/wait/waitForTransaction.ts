@@ -5,7 +5,7 @@ import type { Environment } from '../environment.js'
 import { failedInside } from './failedInside.js'
 import { findReplacement } from './findReplacement.js'
 import { isDeep } from './isDeep.js'
-import { createPace } from './pace.js'
+import { createPace, haste } from './pace.js'
 
 /** What is known of a transaction that was sent. */
 export type SentTransaction = {
@@ -40,7 +40,7 @@ export type Waiting = {
   ask: Ask
   confirmations: number
   environment: Environment
-  /** Milliseconds between two looks, at first. */
+  /** Milliseconds between two looks, as a rule. */
   interval: number
   /** Whether it was sent just now: whatever is amiss can wait for a while. */
   isFresh?: boolean | undefined
@@ -53,9 +53,12 @@ export type Waiting = {
 }
 
 /** Milliseconds until the first look, at most: no block comes at once. */
-const longestHeadStart = 500
+const longestHeadStart = 700
 
-/** How many looks at a fresh transaction leave out whether it was replaced. */
+/**
+ * How many looks at a fresh transaction leave out whether it was replaced.
+ * Later, every second one does.
+ */
 const patience = 2
 
 /**
@@ -77,7 +80,7 @@ export async function waitForTransaction(
     waiting.onChange(change)
     return sent
   }
-  const headStart = Math.min(interval / 2, longestHeadStart)
+  const headStart = Math.min(interval * haste, longestHeadStart)
   if (isFresh) await environment.sleep(headStart, signal)
   for (;;) {
     await pace.awake()
@@ -121,7 +124,7 @@ async function look(
     learn({ nonce: isOurs ? numberOf(shown.nonce) : undefined, seen: true })
     return undefined
   }
-  if (looks < patience || nonce === undefined) return undefined
+  if (looks < patience || looks % 2 || nonce === undefined) return undefined
   const count = numberOf(
     await ask('eth_getTransactionCount', [account, 'latest']),
   )

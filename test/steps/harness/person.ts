@@ -1,4 +1,5 @@
 import { StepError } from '../../../src/errors.js'
+import type { OnEvent } from '../../../src/steps/events/flowEvent.js'
 import {
   forgetFlow,
   resumeFlows,
@@ -30,7 +31,11 @@ export type Person = {
   comeBack(
     page: Page,
     more: More,
-    mood: { isSecond?: boolean; mayConsent?: boolean },
+    mood: {
+      isHasty?: boolean | undefined
+      isSecond?: boolean
+      mayConsent?: boolean
+    },
   ): Promise<boolean>
   /** Whether it was said that a reload would lose track of it. */
   isUnsaved(): boolean
@@ -98,11 +103,14 @@ export function createPerson(
     }
   }
 
-  async function resume(page: Page, more: More) {
+  async function resume(page: Page, more: More, onEvent?: OnEvent) {
     const { client, config, environment } = page
     const controller = new AbortController()
     const { signal } = controller
-    const run = resumeFlows(config, { client, environment, signal, ...more })
+    const run = resumeFlows(config, {
+      ...{ client, environment, signal, onEvent },
+      ...more,
+    })
     try {
       const leave = () => controller.abort()
       const flows = await live(run, { page, leave })
@@ -112,6 +120,15 @@ export function createPerson(
       errors.push(error)
       return undefined
     }
+  }
+
+  /** Resumes, and clicks as soon as that has taken something up. */
+  async function resumeHastily(page: Page, more: More) {
+    let clicked: Promise<boolean> | undefined
+    const flows = await resume(page, more, ({ type }) => {
+      if (type === 'started') clicked ??= start(page, more)
+    })
+    return { flows, clicked }
   }
 
   /** Whether nothing of it is to be seen, in the wallet and in the shop. */
@@ -136,8 +153,15 @@ export function createPerson(
   return {
     live,
     start,
-    async comeBack(page, more, { isSecond = false, mayConsent = false }) {
-      const flows = await resume(page, more)
+    async comeBack(
+      page,
+      more,
+      { isHasty = false, isSecond = false, mayConsent = false },
+    ) {
+      const { flows, clicked } = isHasty
+        ? await resumeHastily(page, more)
+        : { flows: await resume(page, more), clicked: undefined }
+      if (clicked) return clicked
       if (!flows) return false
       const has = (wanted: (typeof flows)[number]['status']) =>
         flows.find(({ status }) => status === wanted)

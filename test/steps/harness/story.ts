@@ -18,6 +18,8 @@ export type Story = {
   faults?: readonly Fault[] | undefined
   /** The border crossing at which the first tab dies. */
   crashAt?: number | undefined
+  /** Whether the person, back again, clicks while the page still resumes. */
+  isHasty?: boolean | undefined
   /** The border crossing at which a second tab starts the same flow. */
   secondTabAt?: number | undefined
 }
@@ -61,7 +63,7 @@ export async function tell(story: Story): Promise<Ending> {
 }
 
 async function live(world: World, story: Story): Promise<Ending> {
-  const { account = 'eoa', crashAt, faults = [], secondTabAt } = story
+  const { account = 'eoa', crashAt, faults = [], isHasty, secondTabAt } = story
   const { clock, trace } = world
   const flow = flows[story.flow](world)
   const violations: Violation[] = []
@@ -102,7 +104,8 @@ async function live(world: World, story: Story): Promise<Ending> {
       page = await openPage(world, `round ${round}`)
     }
     const mayConsent = round > 2
-    isDone = await person.comeBack(page, stage.parameters, { mayConsent })
+    const mood = { mayConsent, isHasty: isHasty && round === 1 }
+    isDone = await person.comeBack(page, stage.parameters, mood)
   }
   page.die()
   await clock.pass(10 * minute)
@@ -135,6 +138,7 @@ export function titleOf(story: Story): string {
     crashAt,
     faults = [],
     flow,
+    isHasty,
     seed,
     secondTabAt,
   } = story
@@ -143,6 +147,7 @@ export function titleOf(story: Story): string {
     account,
     ...faults.map(({ axis, name }) => `${axis}: ${name}`),
     ...(crashAt === undefined ? [] : [`crash at ${crashAt}`]),
+    ...(isHasty ? ['hasty'] : []),
     ...(secondTabAt === undefined ? [] : [`second tab at ${secondTabAt}`]),
     ...(seed ? [`seed ${seed}`] : []),
   ].join(' | ')

@@ -1,0 +1,131 @@
+import { MarketKitError } from './MarketKitError.js'
+import { nothingSent } from './nothingSent.js'
+
+/** What the guard noted: what is not as agreed, or cannot be judged. */
+export type GuardCode =
+  /** More money may be taken than agreed, or too little for the price. */
+  | 'allowance'
+  /** What is posted is not what is signed. */
+  | 'body'
+  /** A call that no decoder knows. */
+  | 'call'
+  /** All orders of the account would be cancelled. */
+  | 'cancelAll'
+  /** Typed data of another chain, or of every one. */
+  | 'chain'
+  /** A contract that is not one of the marketplace. */
+  | 'contract'
+  /** Another currency. */
+  | 'currency'
+  /** A known call or order, written in a way that nobody can read for certain. */
+  | 'encoding'
+  /** The order ends at another time. */
+  | 'expiry'
+  /** Fees are missing, higher, or of somebody else. */
+  | 'fee'
+  /** Another token, or of another seller. */
+  | 'item'
+  /** The order is of another account. */
+  | 'maker'
+  /** A message (EIP-191) to sign. */
+  | 'message'
+  /** A post by another method than POST and PUT. */
+  | 'method'
+  /** No step does what was asked for. */
+  | 'missing'
+  /** The seller receives less than agreed, or a fifth less than the price. */
+  | 'net'
+  /** Tokens are moved by an unknown conduit. */
+  | 'operator'
+  /** Another order would be cancelled. */
+  | 'order'
+  /** A post to somebody else. */
+  | 'origin'
+  /** Another price; of a purchase, a higher one. */
+  | 'price'
+  /** Another number of tokens. */
+  | 'quantity'
+  /** Somebody else receives what is bought. */
+  | 'recipient'
+  /** Somebody unknown may take money or tokens. */
+  | 'spender'
+  /** The order begins later, or after its end. */
+  | 'start'
+  /** It costs more in all than agreed. */
+  | 'total'
+  /** Money or tokens are given away. */
+  | 'transfer'
+  /** Typed data that no decoder knows. */
+  | 'typedData'
+  /** Something that has no place in the flow. */
+  | 'unasked'
+  /** Native currency that is not part of the price, or not all of it. */
+  | 'value'
+  /** An unknown contract has a say in the order. */
+  | 'zone'
+
+/** One thing that is not as agreed, or cannot be judged. */
+export type GuardFinding = {
+  /** What it is about. */
+  readonly code: GuardCode
+  /** Whether it is wrong, or only unknown. */
+  readonly severity: 'mismatch' | 'unknown'
+  /** Position of the step, from 0; absent where it is about all of them. */
+  readonly step?: number | undefined
+  /** Where it is, such as `steps.1.signature.domain.chainId`. */
+  readonly path: string
+  /** What was agreed on. */
+  readonly expected?: string | undefined
+  /** What was found. */
+  readonly actual?: string | undefined
+}
+
+/** Whether steps do what was agreed on, and nothing else. */
+export type GuardVerdict = 'match' | 'unknown' | 'mismatch'
+
+/**
+ * Thrown, before any wallet prompt, when steps do something else than what was
+ * agreed on, or something that nobody has looked at and allowed.
+ */
+export class GuardError extends MarketKitError {
+  override name = 'GuardError'
+  /** What the guard noted; the same value as `onReview` is given. */
+  declare readonly report: {
+    readonly verdict: GuardVerdict
+    readonly findings: readonly GuardFinding[]
+  }
+  /** Position of the first step that is to blame, from 0. */
+  declare readonly index: number
+  /** Nothing was sent. */
+  declare readonly fundsMoved: 'no'
+
+  constructor(report: GuardError['report']) {
+    const { findings, verdict } = report
+    const first = findings.find(({ severity }) => severity === verdict)
+    const index = first?.step ?? 0
+    super(`Step ${index + 1} was not allowed: ${guardErrorText[verdict]}`, {
+      facts: { report, index, fundsMoved: 'no' },
+      metaMessages: [
+        ...findings.map(
+          ({ actual = 'not known', code, expected, path }) =>
+            `${code} at ${path}: ${actual}${expected === undefined ? '' : `, agreed on ${expected}`}.`,
+        ),
+        findings.some(isStranger) &&
+          'If it is your marketplace, add it to `contracts` of the client.',
+        nothingSent,
+      ],
+    })
+  }
+}
+
+/** Whether it would be fine if only somebody had named it as trusted. */
+function isStranger({ code, expected }: GuardFinding): boolean {
+  const isNamed = /^(contract|operator|spender|zone)$/.test(code)
+  return isNamed && expected === undefined
+}
+
+const guardErrorText: Record<GuardVerdict, string> = {
+  match: 'it was declined in the review.',
+  unknown: 'what it does cannot be fully understood.',
+  mismatch: 'it does something else than what was agreed on.',
+}

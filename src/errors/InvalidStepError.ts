@@ -1,0 +1,27 @@
+import { MarketKitError } from './MarketKitError.js'
+import { nothingSent } from './nothingSent.js'
+
+/**
+ * Thrown, before any wallet prompt, when a step cannot be read or carries
+ * values that cannot be sent or signed.
+ */
+export class InvalidStepError extends MarketKitError {
+  override name = 'InvalidStepError'
+  /** Position of the step in the list, from 0. */
+  declare readonly index: number
+  /** Nothing was sent. */
+  declare readonly fundsMoved: 'no'
+
+  constructor(parameters: {
+    cause?: unknown
+    index: number
+    problem: string
+  }) {
+    const { cause, index, problem } = parameters
+    super(`Step ${index + 1} cannot be carried out: ${problem}`, {
+      cause,
+      facts: { index, fundsMoved: 'no' },
+      metaMessages: [nothingSent],
+    })
+  }
+}

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { buy } from '../../src/steps/flows/buy.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { keyOf } from '../../src/steps/journal/journal.js'
+import type { FlowRecord } from '../../src/steps/journal/record.js'
+import type { FlowStorage } from '../../src/steps/journal/storage.js'
+import { chainId, maker } from './harness/chain/places.js'
+import { write } from './harness/chain/state.js'
+import { openPage, type Page } from './harness/page.js'
+import type { Listed } from './harness/service/orders.js'
+import { type Place, visit } from './harness/visit.js'
+import type { AccountKind } from './harness/wallet/account.js'
+
+type Basket = Omit<Place, 'flow'> & {
+  first: Listed
+  second: Listed
+  /** Somebody else buys all of an order. */
+  rival(order: Listed): void
+  start(page: Page, orders: Listed[], more?: More): Promise<any>
+  resume(page: Page): Promise<any>
+}
+type More = Pick<
+  buy.Parameters,
+  'additionalFees' | 'consent' | 'onReview' | 'storage'
+>
+
+function basket<value>(
+  act: (basket: Basket) => Promise<value>,
+  account: AccountKind = 'eoa',
+): Promise<value> {
+  return visit('buy several', { account }, async ({ page, world }) => {
+    const { chain, service } = world
+    const [first, second] = [...service.book.values()]
+    if (!first || !second) throw new Error('There are no two orders.')
+    return act({
+      first,
+      second,
+      page,
+      world,
+      rival({ id, terms }) {
+        for (const { state } of chain.blocks())
+          write(state, terms.quantity, 'filled', id)
+      },
+      start({ client, config, environment }, orders, more = {}) {
+        const items = orders.map(({ id }) => ({ order: service.show(id) }))
+        return buy(config, {
+          chainId,
+          client,
+          environment,
+          items,
+          batch: 'never',
+          ...more,
+        })
+      },
+      resume: ({ client, config, environment }) =>
+        resumeFlows(config, { client, environment }),
+    })
+  })
+}
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('a basket bought in part', () => {
+  test('behavior: it names what somebody else was faster to buy', async () => {
+    await basket(async ({ first, page, rival, second, start, world }) => {
+      world.chain.onSubmit(() => rival(second))
+      const result = await start(page, [first, second])
+      expect(result).toMatchObject({ missed: [second.id], settled: true })
+    })
+  })
+
+  test('behavior: where all came, nothing is missed', async () => {
+    await basket(async ({ first, page, second, start }) => {
+      const result = await start(page, [first, second])
+      expect(result.hashes).toHaveLength(1)
+      expect(result.missed).toBeUndefined()
+    })
+  })
+
+  test.each<AccountKind>(['eoa', 'safe1'])(
+    'behavior: a resume of an account (%s) tells it too',
+    async (account) => {
+      await basket(async ({ first, page, resume, rival, second, ...rest }) => {
+        const { start, world } = rest
+        world.chain.onSubmit((transaction) => {
+          rival(second)
+          transaction.notBefore += 20_000
+        })
+        failureOf(start(page, [first, second]))
+        await world.clock.sleep(5_000)
+        page.die()
+        await world.clock.sleep(60_000)
+        const flows = await resume(await openPage(world, 'second'))
+        expect(flows).toMatchObject([{ status: 'done', missed: [second.id] }])
+      }, account)
+    },
+  )
+
+  test('behavior: where none came, it is no success', async () => {
+    await basket(async ({ first, page, second, start, world }) => {
+      world.chain.onBlock(({ mined }) => {
+        for (const { execution } of mined) execution.logs.length = 0
+      })
+      const ended = await failureOf(start(page, [first, second]))
+      expect(ended).toMatchObject({ reason: 'reverted', fundsMoved: 'maybe' })
+      expect(world.disk.values.size).toBe(0)
+    })
+  })
+
+  test('behavior: what was bought alone does not close a basket', async () => {
+    await basket(async ({ first, page, resume, second, start, world }) => {
+      const { chain, clock, wallet } = world
+      chain.onSubmit((transaction) => {
+        if (wallet.prompts.length === 1)
+          transaction.notBefore = Number.POSITIVE_INFINITY
+      })
+      failureOf(start(page, [first, second]))
+      await clock.sleep(20_000)
+      page.die()
+      const next = await openPage(world, 'second')
+      // It stays where no node mines it.
+      for (const sent of chain.pool()) sent.from = maker
+      await start(next, [first], { consent: true })
+      const flows = await resume(next)
+      expect(flows).not.toMatchObject([{ status: 'done' }])
+    }, 'safe1')
+  })
+})
+
+describe('one intent', () => {
+  test('behavior: the order of orders and of keys does not matter', async () => {
+    const receiver = '0x00000000000000000000000000000000000000fE'
+    const fees = [
+      [{ amount: '1', receiver }],
+      [{ receiver, amount: '1' }],
+    ] as const
+    await basket(async ({ first, page, second, start, world }) => {
+      world.walletMoods.decide = () => ({ after: 'never', does: 'agree' })
+      const [additionalFees, sameFees] = fees
+      // The service of this world knows of no fees.
+      const onReview = () => true
+      failureOf(start(page, [first, second], { additionalFees, onReview }))
+      await world.clock.sleep(5_000)
+      page.die()
+      const keys = [...world.disk.values.keys()]
+      expect(keys).toHaveLength(1)
+      const next = await openPage(world, 'second')
+      failureOf(
+        start(next, [second, first], {
+          additionalFees: sameFees,
+          onReview,
+          consent: true,
+        }),
+      )
+      await world.clock.sleep(5_000)
+      expect([...world.disk.values.keys()]).toEqual(keys)
+    })
+  })
+
+  test('behavior: an order that another purchase may have is not prompted', async () => {
+    await basket(async ({ first, page, second, start, world }) => {
+      const { clock, wallet, walletMoods } = world
+      walletMoods.decide = () => ({ after: 'never', does: 'agree' })
+      failureOf(start(page, [first, second]))
+      await clock.sleep(5_000)
+      const other = await openPage(world, 'second')
+      const alone = () => failureOf(start(other, [first]))
+      expect(await alone()).toMatchObject({
+        reason: 'running',
+        fundsMoved: 'maybe',
+      })
+      page.die()
+      expect(await alone()).toMatchObject({
+        reason: 'unresolved',
+        fundsMoved: 'maybe',
+      })
+      expect(wallet.prompts).toHaveLength(1)
+      failureOf(start(other, [first], { consent: true }))
+      await clock.sleep(5_000)
+      expect(wallet.prompts).toHaveLength(2)
+    })
+  })
+})
+
+test('behavior: a record of before counts, whatever its key', async () => {
+  await basket(async ({ first, page, resume, start, world }) => {
+    const { chain, clock, disk, wallet } = world
+    chain.onSubmit((transaction) => {
+      transaction.notBefore += 60_000
+    })
+    failureOf(start(page, [first]))
+    await clock.sleep(10_000)
+    page.die()
+    const [[key, text] = ['', '']] = disk.values
+    const record: FlowRecord = JSON.parse(text)
+    const { currencyAddress, ...intent } = record.intent
+    expect(currencyAddress).toBe(first.terms.currency)
+    disk.values.delete(key)
+    const before = { ...record, intent }
+    disk.values.set(keyOf(before), JSON.stringify(before))
+
+    const next = await openPage(world, 'second')
+    expect(await failureOf(start(next, [first]))).toMatchObject({
+      reason: 'unresolved',
+      fundsMoved: 'maybe',
+    })
+    expect(wallet.prompts).toHaveLength(1)
+    expect(await resume(next)).toMatchObject([{ status: 'done' }])
+    expect(disk.values.size).toBe(0)
+  })
+})
+
+describe('a storage that does not forget', () => {
+  /** One more of the same, which is a purchase of its own. */
+  const twice = (
+    break_: (storage: FlowStorage, world: Place['world']) => FlowStorage,
+    isReloaded: boolean,
+  ) =>
+    basket(async ({ first, page, start, world }) => {
+      const storage = break_(page.environment.storage, world)
+      await start(page, [first], { storage })
+      await world.clock.sleep(30_000)
+      const next = isReloaded ? await openPage(world, 'second') : page
+      const again = await start(next, [first], isReloaded ? {} : { storage })
+      expect(again.resumed).toBeUndefined()
+      expect(world.wallet.prompts).toHaveLength(2)
+    })
+
+  test.each([false, true])(
+    'behavior: its delete rejects; reloaded: %s',
+    async (isReloaded) => {
+      const broken = (storage: FlowStorage) => ({
+        ...storage,
+        delete: () => Promise.reject(new Error('Blocked.')),
+      })
+      await twice(broken, isReloaded)
+    },
+  )
+
+  test.each([false, true])(
+    'behavior: a write lands after the delete; reloaded: %s',
+    async (isReloaded) => {
+      const late = (storage: FlowStorage, { clock }: Place['world']) => ({
+        ...storage,
+        async set(key: string, value: string) {
+          if (value.includes('"done"')) await clock.sleep(6_000)
+          await storage.set(key, value)
+        },
+      })
+      await twice(late, isReloaded)
+    },
+  )
+})

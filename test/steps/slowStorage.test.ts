@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import type { FlowParameters } from '../../src/steps/flows/startFlow.js'
+import type { FlowStorage } from '../../src/steps/journal/storage.js'
+import type { Progress } from '../../src/steps/progress.js'
+import { chainId } from './harness/chain/places.js'
+import { openPage, type Page } from './harness/page.js'
+import { type Place, visit } from './harness/visit.js'
+
+type Access = 'get' | 'set' | 'delete' | 'keys'
+type Mood = 'answers' | 'hangs' | 'throws'
+
+/** A storage whose moods a test decides, access by access. */
+function moody(storage: FlowStorage, moodOf: (access: Access) => Mood) {
+  const via =
+    <args extends unknown[], value>(
+      access: Access,
+      act: (...args: args) => Promise<value>,
+    ) =>
+    (...args: args): Promise<value> => {
+      const mood = moodOf(access)
+      if (mood === 'hangs') return new Promise(() => {})
+      if (mood === 'throws') return Promise.reject(new Error('Blocked.'))
+      return act(...args)
+    }
+  return {
+    get: via('get', storage.get),
+    set: via('set', storage.set),
+    delete: via('delete', storage.delete),
+    keys: via('keys', storage.keys),
+  }
+}
+
+/** A purchase that may be in flight, and another page with a moody storage. */
+const visitMoody = <value>(
+  moodOf: (access: Access) => Mood,
+  act: (
+    place: Place & {
+      start(more?: Partial<FlowParameters>): Promise<unknown>
+      storage: FlowStorage
+    },
+  ) => Promise<value>,
+  { isInFlight = true } = {},
+) =>
+  visit('buy native', {}, async ({ flow, page: first, world }) => {
+    const common = ({ client, environment }: Page) => ({
+      chainId,
+      client,
+      environment,
+    })
+    world.chain.onSubmit((transaction) => {
+      transaction.notBefore = Number.POSITIVE_INFINITY
+    })
+    if (isInFlight) {
+      flow.run(first, common(first))
+      await world.clock.sleep(10_000)
+      first.die()
+    }
+    const page = await openPage(world, 'second')
+    const storage = moody(page.environment.storage, moodOf)
+    const start = (more?: Partial<FlowParameters>) =>
+      flow
+        .run(page, { ...common(page), storage, timeout: 1_000, ...more })
+        .catch((error: unknown) => error)
+    return act({ flow, page, start, storage, world })
+  })
+
+const unresolved = { reason: 'unresolved', fundsMoved: 'maybe' }
+
+describe('a storage that cannot be read', () => {
+  test.each<Mood>(['hangs', 'throws'])(
+    'behavior: it %s once, and is asked again',
+    async (mood) => {
+      let reads = 0
+      const moodOf = (access: Access) =>
+        access === 'get' && reads++ === 0 ? mood : 'answers'
+      await visitMoody(moodOf, async ({ start, world }) => {
+        // What is in flight is found, and waited for.
+        expect(await start()).toMatchObject({ reason: 'notConfirmed' })
+        expect(world.wallet.prompts).toHaveLength(1)
+      })
+    },
+  )
+
+  test.each<Mood>(['hangs', 'throws'])(
+    'behavior: it %s, but has the key: nothing is asked without consent',
+    async (mood) => {
+      const moodOf = (access: Access) => (access === 'get' ? mood : 'answers')
+      await visitMoody(moodOf, async ({ start, world }) => {
+        expect(await start()).toMatchObject(unresolved)
+        // The first refusal must not make the second forget.
+        expect(await start()).toMatchObject(unresolved)
+        expect(world.disk.values.size).toBe(1)
+        expect(world.wallet.prompts).toHaveLength(1)
+        await start({ consent: true })
+        expect(world.wallet.prompts).toHaveLength(2)
+      })
+    },
+  )
+
+  test.each<Mood>(['hangs', 'throws'])(
+    'behavior: it %s, but does not have the key: nothing is in flight',
+    async (mood) => {
+      const moodOf = (access: Access) => (access === 'get' ? mood : 'answers')
+      const mayStart = { isInFlight: false }
+      await visitMoody(
+        moodOf,
+        async ({ start, world }) => {
+          expect(await start()).toMatchObject({ reason: 'notConfirmed' })
+          expect(world.wallet.prompts).toHaveLength(1)
+        },
+        mayStart,
+      )
+    },
+  )
+
+  test.each<Mood>(['hangs', 'throws'])(
+    'behavior: it %s at everything since it worked: nothing is asked',
+    async (mood) => {
+      let now: Mood = 'answers'
+      await visitMoody(
+        () => now,
+        async ({ start, world }) => {
+          await start()
+          now = mood
+          expect(await start()).toMatchObject(unresolved)
+          expect(await start()).toMatchObject(unresolved)
+          expect(world.wallet.prompts).toHaveLength(1)
+        },
+      )
+    },
+  )
+
+  test('behavior: a resume that cannot read a record knows of it', async () => {
+    let reads = 0
+    const moodOf = (access: Access) =>
+      access === 'get' && reads++ > 0 ? 'throws' : 'answers'
+    await visitMoody(moodOf, async ({ page, storage, world }) => {
+      const { client, config, environment } = page
+      const parameters = { client, environment, storage }
+      expect(await resumeFlows(config, parameters)).toMatchObject([
+        { status: 'unresolved', kind: 'buy' },
+      ])
+      expect(world.disk.values.size).toBe(1)
+    })
+  })
+
+  test.each<[Mood, number]>([
+    ['hangs', 40_000],
+    ['throws', 10_000],
+  ])(
+    'behavior: it %s from the beginning: the flow goes on in memory',
+    async (mood, longest) => {
+      const mayStart = { isInFlight: false }
+      await visitMoody(
+        () => mood,
+        async ({ start, world }) => {
+          const shown: Progress[] = []
+          const began = world.clock.now()
+          const onProgress = (it: Progress) => shown.push(it)
+          expect(await start({ onProgress })).toMatchObject({
+            reason: 'notConfirmed',
+          })
+          expect(world.clock.now() - began).toBeLessThan(longest)
+          expect(shown.at(-1)?.unsaved).toBe(true)
+          // Memory knows it as long as the page lasts.
+          expect(await start()).toMatchObject({ reason: 'notConfirmed' })
+          expect(world.wallet.prompts).toHaveLength(1)
+        },
+        mayStart,
+      )
+    },
+  )
+})
