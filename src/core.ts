@@ -18,17 +18,39 @@ export { audienceQueryOptions } from './query/audienceQueryOptions.js'
 export { buyStepsQueryOptions } from './query/buyStepsQueryOptions.js'
 export { cancelStepsQueryOptions } from './query/cancelStepsQueryOptions.js'
 export { collectibleQueryOptions } from './query/collectibleQueryOptions.js'
-export { collectiblesQueryOptions } from './query/collectiblesQueryOptions.js'
+export {
+  collectiblesPageQueryOptions,
+  collectiblesQueryOptions,
+} from './query/collectiblesQueryOptions.js'
 export { collectionFiltersQueryOptions } from './query/collectionFiltersQueryOptions.js'
-export { contractSourcesQueryOptions } from './query/contractSourcesQueryOptions.js'
-export { contractsQueryOptions } from './query/contractsQueryOptions.js'
+export {
+  contractSourcesPageQueryOptions,
+  contractSourcesQueryOptions,
+} from './query/contractSourcesQueryOptions.js'
+export {
+  contractsPageQueryOptions,
+  contractsQueryOptions,
+} from './query/contractsQueryOptions.js'
 export { floorOrderQueryOptions } from './query/floorOrderQueryOptions.js'
 export { highestPriceListingQueryOptions } from './query/highestPriceListingQueryOptions.js'
+export { holdingsQueryOptions } from './query/holdingsQueryOptions.js'
 export { listingStepsQueryOptions } from './query/listingStepsQueryOptions.js'
-export { listingsQueryOptions } from './query/listingsQueryOptions.js'
-export { offersQueryOptions } from './query/offersQueryOptions.js'
-export { ordersQueryOptions } from './query/ordersQueryOptions.js'
+export {
+  listingsPageQueryOptions,
+  listingsQueryOptions,
+} from './query/listingsQueryOptions.js'
+export { livePolling } from './query/livePolling.js'
+export { markOrder } from './query/markOrder.js'
+export {
+  offersPageQueryOptions,
+  offersQueryOptions,
+} from './query/offersQueryOptions.js'
+export {
+  ordersPageQueryOptions,
+  ordersQueryOptions,
+} from './query/ordersQueryOptions.js'
 export { marketplaceQueryKey } from './query/queryKey.js'
+export { touchedQueries } from './query/touchedQueries.js'
 export type { AliasedEnumeration, Aliases } from './rpc/aliases.js'
 export type {
   Audience,

@@ -46,6 +46,7 @@ export {
   StepError,
   type StepErrorReason,
 } from './errors.js'
+export type { FlowStory } from './hooks/flowStories.js'
 export { MarketKitProvider } from './hooks/MarketKitProvider.js'
 export { useAudience } from './hooks/useAudience.js'
 export { useBuy } from './hooks/useBuy.js'
@@ -54,15 +55,20 @@ export { useCancel } from './hooks/useCancel.js'
 export { useCancelSteps } from './hooks/useCancelSteps.js'
 export { useCollectible } from './hooks/useCollectible.js'
 export { useCollectibles } from './hooks/useCollectibles.js'
+export { useCollectiblesPage } from './hooks/useCollectiblesPage.js'
 export { useCollectionFilters } from './hooks/useCollectionFilters.js'
 export { useContractSources } from './hooks/useContractSources.js'
+export { useContractSourcesPage } from './hooks/useContractSourcesPage.js'
 export { useContracts } from './hooks/useContracts.js'
+export { useContractsPage } from './hooks/useContractsPage.js'
 export { useExecuteSteps } from './hooks/useExecuteSteps.js'
 export { useFloorOrder } from './hooks/useFloorOrder.js'
 export { useHighestPriceListing } from './hooks/useHighestPriceListing.js'
+export { useHoldings } from './hooks/useHoldings.js'
 export { useList } from './hooks/useList.js'
 export { useListingSteps } from './hooks/useListingSteps.js'
 export { useListings } from './hooks/useListings.js'
+export { useListingsPage } from './hooks/useListingsPage.js'
 export {
   type Currency,
   type MarketKit,
@@ -70,9 +76,13 @@ export {
 } from './hooks/useMarketKit.js'
 export { useMarketplaceClient } from './hooks/useMarketplaceClient.js'
 export { useOffers } from './hooks/useOffers.js'
+export { useOffersPage } from './hooks/useOffersPage.js'
 export { useOrders } from './hooks/useOrders.js'
-export { type FlowStory, useResumeFlows } from './hooks/useResumeFlows.js'
+export { useOrdersPage } from './hooks/useOrdersPage.js'
+export { usePendingFlows } from './hooks/usePendingFlows.js'
+export { useShownFlow } from './hooks/useShownFlow.js'
 export { defaultLabels, type Labels } from './labels.js'
+export { livePolling } from './query/livePolling.js'
 export {
   createMarketplaceClient,
   type MarketplaceClient,

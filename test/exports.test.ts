@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import * as core from '../src/core.js'
 import * as index from '../src/index.js'
 
@@ -23,9 +24,12 @@ test('core', () => {
       "cancelStepsQueryOptions",
       "cancellationDecoder",
       "collectibleQueryOptions",
+      "collectiblesPageQueryOptions",
       "collectiblesQueryOptions",
       "collectionFiltersQueryOptions",
+      "contractSourcesPageQueryOptions",
       "contractSourcesQueryOptions",
+      "contractsPageQueryOptions",
       "contractsQueryOptions",
       "createIndexedDbStorage",
       "createLocalStorage",
@@ -48,6 +52,7 @@ test('core', () => {
       "getHighestPriceListing",
       "getOrders",
       "highestPriceListingQueryOptions",
+      "holdingsQueryOptions",
       "list",
       "listCollectibles",
       "listContractSources",
@@ -56,10 +61,15 @@ test('core', () => {
       "listListings",
       "listOffers",
       "listingStepsQueryOptions",
+      "listingsPageQueryOptions",
       "listingsQueryOptions",
+      "livePolling",
+      "markOrder",
       "marketplaceQueryKey",
       "multicallDecoder",
+      "offersPageQueryOptions",
       "offersQueryOptions",
+      "ordersPageQueryOptions",
       "ordersQueryOptions",
       "permitDecoder",
       "planSteps",
@@ -74,6 +84,7 @@ test('core', () => {
       "toListingRequest",
       "tokenCollectionFilters",
       "totalsOf",
+      "touchedQueries",
       "transferDecoder",
       "verifySteps",
     ]
@@ -107,6 +118,7 @@ test('index', () => {
       "describeError",
       "describeStep",
       "formatPrice",
+      "livePolling",
       "parsePrice",
       "toBuyRequest",
       "toCancelRequest",
@@ -118,20 +130,216 @@ test('index', () => {
       "useCancelSteps",
       "useCollectible",
       "useCollectibles",
+      "useCollectiblesPage",
       "useCollectionFilters",
       "useContractSources",
+      "useContractSourcesPage",
       "useContracts",
+      "useContractsPage",
       "useExecuteSteps",
       "useFloorOrder",
       "useHighestPriceListing",
+      "useHoldings",
       "useList",
       "useListingSteps",
       "useListings",
+      "useListingsPage",
       "useMarketKit",
       "useMarketplaceClient",
       "useOffers",
+      "useOffersPage",
       "useOrders",
-      "useResumeFlows",
+      "useOrdersPage",
+      "usePendingFlows",
+      "useShownFlow",
     ]
   `)
+})
+
+/** The types that an entry exports; at run time nothing is left of them. */
+function typesOf(entry: string): string[] {
+  const source = readFileSync(`src/${entry}.ts`, 'utf8')
+  return [...source.matchAll(/export (type )?\{([^}]*)\}/g)]
+    .flatMap(([, isType, names = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && (isType || name.startsWith('type '))),
+    )
+    .map((name) => name.replace(/^type /, ''))
+    .sort()
+}
+
+describe('types', () => {
+  test('core', () => {
+    expect(typesOf('core')).toMatchInlineSnapshot(`
+      [
+        "AdditionalFee",
+        "AliasedEnumeration",
+        "Aliases",
+        "Asset",
+        "AssetChange",
+        "Attribute",
+        "Audience",
+        "AudienceContact",
+        "BuilderPage",
+        "BuilderPageRequest",
+        "BuyIntent",
+        "BuyItem",
+        "Call",
+        "CallDecoder",
+        "CancelIntent",
+        "CollectibleMetadata",
+        "CollectibleOrder",
+        "CollectiblesFilter",
+        "Contract",
+        "ContractFilter",
+        "ContractSource",
+        "Decoder",
+        "DeliverSignature",
+        "Effect",
+        "Environment",
+        "FeeBreakdownEntry",
+        "FlowEvent",
+        "FlowKind",
+        "FlowParameters",
+        "FlowResult",
+        "FlowStorage",
+        "FundsMoved",
+        "GetOrdersInput",
+        "Group",
+        "GuardCall",
+        "GuardCode",
+        "GuardFinding",
+        "GuardPolicy",
+        "GuardReport",
+        "GuardStep",
+        "GuardTotals",
+        "GuardVerdict",
+        "Intent",
+        "InvalidItem",
+        "ListIntent",
+        "Listing",
+        "Locks",
+        "MarketplaceClient",
+        "MarketplaceClientConfig",
+        "NewApproval",
+        "OnEvent",
+        "OnProgress",
+        "Open",
+        "Operation",
+        "Order",
+        "OrderData",
+        "OrderFilter",
+        "OrderItem",
+        "OrderPayment",
+        "OrderTerms",
+        "Page",
+        "PageRequest",
+        "Plan",
+        "PlannedAction",
+        "PlannedAsset",
+        "PlannedStep",
+        "PostAnswer",
+        "PostRequest",
+        "Progress",
+        "PropertyFilter",
+        "ReadableStep",
+        "Recovery",
+        "Request",
+        "RequestErrorReason",
+        "RequestOptions",
+        "Response",
+        "ResumedFlow",
+        "Review",
+        "ReviewParameters",
+        "Simulation",
+        "SortBy",
+        "Step",
+        "StepErrorReason",
+        "StepFailure",
+        "StepProgress",
+        "StepSignature",
+        "Trace",
+        "TraceExport",
+        "TrustedContracts",
+        "TypedData",
+        "TypedDataDecoder",
+      ]
+    `)
+  })
+
+  test('index', () => {
+    expect(typesOf('index')).toMatchInlineSnapshot(`
+      [
+        "CardState",
+        "CollectibleAction",
+        "CollectibleMetadata",
+        "CollectibleOrder",
+        "Currency",
+        "FlowStory",
+        "FundsMoved",
+        "GuardCode",
+        "GuardFinding",
+        "GuardVerdict",
+        "Labels",
+        "ListItem",
+        "MarketKit",
+        "MarketplaceClient",
+        "MarketplaceClientConfig",
+        "MediaGateways",
+        "Order",
+        "ParsedPrice",
+        "PriceFormat",
+        "Progress",
+        "Recovery",
+        "RequestErrorReason",
+        "Step",
+        "StepDescription",
+        "StepErrorReason",
+        "StepFailure",
+        "StepProgress",
+      ]
+    `)
+  })
+
+  test('service', () => {
+    expect(typesOf('service/index')).toMatchInlineSnapshot(`
+      [
+        "CurrencyConfig",
+        "Db",
+        "LogEntry",
+        "NetworkConfig",
+        "ProjectConfig",
+        "RunningWorld",
+        "SafeFetch",
+        "SafeFetchOptions",
+        "ServeCollection",
+        "ServeConfig",
+        "ServeNetwork",
+        "Service",
+        "ServiceConfig",
+        "StartWorldOptions",
+        "WorldInfo",
+      ]
+    `)
+  })
+})
+
+test('behavior: every public name has a type test', () => {
+  const tests = readdirSync('test/types')
+    .filter((file) => file.endsWith('.test-d.ts'))
+    .map((file) => readFileSync(`test/types/${file}`, 'utf8'))
+    .join('\n')
+    // To be named is not to be tested.
+    .replace(/^import [^']*'.*'$/gm, '')
+    .replace(/^const \{[^}]*\} =\s+marketkit$/gm, '')
+  const names = [
+    ...Object.keys(core),
+    ...Object.keys(index),
+    ...typesOf('core'),
+    ...typesOf('index'),
+  ]
+  const isTested = (name: string) => new RegExp(`\\b${name}\\b`).test(tests)
+  expect(names.filter((name) => !isTested(name))).toEqual([])
 })

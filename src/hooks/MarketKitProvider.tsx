@@ -1,7 +1,14 @@
 'use client'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
+import type { OnEvent } from '../steps/events/flowEvent.js'
+import type { TrustedContracts } from '../steps/guard/guard.js'
+import type { FlowStorage } from '../steps/journal/storage.js'
+import { noteCopy } from './copies.js'
+import { useClient } from './useClient.js'
+import { useInBrowser } from './useInBrowser.js'
 import {
   type Currency,
   type MarketKit,
@@ -11,9 +18,14 @@ import {
 const noCurrencies: readonly Currency[] = []
 const noLabels: Partial<Labels> = {}
 
+/** A server's own language is nobody's on the page; the texts are English. */
+const serverLocale = 'en'
+
 /**
- * Gives hooks and components the client and the look.
- * Renders a `<div>` element that takes no part in the layout.
+ * Gives hooks and components the client and the look. Reading needs React
+ * Query's provider around it; what trades needs wagmi's as well. Several
+ * providers may stand side by side or in each other, for several services or
+ * projects. Renders a `<div>` element that takes no part in the layout.
  *
  * @example
  * import { MarketKitProvider } from 'marketkit'
@@ -29,16 +41,43 @@ const noLabels: Partial<Labels> = {}
  */
 export function MarketKitProvider({
   children,
-  client,
+  contracts,
   currencies = noCurrencies,
   labels = noLabels,
-  locale,
+  locale: given,
   onConnect,
+  onEvent,
+  storage,
   theme = 'auto',
+  ...props
 }: MarketKitProvider.Props) {
+  useState(() => noteCopy(MarketKitContext))
+  const client = useClient(props.client)
+  const inBrowser = useInBrowser()
+  const locale = given ?? (inBrowser ? undefined : serverLocale)
   const value = useMemo(
-    () => ({ client, currencies, labels, locale, onConnect, theme }),
-    [client, currencies, labels, locale, onConnect, theme],
+    () => ({
+      client,
+      contracts,
+      currencies,
+      labels,
+      locale,
+      onConnect,
+      onEvent,
+      storage,
+      theme,
+    }),
+    [
+      client,
+      contracts,
+      currencies,
+      labels,
+      locale,
+      onConnect,
+      onEvent,
+      storage,
+      theme,
+    ],
   )
   return (
     <MarketKitContext.Provider value={value}>
@@ -51,18 +90,33 @@ export function MarketKitProvider({
 
 export declare namespace MarketKitProvider {
   type Props = {
-    /** Asks the service; create it once, outside of components. */
-    client: MarketplaceClient
+    /**
+     * Asks the service: a client, created once and outside of components, or
+     * the settings of one.
+     */
+    client: MarketplaceClient | MarketplaceClientConfig
     /** The app. */
     children?: ReactNode
+    /**
+     * Marketplace contracts by chain id, which flows may approve and call,
+     * beside those that the client names.
+     */
+    contracts?: TrustedContracts | undefined
     /** Currencies known beside those that the chains define. */
     currencies?: readonly Currency[] | undefined
     /** Texts that differ from the built-in ones. */
     labels?: Partial<Labels> | undefined
-    /** Language of numbers, dates and plurals. @default the browser's */
+    /**
+     * Language of numbers, dates and plurals. Name it where a server draws the
+     * page, which else writes English. @default the browser's
+     */
     locale?: string | undefined
     /** Opens the host's way to connect a wallet. */
     onConnect?: (() => void) | undefined
+    /** Told of everything that happens in flows, without personal data. */
+    onEvent?: OnEvent | undefined
+    /** Keeps what is in flight. @default the browser's `localStorage` */
+    storage?: FlowStorage | undefined
     /** Colours; `auto` follows the system. @default 'auto' */
     theme?: MarketKit['theme'] | undefined
   }

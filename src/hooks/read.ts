@@ -6,6 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
+import { quoteSettings } from '../query/settings.js'
 
 type Query<data, selected> = UseQueryOptions<
   data,
@@ -26,6 +27,25 @@ export type ReadParameters<parameters, data, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
       query?: Omit<Query<data, selected>, 'queryFn' | 'queryKey'> | undefined
+    })
+  | SkipToken
+
+/** As `ReadParameters`, for quotes: nothing may keep or repeat one. */
+export type QuoteParameters<parameters, data, selected> =
+  | (parameters & {
+      /** React Query's own options, such as `select` and `enabled`. */
+      query?:
+        | Omit<
+            Query<data, selected>,
+            | keyof typeof quoteSettings
+            | 'initialData'
+            | 'initialDataUpdatedAt'
+            | 'queryFn'
+            | 'queryKey'
+            | 'refetchIntervalInBackground'
+            | 'retryDelay'
+          >
+        | undefined
     })
   | SkipToken
 
@@ -61,6 +81,14 @@ export function readOptions<parameters extends object, data, selected>(
     data,
     selected
   >
+}
+
+/** As `readOptions`, for quotes: no option makes an old one look new. */
+export function quoteOptions<parameters extends object, data, selected>(
+  parameters: QuoteParameters<parameters, data, selected>,
+  optionsOf: (parameters: parameters) => Query<data, data>,
+): Query<data, selected> {
+  return { ...readOptions(parameters, optionsOf), ...quoteSettings }
 }
 
 /** As `readOptions`, for lists. */

@@ -1,17 +1,21 @@
 'use client'
+import type { Order } from '../rpc/schemas.js'
 import { buy } from '../steps/flows/buy.js'
+import type { BuyItem } from '../steps/guard/intent.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
   type FlowVariables,
+  tradeOf,
   useFlow,
 } from './useFlow.js'
 
 /**
- * Buys from a listing: asks for steps, has the wallet carry them out, waits
- * for the service to show the sale, and refreshes what is on screen. After a
- * failure call `mutate` again: what is done is not asked for twice. While one
- * purchase runs, another from the same hook is refused.
+ * Buys from a listing, or with `items` from several: asks for steps, has the
+ * wallet carry them out, waits for the service to show the sale, and refreshes
+ * what is on screen. After a failure call `mutate` again: what is done is not
+ * asked for twice. While one purchase runs, another from the same hook is
+ * refused.
  *
  * @example
  * import { useBuy } from 'marketkit'
@@ -20,13 +24,40 @@ import {
  *
  * <button onClick={() => mutate({ chainId: 137, order })}>Buy</button>
  */
-export function useBuy(parameters: useBuy.Parameters = {}): useBuy.ReturnType {
-  return useFlow(buy, parameters)
+export function useBuy<onMutateResult = unknown>(
+  parameters: useBuy.Parameters<onMutateResult> = {},
+): useBuy.ReturnType<onMutateResult> {
+  return useFlow(buy, parameters, ({ chainId, ...wanted }) => {
+    const items = wanted.items ?? [wanted]
+    return {
+      ...tradeOf(chainId, items),
+      kind: 'buy',
+      marks: items.map(boughtOf),
+    }
+  })
 }
 
 export declare namespace useBuy {
   type Variables = buy.Variables & FlowVariables
   type Data = buy.ReturnType
-  type Parameters = FlowHookParameters<Data, Variables>
-  type ReturnType = FlowHookResult<Data, Variables>
+  type Parameters<onMutateResult = unknown> = FlowHookParameters<
+    Data,
+    Variables,
+    onMutateResult
+  >
+  type ReturnType<onMutateResult = unknown> = FlowHookResult<
+    Data,
+    Variables,
+    onMutateResult
+  >
+}
+
+/** What is left of an order from which was bought. */
+function boughtOf({ order, quantity = '1' }: BuyItem) {
+  const { quantityAvailable, quantityRemaining } = order
+  const before = quantityRemaining ?? quantityAvailable ?? quantity
+  const left = BigInt(before) - BigInt(quantity)
+  return left > 0n
+    ? { order, quantityRemaining: String(left) }
+    : { order, quantityRemaining: '0', status: 'filled' as Order['status'] }
 }

@@ -2,7 +2,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
 import { buyStepsQueryOptions } from '../query/buyStepsQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
+import { type QuoteParameters, quoteOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
@@ -25,7 +25,7 @@ export function useBuySteps<selected = useBuySteps.Data>(
 ): useBuySteps.ReturnType<selected> {
   const client = useMarketplaceClient()
   return useQuery(
-    readOptions(parameters, (complete: buyStepsQueryOptions.Parameters) =>
+    quoteOptions(parameters, (complete: buyStepsQueryOptions.Parameters) =>
       buyStepsQueryOptions(client, complete),
     ),
   )
@@ -33,7 +33,7 @@ export function useBuySteps<selected = useBuySteps.Data>(
 
 export declare namespace useBuySteps {
   type Data = buyStepsQueryOptions.Data
-  type Parameters<selected = Data> = ReadParameters<
+  type Parameters<selected = Data> = QuoteParameters<
     buyStepsQueryOptions.Parameters,
     Data,
     selected

@@ -4,6 +4,7 @@ import {
   type FlowHookParameters,
   type FlowHookResult,
   type FlowVariables,
+  tradeOf,
   useFlow,
 } from './useFlow.js'
 
@@ -18,15 +19,27 @@ import {
  *
  * <button onClick={() => mutate({ chainId: 137, order })}>Cancel</button>
  */
-export function useCancel(
-  parameters: useCancel.Parameters = {},
-): useCancel.ReturnType {
-  return useFlow(cancel, parameters)
+export function useCancel<onMutateResult = unknown>(
+  parameters: useCancel.Parameters<onMutateResult> = {},
+): useCancel.ReturnType<onMutateResult> {
+  return useFlow(cancel, parameters, ({ chainId, order }) => ({
+    ...tradeOf(chainId, [{ order }]),
+    kind: 'cancel',
+    marks: [{ order, status: 'cancelled' }],
+  }))
 }
 
 export declare namespace useCancel {
   type Variables = cancel.Variables & FlowVariables
   type Data = cancel.ReturnType
-  type Parameters = FlowHookParameters<Data, Variables>
-  type ReturnType = FlowHookResult<Data, Variables>
+  type Parameters<onMutateResult = unknown> = FlowHookParameters<
+    Data,
+    Variables,
+    onMutateResult
+  >
+  type ReturnType<onMutateResult = unknown> = FlowHookResult<
+    Data,
+    Variables,
+    onMutateResult
+  >
 }

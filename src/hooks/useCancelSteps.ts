@@ -2,7 +2,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
 import { cancelStepsQueryOptions } from '../query/cancelStepsQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
+import { type QuoteParameters, quoteOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
@@ -25,7 +25,7 @@ export function useCancelSteps<selected = useCancelSteps.Data>(
 ): useCancelSteps.ReturnType<selected> {
   const client = useMarketplaceClient()
   return useQuery(
-    readOptions(parameters, (complete: cancelStepsQueryOptions.Parameters) =>
+    quoteOptions(parameters, (complete: cancelStepsQueryOptions.Parameters) =>
       cancelStepsQueryOptions(client, complete),
     ),
   )
@@ -33,7 +33,7 @@ export function useCancelSteps<selected = useCancelSteps.Data>(
 
 export declare namespace useCancelSteps {
   type Data = cancelStepsQueryOptions.Data
-  type Parameters<selected = Data> = ReadParameters<
+  type Parameters<selected = Data> = QuoteParameters<
     cancelStepsQueryOptions.Parameters,
     Data,
     selected

@@ -12,7 +12,11 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  * @example
  * import { useCollectible } from 'marketkit'
  *
- * const { data } = useCollectible({ chainId: 137, contractAddress, tokenId: '7' })
+ * const { data } = useCollectible({
+ *   chainId: 137,
+ *   contractAddress,
+ *   tokenId: '7',
+ * })
  */
 export function useCollectible<selected = useCollectible.Data>(
   parameters: useCollectible.Parameters<selected>,

@@ -13,17 +13,26 @@ import {
  * steps: the same ones would repeat what is done.
  *
  * @example
- * import { useBuySteps, useExecuteSteps } from 'marketkit'
+ * import { toBuyRequest, useBuySteps, useExecuteSteps } from 'marketkit'
  *
- * const { data: steps } = useBuySteps({ chainId: 137, ...request })
+ * const request = toBuyRequest({ buyer: account, order })
+ * const { data: steps = [] } = useBuySteps({ chainId: 137, ...request })
  * const { mutate, progress } = useExecuteSteps()
  *
- * mutate({ chainId: 137, steps })
+ * <button onClick={() => mutate({ chainId: 137, steps })}>Go on</button>
  */
-export function useExecuteSteps(
-  parameters: useExecuteSteps.Parameters = {},
-): useExecuteSteps.ReturnType {
-  return useFlow(executeSteps, parameters)
+export function useExecuteSteps<onMutateResult = unknown>(
+  parameters: useExecuteSteps.Parameters<onMutateResult> = {},
+): useExecuteSteps.ReturnType<onMutateResult> {
+  return useFlow(executeSteps, parameters, ({ chainId, intent }) => ({
+    chainId,
+    intent: {
+      contractAddress: intent?.collection,
+      currencyAddress:
+        intent && 'currency' in intent ? intent.currency : undefined,
+    },
+    kind: 'steps',
+  }))
 }
 
 export declare namespace useExecuteSteps {
@@ -32,6 +41,14 @@ export declare namespace useExecuteSteps {
     'chainId' | 'intent' | 'steps' | keyof FlowVariables
   >
   type Data = executeSteps.ReturnType
-  type Parameters = FlowHookParameters<Data, Variables>
-  type ReturnType = FlowHookResult<Data, Variables>
+  type Parameters<onMutateResult = unknown> = FlowHookParameters<
+    Data,
+    Variables,
+    onMutateResult
+  >
+  type ReturnType<onMutateResult = unknown> = FlowHookResult<
+    Data,
+    Variables,
+    onMutateResult
+  >
 }

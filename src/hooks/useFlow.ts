@@ -6,19 +6,29 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { type Config, useConfig } from 'wagmi'
-import { type MarketKitError, StepError } from '../errors.js'
-import { marketplaceQueryKey } from '../query/queryKey.js'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Config } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import type { MarketKitError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowParameters } from '../steps/flows/startFlow.js'
+import type { BuyItem } from '../steps/guard/intent.js'
 import type { ReviewParameters } from '../steps/guard/reviewSteps.js'
 import type { OnProgress, Progress } from '../steps/progress.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { callBack } from './callBack.js'
+import { createFlowRun } from './createFlowRun.js'
+import { type FlowFacts, followFlow } from './followFlow.js'
+import { useMarketKit } from './useMarketKit.js'
+import { useShownFlow } from './useShownFlow.js'
+import { useWagmiConfig } from './useWagmiConfig.js'
 
 /** React Query's own options of a mutation, such as `onSuccess`. */
-export type FlowHookParameters<data, variables> = Omit<
-  UseMutationOptions<data, MarketKitError, variables>,
+export type FlowHookParameters<
+  data,
+  variables,
+  onMutateResult = unknown,
+> = Omit<
+  UseMutationOptions<data, MarketKitError, variables, onMutateResult>,
   'mutationFn' | 'networkMode' | 'retry' | 'scope'
 >
 
@@ -30,11 +40,11 @@ export type FlowVariables = Pick<
   ReviewParameters
 
 /** React Query's result of a mutation, with the progress of the flow. */
-export type FlowHookResult<data, variables> = UseMutationResult<
+export type FlowHookResult<
   data,
-  MarketKitError,
-  variables
-> & {
+  variables,
+  onMutateResult = unknown,
+> = UseMutationResult<data, MarketKitError, variables, onMutateResult> & {
   /** Where the flow stands; undefined before the first. */
   progress: Progress | undefined
   /** Stops before the next prompt, or stops waiting. */
@@ -51,37 +61,76 @@ type Flow<data, variables> = (
 ) => Promise<data>
 
 /** A flow as a mutation. It runs outside of React; this only mirrors it. */
-export function useFlow<data, variables extends object>(
+export function useFlow<
+  data extends object,
+  variables extends Partial<Pick<FlowVariables, 'account'>>,
+  onMutateResult,
+>(
   flow: Flow<data, variables>,
-  parameters: FlowHookParameters<data, variables>,
-): FlowHookResult<data, variables> {
-  const client = useMarketplaceClient()
-  const config = useConfig()
+  parameters: FlowHookParameters<data, variables, onMutateResult>,
+  factsOf: (variables: variables) => FlowFacts,
+): FlowHookResult<data, variables, onMutateResult> {
+  const { client, contracts, onEvent, storage } = useMarketKit()
+  const config = useWagmiConfig('Trading')
   const queryClient = useQueryClient()
-  const [run] = useState(createRun<data>)
+  const [run] = useState(createFlowRun<data>)
   const progress = useSyncExternalStore(run.subscribe, run.get, run.get)
+  useEffect(() => run.mount(), [run])
+  useShownFlow(progress?.flow, true)
 
-  const mutation = useMutation<data, MarketKitError, variables>({
-    ...parameters,
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async (variables) => {
-      try {
-        const { set: onProgress } = run
-        const signal = run.start()
-        return await flow(config, { ...variables, client, onProgress, signal })
-      } finally {
-        run.end()
-        const queryKey = marketplaceQueryKey(client)
-        queryClient.invalidateQueries({ queryKey })
-      }
+  const mutation = useMutation<data, MarketKitError, variables, onMutateResult>(
+    {
+      ...parameters,
+      networkMode: 'always',
+      retry: false,
+      mutationFn: async (variables) => {
+        const page = followFlow(queryClient, {
+          ...factsOf(variables),
+          account: variables.account ?? getConnection(config).address,
+          client,
+          isShown: run.isMounted,
+        })
+        const onProgress: OnProgress = (progress) => {
+          page.progress(progress)
+          run.set(progress)
+        }
+        const surroundings = { contracts, onEvent, storage }
+        const own = { client, onProgress, signal: run.signal() }
+        try {
+          const data = await flow(config, {
+            ...surroundings,
+            ...variables,
+            ...own,
+          })
+          run.end()
+          page.done(data)
+          return data
+        } catch (error) {
+          run.end()
+          page.failed(error)
+          throw error
+        }
+      },
     },
-  })
+  )
 
   const { mutateAsync: start, reset: forget } = mutation
   const mutateAsync = useCallback<typeof start>(
-    (...request) => run.once(hashKey([request[0]]), () => start(...request)),
-    [run, start],
+    (...request) => {
+      const begin = () => start(...request)
+      const [, options] = request
+      const variables = request[0] as variables
+      const { isOwn, result } = run.once(hashKey([variables]), begin)
+      // React Query knows nothing of a call that it did not begin.
+      if (!isOwn && options)
+        callBack(result, variables, {
+          isWanted: run.isMounted,
+          options,
+          context: { client: queryClient, meta: undefined },
+        })
+      return result
+    },
+    [queryClient, run, start],
   )
   const mutate = useCallback<typeof mutation.mutate>(
     (...request) => {
@@ -99,56 +148,26 @@ export function useFlow<data, variables extends object>(
   return { ...mutation, abort: run.abort, mutate, mutateAsync, progress, reset }
 }
 
-/** What one hook knows of its flow: the latest progress, and what runs. */
-function createRun<data>() {
-  const listeners = new Set<() => void>()
-  let controller: AbortController | undefined
-  let progress: Progress | undefined
-  let running: Promise<data> | undefined
-  let runningKey: string | undefined
-  return {
-    get: () => progress,
-    set(next: Progress | undefined) {
-      progress = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    start() {
-      this.set(undefined)
-      controller = new AbortController()
-      return controller.signal
-    },
-    isRunning: () => running !== undefined,
-    end() {
-      running = undefined
-    },
-    abort: () => controller?.abort(),
-    /**
-     * A second call while the first runs joins it: clicks come in pairs. One
-     * for something else is refused, or it would be told of the first's end.
-     */
-    once(key: string, begin: () => Promise<data>): Promise<data> {
-      if (running)
-        return key === runningKey ? running : Promise.reject(stillRunning())
-      runningKey = key
-      const mine = begin().finally(() => {
-        if (running === mine) running = undefined
-      })
-      running = mine
-      return mine
-    },
+/** What a trade in orders of one collection is about. */
+export function tradeOf(
+  chainId: number,
+  items: readonly BuyItem[],
+): Pick<FlowFacts, 'chainId' | 'intent'> {
+  const [item] = items
+  const place = {
+    contractAddress: item?.order.collectionContractAddress,
+    currencyAddress: item?.order.priceCurrencyAddress,
+    marketplace: item?.order.marketplace,
   }
-}
-
-function stillRunning() {
-  const details = 'The last one has not come to its end.'
-  return new StepError({
-    reason: 'walletBusy',
-    details,
-    fundsMoved: 'no',
-    index: 0,
-  })
+  const wanted = items.map(({ order: { orderId, tokenId }, quantity }) => ({
+    orderId,
+    tokenId,
+    quantity,
+  }))
+  const [one] = wanted
+  return {
+    chainId,
+    intent:
+      wanted.length > 1 ? { ...place, orders: wanted } : { ...place, ...one },
+  }
 }

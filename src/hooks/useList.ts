@@ -26,15 +26,28 @@ import {
  *   expiry: '1790000000',
  * })
  */
-export function useList(
-  parameters: useList.Parameters = {},
-): useList.ReturnType {
-  return useFlow(list, parameters)
+export function useList<onMutateResult = unknown>(
+  parameters: useList.Parameters<onMutateResult> = {},
+): useList.ReturnType<onMutateResult> {
+  return useFlow(list, parameters, (variables) => {
+    const { chainId, contractAddress, quantity, tokenId } = variables
+    const intent = { contractAddress, quantity, tokenId }
+    // The service has the order as soon as it has answered: nothing to mark.
+    return { chainId, intent, kind: 'list' }
+  })
 }
 
 export declare namespace useList {
   type Variables = list.Variables & FlowVariables
   type Data = list.ReturnType
-  type Parameters = FlowHookParameters<Data, Variables>
-  type ReturnType = FlowHookResult<Data, Variables>
+  type Parameters<onMutateResult = unknown> = FlowHookParameters<
+    Data,
+    Variables,
+    onMutateResult
+  >
+  type ReturnType<onMutateResult = unknown> = FlowHookResult<
+    Data,
+    Variables,
+    onMutateResult
+  >
 }

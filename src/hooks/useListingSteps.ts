@@ -2,7 +2,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
 import { listingStepsQueryOptions } from '../query/listingStepsQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
+import { type QuoteParameters, quoteOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
@@ -25,7 +25,7 @@ export function useListingSteps<selected = useListingSteps.Data>(
 ): useListingSteps.ReturnType<selected> {
   const client = useMarketplaceClient()
   return useQuery(
-    readOptions(parameters, (complete: listingStepsQueryOptions.Parameters) =>
+    quoteOptions(parameters, (complete: listingStepsQueryOptions.Parameters) =>
       listingStepsQueryOptions(client, complete),
     ),
   )
@@ -33,7 +33,7 @@ export function useListingSteps<selected = useListingSteps.Data>(
 
 export declare namespace useListingSteps {
   type Data = listingStepsQueryOptions.Data
-  type Parameters<selected = Data> = ReadParameters<
+  type Parameters<selected = Data> = QuoteParameters<
     listingStepsQueryOptions.Parameters,
     Data,
     selected

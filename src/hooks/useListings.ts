@@ -15,7 +15,11 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  * @example
  * import { useListings } from 'marketkit'
  *
- * const { data, fetchNextPage } = useListings({ chainId: 137, contractAddress, tokenId: '7' })
+ * const { data, fetchNextPage } = useListings({
+ *   chainId: 137,
+ *   contractAddress,
+ *   tokenId: '7',
+ * })
  */
 export function useListings<selected = useListings.Data>(
   parameters: useListings.Parameters<selected>,

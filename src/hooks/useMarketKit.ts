@@ -4,6 +4,10 @@ import type { Address } from 'viem'
 import { ConfigurationError } from '../errors.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { OnEvent } from '../steps/events/flowEvent.js'
+import type { TrustedContracts } from '../steps/guard/guard.js'
+import type { FlowStorage } from '../steps/journal/storage.js'
+import { isOtherCopy, twoCopies } from './copies.js'
 
 /** A currency in which prices are given. */
 export type Currency = {
@@ -21,6 +25,8 @@ export type Currency = {
 export type MarketKit = {
   /** Asks the service. */
   client: MarketplaceClient
+  /** Marketplace contracts by chain id, beside those that the client names. */
+  contracts: TrustedContracts | undefined
   /** Currencies known beside those that the chains define. */
   currencies: readonly Currency[]
   /** Language of numbers, dates and plurals, such as `de-CH`. */
@@ -29,6 +35,10 @@ export type MarketKit = {
   labels: Partial<Labels>
   /** Opens the host's way to connect a wallet. */
   onConnect: (() => void) | undefined
+  /** Told of everything that happens in flows, without personal data. */
+  onEvent: OnEvent | undefined
+  /** Keeps what is in flight. */
+  storage: FlowStorage | undefined
   /** Colours of the components. */
   theme: 'light' | 'dark' | 'auto'
 }
@@ -41,14 +51,20 @@ export const MarketKitContext = /* @__PURE__ */ createContext<
  * What the nearest `MarketKitProvider` gives.
  *
  * @throws ConfigurationError outside of a provider.
+ *
+ * @example
+ * import { useMarketKit } from 'marketkit'
+ *
+ * const { locale, onConnect } = useMarketKit()
  */
 export function useMarketKit(): MarketKit {
   const value = useContext(MarketKitContext)
   if (value) return value
   throw new ConfigurationError('MarketKitProvider is missing.', {
     metaMessages: [
-      'Hooks and components of MarketKit find the service through it.',
-      'Place <MarketKitProvider client={client}> around the app.',
+      isOtherCopy(MarketKitContext)
+        ? twoCopies
+        : 'Place <MarketKitProvider client={client}> around the app.',
     ],
   })
 }

@@ -15,7 +15,11 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  * @example
  * import { useOffers } from 'marketkit'
  *
- * const { data, fetchNextPage } = useOffers({ chainId: 137, contractAddress, tokenId: '7' })
+ * const { data, fetchNextPage } = useOffers({
+ *   chainId: 137,
+ *   contractAddress,
+ *   tokenId: '7',
+ * })
  */
 export function useOffers<selected = useOffers.Data>(
   parameters: useOffers.Parameters<selected>,

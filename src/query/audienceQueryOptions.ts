@@ -9,6 +9,13 @@ import { readSettings, recordsStaleTime } from './settings.js'
  * An audience of a project, its contacts and its contracts. The contacts'
  * `email` and `name` are personal data.
  * Operation: `Builder/GetAudience`.
+ *
+ * @example
+ * import { audienceQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   audienceQueryOptions(client, { projectId: 1, audienceId: 2 }),
+ * )
  */
 export function audienceQueryOptions(
   client: MarketplaceClient,

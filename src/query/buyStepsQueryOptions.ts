@@ -9,6 +9,16 @@ import { quoteSettings } from './settings.js'
 /**
  * The steps that buy. A quote: never kept, never asked for again by itself.
  * Operation: `Marketplace/GenerateBuyTransaction`.
+ *
+ * @example
+ * import { buyStepsQueryOptions, toBuyRequest } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   buyStepsQueryOptions(client, {
+ *     chainId: 137,
+ *     ...toBuyRequest({ buyer, order }),
+ *   }),
+ * )
  */
 export function buyStepsQueryOptions(
   client: MarketplaceClient,

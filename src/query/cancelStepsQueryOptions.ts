@@ -7,8 +7,19 @@ import { quoteKey } from './queryKey.js'
 import { quoteSettings } from './settings.js'
 
 /**
- * The steps that cancel an order. A quote: never kept, never asked for again by itself.
+ * The steps that cancel an order. A quote: never kept, never asked
+ * for again by itself.
  * Operation: `Marketplace/GenerateCancelTransaction`.
+ *
+ * @example
+ * import { cancelStepsQueryOptions, toCancelRequest } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   cancelStepsQueryOptions(client, {
+ *     chainId: 137,
+ *     ...toCancelRequest({ maker, order }),
+ *   }),
+ * )
  */
 export function cancelStepsQueryOptions(
   client: MarketplaceClient,

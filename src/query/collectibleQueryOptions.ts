@@ -9,6 +9,17 @@ import { readSettings, recordsStaleTime } from './settings.js'
 /**
  * The metadata of one collectible; null where it has none.
  * Operation: `Marketplace/GetCollectible`.
+ *
+ * @example
+ * import { collectibleQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   collectibleQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     tokenId: '7',
+ *   }),
+ * )
  */
 export function collectibleQueryOptions(
   client: MarketplaceClient,

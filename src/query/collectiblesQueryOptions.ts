@@ -1,42 +1,33 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryKey,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import {
   listCollectibles,
   type Request,
   type Response,
 } from '../rpc/operations.js'
-import { queryKey } from './queryKey.js'
-import { nextPage, ordersStaleTime, readSettings } from './settings.js'
+import { pageOptions, pagesOptions } from './lists.js'
+import { ordersStaleTime } from './settings.js'
 
 /**
  * The collectibles of a collection with their best orders, page by page.
  * Operation: `Marketplace/ListCollectibles`.
+ *
+ * @example
+ * import { collectiblesQueryOptions } from 'marketkit/core'
+ *
+ * await queryClient.prefetchInfiniteQuery(
+ *   collectiblesQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     side: 'listing',
+ *   }),
+ * )
  */
 export function collectiblesQueryOptions(
   client: MarketplaceClient,
   parameters: collectiblesQueryOptions.Parameters,
 ) {
-  type Page = collectiblesQueryOptions.Page
-  type Data = collectiblesQueryOptions.Data
-  const { chainId, ...body } = parameters
-  return infiniteQueryOptions<Page, MarketKitError, Data, QueryKey, number>({
-    ...readSettings,
-    queryKey: queryKey(client, listCollectibles, parameters),
-    queryFn: ({ pageParam, signal }) =>
-      client.request(
-        listCollectibles,
-        { ...body, page: { ...body.page, page: pageParam } },
-        { chainId, signal },
-      ),
-    initialPageParam: parameters.page?.page ?? 1,
-    getNextPageParam: nextPage,
-    staleTime: ordersStaleTime,
-  })
+  return pagesOptions(client, listOf(parameters))
 }
 
 export declare namespace collectiblesQueryOptions {
@@ -46,4 +37,39 @@ export declare namespace collectiblesQueryOptions {
   }
   type Page = Response<typeof listCollectibles>
   type Data = InfiniteData<Page, number>
+}
+
+/**
+ * The collectibles of a collection with their best orders: one page of them.
+ * Operation: `Marketplace/ListCollectibles`.
+ *
+ * @example
+ * import { collectiblesPageQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   collectiblesPageQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     page: { page: 2 },
+ *   }),
+ * )
+ */
+export function collectiblesPageQueryOptions(
+  client: MarketplaceClient,
+  parameters: collectiblesPageQueryOptions.Parameters,
+) {
+  return pageOptions(client, listOf(parameters))
+}
+
+export declare namespace collectiblesPageQueryOptions {
+  type Parameters = collectiblesQueryOptions.Parameters
+  type Data = collectiblesQueryOptions.Page
+}
+
+function listOf(parameters: collectiblesQueryOptions.Parameters) {
+  return {
+    operation: listCollectibles,
+    parameters,
+    staleTime: ordersStaleTime,
+  }
 }

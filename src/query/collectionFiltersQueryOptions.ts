@@ -10,6 +10,13 @@ import { readSettings, recordsStaleTime } from './settings.js'
 /**
  * The traits by which a collection can be filtered.
  * Operation: `Metadata/TokenCollectionFilters`.
+ *
+ * @example
+ * import { collectionFiltersQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   collectionFiltersQueryOptions(client, { chainId: 137, contractAddress }),
+ * )
  */
 export function collectionFiltersQueryOptions(
   client: MarketplaceClient,

@@ -1,45 +1,64 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryKey,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import {
   listContracts,
   type Request,
   type Response,
 } from '../rpc/operations.js'
-import { queryKey } from './queryKey.js'
-import { nextPage, readSettings, recordsStaleTime } from './settings.js'
+import { pageOptions, pagesOptions } from './lists.js'
+import { recordsStaleTime } from './settings.js'
 
 /**
  * The contracts of a project, page by page.
  * Operation: `Builder/ListContracts`.
+ *
+ * @example
+ * import { contractsQueryOptions } from 'marketkit/core'
+ *
+ * await queryClient.prefetchInfiniteQuery(
+ *   contractsQueryOptions(client, { projectId: 1 }),
+ * )
  */
 export function contractsQueryOptions(
   client: MarketplaceClient,
   parameters: contractsQueryOptions.Parameters,
 ) {
-  type Page = contractsQueryOptions.Page
-  type Data = contractsQueryOptions.Data
-  return infiniteQueryOptions<Page, MarketKitError, Data, QueryKey, number>({
-    ...readSettings,
-    queryKey: queryKey(client, listContracts, parameters),
-    queryFn: ({ pageParam, signal }) =>
-      client.request(
-        listContracts,
-        { ...parameters, page: { ...parameters.page, page: pageParam } },
-        { signal },
-      ),
-    initialPageParam: parameters.page?.page ?? 1,
-    getNextPageParam: nextPage,
-    staleTime: recordsStaleTime,
-  })
+  return pagesOptions(client, listOf(parameters))
 }
 
 export declare namespace contractsQueryOptions {
   type Parameters = Request<typeof listContracts>
   type Page = Response<typeof listContracts>
   type Data = InfiniteData<Page, number>
+}
+
+/**
+ * The contracts of a project: one page of them.
+ * Operation: `Builder/ListContracts`.
+ *
+ * @example
+ * import { contractsPageQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   contractsPageQueryOptions(client, { projectId: 1, page: { page: 2 } }),
+ * )
+ */
+export function contractsPageQueryOptions(
+  client: MarketplaceClient,
+  parameters: contractsPageQueryOptions.Parameters,
+) {
+  return pageOptions(client, listOf(parameters))
+}
+
+export declare namespace contractsPageQueryOptions {
+  type Parameters = contractsQueryOptions.Parameters
+  type Data = contractsQueryOptions.Page
+}
+
+function listOf(parameters: contractsQueryOptions.Parameters) {
+  return {
+    operation: listContracts,
+    parameters,
+    staleTime: recordsStaleTime,
+  }
 }

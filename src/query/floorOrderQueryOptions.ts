@@ -9,6 +9,13 @@ import { ordersStaleTime, orNull, readSettings } from './settings.js'
 /**
  * The collectible with the cheapest listing of a collection, or null.
  * Operation: `Marketplace/GetFloorOrder`.
+ *
+ * @example
+ * import { floorOrderQueryOptions } from 'marketkit/core'
+ *
+ * await queryClient.prefetchQuery(
+ *   floorOrderQueryOptions(client, { chainId: 137, contractAddress }),
+ * )
  */
 export function floorOrderQueryOptions(
   client: MarketplaceClient,
@@ -20,11 +27,10 @@ export function floorOrderQueryOptions(
     ...readSettings,
     queryKey: queryKey(client, getFloorOrder, parameters),
     queryFn: ({ signal }) =>
-      orNull(
-        client
-          .request(getFloorOrder, body, { chainId, signal })
-          .then(({ collectible }) => collectible),
-      ),
+      client
+        .request(getFloorOrder, body, { chainId, signal })
+        .then(({ collectible }) => collectible ?? null)
+        .catch(orNull),
     staleTime: ordersStaleTime,
   })
 }

@@ -9,6 +9,17 @@ import { ordersStaleTime, orNull, readSettings } from './settings.js'
 /**
  * The dearest listing of a collectible, or null.
  * Operation: `Marketplace/GetHighestPriceListingForCollectible`.
+ *
+ * @example
+ * import { highestPriceListingQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   highestPriceListingQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     tokenId: '7',
+ *   }),
+ * )
  */
 export function highestPriceListingQueryOptions(
   client: MarketplaceClient,
@@ -20,11 +31,10 @@ export function highestPriceListingQueryOptions(
     ...readSettings,
     queryKey: queryKey(client, getHighestPriceListing, parameters),
     queryFn: ({ signal }) =>
-      orNull(
-        client
-          .request(getHighestPriceListing, body, { chainId, signal })
-          .then(({ order }) => order),
-      ),
+      client
+        .request(getHighestPriceListing, body, { chainId, signal })
+        .then(({ order }) => order ?? null)
+        .catch(orNull),
     staleTime: ordersStaleTime,
   })
 }

@@ -7,8 +7,19 @@ import { quoteKey } from './queryKey.js'
 import { quoteSettings } from './settings.js'
 
 /**
- * The steps that list a collectible. A quote: never kept, never asked for again by itself.
+ * The steps that list a collectible. A quote: never kept, never asked
+ * for again by itself.
  * Operation: `Marketplace/GenerateListingTransaction`.
+ *
+ * @example
+ * import { listingStepsQueryOptions, toListingRequest } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   listingStepsQueryOptions(client, {
+ *     chainId: 137,
+ *     ...toListingRequest({ owner, ...listing }),
+ *   }),
+ * )
  */
 export function listingStepsQueryOptions(
   client: MarketplaceClient,

@@ -1,38 +1,29 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryKey,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { listListings, type Request, type Response } from '../rpc/operations.js'
-import { queryKey } from './queryKey.js'
-import { nextPage, ordersStaleTime, readSettings } from './settings.js'
+import { pageOptions, pagesOptions } from './lists.js'
+import { ordersStaleTime } from './settings.js'
 
 /**
  * The listings of a collectible, page by page.
  * Operation: `Marketplace/ListListingsForCollectible`.
+ *
+ * @example
+ * import { listingsQueryOptions } from 'marketkit/core'
+ *
+ * await queryClient.prefetchInfiniteQuery(
+ *   listingsQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     tokenId: '7',
+ *   }),
+ * )
  */
 export function listingsQueryOptions(
   client: MarketplaceClient,
   parameters: listingsQueryOptions.Parameters,
 ) {
-  type Page = listingsQueryOptions.Page
-  type Data = listingsQueryOptions.Data
-  const { chainId, ...body } = parameters
-  return infiniteQueryOptions<Page, MarketKitError, Data, QueryKey, number>({
-    ...readSettings,
-    queryKey: queryKey(client, listListings, parameters),
-    queryFn: ({ pageParam, signal }) =>
-      client.request(
-        listListings,
-        { ...body, page: { ...body.page, page: pageParam } },
-        { chainId, signal },
-      ),
-    initialPageParam: parameters.page?.page ?? 1,
-    getNextPageParam: nextPage,
-    staleTime: ordersStaleTime,
-  })
+  return pagesOptions(client, listOf(parameters))
 }
 
 export declare namespace listingsQueryOptions {
@@ -42,4 +33,40 @@ export declare namespace listingsQueryOptions {
   }
   type Page = Response<typeof listListings>
   type Data = InfiniteData<Page, number>
+}
+
+/**
+ * The listings of a collectible: one page of them.
+ * Operation: `Marketplace/ListListingsForCollectible`.
+ *
+ * @example
+ * import { listingsPageQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   listingsPageQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     tokenId: '7',
+ *     page: { page: 2 },
+ *   }),
+ * )
+ */
+export function listingsPageQueryOptions(
+  client: MarketplaceClient,
+  parameters: listingsPageQueryOptions.Parameters,
+) {
+  return pageOptions(client, listOf(parameters))
+}
+
+export declare namespace listingsPageQueryOptions {
+  type Parameters = listingsQueryOptions.Parameters
+  type Data = listingsQueryOptions.Page
+}
+
+function listOf(parameters: listingsQueryOptions.Parameters) {
+  return {
+    operation: listListings,
+    parameters,
+    staleTime: ordersStaleTime,
+  }
 }

@@ -1,38 +1,29 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryKey,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { listOffers, type Request, type Response } from '../rpc/operations.js'
-import { queryKey } from './queryKey.js'
-import { nextPage, ordersStaleTime, readSettings } from './settings.js'
+import { pageOptions, pagesOptions } from './lists.js'
+import { ordersStaleTime } from './settings.js'
 
 /**
  * The offers for a collectible, page by page.
  * Operation: `Marketplace/ListOffersForCollectible`.
+ *
+ * @example
+ * import { offersQueryOptions } from 'marketkit/core'
+ *
+ * await queryClient.prefetchInfiniteQuery(
+ *   offersQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     tokenId: '7',
+ *   }),
+ * )
  */
 export function offersQueryOptions(
   client: MarketplaceClient,
   parameters: offersQueryOptions.Parameters,
 ) {
-  type Page = offersQueryOptions.Page
-  type Data = offersQueryOptions.Data
-  const { chainId, ...body } = parameters
-  return infiniteQueryOptions<Page, MarketKitError, Data, QueryKey, number>({
-    ...readSettings,
-    queryKey: queryKey(client, listOffers, parameters),
-    queryFn: ({ pageParam, signal }) =>
-      client.request(
-        listOffers,
-        { ...body, page: { ...body.page, page: pageParam } },
-        { chainId, signal },
-      ),
-    initialPageParam: parameters.page?.page ?? 1,
-    getNextPageParam: nextPage,
-    staleTime: ordersStaleTime,
-  })
+  return pagesOptions(client, listOf(parameters))
 }
 
 export declare namespace offersQueryOptions {
@@ -42,4 +33,40 @@ export declare namespace offersQueryOptions {
   }
   type Page = Response<typeof listOffers>
   type Data = InfiniteData<Page, number>
+}
+
+/**
+ * The offers for a collectible: one page of them.
+ * Operation: `Marketplace/ListOffersForCollectible`.
+ *
+ * @example
+ * import { offersPageQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   offersPageQueryOptions(client, {
+ *     chainId: 137,
+ *     contractAddress,
+ *     tokenId: '7',
+ *     page: { page: 2 },
+ *   }),
+ * )
+ */
+export function offersPageQueryOptions(
+  client: MarketplaceClient,
+  parameters: offersPageQueryOptions.Parameters,
+) {
+  return pageOptions(client, listOf(parameters))
+}
+
+export declare namespace offersPageQueryOptions {
+  type Parameters = offersQueryOptions.Parameters
+  type Data = offersQueryOptions.Page
+}
+
+function listOf(parameters: offersQueryOptions.Parameters) {
+  return {
+    operation: listOffers,
+    parameters,
+    staleTime: ordersStaleTime,
+  }
 }

@@ -1,38 +1,28 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryKey,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { getOrders, type Request, type Response } from '../rpc/operations.js'
-import { queryKey } from './queryKey.js'
-import { nextPage, ordersStaleTime, readSettings } from './settings.js'
+import { pageOptions, pagesOptions } from './lists.js'
+import { ordersStaleTime } from './settings.js'
 
 /**
  * Orders by their identifiers, page by page.
  * Operation: `Marketplace/GetOrders`.
+ *
+ * @example
+ * import { ordersQueryOptions } from 'marketkit/core'
+ *
+ * await queryClient.prefetchInfiniteQuery(
+ *   ordersQueryOptions(client, {
+ *     chainId: 137,
+ *     input: [{ contractAddress, orderId }],
+ *   }),
+ * )
  */
 export function ordersQueryOptions(
   client: MarketplaceClient,
   parameters: ordersQueryOptions.Parameters,
 ) {
-  type Page = ordersQueryOptions.Page
-  type Data = ordersQueryOptions.Data
-  const { chainId, ...body } = parameters
-  return infiniteQueryOptions<Page, MarketKitError, Data, QueryKey, number>({
-    ...readSettings,
-    queryKey: queryKey(client, getOrders, parameters),
-    queryFn: ({ pageParam, signal }) =>
-      client.request(
-        getOrders,
-        { ...body, page: { ...body.page, page: pageParam } },
-        { chainId, signal },
-      ),
-    initialPageParam: parameters.page?.page ?? 1,
-    getNextPageParam: nextPage,
-    staleTime: ordersStaleTime,
-  })
+  return pagesOptions(client, listOf(parameters))
 }
 
 export declare namespace ordersQueryOptions {
@@ -42,4 +32,38 @@ export declare namespace ordersQueryOptions {
   }
   type Page = Response<typeof getOrders>
   type Data = InfiniteData<Page, number>
+}
+
+/**
+ * Orders by their identifiers: one page of them.
+ * Operation: `Marketplace/GetOrders`.
+ *
+ * @example
+ * import { ordersPageQueryOptions } from 'marketkit/core'
+ *
+ * const data = await queryClient.fetchQuery(
+ *   ordersPageQueryOptions(client, {
+ *     chainId: 137,
+ *     input: [{ contractAddress, orderId }],
+ *   }),
+ * )
+ */
+export function ordersPageQueryOptions(
+  client: MarketplaceClient,
+  parameters: ordersPageQueryOptions.Parameters,
+) {
+  return pageOptions(client, listOf(parameters))
+}
+
+export declare namespace ordersPageQueryOptions {
+  type Parameters = ordersQueryOptions.Parameters
+  type Data = ordersQueryOptions.Page
+}
+
+function listOf(parameters: ordersQueryOptions.Parameters) {
+  return {
+    operation: getOrders,
+    parameters,
+    staleTime: ordersStaleTime,
+  }
 }

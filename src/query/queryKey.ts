@@ -20,14 +20,46 @@ export function queryKey<const parameters>(
   { group, name }: Operation,
   parameters: parameters,
 ) {
-  return [...marketplaceQueryKey(client), group, name, parameters] as const
+  return [
+    ...marketplaceQueryKey(client),
+    group,
+    name,
+    sameCase(parameters),
+  ] as const
 }
 
-/** The key of a quote: apart from what is read, and never refreshed with it. */
+/** One way to write an address: two would be two requests for the same. */
+export function sameCase<const parameters>(parameters: parameters): parameters {
+  return JSON.parse(
+    JSON.stringify(parameters).replace(/"0x[\da-f]{40}"/gi, (address) =>
+      address.toLowerCase(),
+    ),
+  )
+}
+
+/**
+ * The key of a quote: apart from what is read, never refreshed with it, and
+ * good for this page alone, so that a persisted cache brings back no old one.
+ */
 export function quoteKey<const parameters>(
   client: MarketplaceClient,
   { group, name }: Operation,
   parameters: parameters,
 ) {
-  return ['marketkit-quote', client.scope, group, name, parameters] as const
+  return [
+    'marketkit-quote',
+    client.scope,
+    group,
+    name,
+    sameCase(parameters),
+    pageMark(),
+  ] as const
+}
+
+let page: string | undefined
+
+/** Ends a key whose data must not outlive the page. */
+export function pageMark(): string {
+  page ??= Math.random().toString(36).slice(2)
+  return page
 }

@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.js'
+import type { RequestError } from '../errors.js'
 
 /** Milliseconds for which orders count as fresh. */
 export const ordersStaleTime = 10_000
@@ -12,6 +12,7 @@ export const readSettings = { retry: false } as const
 /** A quote belongs to one moment and is never asked for behind one's back. */
 export const quoteSettings = {
   gcTime: 0,
+  refetchInterval: false,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,
   retry: false,
@@ -27,14 +28,17 @@ export function nextPage(
   return page?.more ? current + 1 : undefined
 }
 
+/** Pages before the one that a list began with. */
+export function previousPage(
+  _page: unknown,
+  _pages: unknown,
+  current: number,
+): number | undefined {
+  return current > 1 ? current - 1 : undefined
+}
+
 /** Some deployments say NotFound where others answer null. */
-export async function orNull<data>(
-  answer: Promise<data | null | undefined>,
-): Promise<data | null> {
-  try {
-    return (await answer) ?? null
-  } catch (error) {
-    if (error instanceof RequestError && error.error === 'NotFound') return null
-    throw error
-  }
+export function orNull(error: unknown): null {
+  if ((error as Partial<RequestError>).error === 'NotFound') return null
+  throw error
 }

@@ -18,8 +18,10 @@ export type Aliases = {
 /** What is free text or foreign data: never renamed. */
 const opaque = new Set(['metadata', 'body', 'signature', 'values', 'msg'])
 
-function rename(value: unknown, tables: Aliases): unknown {
-  if (Array.isArray(value)) return value.map((item) => rename(item, tables))
+/** Our names in `value`, spelled as the deployment spells them. */
+export function toDeployment(value: unknown, tables: Aliases): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => toDeployment(item, tables))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([field, member]) => {
@@ -31,15 +33,10 @@ function rename(value: unknown, tables: Aliases): unknown {
       const spell = (name: unknown) =>
         typeof name === 'string' && table && Object.hasOwn(table, name)
           ? table[name]
-          : rename(name, tables)
+          : toDeployment(name, tables)
       return [field, Array.isArray(member) ? member.map(spell) : spell(member)]
     }),
   )
-}
-
-/** Our names in `value`, spelled as the deployment spells them. */
-export function toDeployment(value: unknown, aliases: Aliases): unknown {
-  return rename(value, aliases)
 }
 
 /** The deployment's names in `value`, spelled as ours. */
@@ -50,5 +47,5 @@ export function fromDeployment(value: unknown, aliases: Aliases): unknown {
       Object.fromEntries(Object.entries(table).map(([a, b]) => [b, a])),
     ]),
   )
-  return rename(value, reversed)
+  return toDeployment(value, reversed)
 }

@@ -11,6 +11,7 @@ import type {
   DeliverSignature,
   MarketplaceClientConfig,
 } from './clientConfig.js'
+import { fingerprint } from './fingerprint.js'
 import type { Group, Operation, Request, Response } from './operations.js'
 import { delayBefore, sleep } from './retry.js'
 import { parseJson, send } from './send.js'
@@ -82,7 +83,7 @@ export function createMarketplaceClient(
   const { accessKey, aliases, retryCount = 2, retryDelay = 250 } = config
   if (!accessKey)
     throw new ConfigurationError('The access key is missing.', {
-      metaMessages: ['Every operation needs one. Pass `accessKey`.'],
+      metaMessages: [aboutKeys],
     })
   const bases: Record<Group, string> = {
     Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
@@ -99,6 +100,7 @@ export function createMarketplaceClient(
   )
 
   const isTrusted = (url: URL) => origins.has(url.origin)
+  let explained = false
 
   async function call({
     body,
@@ -132,17 +134,20 @@ export function createMarketplaceClient(
     const json = parseJson(text)
     if (!response.ok) {
       const failure = readFailure(json)
-      throw new RequestError({
+      const error = new RequestError({
+        ...failure,
         operation,
         url,
         status: response.status,
         reason: classify(failure, response.status),
-        error: failure.error,
-        code: failure.code,
-        details: failure.message,
-        field: failure.field,
         retryAfter: readRetryAfter(response.headers.get('Retry-After')),
       })
+      // It ends in the state of many hooks; one line tells the developer.
+      if (error.reason === 'unauthorized' && !explained) {
+        explained = true
+        console.error(`${error.message}\n\n${aboutKeys}`)
+      }
+      throw error
     }
     if (json === undefined)
       throw new InvalidResponseError({
@@ -172,7 +177,9 @@ export function createMarketplaceClient(
   }
 
   return {
-    scope: config.scope ?? `${bases.Marketplace}#${fingerprint(accessKey)}`,
+    scope:
+      config.scope ??
+      `${bases.Marketplace}#${fingerprint(accessKey + Object.values(bases))}`,
     contracts: config.contracts ?? {},
     deliverSignature: config.deliverSignature ?? 'body',
     isTrusted,
@@ -237,10 +244,5 @@ function baseOf(name: string, address: string): string {
   return address.replace(/\/+$/, '')
 }
 
-/** A short one-way mark (FNV-1a): tells keys apart, does not reveal them. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (const character of text)
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
+const aboutKeys =
+  'Pass the public key of your project on this service as `accessKey`.'

@@ -45,8 +45,11 @@ export type PageRequest = v.InferInput<typeof pageRequest>
 export const pageRequest = v.nullish(
   v.pipe(
     resource({
+      /** Which page, from 1. @default 1 */
       page: v.nullish(pageNumber),
+      /** Items on it, 100 at most. @default 30 */
       pageSize: v.nullish(pageSize),
+      /** Columns to sort by, the first before the others. */
       sort,
     }),
     v.forward(
@@ -61,11 +64,16 @@ export type BuilderPageRequest = v.InferInput<typeof builderPageRequest>
 export const builderPageRequest = v.nullish(
   v.pipe(
     resource({
+      /** Which page, from 1. @default 1 */
       page: v.nullish(pageNumber),
+      /** Items on it, 100 at most. @default 30 */
       pageSize: v.nullish(pageSize),
       column: v.nullish(columnName),
+      /** Only rows before this one: what `before` of an answer holds. */
       before: v.nullish(jsonObject),
+      /** Only rows after this one: what `after` of an answer holds. */
       after: v.nullish(jsonObject),
+      /** Columns to sort by, the first before the others. */
       sort,
     }),
     v.forward(

@@ -39,16 +39,22 @@ const propertyFilterRequest = v.pipe(
 export type CollectiblesFilter = v.InferInput<typeof collectiblesFilter>
 export const collectiblesFilter = v.nullish(
   resource({
+    /** Also those without an order. @default false */
     includeEmpty: v.nullish(v.boolean()),
+    /** Words to look for. */
     searchText: v.nullish(v.pipe(v.string(), v.maxLength(256))),
+    /** Traits that they have, all of them. */
     properties: v.nullish(
       v.pipe(v.array(propertyFilterRequest), v.maxLength(32)),
     ),
     marketplaces: marketplaceList,
+    /** Whose they are: one of these accounts. */
     inAccounts: addresses,
     notInAccounts: addresses,
+    /** Makers of their orders: one of these accounts. */
     ordersCreatedBy: addresses,
     ordersNotCreatedBy: addresses,
+    /** Currencies of their orders; the zero address is the native one. */
     inCurrencyAddresses: addresses,
     notInCurrencyAddresses: addresses,
   }),
@@ -78,6 +84,7 @@ export const contractFilter = v.nullish(
 export type OrderData = v.InferInput<typeof orderData>
 export const orderData = resource({
   orderId,
+  /** How many, in decimal digits. */
   quantity: uint256,
   tokenId: v.nullish(uint256),
 })
@@ -89,10 +96,14 @@ export const additionalFee = resource({ amount: uint256, receiver: address })
 /** What to list: `expiry` in unix seconds, `pricePerToken` in smallest units. */
 export type Listing = v.InferInput<typeof listing>
 export const listing = resource({
+  /** The token, in decimal digits. */
   tokenId: uint256,
   quantity: uint256,
+  /** When it ends, in unix seconds. */
   expiry: uint256,
+  /** The zero address is the native currency. */
   currencyAddress: address,
+  /** Smallest units of the currency, fees included. */
   pricePerToken: uint256,
 })
 
@@ -125,60 +136,79 @@ const tokenCollectionFiltersRequest = v.pipe(
 )
 
 const collectiblesRequest = resource({
+  /** Whose price counts. @default 'listing' */
   side: v.nullish(knownName(sides)),
+  /** The collection. */
   contractAddress: address,
   filter: collectiblesFilter,
   page: pageRequest,
 })
 
 const floorOrderRequest = resource({
+  /** The collection. */
   contractAddress: address,
   filter: collectiblesFilter,
 })
 
 const collectibleRequest = resource({
+  /** The collection. */
   contractAddress: address,
+  /** The token, in decimal digits. */
   tokenId: uint256,
 })
 
 const highestPriceListingRequest = resource({
+  /** The collection. */
   contractAddress: address,
+  /** The token, in decimal digits. */
   tokenId: uint256,
   filter: orderFilter,
 })
 
 const collectibleOrdersRequest = resource({
+  /** The collection. */
   contractAddress: address,
+  /** The token, in decimal digits. */
   tokenId: uint256,
   filter: orderFilter,
   page: pageRequest,
 })
 
 const ordersRequest = resource({
+  /** Which orders. */
   input: v.pipe(v.array(getOrdersInput), v.maxLength(100)),
   page: pageRequest,
 })
 
 const buyRequest = resource({
+  /** The collection. */
   collectionAddress: address,
+  /** Who pays and receives. */
   buyer: address,
   marketplace: knownName(marketplaces),
+  /** Which orders, and how many of each. */
   ordersData: v.pipe(v.array(orderData), v.minLength(1), v.maxLength(50)),
+  /** Fees on top. */
   additionalFees: v.nullish(v.pipe(v.array(additionalFee), v.maxLength(10))),
   walletType: v.nullish(knownName(walletTypes)),
 })
 
 const listingRequest = resource({
+  /** The collection. */
   collectionAddress: address,
+  /** Who sells. */
   owner: address,
   contractType: knownName(contractTypes),
   orderbook: knownName(orderbooks),
+  /** What is sold, and for how much. */
   listing,
   walletType: v.nullish(knownName(walletTypes)),
 })
 
 const cancelRequest = resource({
+  /** The collection. */
   collectionAddress: address,
+  /** Who made the order. */
   maker: address,
   marketplace: knownName(marketplaces),
   orderId,

@@ -25,7 +25,7 @@ export function sleep(
   signal?: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
+    signal?.throwIfAborted()
     const abort = () => {
       clearTimeout(timer)
       reject(signal?.reason)
@@ -34,6 +34,6 @@ export function sleep(
       signal?.removeEventListener('abort', abort)
       resolve()
     }, milliseconds)
-    signal?.addEventListener('abort', abort, { once: true })
+    signal?.addEventListener('abort', abort)
   })
 }

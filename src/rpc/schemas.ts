@@ -28,6 +28,7 @@ export type FeeBreakdownEntry = v.InferOutput<typeof feeBreakdownEntry>
 export const feeBreakdownEntry = resource({
   kind: v.nullish(v.string(), 'unknown'),
   recipientAddress: v.nullish(address),
+  /** Hundredths of a per cent of the price. */
   bps: count,
 })
 
@@ -41,34 +42,48 @@ export const order = resource({
   id: number,
   collectionId: number,
   collectibleId: number,
+  /** Names it within its marketplace. */
   orderId: v.string(),
+  /** The book that it is in. */
   marketplace: v.nullish(openName<typeof marketplaces>(), 'unknown'),
   source: v.nullish(openName<typeof orderSources>()),
+  /** `listing` sells, `offer` buys. */
   side: v.nullish(openName<typeof sides>(), 'unknown'),
+  /** Only `active` ones can be filled. */
   status: v.nullish(openName<typeof orderStatuses>(), 'unknown'),
   chainId: count,
   originName: text,
   collectionContractAddress: address,
+  /** The token, in decimal digits. */
   tokenId: v.nullish(amount),
+  /** Who made it. */
   createdBy: address,
+  /** Price of one token, fees included, in smallest units. */
   priceAmount: amount,
+  /** The same in whole units. */
   priceAmountFormatted: text,
+  /** What the maker receives for one token, in smallest units. */
   priceAmountNet: v.nullish(amount),
   priceAmountNetFormatted: text,
   priceCurrencyAddress: address,
+  /** Digits after the point of one unit of the currency. */
   priceDecimals: number,
   priceUSD: number,
   priceUSDFormatted: text,
   quantityInitial: v.nullish(amount),
   quantityInitialFormatted: text,
+  /** How many of it are not filled yet. */
   quantityRemaining: v.nullish(amount),
   quantityRemainingFormatted: text,
+  /** How many the maker can deliver now. */
   quantityAvailable: v.nullish(amount),
   quantityAvailableFormatted: text,
   quantityDecimals: number,
+  /** Fees within the price, in hundredths of a per cent. */
   feeBps: number,
   feeBreakdown: list(feeBreakdownEntry),
   validFrom: moment,
+  /** When it ends: unix seconds, or RFC 3339. */
   validUntil: moment,
   blockNumber: number,
   orderCreatedAt: moment,
@@ -179,6 +194,7 @@ export type Page = v.InferOutput<typeof page>
 export const page = resource({
   page: v.nullish(count, 1),
   pageSize: number,
+  /** Whether there is another page. */
   more: v.nullish(v.boolean(), false),
   sort: v.nullish(list(sortBy)),
 })
@@ -214,11 +230,17 @@ export const postRequest = v.object({
 export type Step = v.InferOutput<typeof step>
 export const step = resource({
   id: v.nullish(openName<typeof stepIds>(), 'unknown'),
+  /** Selector and arguments; or a message (EIP-191) to sign. */
   data: text,
+  /** The contract to call. */
   to: text,
+  /** Native currency to send along, in its smallest unit. */
   value: v.nullish(amount),
+  /** What it comes to, in smallest units of the currency. */
   price: v.nullish(amount),
+  /** Typed data (EIP-712) to sign. */
   signature: v.nullish(stepSignature),
+  /** The call that follows. */
   post: v.nullish(postRequest),
   executeType: v.nullish(openName<typeof executeTypes>()),
 })

@@ -197,6 +197,49 @@ test('default: useExecuteSteps', async () => {
   await world.sync()
 })
 
+test('behavior: what joins another or is refused is called back', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  const { result } = renderHook(() => useBuy(), { wrapper })
+  const called: string[] = []
+  const callbacks = (name: string) => ({
+    onSuccess: () => void called.push(`${name} onSuccess`),
+    onError: ({ name: error }: Error) =>
+      void called.push(`${name} onError ${error}`),
+    onSettled: () => void called.push(`${name} onSettled`),
+  })
+  const { mutate } = result.current
+  act(() => {
+    mutate({ chainId, order }, callbacks('first'))
+    mutate({ chainId, order }, callbacks('same'))
+    mutate({ chainId, order, quantity: '2' }, callbacks('other'))
+  })
+  await waitFor(() =>
+    expect(called).toEqual(['other onError StepError', 'other onSettled']),
+  )
+  await waitFor(() => expect(called).toHaveLength(6), { timeout: 20_000 })
+  expect(called.slice(2).sort()).toEqual([
+    'first onSettled',
+    'first onSuccess',
+    'same onSettled',
+    'same onSuccess',
+  ])
+})
+
+test('behavior: abort before it has begun', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  let abort = () => {}
+  const { result } = renderHook(() => useBuy({ onMutate: () => abort() }), {
+    wrapper,
+  })
+  abort = result.current.abort
+  act(() => result.current.mutate({ chainId, order }))
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  expect(result.current.error).toMatchObject({ reason: 'aborted' })
+  expect(await ownerOf(order.tokenId)).not.toBe(me)
+})
+
 test('behavior: abort before the first prompt', async () => {
   const order = await listingOf(world, world.createClient())
   let answer = () => {}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach } from 'vitest'
@@ -11,6 +11,7 @@ import { listCollectibles } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import type { TestWorld } from '../world.js'
 
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 /** What stands around a hook: the world's client, a wallet, a cache. */
@@ -29,11 +30,13 @@ export async function surround(
     features,
     config = world.createTestConfig(features),
     connected = true,
+    provider,
   }: {
     client?: MarketplaceClient
     config?: Config
     connected?: boolean
     features?: Parameters<TestWorld['createTestConfig']>[0]
+    provider?: Partial<MarketKitProvider.Props>
   } = {},
 ): Promise<Surroundings> {
   const queryClient = new QueryClient()
@@ -47,7 +50,9 @@ export async function surround(
       <StrictMode>
         <WagmiContext value={config}>
           <QueryClientProvider client={queryClient}>
-            <MarketKitProvider client={client}>{children}</MarketKitProvider>
+            <MarketKitProvider client={client} {...provider}>
+              {children}
+            </MarketKitProvider>
           </QueryClientProvider>
         </WagmiContext>
       </StrictMode>

@@ -1,15 +1,18 @@
 import {
+  dehydrate,
+  hydrate,
   type InfiniteData,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
 import { type Address, getAddress, zeroAddress } from 'viem'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   audienceQueryOptions,
   buyStepsQueryOptions,
   cancelStepsQueryOptions,
   collectibleQueryOptions,
+  collectiblesPageQueryOptions,
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
   contractSourcesQueryOptions,
@@ -219,6 +222,20 @@ test('parameters: page', async () => {
   expect(pages[0]).toMatchObject({ page: { page: 2, more: true } })
 })
 
+test('behavior: a list and one page of it read the same', async () => {
+  const parameters = {
+    chainId,
+    contractAddress,
+    filter: { includeEmpty: true },
+    page: { page: 2, pageSize: 7 },
+  }
+  const all = collectiblesQueryOptions(client, parameters)
+  const one = collectiblesPageQueryOptions(client, parameters)
+  const { pages } = await queryClient.fetchInfiniteQuery(all)
+  expect(await queryClient.fetchQuery(one)).toEqual(pages[0])
+  expect(one.queryKey).toEqual([...all.queryKey, 'page'])
+})
+
 test('behavior: a collection without a listing has no floor', async () => {
   const nowhere: Address = '0x00000000000000000000000000000000000000aa'
   const floor = await queryClient.fetchQuery(
@@ -266,7 +283,7 @@ test('behavior: a key names service, operation and parameters, and no secret', (
     client.scope,
     'Marketplace',
     'ListListingsForCollectible',
-    tokenOf(listed),
+    { ...tokenOf(listed), contractAddress: contractAddress.toLowerCase() },
   ])
   expect(JSON.stringify(options.queryKey)).not.toContain(world.info.accessKey)
   expect(JSON.parse(JSON.stringify(options.queryKey))).toEqual(options.queryKey)
@@ -283,6 +300,31 @@ test('behavior: one prefix refreshes what was read, and no quote', async () => {
   await queryClient.invalidateQueries({ queryKey: marketplaceQueryKey(client) })
   expect(isInvalidated(read.queryKey)).toBe(true)
   expect(isInvalidated(quote.queryKey)).toBe(false)
+})
+
+test('behavior: a persisted cache brings back reads, and no quote', async () => {
+  const read = floorOrderQueryOptions(client, { chainId, contractAddress })
+  const parameters = { chainId, ...toBuyRequest({ buyer: me, order: listed }) }
+  const quote = buyStepsQueryOptions(client, parameters)
+  const floor = await queryClient.fetchQuery(read)
+  queryClient.setQueryData(quote.queryKey, [])
+  const text = JSON.stringify(dehydrate(queryClient))
+
+  vi.resetModules()
+  const reloaded = await import('../../src/core.js')
+  const restored = new QueryClient()
+  hydrate(restored, JSON.parse(text))
+  expect(
+    restored.getQueryData(
+      reloaded.floorOrderQueryOptions(client, { chainId, contractAddress })
+        .queryKey,
+    ),
+  ).toEqual(floor)
+  expect(
+    restored.getQueryData(
+      reloaded.buyStepsQueryOptions(client, parameters).queryKey,
+    ),
+  ).toBeUndefined()
 })
 
 function isInvalidated(queryKey: QueryKey) {

@@ -61,7 +61,7 @@ describe('parameters', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [ConfigurationError: The access key is missing.
 
-      Every operation needs one. Pass \`accessKey\`.]
+      Pass the public key of your project on this service as \`accessKey\`.]
     `)
   })
 

@@ -1,0 +1,45 @@
+'use client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { collectiblesPageQueryOptions } from '../query/collectiblesQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * One page of the collectibles of a collection with their best orders.
+ * `useCollectibles` reads page after page into one list.
+ * Operation: `Marketplace/ListCollectibles`.
+ *
+ * @example
+ * import { keepPreviousData } from '@tanstack/react-query'
+ * import { useCollectiblesPage } from 'marketkit'
+ *
+ * const { data } = useCollectiblesPage({
+ *   chainId: 137,
+ *   contractAddress,
+ *   page: { page: 2, pageSize: 50 },
+ *   query: { placeholderData: keepPreviousData },
+ * })
+ */
+export function useCollectiblesPage<selected = useCollectiblesPage.Data>(
+  parameters: useCollectiblesPage.Parameters<selected>,
+): useCollectiblesPage.ReturnType<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(
+      parameters,
+      (complete: collectiblesPageQueryOptions.Parameters) =>
+        collectiblesPageQueryOptions(client, complete),
+    ),
+  )
+}
+
+export declare namespace useCollectiblesPage {
+  type Data = collectiblesPageQueryOptions.Data
+  type Parameters<selected = Data> = ReadParameters<
+    collectiblesPageQueryOptions.Parameters,
+    Data,
+    selected
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

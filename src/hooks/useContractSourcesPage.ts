@@ -1,0 +1,44 @@
+'use client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { contractSourcesPageQueryOptions } from '../query/contractSourcesQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * One page of the source code from which a project can deploy contracts.
+ * `useContractSources` reads page after page into one list.
+ * Operation: `Builder/ListContractSources`.
+ *
+ * @example
+ * import { keepPreviousData } from '@tanstack/react-query'
+ * import { useContractSourcesPage } from 'marketkit'
+ *
+ * const { data } = useContractSourcesPage({
+ *   projectId: 1,
+ *   page: { page: 2 },
+ *   query: { placeholderData: keepPreviousData },
+ * })
+ */
+export function useContractSourcesPage<selected = useContractSourcesPage.Data>(
+  parameters: useContractSourcesPage.Parameters<selected>,
+): useContractSourcesPage.ReturnType<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(
+      parameters,
+      (complete: contractSourcesPageQueryOptions.Parameters) =>
+        contractSourcesPageQueryOptions(client, complete),
+    ),
+  )
+}
+
+export declare namespace useContractSourcesPage {
+  type Data = contractSourcesPageQueryOptions.Data
+  type Parameters<selected = Data> = ReadParameters<
+    contractSourcesPageQueryOptions.Parameters,
+    Data,
+    selected
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

@@ -1,0 +1,61 @@
+'use client'
+import {
+  type SkipToken,
+  skipToken,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { holdingsQueryOptions } from '../query/holdingsQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useOptionalConnection } from './useOptionalConnection.js'
+import { missing } from './useWagmiConfig.js'
+
+/**
+ * How many the connected account holds of each of these collectibles, asked of
+ * the chain in one call, however many they are. Nothing is asked while no
+ * wallet is connected.
+ *
+ * @example
+ * import { useHoldings } from 'marketkit'
+ *
+ * const { data } = useHoldings({
+ *   chainId: 137,
+ *   contractAddress,
+ *   contractType: 'ERC721',
+ *   tokenIds: ['7', '8'],
+ * })
+ * const owned = data?.['7'] === '1'
+ */
+export function useHoldings<selected = useHoldings.Data>(
+  parameters: useHoldings.Parameters<selected>,
+): useHoldings.ReturnType<selected> {
+  const { address, config } = useOptionalConnection()
+  const isSkipped = parameters === skipToken
+  const account = (isSkipped ? undefined : parameters.account) ?? address
+  // What asks for nothing needs no wallet either.
+  if (!config && !isSkipped) missing('useHoldings')
+  return useQuery(
+    readOptions(
+      isSkipped || !account ? skipToken : { ...parameters, account },
+      (complete: holdingsQueryOptions.Parameters) =>
+        holdingsQueryOptions(config ?? missing('useHoldings'), complete),
+    ),
+  )
+}
+
+export declare namespace useHoldings {
+  type Data = holdingsQueryOptions.Data
+  type Parameters<selected = Data> =
+    | (Omit<Complete<Data, selected>, 'account'> & {
+        /** Whose they are. @default the connected account */
+        account?: holdingsQueryOptions.Parameters['account'] | undefined
+      })
+    | SkipToken
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}
+
+type Complete<data, selected> = Exclude<
+  ReadParameters<holdingsQueryOptions.Parameters, data, selected>,
+  SkipToken
+>

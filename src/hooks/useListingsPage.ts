@@ -1,0 +1,44 @@
+'use client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { listingsPageQueryOptions } from '../query/listingsQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * One page of the listings of a collectible.
+ * `useListings` reads page after page into one list.
+ * Operation: `Marketplace/ListListingsForCollectible`.
+ *
+ * @example
+ * import { keepPreviousData } from '@tanstack/react-query'
+ * import { useListingsPage } from 'marketkit'
+ *
+ * const { data } = useListingsPage({
+ *   chainId: 137,
+ *   contractAddress,
+ *   tokenId: '7',
+ *   page: { page: 2 },
+ *   query: { placeholderData: keepPreviousData },
+ * })
+ */
+export function useListingsPage<selected = useListingsPage.Data>(
+  parameters: useListingsPage.Parameters<selected>,
+): useListingsPage.ReturnType<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(parameters, (complete: listingsPageQueryOptions.Parameters) =>
+      listingsPageQueryOptions(client, complete),
+    ),
+  )
+}
+
+export declare namespace useListingsPage {
+  type Data = listingsPageQueryOptions.Data
+  type Parameters<selected = Data> = ReadParameters<
+    listingsPageQueryOptions.Parameters,
+    Data,
+    selected
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

@@ -1,0 +1,44 @@
+'use client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import { offersPageQueryOptions } from '../query/offersQueryOptions.js'
+import { type ReadParameters, readOptions } from './read.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * One page of the offers for a collectible.
+ * `useOffers` reads page after page into one list.
+ * Operation: `Marketplace/ListOffersForCollectible`.
+ *
+ * @example
+ * import { keepPreviousData } from '@tanstack/react-query'
+ * import { useOffersPage } from 'marketkit'
+ *
+ * const { data } = useOffersPage({
+ *   chainId: 137,
+ *   contractAddress,
+ *   tokenId: '7',
+ *   page: { page: 2 },
+ *   query: { placeholderData: keepPreviousData },
+ * })
+ */
+export function useOffersPage<selected = useOffersPage.Data>(
+  parameters: useOffersPage.Parameters<selected>,
+): useOffersPage.ReturnType<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(parameters, (complete: offersPageQueryOptions.Parameters) =>
+      offersPageQueryOptions(client, complete),
+    ),
+  )
+}
+
+export declare namespace useOffersPage {
+  type Data = offersPageQueryOptions.Data
+  type Parameters<selected = Data> = ReadParameters<
+    offersPageQueryOptions.Parameters,
+    Data,
+    selected
+  >
+  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+}

@@ -1,0 +1,26 @@
+'use client'
+import { useContext } from 'react'
+import { type Config, WagmiContext } from 'wagmi'
+import { ConfigurationError } from '../errors.js'
+
+/**
+ * The config of wagmi, for what needs a wallet or a chain.
+ *
+ * @throws ConfigurationError without wagmi's provider.
+ */
+export function useWagmiConfig(needer: string): Config {
+  return useContext(WagmiContext) ?? missing(needer)
+}
+
+/** Says what to do where wagmi's provider is missing. */
+export function missing(needer: string): never {
+  throw new ConfigurationError(
+    `${needer} needs a wallet, and WagmiProvider is missing.`,
+    {
+      metaMessages: [
+        'What only reads the marketplace works without it.',
+        'Place <WagmiProvider config={config}> around the app.',
+      ],
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import { RequestError } from '../errors.js'
+
+/** Milliseconds after which a failing service is asked again at the latest. */
+const longestPause = 300_000
+
+/**
+ * Keeps an answer live: asks again while the page is visible, at once when it
+ * becomes visible again, and less and less often while the service fails.
+ * `Retry-After` is honoured; a refusal ends it. Pass it as `query`.
+ *
+ * @example
+ * import { livePolling, useFloorOrder } from 'marketkit'
+ *
+ * const { data } = useFloorOrder({
+ *   chainId: 137,
+ *   contractAddress,
+ *   query: livePolling({ every: 5_000 }),
+ * })
+ */
+export function livePolling({
+  every = 15_000,
+}: livePolling.Parameters = {}): livePolling.ReturnType {
+  return {
+    refetchInterval: ({ state }) => pauseOf(state, every),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  }
+}
+
+export declare namespace livePolling {
+  type Parameters = {
+    /** Milliseconds between two looks. @default 15_000 */
+    every?: number | undefined
+  }
+  type ReturnType = {
+    refetchInterval: (query: { state: State }) => number | false
+    refetchIntervalInBackground: false
+    refetchOnWindowFocus: true
+  }
+  /** What React Query knows of the last answers. */
+  type State = {
+    dataUpdatedAt: number
+    error: unknown
+    errorUpdatedAt: number
+  }
+}
+
+function pauseOf(
+  { dataUpdatedAt, error, errorUpdatedAt }: livePolling.State,
+  every: number,
+): number | false {
+  if (!error) return every
+  const { retryAfter = 0 } = error as Partial<RequestError>
+  // What cannot be read may be a proxy's; a refusal stays one.
+  if (
+    error instanceof RequestError &&
+    !['network', 'rateLimited', 'server', 'timeout'].includes(error.reason)
+  )
+    return false
+  // As long again as it has been failing doubles the pause each time.
+  const failing = dataUpdatedAt ? errorUpdatedAt - dataUpdatedAt : every
+  return Math.max(retryAfter * 1000, every, Math.min(failing, longestPause))
+}

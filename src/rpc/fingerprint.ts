@@ -1,0 +1,7 @@
+/** A short one-way mark: tells keys apart, does not reveal them. */
+export function fingerprint(text: string): string {
+  let hash = 0
+  for (const character of text)
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

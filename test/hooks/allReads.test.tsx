@@ -1,0 +1,289 @@
+import {
+  QueryClient,
+  QueryClientProvider,
+  skipToken,
+} from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '../../src/core.js'
+import * as marketkit from '../../src/index.js'
+import { setupWorld } from '../world.js'
+import { emblemsOf, listingOf } from './setup.js'
+import { watchRequests } from './watchRequests.js'
+
+const world = setupWorld()
+const requests = watchRequests(world)
+
+const {
+  MarketKitProvider,
+  toBuyRequest,
+  toCancelRequest,
+  useAudience,
+  useBuySteps,
+  useCancelSteps,
+  useCollectible,
+  useCollectibles,
+  useCollectiblesPage,
+  useCollectionFilters,
+  useContractSources,
+  useContractSourcesPage,
+  useContracts,
+  useContractsPage,
+  useFloorOrder,
+  useHighestPriceListing,
+  useListingSteps,
+  useListings,
+  useListingsPage,
+  useOffers,
+  useOffersPage,
+  useOrders,
+  useOrdersPage,
+} = marketkit
+
+let order: Order
+let me: Address
+beforeAll(async () => {
+  order = await listingOf(world, world.createClient())
+  me = world.info.accounts[0]?.address ?? zeroAddress
+})
+
+type Result = {
+  data: unknown
+  error: unknown
+  isSuccess: boolean
+  fetchStatus: string
+}
+
+/** Every hook that reads or quotes: operation, hook, what to ask for. */
+const reads: [string, string, (skip: boolean) => Result][] = [
+  [
+    'useCollectionFilters',
+    'TokenCollectionFilters',
+    (skip) => useCollectionFilters(skip ? skipToken : place()),
+  ],
+  [
+    'useCollectibles',
+    'ListCollectibles',
+    (skip) => useCollectibles(skip ? skipToken : place()),
+  ],
+  [
+    'useCollectiblesPage',
+    'ListCollectibles',
+    (skip) => useCollectiblesPage(skip ? skipToken : place()),
+  ],
+  [
+    'useCollectible',
+    'GetCollectible',
+    (skip) => useCollectible(skip ? skipToken : token()),
+  ],
+  [
+    'useFloorOrder',
+    'GetFloorOrder',
+    (skip) => useFloorOrder(skip ? skipToken : place()),
+  ],
+  [
+    'useHighestPriceListing',
+    'GetHighestPriceListingForCollectible',
+    (skip) => useHighestPriceListing(skip ? skipToken : token()),
+  ],
+  [
+    'useListings',
+    'ListListingsForCollectible',
+    (skip) => useListings(skip ? skipToken : token()),
+  ],
+  [
+    'useListingsPage',
+    'ListListingsForCollectible',
+    (skip) => useListingsPage(skip ? skipToken : token()),
+  ],
+  [
+    'useOffers',
+    'ListOffersForCollectible',
+    (skip) => useOffers(skip ? skipToken : token()),
+  ],
+  [
+    'useOffersPage',
+    'ListOffersForCollectible',
+    (skip) => useOffersPage(skip ? skipToken : token()),
+  ],
+  ['useOrders', 'GetOrders', (skip) => useOrders(skip ? skipToken : ids())],
+  [
+    'useOrdersPage',
+    'GetOrders',
+    (skip) => useOrdersPage(skip ? skipToken : ids()),
+  ],
+  [
+    'useBuySteps',
+    'GenerateBuyTransaction',
+    (skip) =>
+      useBuySteps(
+        skip
+          ? skipToken
+          : { ...chain(), ...toBuyRequest({ buyer: me, order }) },
+      ),
+  ],
+  [
+    'useListingSteps',
+    'GenerateListingTransaction',
+    (skip) => useListingSteps(skip ? skipToken : listing()),
+  ],
+  [
+    'useCancelSteps',
+    'GenerateCancelTransaction',
+    (skip) =>
+      useCancelSteps(
+        skip
+          ? skipToken
+          : {
+              ...chain(),
+              ...toCancelRequest({ maker: order.createdBy, order }),
+            },
+      ),
+  ],
+  [
+    'useContracts',
+    'ListContracts',
+    (skip) => useContracts(skip ? skipToken : project()),
+  ],
+  [
+    'useContractsPage',
+    'ListContracts',
+    (skip) => useContractsPage(skip ? skipToken : project()),
+  ],
+  [
+    'useContractSources',
+    'ListContractSources',
+    (skip) => useContractSources(skip ? skipToken : project()),
+  ],
+  [
+    'useContractSourcesPage',
+    'ListContractSources',
+    (skip) => useContractSourcesPage(skip ? skipToken : project()),
+  ],
+  [
+    'useAudience',
+    'GetAudience',
+    (skip) => useAudience(skip ? skipToken : audience()),
+  ],
+]
+
+const tomorrow = String(Math.floor(Date.now() / 1000) + 86_400)
+const chain = () => ({ chainId: world.info.chainId })
+const place = () => ({ ...chain(), contractAddress: emblemsOf(world) })
+const token = () => ({ ...place(), tokenId: order.tokenId ?? '0' })
+const ids = () => ({
+  ...chain(),
+  input: [{ contractAddress: emblemsOf(world), orderId: order.orderId }],
+})
+const project = () => ({ projectId: world.info.projectId })
+const audience = () => ({ ...project(), audienceId: world.info.audienceId })
+const listing = () => ({
+  ...chain(),
+  collectionAddress: emblemsOf(world),
+  owner: me,
+  contractType: 'ERC721' as const,
+  orderbook: 'service_marketplace_v2' as const,
+  listing: {
+    tokenId: '1',
+    quantity: '1',
+    expiry: tomorrow,
+    currencyAddress: zeroAddress,
+    pricePerToken: '1000',
+  },
+})
+
+/** No wallet, no wagmi: React Query and the service are all there is. */
+function surround() {
+  const client = world.createClient()
+  const queryClient = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <MarketKitProvider client={client}>{children}</MarketKitProvider>
+    </QueryClientProvider>
+  )
+  return { queryClient, wrapper }
+}
+
+test('behavior: every operation has its hook', () => {
+  const operations = new Set(reads.map(([, operation]) => operation))
+  expect(operations.size).toBe(14)
+  const flows = /^use(Buy|Cancel|List|ExecuteSteps|.*Flows?|Holdings|Market.*)$/
+  expect(
+    Object.keys(marketkit)
+      .filter((name) => name.startsWith('use') && !flows.test(name))
+      .sort(),
+  ).toEqual(reads.map(([hook]) => hook).sort())
+})
+
+describe.each(reads)('%s', (_hook, operation, useRead) => {
+  test('default', async () => {
+    const { wrapper } = surround()
+    const { result } = renderHook(() => useRead(false), { wrapper })
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    expect(result.current.data).toBeTruthy()
+    expect(requests.operations()).toEqual([operation])
+  })
+
+  test('parameters: skipToken', () => {
+    const { queryClient, wrapper } = surround()
+    const { result } = renderHook(() => useRead(true), { wrapper })
+    expect(result.current).toMatchObject({ data: undefined, error: null })
+    expect(result.current.fetchStatus).toBe('idle')
+    expect(queryClient.isFetching()).toBe(0)
+    expect(requests.operations()).toEqual([])
+  })
+
+  test('behavior: the same asked for twice is one request', async () => {
+    const { wrapper } = surround()
+    const { result } = renderHook(() => [useRead(false), useRead(false)], {
+      wrapper,
+    })
+    await waitFor(() =>
+      expect(result.current.map(({ isSuccess }) => isSuccess)).toEqual([
+        true,
+        true,
+      ]),
+    )
+    expect(requests.operations()).toEqual([operation])
+  })
+
+  test('behavior: leaving ends the request', async () => {
+    requests.delay()
+    const { wrapper } = surround()
+    const { unmount } = renderHook(() => useRead(false), { wrapper })
+    await waitFor(() => expect(requests.signals()).toHaveLength(1))
+    unmount()
+    await waitFor(() => expect(requests.signals()[0]?.aborted).toBe(true))
+  })
+})
+
+test('behavior: two ways to write an address are one request', async () => {
+  const { wrapper } = surround()
+  const { chainId, contractAddress } = place()
+  const lower = contractAddress.toLowerCase() as Address
+  const { result } = renderHook(
+    () => [
+      useFloorOrder({ chainId, contractAddress }),
+      useFloorOrder({ chainId, contractAddress: lower }),
+    ],
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current[1]?.isSuccess).toBe(true))
+  expect(requests.operations()).toEqual(['GetFloorOrder'])
+})
+
+test('behavior: a list and one page of it do not share an entry', async () => {
+  const { wrapper } = surround()
+  const { result } = renderHook(
+    () => ({
+      all: useCollectibles(place()),
+      one: useCollectiblesPage(place()),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.all.isSuccess).toBe(true))
+  await waitFor(() => expect(result.current.one.isSuccess).toBe(true))
+  expect(result.current.one.data).toEqual(result.current.all.data?.pages[0])
+})

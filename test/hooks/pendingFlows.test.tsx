@@ -1,0 +1,492 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { type Address, zeroAddress } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import {
+  createMemoryStorage,
+  type FlowEvent,
+  type FlowStorage,
+  type Order,
+} from '../../src/core.js'
+import { useShownFlow } from '../../src/hooks/useShownFlow.js'
+import {
+  MarketKitError,
+  StepError,
+  useBuy,
+  useListings,
+  useOffers,
+  usePendingFlows,
+} from '../../src/index.js'
+import type { MarketplaceClient } from '../../src/rpc/client.js'
+import { buy } from '../../src/steps/flows/buy.js'
+import { setupWorld } from '../world.js'
+import { emblemsOf, listingOf, surround } from './setup.js'
+import { watchRequests } from './watchRequests.js'
+
+const world = setupWorld({ emblems: 100 })
+const requests = watchRequests(world)
+const patience = { timeout: 20_000 }
+
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  await mine(true)
+  localStorage.clear()
+})
+
+const mine = async (on: boolean) => {
+  const request = world.publicClient.request as (call: {
+    method: string
+    params: unknown[]
+  }) => Promise<unknown>
+  await request({ method: 'evm_setAutomine', params: [on] })
+  // The local chain also mines by the clock.
+  if (!on) await request({ method: 'evm_setIntervalMining', params: [0] })
+  else await request({ method: 'evm_mine', params: [] })
+}
+
+/** Buys, and walks away while the transaction waits to be mined. */
+async function buyAndLeave(
+  config: Config,
+  client: MarketplaceClient,
+  storage?: FlowStorage,
+) {
+  const { chainId } = world.info
+  const order = await listingOf(world, client)
+  const page = new AbortController()
+  const failure = await buy(config, {
+    chainId,
+    client,
+    order,
+    signal: page.signal,
+    storage,
+    onProgress: ({ steps }) => {
+      if (steps.some(({ status }) => status === 'confirming')) page.abort()
+    },
+  }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StepError)
+  return order
+}
+
+test('default: there is nothing to resume', async () => {
+  const { wrapper } = await surround(world)
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  await waitFor(() => expect(result.current.data).toEqual([]), patience)
+})
+
+test('default: a purchase in flight is settled, and what is shown refreshed', async () => {
+  const { client, config, wrapper } = await surround(world)
+  await mine(false)
+  const order = await buyAndLeave(config, client)
+  const { result } = renderHook(
+    () => ({
+      listings: useListings({
+        chainId: world.info.chainId,
+        contractAddress: emblemsOf(world),
+        tokenId: order.tokenId ?? '0',
+        query: { select: ({ pages }) => pages.flatMap((it) => it.listings) },
+      }),
+      // Two components share one run.
+      first: usePendingFlows(),
+      second: usePendingFlows(),
+    }),
+    { wrapper },
+  )
+  await waitFor(
+    () =>
+      expect(result.current.first.data).toMatchObject([
+        { kind: 'buy', status: 'settling' },
+      ]),
+    patience,
+  )
+  await mine(true)
+  await waitFor(
+    () =>
+      expect(result.current.first.data).toMatchObject([
+        { kind: 'buy', status: 'done', intent: { tokenId: order.tokenId } },
+      ]),
+    patience,
+  )
+  expect(result.current.second.data).toBe(result.current.first.data)
+  await waitFor(
+    () => expect(result.current.listings.data).toEqual([]),
+    patience,
+  )
+})
+
+test('behavior: without a wallet nothing is done', async () => {
+  const { wrapper } = await surround(world, { connected: false })
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  expect(result.current).toMatchObject({ fetchStatus: 'idle', data: undefined })
+})
+
+test('behavior: flows of another account are left alone', async () => {
+  const { client, config, wrapper } = await surround(world)
+  const other: Address = world.info.accounts[1]?.address ?? zeroAddress
+  const key = 'marketkit:flow:test'
+  await mine(false)
+  const order = await buyAndLeave(config, client)
+  await mine(true)
+  const stored = Object.entries(localStorage).find(([name]) =>
+    name.startsWith('marketkit:flow:'),
+  )
+  if (!stored) throw new Error(`Nothing is stored for ${order.orderId}.`)
+  localStorage.clear()
+  const me = world.info.accounts[0]?.address ?? ''
+  localStorage.setItem(key, stored[1].replaceAll(me, other))
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  await waitFor(() => expect(result.current.data).toEqual([]), patience)
+  expect(localStorage.getItem(key)).toContain(other)
+})
+
+/** What a browser tells its other tabs when one of them writes. */
+function tellTabs() {
+  const key = Object.keys(localStorage).find((it) => it.startsWith('marketkit'))
+  window.dispatchEvent(new StorageEvent('storage', { key: key ?? null }))
+}
+
+const token = (order: Order) => ({
+  chainId: world.info.chainId,
+  contractAddress: emblemsOf(world),
+  tokenId: order.tokenId ?? '0',
+})
+
+test('behavior: what was resumed refreshes what it touched, and no more', async () => {
+  const { client, config, wrapper } = await surround(world)
+  await mine(false)
+  const order = await buyAndLeave(config, client)
+  const other = { ...token(order), tokenId: '1' }
+  const { result } = renderHook(
+    () => ({
+      flows: usePendingFlows(),
+      here: useOffers(token(order)),
+      there: useListings(other),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.here.isSuccess).toBe(true))
+  await waitFor(() => expect(result.current.there.isSuccess).toBe(true))
+  requests.clear()
+  await mine(true)
+  await waitFor(
+    () => expect(result.current.flows.data).toMatchObject([{ status: 'done' }]),
+    patience,
+  )
+  await waitFor(
+    () =>
+      expect(requests.operations().filter((it) => it !== 'GetOrders')).toEqual(
+        // At once, and when the service has had its time.
+        ['ListOffersForCollectible', 'ListOffersForCollectible'],
+      ),
+    patience,
+  )
+})
+
+test('behavior: the provider’s storage and listener are used', async () => {
+  const storage = createMemoryStorage()
+  const events: FlowEvent[] = []
+  const onEvent = (event: FlowEvent) => void events.push(event)
+  const { client, config, wrapper } = await surround(world, {
+    provider: { onEvent, storage },
+  })
+  await mine(false)
+  await buyAndLeave(config, client, storage)
+  await mine(true)
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  await waitFor(
+    () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
+    patience,
+  )
+  expect(events.map(({ type }) => type)).toContain('resumed')
+  expect(await storage.keys()).toEqual([])
+})
+
+test('behavior: what another tab begins is followed until its end', async () => {
+  const { client, wrapper } = await surround(world)
+  const { config: another } = await surround(world)
+  const order = await listingOf(world, client)
+  const { result } = renderHook(
+    () => ({ flows: usePendingFlows(), offers: useOffers(token(order)) }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  await waitFor(() => expect(result.current.offers.isSuccess).toBe(true))
+  const before = result.current.offers.dataUpdatedAt
+  await mine(false)
+  const bought = buy(another, {
+    chainId: world.info.chainId,
+    client,
+    order,
+    onProgress: tellTabs,
+  })
+  await waitFor(
+    () =>
+      expect(result.current.flows.data).toMatchObject([
+        { kind: 'buy', status: 'running', intent: { tokenId: order.tokenId } },
+      ]),
+    patience,
+  )
+  expect(result.current.flows.data?.[0]?.isHere).toBeUndefined()
+  await mine(true)
+  await bought
+  act(tellTabs)
+  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  await waitFor(() =>
+    expect(result.current.offers.dataUpdatedAt).toBeGreaterThan(before),
+  )
+})
+
+test('behavior: a flow of this page is told when nobody shows it', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  const { result, rerender } = renderHook(
+    ({ open }) => {
+      const flow = useBuy()
+      useShownFlow(flow.progress?.flow, open)
+      return { flow, stories: usePendingFlows().data }
+    },
+    { initialProps: { open: true }, wrapper },
+  )
+  await waitFor(() => expect(result.current.stories).toEqual([]), patience)
+  await mine(false)
+  act(() => result.current.flow.mutate({ chainId: world.info.chainId, order }))
+  await waitFor(
+    () => expect(result.current.stories?.[0]?.hashes).toHaveLength(1),
+    patience,
+  )
+  expect(result.current.stories).toMatchObject([
+    {
+      id: result.current.flow.progress?.flow,
+      kind: 'buy',
+      status: 'running',
+      isHere: true,
+      isShown: true,
+      intent: { tokenId: order.tokenId },
+    },
+  ])
+  rerender({ open: false })
+  await waitFor(() =>
+    expect(result.current.stories).toMatchObject([{ isShown: false }]),
+  )
+  await mine(true)
+  await waitFor(
+    () => expect(result.current.stories).toMatchObject([{ status: 'done' }]),
+    patience,
+  )
+  expect(result.current.stories?.[0]?.hashes).toHaveLength(1)
+  rerender({ open: true })
+  await waitFor(() => expect(result.current.stories).toEqual([]))
+})
+
+test('behavior: a flow whose component has gone is told', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  // One cache for both, as on one page.
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  const shop = renderHook(() => useBuy(), { wrapper })
+  await waitFor(() => expect(result.current.data).toEqual([]), patience)
+  const { chainId } = world.info
+  const bought = shop.result.current.mutateAsync({ chainId, order })
+  shop.unmount()
+  await bought
+  await waitFor(() =>
+    expect(result.current.data).toMatchObject([
+      { kind: 'buy', status: 'done', isHere: true, isShown: false },
+    ]),
+  )
+  const [{ id = '' } = {}] = result.current.data ?? []
+  act(() => result.current.dismiss(id))
+  await waitFor(() => expect(result.current.data).toEqual([]))
+})
+
+test('behavior: a flow in this page is no look at the journal', async () => {
+  const { client, config, wrapper } = await surround(world)
+  await mine(false)
+  await buyAndLeave(config, client)
+  await mine(true)
+  const order = await listingOf(world, client)
+  const shop = renderHook(() => useBuy(), { wrapper })
+  const { chainId } = world.info
+  await act(() => shop.result.current.mutateAsync({ chainId, order }))
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  await waitFor(
+    () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
+    patience,
+  )
+  expect(result.current.data?.[0]?.isHere).toBeUndefined()
+})
+
+test('behavior: what nobody can tell stays until it is given up', async () => {
+  const { client, config, wrapper } = await surround(world)
+  await mine(false)
+  await buyAndLeave(config, client)
+  const stored = () =>
+    Object.keys(localStorage).filter((it) => it.startsWith('marketkit:flow:'))
+  expect(stored()).toHaveLength(1)
+  // Nobody waits long enough for it.
+  const { result } = renderHook(() => usePendingFlows({ timeout: 1 }), {
+    wrapper,
+  })
+  const doubtful = { status: 'unresolved', error: { reason: 'notConfirmed' } }
+  await waitFor(
+    () => expect(result.current.data).toMatchObject([doubtful]),
+    patience,
+  )
+  const [{ id = '' } = {}] = result.current.data ?? []
+  act(() => result.current.dismiss(id))
+  await waitFor(() =>
+    expect(result.current.data).toMatchObject([{ isDismissed: true }]),
+  )
+  await act(() => result.current.resume())
+  await waitFor(() => expect(result.current.data).toMatchObject([doubtful]))
+  expect(result.current.data?.[0]?.isDismissed).toBeUndefined()
+  await act(() => result.current.giveUp(id))
+  await waitFor(() => expect(result.current.data).toEqual([]))
+  expect(stored()).toEqual([])
+})
+
+test('behavior: what is being settled can be given up', async () => {
+  const { client, config, wrapper } = await surround(world)
+  await mine(false)
+  await buyAndLeave(config, client)
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  const settling = [{ status: 'settling' }]
+  await waitFor(() => expect(result.current.data).toMatchObject(settling))
+  const [{ id = '' } = {}] = result.current.data ?? []
+  await act(() => result.current.giveUp(id))
+  await waitFor(() => expect(result.current.isFetching).toBe(false))
+  expect(result.current).toMatchObject({ data: [], error: null })
+  expect(JSON.stringify({ ...localStorage })).not.toContain(id)
+})
+
+test('behavior: what was put away stays away, however long another takes', async () => {
+  const { client, config, wrapper } = await surround(world)
+  await mine(false)
+  const first = await buyAndLeave(config, client)
+  await mine(true)
+  await mine(false)
+  const second = await buyAndLeave(config, client)
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  const storyOf = ({ tokenId }: Order) =>
+    result.current.data?.find(({ intent }) => intent.tokenId === tokenId)
+  await waitFor(
+    () => expect(storyOf(first)).toMatchObject({ status: 'done' }),
+    patience,
+  )
+  expect(storyOf(second)).toMatchObject({ status: 'settling' })
+  act(() => result.current.dismiss(storyOf(first)?.id ?? ''))
+  await waitFor(() => expect(storyOf(first)).toBeUndefined())
+  await mine(true)
+  await waitFor(() => expect(result.current.isFetching).toBe(false), patience)
+  expect(storyOf(second)).toMatchObject({ status: 'done' })
+  expect(storyOf(second)?.hashes).toHaveLength(1)
+  expect(storyOf(first)).toBeUndefined()
+})
+
+test('behavior: an unreadable journal is not an empty one', async () => {
+  const kept = createMemoryStorage()
+  let isBroken = false
+  const check = async () => {
+    if (isBroken) throw new Error('Blocked.')
+  }
+  const storage: FlowStorage = {
+    delete: (key) => check().then(() => kept.delete(key)),
+    get: (key) => check().then(() => kept.get(key)),
+    keys: () => check().then(() => kept.keys()),
+    set: (key, value) => check().then(() => kept.set(key, value)),
+  }
+  const { client, config, wrapper } = await surround(world, {
+    provider: { storage },
+  })
+  await mine(false)
+  await buyAndLeave(config, client, storage)
+  const { result } = renderHook(() => usePendingFlows({ timeout: 1 }), {
+    wrapper,
+  })
+  const doubtful = [{ status: 'unresolved' }]
+  await waitFor(
+    () => expect(result.current.data).toMatchObject(doubtful),
+    patience,
+  )
+  const [{ id = '' } = {}] = result.current.data ?? []
+  isBroken = true
+  await expect(result.current.giveUp(id)).rejects.toBeInstanceOf(MarketKitError)
+  expect(result.current.data).toMatchObject(doubtful)
+  isBroken = false
+  await act(() => result.current.giveUp(id))
+  await waitFor(() => expect(result.current.data).toEqual([]))
+  expect(await kept.keys()).toEqual([])
+})
+
+test('behavior: looking twice at a time is looking once', async () => {
+  const { client, config, wrapper } = await surround(world)
+  await mine(false)
+  await buyAndLeave(config, client)
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  const settling = [{ status: 'settling' }]
+  await waitFor(() => expect(result.current.data).toMatchObject(settling))
+  act(() => void result.current.refetch())
+  act(() => void result.current.resume())
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(result.current.data).toMatchObject(settling)
+  await mine(true)
+  await waitFor(
+    () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
+    patience,
+  )
+})
+
+test('behavior: what runs cannot be given up', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  const { result } = renderHook(
+    () => ({ flow: useBuy(), flows: usePendingFlows() }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  const { chainId } = world.info
+  await mine(false)
+  act(() => result.current.flow.mutate({ chainId, order }))
+  await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
+  const [{ id = '' } = {}] = result.current.flows.data ?? []
+  await expect(result.current.flows.giveUp(id)).rejects.toMatchObject({
+    reason: 'running',
+  })
+  await mine(true)
+  await waitFor(
+    () => expect(result.current.flow.isSuccess).toBe(true),
+    patience,
+  )
+  // It was seen to its end.
+  await waitFor(() => expect(result.current.flows.data).toEqual([]))
+})
+
+test('behavior: what has just begun cannot be given up', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  requests.delay()
+  const { result } = renderHook(
+    () => ({ flow: useBuy(), flows: usePendingFlows() }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  const { chainId } = world.info
+  act(() => result.current.flow.mutate({ chainId, order }))
+  await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
+  expect(result.current.flow.progress?.phase).toBe('quoting')
+  const [{ id = '' } = {}] = result.current.flows.data ?? []
+  await expect(result.current.flows.giveUp(id)).rejects.toMatchObject({
+    reason: 'running',
+  })
+  expect(result.current.flows.data).toHaveLength(1)
+  act(() => result.current.flow.abort())
+  await waitFor(() => expect(result.current.flow.isError).toBe(true))
+})
+
+test('behavior: without anything open, nothing is asked', async () => {
+  const { wrapper } = await surround(world)
+  requests.clear()
+  const { result } = renderHook(() => usePendingFlows(), { wrapper })
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  expect(requests.operations()).toEqual([])
+  expect(requests.methods()).toEqual([])
+})

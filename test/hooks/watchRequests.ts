@@ -1,0 +1,59 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { TestWorld } from '../world.js'
+
+/** What went over the network in one test, in order. */
+export type Watched = {
+  /** Operations asked of the service, such as `GetFloorOrder`. */
+  operations: () => string[]
+  /** Methods asked of the node, such as `eth_call`. */
+  methods: () => string[]
+  /** Signals of the calls to the service. */
+  signals: () => (AbortSignal | undefined)[]
+  /** Forgets what was seen. */
+  clear: () => void
+  /** Holds every answer back for a while, until the test ends. */
+  delay: () => void
+}
+
+/** Watches every real request of the tests of a file. */
+export function watchRequests(world: TestWorld): Watched {
+  const real = globalThis.fetch
+  let seen: { body: string; signal: AbortSignal | undefined; url: string }[]
+
+  let pause = 0
+
+  beforeEach(() => {
+    seen = []
+    pause = 0
+    globalThis.fetch = async (input, init) => {
+      seen.push({
+        body: String(init?.body),
+        signal: init?.signal ?? undefined,
+        url: input instanceof Request ? input.url : String(input),
+      })
+      if (pause) await new Promise((resolve) => setTimeout(resolve, pause))
+      return real(input, init)
+    }
+  })
+  afterEach(() => {
+    globalThis.fetch = real
+  })
+
+  const isNode = ({ url }: { url: string }) => url.startsWith(world.info.rpcUrl)
+  const calls = () => seen.filter((it) => !isNode(it))
+  return {
+    operations: () => calls().map(({ url }) => url.split('/').at(-1) ?? ''),
+    methods: () =>
+      seen
+        .filter(isNode)
+        .flatMap(({ body }) => [JSON.parse(body)].flat())
+        .map(({ method }) => method),
+    signals: () => calls().map(({ signal }) => signal),
+    clear: () => {
+      seen = []
+    },
+    delay: () => {
+      pause = 500
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  dehydrate,
+  hydrate,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { zeroAddress } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { WagmiProvider } from 'wagmi'
+import { buyStepsQueryOptions } from '../../src/core.js'
+import {
+  CollectibleGrid,
+  MarketKitProvider,
+  toBuyRequest,
+  useFloorOrder,
+  useHoldings,
+} from '../../src/index.js'
+import { emblemsOf, listingOf } from '../hooks/setup.js'
+import { watchRequests } from '../hooks/watchRequests.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld()
+const requests = watchRequests(world)
+const place = () => ({
+  chainId: world.info.chainId,
+  contractAddress: emblemsOf(world),
+})
+
+/** A page over a cache; the next visit begins with another of each. */
+function openPage(queryClient: QueryClient) {
+  const client = world.createClient()
+  const config = world.createTestConfig()
+  const { chainId, currencies } = world.info
+  const known = currencies.map((it) => ({ ...it, chainId }))
+  return {
+    client,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <WagmiProvider config={config} reconnectOnMount={false}>
+        <QueryClientProvider client={queryClient}>
+          <MarketKitProvider client={client} currencies={known}>
+            {children}
+          </MarketKitProvider>
+        </QueryClientProvider>
+      </WagmiProvider>
+    ),
+  }
+}
+
+/** As persisters keep a cache, and bring it back if their buster is the same. */
+function persist(queryClient: QueryClient, buster = '1'): string {
+  return JSON.stringify({ buster, clientState: dehydrate(queryClient) })
+}
+
+function restore(stored: string, buster = '1'): QueryClient {
+  const queryClient = new QueryClient()
+  const { clientState, ...kept } = JSON.parse(stored)
+  if (kept.buster === buster) hydrate(queryClient, clientState)
+  return queryClient
+}
+
+function Shop() {
+  const { data: floor } = useFloorOrder(place())
+  const { data: held } = useHoldings({
+    ...place(),
+    account: world.info.accounts[0]?.address,
+    contractType: 'ERC721',
+    tokenIds: ['1', '2'],
+  })
+  return (
+    <>
+      <p>Floor: {floor?.metadata.name}</p>
+      <p>Held: {JSON.stringify(held)}</p>
+      <CollectibleGrid {...place()} pageSize={4} />
+    </>
+  )
+}
+
+async function visit(queryClient: QueryClient): Promise<string> {
+  const { container, unmount } = render(<Shop />, openPage(queryClient))
+  await screen.findAllByRole('article')
+  await screen.findByText(/^Floor: ./)
+  await screen.findByText(/^Held: ./)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const { innerHTML } = container
+  unmount()
+  return innerHTML
+}
+
+test('default: a stored cache draws the same page without a request', async () => {
+  const first = new QueryClient()
+  const before = await visit(first)
+  expect(requests.operations()).toEqual(['ListCollectibles', 'GetFloorOrder'])
+  const stored = persist(first)
+  requests.clear()
+
+  const second = restore(stored)
+  expect(await visit(second)).toBe(before)
+  expect(requests.operations()).toEqual([])
+  expect(requests.methods()).toEqual([])
+  const dataOf = (queryClient: QueryClient) =>
+    Object.fromEntries(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryHash, state }) => [queryHash, state.data]),
+    )
+  expect(dataOf(second)).toEqual(dataOf(first))
+})
+
+test('behavior: it holds no access key', async () => {
+  const queryClient = new QueryClient()
+  await visit(queryClient)
+  expect(persist(queryClient)).not.toContain(world.info.accessKey)
+})
+
+test('behavior: another buster asks again', async () => {
+  const queryClient = new QueryClient()
+  await visit(queryClient)
+  const stored = persist(queryClient)
+  requests.clear()
+  await visit(restore(stored, '2'))
+  expect(requests.operations()).toEqual(['ListCollectibles', 'GetFloorOrder'])
+})
+
+test('behavior: a quote is not taken by a later page', async () => {
+  const { client } = openPage(new QueryClient())
+  const order = await listingOf(world, client)
+  const buyer = world.info.accounts[0]?.address ?? zeroAddress
+  const parameters = {
+    ...toBuyRequest({ buyer, order }),
+    chainId: order.chainId,
+  }
+  const now = buyStepsQueryOptions(client, parameters).queryKey
+  vi.resetModules()
+  const later = await import('../../src/core.js')
+  const then = later.buyStepsQueryOptions(client, parameters).queryKey
+  expect(then).not.toEqual(now)
+  expect(then.slice(0, -1)).toEqual(now.slice(0, -1))
+})

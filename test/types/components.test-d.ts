@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import { expectTypeOf, test } from 'vitest'
+import type * as core from '../../src/core.js'
+import * as marketkit from '../../src/index.js'
+import type { NamesOfAny } from './hasAny.js'
+
+/** What a component takes beside what its element does. */
+type Own<props> = Omit<props, keyof ComponentProps<'div'> | 'render'>
+
+type Components = {
+  BuyDialog: Own<marketkit.BuyDialog.Props>
+  CancelDialog: Own<marketkit.CancelDialog.Props>
+  CollectibleCard: Own<marketkit.CollectibleCard.Props>
+  CollectibleCardSkeleton: Own<
+    Parameters<typeof marketkit.CollectibleCardSkeleton>[0]
+  >
+  CollectibleGrid: Own<marketkit.CollectibleGrid.Props>
+  FlowNotices: Own<marketkit.FlowNotices.Props>
+  ListDialog: Own<marketkit.ListDialog.Props>
+  MarketKitProvider: Omit<marketkit.MarketKitProvider.Props, 'client'>
+  Media: Own<marketkit.Media.Props>
+  Price: Own<marketkit.Price.Props>
+  StepsProgress: Own<marketkit.StepsProgress.Props>
+}
+
+test('behavior: no any in what components take', () => {
+  expectTypeOf<NamesOfAny<Components>>().toBeNever()
+})
+
+test('parameters: what they need', () => {
+  expectTypeOf<marketkit.BuyDialog.Props['order']>().toEqualTypeOf<
+    core.Order | undefined
+  >()
+  expectTypeOf<marketkit.CancelDialog.Props['order']>().toEqualTypeOf<
+    core.Order | undefined
+  >()
+  expectTypeOf<marketkit.FlowNotices.Props['flows']>().toEqualTypeOf<
+    readonly marketkit.FlowStory[] | undefined
+  >()
+})
+
+test('default: text and prices', () => {
+  const { defaultLabels, describeError, describeStep } = marketkit
+  expectTypeOf(defaultLabels).toEqualTypeOf<marketkit.Labels>()
+  expectTypeOf(describeError(undefined, defaultLabels).text).toBeString()
+  expectTypeOf(describeStep).returns.toEqualTypeOf<marketkit.StepDescription>()
+  expectTypeOf(marketkit.formatPrice('1', 6)).toBeString()
+  const price = marketkit.parsePrice('1', 6)
+  expectTypeOf(price).toEqualTypeOf<marketkit.ParsedPrice>()
+  if (!price.problem) expectTypeOf(price.amount).toEqualTypeOf<string>()
+  expectTypeOf(marketkit.cardState).returns.toExtend<{
+    state: marketkit.CardState
+  }>()
+})
+
+test('default: what the provider gives', () => {
+  expectTypeOf(marketkit.useMarketKit()).toEqualTypeOf<marketkit.MarketKit>()
+  expectTypeOf(
+    marketkit.useMarketplaceClient(),
+  ).toEqualTypeOf<core.MarketplaceClient>()
+  expectTypeOf(marketkit.createMarketplaceClient).toEqualTypeOf<
+    typeof core.createMarketplaceClient
+  >()
+  expectTypeOf<marketkit.MarketplaceClientConfig>().toEqualTypeOf<core.MarketplaceClientConfig>()
+})

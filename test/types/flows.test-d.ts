@@ -1,0 +1,227 @@
+import { QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { Address, Hex } from 'viem'
+import { expectTypeOf, test } from 'vitest'
+import type { Config } from 'wagmi'
+import * as core from '../../src/core.js'
+import type {
+  FlowStory,
+  MarketKitError,
+  Progress,
+  StepFailure,
+  StepProgress,
+} from '../../src/index.js'
+import * as marketkit from '../../src/index.js'
+
+declare const client: core.MarketplaceClient
+declare const config: Config
+declare const order: core.Order
+declare const step: StepProgress
+declare const readable: core.ReadableStep
+declare const event: core.FlowEvent
+declare const intent: core.Intent
+declare const error: unknown
+
+const { useBuy, useCancel, useExecuteSteps, useList, usePendingFlows } =
+  marketkit
+
+test('default: every flow is a mutation with progress', () => {
+  const flows = [useBuy(), useCancel(), useList(), useExecuteSteps()]
+  for (const flow of flows) {
+    expectTypeOf(flow.progress).toEqualTypeOf<Progress | undefined>()
+    expectTypeOf(flow.error).toEqualTypeOf<MarketKitError | null>()
+    expectTypeOf(flow.abort).toEqualTypeOf<() => void>()
+  }
+  const { mutate, mutateAsync } = useBuy({ onError: (it) => it.shortMessage })
+  expectTypeOf(
+    mutateAsync,
+  ).returns.resolves.toEqualTypeOf<core.buy.ReturnType>()
+  expectTypeOf(useBuy().data?.missed).toEqualTypeOf<
+    readonly string[] | undefined
+  >()
+  useBuy({
+    onMutate: () => ({ since: 1 }),
+    onError: (_error, _variables, begun) =>
+      expectTypeOf(begun).toEqualTypeOf<{ since: number } | undefined>(),
+  })
+  mutate({ chainId: 1, order, quantity: '2', consent: true })
+  mutate({ chainId: 1, items: [{ order }, { order, quantity: '2' }] })
+  // @ts-expect-error either one order or several
+  mutate({ chainId: 1, order, items: [{ order }] })
+  // @ts-expect-error something must be bought
+  mutate({ chainId: 1 })
+  // @ts-expect-error amounts are strings
+  mutate({ chainId: 1, order, quantity: 2 })
+  // @ts-expect-error an order is needed
+  useCancel().mutate({ chainId: 1 })
+  // @ts-expect-error nobody repeats a purchase
+  useBuy({ retry: 3 })
+  expectTypeOf(useExecuteSteps().data?.hashes).toEqualTypeOf<
+    Hex[] | undefined
+  >()
+})
+
+test('default: usePendingFlows', () => {
+  const flows = usePendingFlows({ timeout: 1 })
+  expectTypeOf(flows).toExtend<UseQueryResult<FlowStory[], MarketKitError>>()
+  expectTypeOf(flows.giveUp).toEqualTypeOf<(id: string) => Promise<void>>()
+  expectTypeOf(flows.resume).toEqualTypeOf<() => Promise<void>>()
+  expectTypeOf(flows.dismiss).toEqualTypeOf<(id: string) => void>()
+  const [story] = flows.data ?? []
+  expectTypeOf(story?.error).toEqualTypeOf<StepFailure | undefined>()
+})
+
+test('default: useShownFlow', () => {
+  expectTypeOf(marketkit.useShownFlow).toEqualTypeOf<
+    (id: string | undefined, isShown: boolean) => void
+  >()
+})
+
+test('behavior: the status of a step tells what else there is', () => {
+  if (step.status === 'failed')
+    expectTypeOf(step.error).toEqualTypeOf<StepFailure>()
+  else expectTypeOf(step.error).toEqualTypeOf<undefined>()
+  // @ts-expect-error no such status
+  if (step.status === 'sold') throw error
+})
+
+test('behavior: a readable step is told by what it carries', () => {
+  if (readable.kind === 'transaction') {
+    expectTypeOf(readable.to).toEqualTypeOf<Address>()
+    expectTypeOf(readable.value).toEqualTypeOf<bigint>()
+  }
+  if (readable.kind === 'signature')
+    expectTypeOf(readable.typedData).toEqualTypeOf<core.TypedData>()
+  if (readable.kind === 'post')
+    expectTypeOf(readable.post).toEqualTypeOf<core.PostRequest>()
+  // @ts-expect-error only a transaction calls somebody
+  readable.to
+})
+
+test('behavior: events and intents are told by their kind', () => {
+  if (event.type === 'started')
+    expectTypeOf(event.resumed).toEqualTypeOf<boolean>()
+  if (event.type === 'mined') expectTypeOf(event.step).toEqualTypeOf<number>()
+  if (intent.kind === 'buy')
+    expectTypeOf(intent.maxTotal).toEqualTypeOf<string>()
+  if (intent.kind === 'list')
+    expectTypeOf(intent.pricePerToken).toEqualTypeOf<string>()
+})
+
+test('behavior: errors are told by their class', () => {
+  if (error instanceof core.StepError) {
+    expectTypeOf(error.reason).toEqualTypeOf<core.StepErrorReason>()
+    expectTypeOf(error.fundsMoved).toEqualTypeOf<core.FundsMoved>()
+  }
+  if (error instanceof core.RequestError) {
+    expectTypeOf(error.reason).toEqualTypeOf<core.RequestErrorReason>()
+    expectTypeOf(error.retryAfter).toEqualTypeOf<number | undefined>()
+  }
+  if (error instanceof core.GuardError)
+    expectTypeOf(error.report.verdict).toEqualTypeOf<core.GuardVerdict>()
+  expectTypeOf<core.InvalidResponseError>().toExtend<MarketKitError>()
+  expectTypeOf<core.InvalidStepError>().toExtend<MarketKitError>()
+  expectTypeOf<core.ConfigurationError>().toExtend<MarketKitError>()
+})
+
+test('default: flows without React', () => {
+  expectTypeOf(
+    core.buy(config, { client, chainId: 1, order }),
+  ).resolves.toEqualTypeOf<core.buy.ReturnType>()
+  expectTypeOf(core.resumeFlows(config, { client })).resolves.toEqualTypeOf<
+    core.ResumedFlow[]
+  >()
+  const environment = core.defaultEnvironment()
+  expectTypeOf(environment.storage).toEqualTypeOf<core.FlowStorage>()
+  expectTypeOf(environment.locks).toEqualTypeOf<core.Locks>()
+  // @ts-expect-error a client is needed
+  core.cancel(config, { chainId: 1, order })
+})
+
+test('default: a client', () => {
+  const made = core.createMarketplaceClient({
+    accessKey: 'key',
+    marketplaceUrl: 'http://market.example',
+    networks: { 1: 'mainnet' },
+  })
+  expectTypeOf(made).toEqualTypeOf<core.MarketplaceClient>()
+  const floor = made.request(core.getFloorOrder, { contractAddress: '0x' })
+  expectTypeOf(floor).resolves.toEqualTypeOf<
+    core.Response<typeof core.getFloorOrder>
+  >()
+  // @ts-expect-error a collection is needed
+  made.request(core.getFloorOrder, {})
+})
+
+test('default: caches', async () => {
+  const queryClient = new QueryClient()
+  const token = { chainId: 1, contractAddress: '0x', tokenId: '7' } as const
+  const key = core.marketplaceQueryKey(client)
+  expectTypeOf(key).toEqualTypeOf<readonly ['marketkit', string]>()
+  await queryClient.invalidateQueries(core.touchedQueries(client, token))
+  const undo = core.markOrder(queryClient, { client, order, status: 'filled' })
+  expectTypeOf(undo).toEqualTypeOf<() => void>()
+  expectTypeOf(core.livePolling).toEqualTypeOf<typeof marketkit.livePolling>()
+})
+
+const place = { chainId: 1, contractAddress: '0x' } as const
+const token = { ...place, tokenId: '7' }
+const project = { projectId: 1 }
+declare const ids: core.ordersQueryOptions.Parameters
+declare const held: core.holdingsQueryOptions.Parameters
+declare const queryClient: QueryClient
+
+test('default: options of one answer', async () => {
+  const fetch = queryClient.fetchQuery.bind(queryClient)
+  expectTypeOf(
+    await fetch(core.collectibleQueryOptions(client, token)),
+  ).toEqualTypeOf<core.CollectibleMetadata | null>()
+  expectTypeOf(
+    await fetch(core.collectionFiltersQueryOptions(client, place)),
+  ).toEqualTypeOf<core.PropertyFilter[]>()
+  expectTypeOf(
+    await fetch(core.highestPriceListingQueryOptions(client, token)),
+  ).toEqualTypeOf<core.Order | null>()
+  expectTypeOf(
+    await fetch(
+      core.audienceQueryOptions(client, { ...project, audienceId: 2 }),
+    ),
+  ).toEqualTypeOf<core.audienceQueryOptions.Data>()
+  expectTypeOf(
+    await fetch(core.holdingsQueryOptions(config, held)),
+  ).toEqualTypeOf<Record<string, string>>()
+})
+
+test('default: options of lists', () => {
+  const { getQueryData } = queryClient
+  expectTypeOf(
+    getQueryData(core.listingsPageQueryOptions(client, token).queryKey),
+  ).toEqualTypeOf<core.listingsQueryOptions.Page | undefined>()
+  expectTypeOf(
+    getQueryData(core.offersPageQueryOptions(client, token).queryKey),
+  ).toEqualTypeOf<core.offersQueryOptions.Page | undefined>()
+  expectTypeOf(
+    getQueryData(core.ordersPageQueryOptions(client, ids).queryKey),
+  ).toEqualTypeOf<core.ordersQueryOptions.Page | undefined>()
+  expectTypeOf(
+    getQueryData(core.contractsPageQueryOptions(client, project).queryKey),
+  ).toEqualTypeOf<core.contractsQueryOptions.Page | undefined>()
+  expectTypeOf(
+    getQueryData(
+      core.contractSourcesPageQueryOptions(client, project).queryKey,
+    ),
+  ).toEqualTypeOf<core.contractSourcesQueryOptions.Page | undefined>()
+})
+
+test('default: options of quotes', async () => {
+  type Quote<options extends (...it: never[]) => { queryKey: unknown }> =
+    Parameters<options>[1]
+  expectTypeOf<Quote<typeof core.buyStepsQueryOptions>>().toExtend<
+    core.Request<typeof core.generateBuyTransaction>
+  >()
+  expectTypeOf<Quote<typeof core.listingStepsQueryOptions>>().toExtend<
+    core.Request<typeof core.generateListingTransaction>
+  >()
+  expectTypeOf<Quote<typeof core.cancelStepsQueryOptions>>().toExtend<
+    core.Request<typeof core.generateCancelTransaction>
+  >()
+})

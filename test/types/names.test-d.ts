@@ -1,0 +1,194 @@
+import { expectTypeOf, test } from 'vitest'
+import type * as core from '../../src/core.js'
+import type * as marketkit from '../../src/index.js'
+import type { HasAny, NamesOfAny } from './hasAny.js'
+
+type Buy = typeof core.generateBuyTransaction
+
+/** Every public type of `marketkit/core`. */
+type CoreTypes = {
+  AdditionalFee: core.AdditionalFee
+  AliasedEnumeration: core.AliasedEnumeration
+  Aliases: core.Aliases
+  Asset: core.Asset
+  AssetChange: core.AssetChange
+  Attribute: core.Attribute
+  Audience: core.Audience
+  AudienceContact: core.AudienceContact
+  BuilderPage: core.BuilderPage
+  BuilderPageRequest: core.BuilderPageRequest
+  BuyIntent: core.BuyIntent
+  BuyItem: core.BuyItem
+  Call: core.Call
+  CallDecoder: core.CallDecoder
+  CancelIntent: core.CancelIntent
+  CollectibleMetadata: core.CollectibleMetadata
+  CollectibleOrder: core.CollectibleOrder
+  CollectiblesFilter: core.CollectiblesFilter
+  Contract: core.Contract
+  ContractFilter: core.ContractFilter
+  ContractSource: core.ContractSource
+  Decoder: core.Decoder
+  DeliverSignature: core.DeliverSignature
+  Effect: core.Effect
+  Environment: core.Environment
+  FeeBreakdownEntry: core.FeeBreakdownEntry
+  FlowEvent: core.FlowEvent
+  FlowKind: core.FlowKind
+  FlowParameters: Omit<core.FlowParameters, 'client'>
+  FlowResult: core.FlowResult
+  FlowStorage: core.FlowStorage
+  FundsMoved: core.FundsMoved
+  GetOrdersInput: core.GetOrdersInput
+  Group: core.Group
+  GuardCall: core.GuardCall
+  GuardCode: core.GuardCode
+  GuardFinding: core.GuardFinding
+  GuardPolicy: core.GuardPolicy
+  GuardReport: core.GuardReport
+  GuardStep: core.GuardStep
+  GuardTotals: core.GuardTotals
+  GuardVerdict: core.GuardVerdict
+  Intent: core.Intent
+  InvalidItem: core.InvalidItem
+  ListIntent: core.ListIntent
+  Listing: core.Listing
+  MarketplaceClient: core.MarketplaceClient['resolve' | 'call' | 'urlOf']
+  MarketplaceClientConfig: Omit<core.MarketplaceClientConfig, 'fetch'>
+  NewApproval: core.NewApproval
+  OnEvent: core.OnEvent
+  OnProgress: core.OnProgress
+  Open: core.Open<'known'>
+  Operation: Omit<core.Operation, 'response'>
+  Order: core.Order
+  OrderData: core.OrderData
+  OrderFilter: core.OrderFilter
+  OrderItem: core.OrderItem
+  OrderPayment: core.OrderPayment
+  OrderTerms: core.OrderTerms
+  Page: core.Page
+  PageRequest: core.PageRequest
+  Plan: core.Plan
+  PlannedAction: core.PlannedAction
+  PlannedAsset: core.PlannedAsset
+  PlannedStep: core.PlannedStep
+  PostAnswer: core.PostAnswer
+  PostRequest: core.PostRequest
+  Progress: core.Progress
+  PropertyFilter: core.PropertyFilter
+  ReadableStep: core.ReadableStep
+  Recovery: core.Recovery
+  Request: core.Request<Buy>
+  RequestErrorReason: core.RequestErrorReason
+  RequestOptions: core.RequestOptions
+  Response: core.Response<Buy>
+  ResumedFlow: core.ResumedFlow
+  Review: core.Review
+  ReviewParameters: core.ReviewParameters
+  Simulation: core.Simulation
+  SortBy: core.SortBy
+  Step: core.Step
+  StepErrorReason: core.StepErrorReason
+  StepFailure: core.StepFailure
+  StepProgress: core.StepProgress
+  StepSignature: core.StepSignature
+  Trace: core.Trace
+  TraceExport: core.TraceExport
+  TrustedContracts: core.TrustedContracts
+  TypedData: core.TypedData
+  TypedDataDecoder: core.TypedDataDecoder
+}
+
+/** Every public type of `marketkit` that core does not have. */
+type IndexTypes = {
+  CardState: marketkit.CardState
+  CollectibleAction: marketkit.CollectibleAction
+  Currency: marketkit.Currency
+  FlowStory: marketkit.FlowStory
+  Labels: marketkit.Labels
+  ListItem: marketkit.ListItem
+  MarketKit: Omit<marketkit.MarketKit, 'client'>
+  MediaGateways: marketkit.MediaGateways
+  ParsedPrice: marketkit.ParsedPrice
+  PriceFormat: marketkit.PriceFormat
+  StepDescription: marketkit.StepDescription
+}
+
+/** Functions, errors and decoders; options are told by what they take. */
+type CoreValues = {
+  ConfigurationError: core.ConfigurationError
+  GuardError: core.GuardError
+  InvalidResponseError: core.InvalidResponseError
+  InvalidStepError: core.InvalidStepError
+  MarketKitError: core.MarketKitError
+  RequestError: core.RequestError
+  StepError: core.StepError
+  approvalDecoder: typeof core.approvalDecoder
+  buy: [core.buy.Variables, core.buy.ReturnType]
+  buyIntentOf: typeof core.buyIntentOf
+  callDecoder: ReturnType<typeof core.callDecoder>
+  cancel: [core.cancel.Variables, core.cancel.ReturnType]
+  cancelIntentOf: typeof core.cancelIntentOf
+  cancellationDecoder: typeof core.cancellationDecoder
+  createIndexedDbStorage: typeof core.createIndexedDbStorage
+  createLocalStorage: typeof core.createLocalStorage
+  createMemoryStorage: typeof core.createMemoryStorage
+  createTrace: typeof core.createTrace
+  defaultDecoders: typeof core.defaultDecoders
+  erc7821Decoder: typeof core.erc7821Decoder
+  executeSteps: core.executeSteps.ReturnType
+  forgetFlow: Parameters<typeof core.forgetFlow>[0]
+  fulfilmentDecoder: typeof core.fulfilmentDecoder
+  list: [core.list.Variables, core.list.ReturnType]
+  listIntentOf: typeof core.listIntentOf
+  multicallDecoder: typeof core.multicallDecoder
+  permitDecoder: typeof core.permitDecoder
+  planSteps: Awaited<ReturnType<typeof core.planSteps>>
+  postStep: Awaited<ReturnType<typeof core.postStep>>
+  readStep: typeof core.readStep
+  registrationDecoder: typeof core.registrationDecoder
+  resumeFlows: core.resumeFlows.ReturnType
+  signedOrderDecoder: typeof core.signedOrderDecoder
+  simulateSteps: Awaited<ReturnType<typeof core.simulateSteps>>
+  toBuyRequest: typeof core.toBuyRequest
+  toCancelRequest: typeof core.toCancelRequest
+  toListingRequest: typeof core.toListingRequest
+  totalsOf: typeof core.totalsOf
+  transferDecoder: typeof core.transferDecoder
+  verifySteps: ReturnType<typeof core.verifySteps>
+}
+
+type Operations = {
+  [name in
+    | 'generateBuyTransaction'
+    | 'generateCancelTransaction'
+    | 'generateListingTransaction'
+    | 'getAudience'
+    | 'getCollectible'
+    | 'getFloorOrder'
+    | 'getHighestPriceListing'
+    | 'getOrders'
+    | 'listCollectibles'
+    | 'listContractSources'
+    | 'listContracts'
+    | 'listListings'
+    | 'listOffers'
+    | 'tokenCollectionFilters']: [
+    core.Request<(typeof core)[name]>,
+    core.Response<(typeof core)[name]>,
+  ]
+}
+
+test('behavior: no any in a type', () => {
+  expectTypeOf<HasAny<{ a: { b: any }[] }>>().toEqualTypeOf<true>()
+  expectTypeOf<HasAny<{ a: any[] }>>().toEqualTypeOf<true>()
+  expectTypeOf<HasAny<() => Promise<any>>>().toEqualTypeOf<true>()
+  expectTypeOf<NamesOfAny<{ a: any; b: string }>>().toEqualTypeOf<'a'>()
+  expectTypeOf<NamesOfAny<CoreTypes>>().toBeNever()
+  expectTypeOf<NamesOfAny<IndexTypes>>().toBeNever()
+})
+
+test('behavior: no any in what functions take and answer', () => {
+  expectTypeOf<NamesOfAny<CoreValues>>().toBeNever()
+  expectTypeOf<NamesOfAny<Operations>>().toBeNever()
+})

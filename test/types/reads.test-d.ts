@@ -1,0 +1,252 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  QueryClient,
+  skipToken,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { describe, expectTypeOf, test } from 'vitest'
+import type {
+  audienceQueryOptions,
+  CollectibleMetadata,
+  CollectibleOrder,
+  MarketKitError,
+  MarketplaceClient,
+  Order,
+  PropertyFilter,
+  Step,
+} from '../../src/core.js'
+import * as core from '../../src/core.js'
+import * as marketkit from '../../src/index.js'
+import type { HasAny } from './hasAny.js'
+
+const {
+  livePolling,
+  useAudience,
+  useBuySteps,
+  useCancelSteps,
+  useCollectible,
+  useCollectibles,
+  useCollectiblesPage,
+  useCollectionFilters,
+  useContractSources,
+  useContractSourcesPage,
+  useContracts,
+  useContractsPage,
+  useFloorOrder,
+  useHighestPriceListing,
+  useHoldings,
+  useListingSteps,
+  useListings,
+  useListingsPage,
+  useOffers,
+  useOffersPage,
+  useOrders,
+  useOrdersPage,
+} = marketkit
+
+declare const client: MarketplaceClient
+declare const steps: core.buyStepsQueryOptions.Parameters
+declare const contractAddress: Address
+const place = { chainId: 137, contractAddress } as const
+const token = { ...place, tokenId: '7' }
+const ids = { chainId: 137, input: [{ contractAddress, orderId: '1' }] }
+
+type Read<data> = UseQueryResult<data, MarketKitError>
+type List<page> = UseInfiniteQueryResult<
+  InfiniteData<page, number>,
+  MarketKitError
+>
+
+test('default: what every hook answers is React Query’s own', () => {
+  expectTypeOf(useCollectionFilters(place)).toEqualTypeOf<
+    Read<PropertyFilter[]>
+  >()
+  expectTypeOf(useCollectible(token)).toEqualTypeOf<
+    Read<CollectibleMetadata | null>
+  >()
+  expectTypeOf(useFloorOrder(place)).toEqualTypeOf<
+    Read<CollectibleOrder | null>
+  >()
+  expectTypeOf(useHighestPriceListing(token)).toEqualTypeOf<
+    Read<Order | null>
+  >()
+  expectTypeOf(useAudience({ projectId: 1, audienceId: 2 })).toEqualTypeOf<
+    Read<audienceQueryOptions.Data>
+  >()
+  expectTypeOf(useBuySteps(skipToken)).toEqualTypeOf<Read<Step[]>>()
+  expectTypeOf(useListingSteps(skipToken)).toEqualTypeOf<Read<Step[]>>()
+  expectTypeOf(useCancelSteps(skipToken)).toEqualTypeOf<Read<Step[]>>()
+  expectTypeOf(
+    useHoldings({ ...place, contractType: 'ERC721', tokenIds: ['7'] }),
+  ).toEqualTypeOf<Read<Record<string, string>>>()
+})
+
+test('default: a list, and one page of it', () => {
+  expectTypeOf(useCollectibles(place)).toEqualTypeOf<
+    List<core.collectiblesQueryOptions.Page>
+  >()
+  expectTypeOf(useCollectiblesPage(place)).toEqualTypeOf<
+    Read<core.collectiblesQueryOptions.Page>
+  >()
+  expectTypeOf(useListings(token)).toEqualTypeOf<
+    List<core.listingsQueryOptions.Page>
+  >()
+  expectTypeOf(useListingsPage(token)).toEqualTypeOf<
+    Read<core.listingsQueryOptions.Page>
+  >()
+  expectTypeOf(useOffers(token)).toEqualTypeOf<
+    List<core.offersQueryOptions.Page>
+  >()
+  expectTypeOf(useOffersPage(token)).toEqualTypeOf<
+    Read<core.offersQueryOptions.Page>
+  >()
+  expectTypeOf(useOrders(ids)).toEqualTypeOf<
+    List<core.ordersQueryOptions.Page>
+  >()
+  expectTypeOf(useOrdersPage(ids)).toEqualTypeOf<
+    Read<core.ordersQueryOptions.Page>
+  >()
+  expectTypeOf(useContracts({ projectId: 1 })).toEqualTypeOf<
+    List<core.contractsQueryOptions.Page>
+  >()
+  expectTypeOf(useContractsPage({ projectId: 1 })).toEqualTypeOf<
+    Read<core.contractsQueryOptions.Page>
+  >()
+  expectTypeOf(useContractSources({ projectId: 1 })).toEqualTypeOf<
+    List<core.contractSourcesQueryOptions.Page>
+  >()
+  expectTypeOf(useContractSourcesPage({ projectId: 1 })).toEqualTypeOf<
+    Read<core.contractSourcesQueryOptions.Page>
+  >()
+})
+
+describe('parameters: query', () => {
+  test('parameters: query.select', () => {
+    expectTypeOf(
+      useCollectible({ ...token, query: { select: (it) => it?.name } }),
+    ).toEqualTypeOf<Read<string | undefined>>()
+    expectTypeOf(
+      useOrdersPage({
+        ...ids,
+        query: { select: ({ orders }) => orders.length },
+      }),
+    ).toEqualTypeOf<Read<number>>()
+    expectTypeOf(
+      useCollectibles({
+        ...place,
+        query: {
+          select: ({ pages }) => pages.flatMap((it) => it.collectibles),
+        },
+      }),
+    ).toEqualTypeOf<
+      UseInfiniteQueryResult<CollectibleOrder[], MarketKitError>
+    >()
+    expectTypeOf(
+      useHoldings({
+        ...place,
+        contractType: 'ERC1155',
+        tokenIds: [],
+        query: { select: (held) => BigInt(held['7'] ?? 0) },
+      }),
+    ).toEqualTypeOf<Read<bigint>>()
+  })
+
+  test('parameters: query.placeholderData, staleTime, enabled', () => {
+    const query = {
+      enabled: true,
+      placeholderData: keepPreviousData,
+      staleTime: 1,
+    } as const
+    expectTypeOf(useListingsPage({ ...token, query }).data).toEqualTypeOf<
+      core.listingsQueryOptions.Page | undefined
+    >()
+    useFloorOrder({ ...place, query: { placeholderData: null } })
+    // @ts-expect-error it stands for an answer
+    useFloorOrder({ ...place, query: { placeholderData: 7 } })
+    // @ts-expect-error milliseconds
+    useFloorOrder({ ...place, query: { staleTime: 'long' } })
+    // @ts-expect-error no such option
+    useFloorOrder({ ...place, query: { stale: 1 } })
+  })
+
+  test('parameters: query, of a quote', () => {
+    useBuySteps({ ...steps, query: { enabled: false, select: (it) => it[0] } })
+    // @ts-expect-error a quote is not kept
+    useBuySteps({ ...steps, query: { staleTime: 1 } })
+    // @ts-expect-error nor kept in the cache
+    useBuySteps({ ...steps, query: { gcTime: 1 } })
+    // @ts-expect-error nor asked for again
+    useBuySteps({ ...steps, query: { retry: 1 } })
+    // @ts-expect-error nor behind one's back
+    useBuySteps({ ...steps, query: { refetchInterval: 1 } })
+  })
+
+  test('parameters: query, live', () => {
+    useFloorOrder({ ...place, query: livePolling({ every: 5_000 }) })
+    useCollectibles({ ...place, query: { ...livePolling(), staleTime: 0 } })
+    // @ts-expect-error a quote does not poll
+    useBuySteps({ ...steps, query: livePolling() })
+  })
+})
+
+test('parameters: client, or its settings', () => {
+  type Given = marketkit.MarketKitProvider.Props['client']
+  expectTypeOf<MarketplaceClient>().toExtend<Given>()
+  expectTypeOf<core.MarketplaceClientConfig>().toExtend<Given>()
+  expectTypeOf<{ accessKey: string }>().not.toExtend<Given>()
+})
+
+test('behavior: enumerations are open, and known names complete', () => {
+  expectTypeOf<'cancelled'>().toExtend<Order['status']>()
+  expectTypeOf<'something new'>().toExtend<Order['status']>()
+  expectTypeOf<Order['status']>().not.toEqualTypeOf<string>()
+})
+
+test('behavior: a loader and its hook share data', async () => {
+  const queryClient = new QueryClient()
+  const page = core.collectiblesPageQueryOptions(client, place)
+  expectTypeOf(
+    await queryClient.fetchQuery(page),
+  ).toEqualTypeOf<core.collectiblesQueryOptions.Page>()
+  expectTypeOf(queryClient.getQueryData(page.queryKey)).toEqualTypeOf<
+    core.collectiblesQueryOptions.Page | undefined
+  >()
+  const list = core.ordersQueryOptions(client, ids)
+  expectTypeOf(queryClient.getQueryData(list.queryKey)).toEqualTypeOf<
+    InfiniteData<core.ordersQueryOptions.Page> | undefined
+  >()
+})
+
+test('behavior: no any in what is read', () => {
+  type Data = {
+    audience: core.audienceQueryOptions.Data
+    buySteps: core.buyStepsQueryOptions.Data
+    collectible: core.collectibleQueryOptions.Data
+    collectibles: core.collectiblesQueryOptions.Page
+    contracts: core.contractsQueryOptions.Page
+    contractSources: core.contractSourcesQueryOptions.Page
+    filters: core.collectionFiltersQueryOptions.Data
+    floor: core.floorOrderQueryOptions.Data
+    highest: core.highestPriceListingQueryOptions.Data
+    holdings: core.holdingsQueryOptions.Data
+    listings: core.listingsQueryOptions.Page
+    offers: core.offersQueryOptions.Page
+    orders: core.ordersQueryOptions.Page
+  }
+  type Parameters = {
+    audience: core.audienceQueryOptions.Parameters
+    buySteps: core.buyStepsQueryOptions.Parameters
+    collectibles: core.collectiblesQueryOptions.Parameters
+    contracts: core.contractsQueryOptions.Parameters
+    listingSteps: core.listingStepsQueryOptions.Parameters
+    orders: core.ordersQueryOptions.Parameters
+  }
+  expectTypeOf<HasAny<Data>>().toEqualTypeOf<false>()
+  expectTypeOf<HasAny<Parameters>>().toEqualTypeOf<false>()
+  expectTypeOf<
+    HasAny<Omit<marketkit.MarketKit, 'client'>>
+  >().toEqualTypeOf<false>()
+})
