@@ -32,7 +32,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: {
+    theme: matchMedia('(prefers-color-scheme: dark)').matches
+      ? 'dark'
+      : 'light',
+  },
   decorators: [withWorld],
 }
 

@@ -7,35 +7,100 @@ import {
   StepError,
 } from './errors.js'
 import type { Labels } from './labels.js'
+import type { Progress, StepFailure, StepProgress } from './steps/progress.js'
 
 /**
  * What to tell a person about a failure, chosen by the error's class and code:
- * what happened, and what became of the money.
+ * what happened, and what became of the money. The progress of the flow tells
+ * whether an approval stays.
+ *
+ * @example
+ * import { defaultLabels, describeError, useBuy } from 'marketkit'
+ *
+ * const { error, progress } = useBuy()
+ * const failure = error && describeError(error, defaultLabels, progress)
  */
 export function describeError(
   error: unknown,
   labels: Labels,
+  progress?: Progress | undefined,
 ): { text: string; funds?: string | undefined } {
   if (error instanceof RequestError)
-    return { text: labels[`request.${error.reason}`] }
+    return {
+      text: labels[`request.${error.reason}`],
+      funds: progress && fundsOf(progress, labels),
+    }
   if (error instanceof StepError)
     return {
-      text: labels[`step.${error.reason}`],
+      text: describeFailure(error, labels),
       // Whoever does it elsewhere tells of the money there.
       ...(error.reason === 'running'
         ? {}
-        : { funds: labels[`funds.${error.fundsMoved}`] }),
+        : { funds: describeFunds(error, labels, progress) }),
     }
   if (error instanceof GuardError)
     return {
       text: labels[`guard.${error.report.verdict}`],
-      funds: labels['funds.no'],
+      funds: isApproved(progress)
+        ? labels['funds.approved']
+        : labels['funds.no'],
     }
   if (error instanceof InvalidStepError)
     return { text: labels['error.invalidStep'], funds: labels['funds.no'] }
   if (error instanceof InvalidResponseError)
-    return { text: labels['error.invalidResponse'] }
+    return {
+      text: labels['error.invalidResponse'],
+      funds: progress && fundsOf(progress, labels),
+    }
   if (error instanceof ConfigurationError)
     return { text: labels['error.configuration'] }
   return { text: labels['error.unknown'] }
+}
+
+/** Why a step failed. */
+export function describeFailure(
+  { reason, recovery }: Pick<StepFailure, 'reason' | 'recovery'>,
+  labels: Labels,
+): string {
+  const isAway = reason === 'wrongAccount' && recovery === 'reconnect'
+  return isAway ? labels['step.noWallet'] : labels[`step.${reason}`]
+}
+
+function describeFunds(
+  { fundsMoved }: StepError,
+  labels: Labels,
+  progress: Progress | undefined,
+): string {
+  return isApproved(progress) && fundsMoved === 'no'
+    ? labels['funds.approved']
+    : labels[`funds.${fundsMoved}`]
+}
+
+/** What became of the money, by how far the flow has come. */
+function fundsOf(progress: Progress, labels: Labels): string | undefined {
+  const { resumed, steps } = progress
+  // What an earlier run has left is not known here.
+  if (resumed) return undefined
+  const begun = steps.filter(({ status }) => sent.has(status))
+  if (begun.some(({ status }) => status !== 'done'))
+    return labels['funds.maybe']
+  if (begun.some(({ id }) => id !== 'tokenApproval')) return labels['funds.yes']
+  return labels[begun.length > 0 ? 'funds.approved' : 'funds.no']
+}
+
+/** What has left the wallet, or may have. */
+const sent = new Set<StepProgress['status']>([
+  'prompting',
+  'confirming',
+  'queued',
+  'posting',
+  'done',
+])
+
+function isApproved(progress: Progress | undefined): boolean {
+  return Boolean(
+    progress?.steps.some(
+      ({ id, status }) => id === 'tokenApproval' && status === 'done',
+    ),
+  )
 }

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { BuyDialog } from '../src/index.js'
+import { forgetApproval } from './support/forgetApproval.js'
 import { forgetFlows } from './support/forgetFlows.js'
-import { findCollectible, fromWorld } from './support/loaders.js'
+import {
+  buyNow,
+  findCollectible,
+  findCollectibles,
+  fromWorld,
+} from './support/loaders.js'
 import { greedyFetch } from './support/lyingService.js'
 
 const press = async (name: string | RegExp) =>
@@ -93,6 +99,44 @@ export const Consent: Story = {
     await press(/^Buy for/)
     await press('Ask my wallet again')
     const keep = await screen.findByRole('button', { name: 'Do not ask again' })
-    await expect(keep).toHaveFocus()
+    await waitFor(() => expect(keep).toHaveFocus())
   },
+}
+
+/** The approval went through, the purchase was declined. */
+export const ApprovalStays: Story = {
+  loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
+  parameters: { wallet: 'wavering' },
+  beforeEach: async () => {
+    await forgetApproval('USDC')
+    return () => forgetApproval('USDC')
+  },
+  play: async () => {
+    await press('Approve USDC')
+    await sees(/Your approval stays and is used next time/)
+  },
+}
+
+/** The wallet shows nothing; after 20 seconds the person is told to look. */
+export const LongWait: Story = {
+  // What it leaves under way is not what the others buy.
+  loaders: [
+    fromWorld(async () => (await findCollectibles({ currency: 'ETH' })).at(-1)),
+  ],
+  parameters: { wallet: 'hidden' },
+  // It takes as long as it says.
+  tags: ['!test'],
+  play: async () => {
+    await press(/^Buy for/)
+    await waitFor(
+      () => expect(screen.getByText(/it may hide the request/)).toBeVisible(),
+      { timeout: 40_000 },
+    )
+  },
+}
+
+/** It was bought elsewhere, by the same account. */
+export const OwnPurchase: Story = {
+  loaders: [fromWorld(() => buyNow({ currency: 'ETH' }))],
+  play: () => sees('You own it now.'),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { CancelDialog } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import {
@@ -28,13 +28,22 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+const pressCancel = async () =>
+  userEvent.click(
+    await screen.findByRole(
+      'button',
+      { name: 'Cancel listing' },
+      { timeout: 15_000 },
+    ),
+  )
+
 export const Cancelled: Story = {
   play: async () => {
-    const button = { name: 'Cancel listing' }
-    await userEvent.click(await screen.findByRole('button', button))
-    await expect(
-      await screen.findByText(/is no longer listed/, {}, { timeout: 15_000 }),
-    ).toBeVisible()
+    await pressCancel()
+    await waitFor(
+      () => expect(screen.getByText(/is no longer listed/)).toBeVisible(),
+      { timeout: 15_000 },
+    )
   },
 }
 
@@ -43,11 +52,14 @@ export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   beforeEach: () => forgetFlows,
   play: async () => {
-    const button = { name: 'Cancel listing' }
-    await userEvent.click(await screen.findByRole('button', button))
-    await expect(
-      await screen.findByRole('button', { name: 'Check again' }),
-    ).toBeVisible()
+    await pressCancel()
+    await waitFor(
+      () =>
+        expect(
+          screen.getByRole('button', { name: 'Check again' }),
+        ).toBeVisible(),
+      { timeout: 15_000 },
+    )
   },
 }
 

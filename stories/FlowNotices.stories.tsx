@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ResumedFlow } from '../src/core.js'
+import { expect, screen, userEvent } from 'storybook/test'
 import { FlowNotices, type FlowStory } from '../src/index.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
@@ -16,7 +16,7 @@ const meta = {
       {...args}
       flows={flows?.map((flow, index) => {
         const { listing } = loaded.found?.[index] ?? {}
-        if (flow.status === 'settling' || !listing?.tokenId) return flow
+        if (!listing?.tokenId) return flow
         const { collectionContractAddress: contractAddress, tokenId } = listing
         return { ...flow, intent: { contractAddress, tokenId } }
       })}
@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const flow: Omit<ResumedFlow, 'status'> = {
+const flow: Omit<FlowStory, 'status'> = {
   id: 'one',
   kind: 'buy',
   account: hash,
@@ -39,11 +39,25 @@ const flow: Omit<ResumedFlow, 'status'> = {
 
 const one = (flow: FlowStory): Story => ({ args: { flows: [flow] } })
 
-export const Settling = one({
-  id: 'one',
-  kind: 'buy',
-  chainId: 31337,
-  status: 'settling',
+export const Settling = one({ ...flow, status: 'settling' })
+
+/** It goes on behind a closed dialog. */
+export const Running = one({ ...flow, status: 'running', isHere: true })
+
+/** The wallet shows a request. */
+export const Prompting = one({
+  ...flow,
+  status: 'running',
+  isHere: true,
+  isPrompting: true,
+})
+
+/** Its dialog was closed before it came to its end. */
+export const BoughtHere = one({
+  ...flow,
+  status: 'done',
+  isHere: true,
+  hashes: [hash],
 })
 
 export const Bought = one({ ...flow, status: 'done', hashes: [hash] })
@@ -65,12 +79,24 @@ export const Interrupted = one({ ...flow, status: 'interrupted' })
 
 export const Unresolved = one({ ...flow, status: 'unresolved' })
 
+/** Before it is forgotten the person is told what that means. */
+export const GiveUp: Story = {
+  ...Unresolved,
+  play: async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'It was never sent' }),
+    )
+    const keep = await screen.findByRole('button', { name: 'Keep it' })
+    await expect(keep).toHaveFocus()
+  },
+}
+
 export const Elsewhere = one({ ...flow, status: 'running' })
 
 export const Several: Story = {
   args: {
     flows: [
-      { ...flow, status: 'done', hashes: [hash] },
+      { ...flow, status: 'running', isHere: true },
       { ...flow, id: 'two', kind: 'list', status: 'unresolved' },
       { ...flow, id: 'three', kind: 'cancel', status: 'interrupted' },
     ],

@@ -59,10 +59,12 @@ export const Refused: Story = {
       { timeout: 15_000 },
     )
     await userEvent.click(action)
-    await waitFor(() =>
-      expect(
-        screen.getByText(/something else than you agreed to/),
-      ).toBeVisible(),
+    await waitFor(
+      () =>
+        expect(
+          screen.getByText(/something else than you agreed to/),
+        ).toBeVisible(),
+      { timeout: 15_000 },
     )
   },
 }

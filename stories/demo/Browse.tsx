@@ -70,6 +70,7 @@ export function Browse(props: {
         chainId={chainId}
         collectionName={collection.name}
         contractAddress={collection.address}
+        contractType={collection.type}
         empty={
           searchText && (
             <div className="nothing">

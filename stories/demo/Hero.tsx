@@ -49,20 +49,22 @@ export function Hero(props: {
           <div>
             <dt>Floor</dt>
             <dd>
-              {order && currency ? (
+              {floor.isPending ? (
+                <span data-mk="skeleton" />
+              ) : order && currency ? (
                 <Price amount={order.priceAmount} currency={currency} />
               ) : (
-                '–'
+                'Nothing yet'
               )}
             </dd>
           </div>
           <div>
             <dt>Items</dt>
-            <dd>{total ?? '–'}</dd>
+            <dd>{total ?? <span data-mk="skeleton" />}</dd>
           </div>
           <div>
             <dt>For sale</dt>
-            <dd>{listed ?? '–'}</dd>
+            <dd>{listed ?? <span data-mk="skeleton" />}</dd>
           </div>
         </dl>
       </div>

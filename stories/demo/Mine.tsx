@@ -1,7 +1,11 @@
+import { skipToken } from '@tanstack/react-query'
 import Wallet from 'lucide-react/icons/wallet'
-import { type Address, erc1155Abi } from 'viem'
-import { useReadContract } from 'wagmi'
-import { CollectibleGrid, useCollectibles } from '../../src/index.js'
+import type { Address } from 'viem'
+import {
+  CollectibleGrid,
+  useCollectibles,
+  useHoldings,
+} from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import type { DetailOf } from './Detail.js'
 import type { Trade } from './Dialogs.js'
@@ -48,7 +52,7 @@ function Holding(props: {
     // A price on what one holds is one's own, not that of another seller.
     ordersCreatedBy: [account],
   }
-  const held = useHeld({ account, chainId, collection, filter })
+  const held = useHeld({ chainId, collection, filter })
   return (
     <section className="holding">
       <h2>{collection.name}</h2>
@@ -62,7 +66,7 @@ function Holding(props: {
           onTrade(toTrade(action, collectible, collection, chainId))
         }
         onOpen={(collectible) => onOpen({ collectible, collection })}
-        owned={({ metadata }) => held.get(metadata.tokenId) ?? true}
+        owned={({ metadata }) => held[metadata.tokenId] ?? true}
         pageSize={pageSize}
       />
     </section>
@@ -73,13 +77,12 @@ const pageSize = 12
 
 /** How many of each one holds, where there can be several. */
 function useHeld(parameters: {
-  account: Address
   chainId: number
   collection: WorldInfo['collections'][number]
   filter: { inAccounts: Address[] }
-}): ReadonlyMap<string, string> {
-  const { account, chainId, collection, filter } = parameters
-  const contractAddress = collection.address
+}): Readonly<Record<string, string>> {
+  const { chainId, collection, filter } = parameters
+  const { address: contractAddress, type: contractType } = collection
   // The grid asks the same, so this is no second request.
   const { data } = useCollectibles({
     chainId,
@@ -91,21 +94,10 @@ function useHeld(parameters: {
   const tokenIds = (data?.pages ?? [])
     .flatMap(({ collectibles }) => collectibles)
     .map(({ metadata }) => metadata.tokenId)
-  const balances = useReadContract({
-    abi: erc1155Abi,
-    address: contractAddress,
-    args: [tokenIds.map(() => account), tokenIds.map(BigInt)],
-    chainId,
-    functionName: 'balanceOfBatch',
-    query: {
-      enabled: collection.type === 'ERC1155' && tokenIds.length > 0,
-      refetchInterval: 4_000,
-    },
-  })
-  return new Map(
-    balances.data?.map((balance, index) => [
-      tokenIds[index] ?? '',
-      String(balance),
-    ]),
+  const holdings = useHoldings(
+    contractType === 'ERC1155' && tokenIds.length > 0
+      ? { chainId, contractAddress, contractType, tokenIds }
+      : skipToken,
   )
+  return holdings.data ?? {}
 }

@@ -1,5 +1,5 @@
 import { getAddress, zeroAddress } from 'viem'
-import { list, listCollectibles } from '../../src/core.js'
+import { buy, list, listCollectibles } from '../../src/core.js'
 import type { CollectibleOrder } from '../../src/index.js'
 import { createWalletConfig, loadWorld } from './world.js'
 
@@ -91,4 +91,21 @@ export async function findOwnListing(): Promise<CollectibleOrder> {
     tokenId: metadata.tokenId,
   })
   return findCollectible({ listedBy: 0 })
+}
+
+/** A collectible that the connected account has bought just now. */
+export async function buyNow(want: Want): Promise<CollectibleOrder> {
+  const world = await loadWorld()
+  const me = world.info.accounts[0]?.address
+  const found = await findCollectibles(want)
+  const collectible = found.find(
+    ({ listing }) => listing && listing.createdBy !== me,
+  )
+  if (!collectible?.listing) throw new Error('The world has no such listing.')
+  await buy(await createWalletConfig(world, 'connected'), {
+    chainId: world.info.chainId,
+    client: world.client,
+    order: collectible.listing,
+  })
+  return collectible
 }

@@ -9,7 +9,7 @@ import {
 } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { createDevelopmentWallet } from './wallet/createDevelopmentWallet.js'
-import { withoutAnswer } from './wallet/withoutAnswer.js'
+import { type Answer, withAnswers } from './wallet/withAnswers.js'
 
 /** The local world, as stories use it. */
 export type World = {
@@ -21,9 +21,22 @@ export type World = {
 
 /**
  * Which wallet a story has: one that is connected, one of which nobody learns
- * what it sent, one to connect, or none.
+ * what it sent, one that approves and then declines, one that hides what it
+ * asks, one to connect, or none.
  */
-export type WalletKind = 'connected' | 'silent' | 'injected' | 'none'
+export type WalletKind =
+  | 'connected'
+  | 'silent'
+  | 'wavering'
+  | 'hidden'
+  | 'injected'
+  | 'none'
+
+const answers: { [kind in WalletKind]?: (data: string) => Answer } = {
+  silent: () => 'fail',
+  wavering: (data) => (/^0x095ea7b3/.test(data) ? 'send' : 'decline'),
+  hidden: () => 'wait',
+}
 
 let world: Promise<World> | undefined
 
@@ -84,12 +97,13 @@ export async function createWalletConfig(
   if (wallet === 'injected') announceWallet(info)
   const accounts = [first.address, second.address, third.address] as const
   const connector = mock({ accounts, features: { reconnect: true } })
+  const answerTo = answers[wallet]
   const config = createConfig({
     chains: [chain],
     connectors:
       wallet === 'injected'
         ? []
-        : [wallet === 'silent' ? withoutAnswer(connector) : connector],
+        : [answerTo ? withAnswers(connector, answerTo) : connector],
     multiInjectedProviderDiscovery: wallet === 'injected',
     pollingInterval: 400,
     storage:
@@ -99,7 +113,7 @@ export async function createWalletConfig(
     transports: { [chain.id]: http() },
   })
   const [ready] = config.connectors
-  if (ready && (wallet === 'connected' || wallet === 'silent'))
+  if (ready && wallet !== 'injected' && wallet !== 'none')
     await connect(config, { connector: ready })
   return config
 }

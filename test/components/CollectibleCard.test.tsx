@@ -16,6 +16,16 @@ describe('CollectibleCard', () => {
     expect(screen.queryByRole('button')).toBe(null)
   })
 
+  test('behavior: the coin of a chain that is not configured has no name', () => {
+    const listing = { ...order, chainId: 137 }
+    renderWithKit(<CollectibleCard collectible={{ ...collectible, listing }} />)
+    expect(screen.getByRole('article').textContent).not.toContain('ETH')
+    cleanup()
+    listing.chainId = 8453
+    renderWithKit(<CollectibleCard collectible={{ ...collectible, listing }} />)
+    expect(screen.getByRole('article').textContent).toContain('0.5 ETH')
+  })
+
   test('prop: href', () => {
     renderWithKit(<CollectibleCard collectible={collectible} href="/7" />)
     const link = screen.getByRole('link', { name: 'Silent Crown' })

@@ -1,14 +1,19 @@
-import { cleanup, screen } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import type { ResumedFlow } from '../../src/core.js'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FlowNotices, type FlowStory, StepsProgress } from '../../src/index.js'
-import { maker } from './fixtures.js'
+import { maker, order } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
 
-const flow: Omit<ResumedFlow, 'status'> = {
+const flow: Omit<FlowStory, 'status'> = {
   id: 'one',
   kind: 'buy',
   account: maker,
@@ -16,6 +21,10 @@ const flow: Omit<ResumedFlow, 'status'> = {
   created: 0,
   hashes: [],
   intent: {},
+}
+const crown = {
+  contractAddress: order.collectionContractAddress,
+  tokenId: '7',
 }
 const textOf = (flow: FlowStory, name = 'listitem') => {
   renderWithKit(<FlowNotices flows={[flow]} />)
@@ -29,10 +38,7 @@ describe('FlowNotices', () => {
   })
 
   test.each<[FlowStory, string]>([
-    [
-      { id: 'one', kind: 'buy', chainId: 31337, status: 'settling' },
-      'Finishing your purchase…',
-    ],
+    [{ ...flow, status: 'settling' }, 'Finishing your purchase…'],
     [{ ...flow, status: 'done' }, 'Your purchase went through'],
     [
       { ...flow, kind: 'cancel', status: 'done' },
@@ -49,6 +55,31 @@ describe('FlowNotices', () => {
     [
       { ...flow, status: 'unresolved' },
       'We cannot tell what became of your purchase',
+    ],
+    [{ ...flow, status: 'running' }, 'Another tab or window is at it.'],
+    [
+      { ...flow, status: 'running', isHere: true },
+      'It goes on while you look around.',
+    ],
+    [
+      { ...flow, status: 'running', isHere: true, isPrompting: true },
+      'Your wallet may want an answer.',
+    ],
+    [
+      { ...flow, status: 'running', isHere: true, hashes: ['0x01'] },
+      'Waiting for the network.',
+    ],
+    [
+      { ...flow, intent: crown, status: 'done' },
+      '#7 is yoursYou began it in another tab or before a reload.',
+    ],
+    [
+      { ...flow, intent: crown, status: 'done', isHere: true },
+      '#7 is yoursNow in your wallet.',
+    ],
+    [
+      { ...flow, intent: crown, kind: 'list', status: 'done', isHere: true },
+      '#7 is listedBuyers can see it now.',
     ],
   ])('prop: flows %#', (flow, text) => {
     expect(textOf(flow)).toContain(text)
@@ -72,9 +103,66 @@ describe('FlowNotices', () => {
     expect(screen.queryByRole('listitem')).toBe(null)
   })
 
-  test('behavior: what is not known can be looked at again', () => {
+  test('behavior: good news goes by itself, unless somebody is at it', () => {
+    vi.useFakeTimers()
+    const failed = { ...flow, id: 'two', status: 'failed' } as const
+    renderWithKit(<FlowNotices flows={[{ ...flow, status: 'done' }, failed]} />)
+    const [notice] = screen.getAllByRole('listitem')
+    const pass = (seconds: number) =>
+      act(() => vi.advanceTimersByTime(seconds * 1000))
+    if (notice) fireEvent.pointerEnter(notice)
+    pass(90)
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    if (notice) fireEvent.pointerLeave(notice)
+    pass(59)
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    pass(2)
+    expect(screen.getByRole('listitem').textContent).toContain('failed')
+    vi.useRealTimers()
+  })
+
+  test('behavior: good news goes when something newer began with the item', () => {
+    const next = { ...flow, intent: crown, kind: 'list' } as const
+    renderWithKit(
+      <FlowNotices
+        flows={[
+          { ...flow, intent: crown, status: 'done' },
+          { ...next, id: 'two', created: 1, status: 'done' },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('listitem').textContent).toContain('#7 is listed')
+  })
+
+  test('behavior: what a dialog shows is not told twice', () => {
+    const shown = { ...flow, status: 'done', isShown: true } as const
+    renderWithKit(<FlowNotices flows={[shown]} />)
+    expect(screen.queryByRole('listitem')).toBe(null)
+  })
+
+  test('behavior: what is not known is looked at again, never put away', () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
+  })
+
+  test('behavior: to give it up takes a second answer, the safe one has the focus', async () => {
+    renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
+    const press = (name: string) =>
+      userEvent.click(screen.getByRole('button', { name }))
+    await press('It was never sent')
+    expect(screen.getByRole('group', { name: 'Forget it?' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Keep it')
+    await press('Keep it')
+    expect(document.activeElement?.textContent).toBe('It was never sent')
+    expect(screen.getByRole('listitem').textContent).toContain(
+      'We cannot tell what became of your purchase',
+    )
+    await press('It was never sent')
+    await press('Forget it')
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null), {
+      timeout: 5_000,
+    })
   })
 })
 

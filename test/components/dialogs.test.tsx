@@ -120,7 +120,15 @@ describe('ListDialog', () => {
     renderWithKit(list, { locale: 'de' })
     await userEvent.type(screen.getByLabelText('Price'), '1.234,5')
     expect(screen.queryByRole('alert')).toBe(null)
-    expect(screen.getByRole('dialog').textContent).toContain('1.234,5 ETH')
+    expect(screen.getByLabelText('Price').getAttribute('aria-invalid')).toBe(
+      null,
+    )
+  })
+
+  test('behavior: what the seller receives is not told before it is known', async () => {
+    renderWithKit(list)
+    await userEvent.type(screen.getByLabelText('Price'), '0.5')
+    expect(screen.getByRole('dialog').textContent).toContain('You receive–')
   })
 
   test('behavior: a wrong price is explained', async () => {

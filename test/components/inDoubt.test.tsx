@@ -7,7 +7,7 @@ import { mock } from 'wagmi/connectors'
 import { BuyDialog } from '../../src/index.js'
 import type { MarketplaceClientConfig } from '../../src/rpc/clientConfig.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { withoutAnswer } from '../../stories/support/wallet/withoutAnswer.js'
+import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -102,6 +102,7 @@ describe('what is not known', () => {
     expect(
       await screen.findByText(/is yours$/, undefined, patience),
     ).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Done')
     expect(asked).toHaveLength(1)
     expect(await ownerOf(order)).toBe(me())
   })
@@ -158,7 +159,7 @@ describe('what may have been sent', () => {
     const accounts = [me()] as const
     return createConfig({
       chains: [chain],
-      connectors: [withoutAnswer(mock({ accounts }))],
+      connectors: [withAnswers(mock({ accounts }), () => 'fail')],
       pollingInterval: 50,
       storage: null,
       transports: { [chain.id]: http() },

@@ -276,6 +276,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   await press('Try again')
   await expect.poll(() => asked).toBe(2)
   await says('You declined it in your wallet.').waitFor()
+  await says('Your approval stays and is used next time.').waitFor()
   expect(await usdcOf(accountOf(2))).toBe(before)
 
   // The approval is not asked for again.
@@ -292,6 +293,26 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   expect(before - (await usdcOf(accountOf(2)))).toBe(BigInt(order.priceAmount))
 })
 
+test('behavior: a busy button looks the same under the mouse', async () => {
+  const { name } = await cheapest(zeroAddress)
+  const { act, connect, dialog, page, press, wallet } = await visit(2)
+  await connect()
+  await act('Buy now', name)
+  wallet.answer(() => new Promise(() => {}))
+  await press(/^Buy for/)
+  const button = dialog.getByRole('button', { name: 'Confirm in wallet…' })
+  const colours = () =>
+    button.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished))
+      const { backgroundColor, color } = getComputedStyle(element)
+      return { backgroundColor, color }
+    })
+  await button.hover()
+  const hovered = await colours()
+  await page.mouse.move(0, 0)
+  expect(hovered).toEqual(await colours())
+})
+
 test('behavior: someone else is faster, the transaction reverts', async () => {
   const { name, order, tokenId } = await cheapest(zeroAddress)
   const { act, connect, dialog, press, says, wallet } = await visit(2)
@@ -303,15 +324,13 @@ test('behavior: someone else is faster, the transaction reverts', async () => {
   })
   const before = await ethOf(accountOf(2))
   await press(/^Buy for/)
-  await says('The network refused it: someone may have been faster.').waitFor()
-  await says('Nothing was paid.').waitFor()
+  // What is gone is not sold again: the dialog says so, the wallet stays shut.
+  await says(/This listing is gone.*Nothing was paid/).waitFor()
+  expect(await dialog.getByRole('alert').count()).toBe(1)
+  expect(wallet.asked).toHaveLength(1)
   expect(await ownerOf(tokenId)).toBe(accountOf(1))
   const gas = 10n ** 16n
   expect(before - (await ethOf(accountOf(2)))).toBeLessThan(gas)
-
-  // What is gone is not sold again: the dialog says so, the wallet stays shut.
-  await dialog.getByText(/This listing is gone/).waitFor()
-  expect(wallet.asked).toHaveLength(1)
 })
 
 test('behavior: someone else was faster, the wallet stays shut', async () => {
@@ -425,24 +444,45 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
   expect(await notices.getByRole('listitem').count()).toBe(0)
 })
 
-test('behavior: begun again in a second tab, the wallet is asked once', async () => {
+test('behavior: closed while it is mined, its end is told', async () => {
   const { name, tokenId } = await cheapest(zeroAddress)
-  const { act, connect, dialog, page, press, wallet } = await visit(1)
+  const { act, connect, dialog, notices, press } = await visit(2)
   await connect()
   await act('Buy now', name)
   await mining(false)
   try {
     await press(/^Buy for/)
     await dialog.getByText('Waiting for the network.').first().waitFor()
-    const second = await openShopIn(page.context(), {
+    expect(await notices.count()).toBe(0)
+    await press('Close')
+    await notices.getByText('Your purchase is under way').waitFor()
+  } finally {
+    await mining(true)
+  }
+  await notices.getByText(`${name} is yours`).waitFor()
+  expect(await ownerOf(tokenId)).toBe(accountOf(2))
+})
+
+test('behavior: begun again in a second tab, the wallet is asked once', async () => {
+  const { name, tokenId } = await cheapest(zeroAddress)
+  const { act, connect, dialog, page, press, wallet } = await visit(1)
+  await connect()
+  await act('Buy now', name)
+  await mining(false)
+  let second: Shop | undefined
+  try {
+    await press(/^Buy for/)
+    await dialog.getByText('Waiting for the network.').first().waitFor()
+    second = await openShopIn(page.context(), {
       account: accountOf(1),
       url: storybook.url,
       world: world.info,
     })
     await second.connect()
     await second.act('Buy now', name)
-    await second.press(/^Buy for/)
     await second.says(/Another tab is doing this already/).waitFor()
+    const offer = second.dialog.getByRole('button', { name: /^Buy for/ })
+    expect(await offer.count()).toBe(0)
     expect(second.wallet.asked).toEqual([])
   } finally {
     await mining(true)
@@ -450,6 +490,9 @@ test('behavior: begun again in a second tab, the wallet is asked once', async ()
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
   expect(await ownerOf(tokenId)).toBe(accountOf(1))
+  // Nor does the second tab call gone what is one's own.
+  await second.dialog.getByText('You own it now.').waitFor()
+  expect(second.wallet.asked).toEqual([])
 })
 
 test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([

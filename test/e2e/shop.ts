@@ -15,7 +15,7 @@ export type Shop = {
   page: Page
   wallet: InjectedWallet
   dialog: Locator
-  /** What is told of flows that were begun before. */
+  /** What is told of flows that no dialog shows. */
   notices: Locator
   /** Connects the injected wallet. */
   connect(): Promise<void>
@@ -73,7 +73,7 @@ export async function openShopIn(
   })
   await page.goto(addressOf(url))
   const dialog = page.locator('[data-mk-dialog]')
-  const notices = page.getByRole('region', { name: 'What you began before' })
+  const notices = page.getByRole('region', { name: 'What you began' })
   const card = (name: string) =>
     page.getByRole('article', { name, exact: true })
 

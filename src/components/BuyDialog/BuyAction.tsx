@@ -1,6 +1,5 @@
 'use client'
 import type { useBuy } from '../../hooks/useBuy.js'
-import type { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -8,36 +7,46 @@ import { useOrderCurrency } from '../Price/useCurrency.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
+import { useNextListing } from './useNextListing.js'
+import type { Purchase } from './usePurchase.js'
 
 /** The button of a purchase: it always says the next true thing. */
 export function BuyAction(props: {
   connected: boolean
   flow: useBuy.ReturnType
-  gone: boolean
   missing: boolean
-  next: Order | undefined
   onAskAgain: () => void
   onBuy: () => void
   onClose: () => void
   onNext: (order: Order) => void
-  quote: useBuySteps.ReturnType
+  purchase: Purchase
   symbol: string
   total: string
 }) {
-  const { flow, gone, missing, next, onBuy, onNext, quote, symbol } = props
+  const { flow, missing, onBuy, onNext, purchase, symbol } = props
+  const { earlier, end, error, quote } = purchase
   const { onConnect } = useMarketKit()
   const labels = useLabels()
+  const next = useNextListing(
+    end === 'gone' ? purchase.variables.order : undefined,
+  )
   if (flow.isPending)
     return (
-      <ActionButton busy>{workingLabel(flow.progress, labels)}</ActionButton>
+      <ActionButton busy>
+        {workingLabel(flow.progress, labels, 'buy')}
+      </ActionButton>
     )
+  if (earlier && !error)
+    return <ActionButton busy>{labels['working.resuming']}</ActionButton>
   if (!props.connected)
     return (
       <ActionButton disabled={!onConnect} onClick={onConnect}>
         {labels.connect}
       </ActionButton>
     )
-  if (gone)
+  if (end === 'checking')
+    return <ActionButton busy>{labels.checking}</ActionButton>
+  if (end || earlier?.status === 'running')
     return next ? (
       <NextButton onNext={onNext} order={next} />
     ) : (
@@ -45,16 +54,16 @@ export function BuyAction(props: {
         {labels.close}
       </ActionButton>
     )
-  if (quote.error && !flow.error)
+  if (quote.error && !error)
     return (
       <ActionButton onClick={() => quote.refetch()}>
         {labels.retry}
       </ActionButton>
     )
-  if (flow.error)
+  if (error)
     return (
       <FailureActions
-        error={flow.error}
+        error={error}
         onAgain={onBuy}
         onAskAgain={props.onAskAgain}
         onClose={props.onClose}

@@ -1,9 +1,13 @@
 'use client'
-import { type ReactElement, useState } from 'react'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useState,
+} from 'react'
 import { useBuy } from '../../hooks/useBuy.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import { ActionButton } from '../parts/ActionButton.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
@@ -12,6 +16,8 @@ import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
+import { useEarlier } from './useEarlier.js'
+import { usePurchase } from './usePurchase.js'
 
 /**
  * Buys from a listing: what it costs in full, the steps, their progress, and
@@ -26,16 +32,19 @@ import { BuyReview } from './BuyReview.js'
  *
  * <BuyDialog order={order} trigger={<button>Buy</button>} />
  */
-export function BuyDialog({
-  additionalFees = noFees,
-  collectible,
-  defaultOpen,
-  onOpenChange,
-  onSuccess,
-  open,
-  order: given,
-  ...props
-}: BuyDialog.Props): ReactElement | null {
+export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
+  {
+    additionalFees = noFees,
+    collectible,
+    defaultOpen,
+    onOpenChange,
+    onSuccess,
+    open,
+    order: given,
+    ...props
+  }: BuyDialog.Props,
+  ref: ForwardedRef<HTMLDivElement>,
+): ReactElement | null {
   const labels = useLabels()
   const flow = useBuy({ onSuccess })
   const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
@@ -54,16 +63,32 @@ export function BuyDialog({
     collectible,
     dialog.open && order !== undefined,
   )
+  const earlier = useEarlier(order, { flow, open: dialog.open })
+  const purchase = usePurchase(order, {
+    additionalFees,
+    earlier,
+    flow,
+    shown: dialog.present,
+  })
+  const buy = (consent?: true) =>
+    purchase &&
+    flow.mutate({
+      chainId: purchase.variables.order.chainId,
+      consent,
+      onReview: question.onReview,
+      ...purchase.variables,
+    })
   const question = useFlowQuestion(flow, {
     open: dialog.open,
-    onConsent: () =>
-      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+    onConsent: () => buy(true),
   })
-  if (!order) return null
+  if (!order || !purchase) return null
+  const isBought = flow.isSuccess || purchase.end === 'bought'
   const money = {
     chainId: order.chainId,
     currencyAddress: order.priceCurrencyAddress,
   }
+  const status = earlier ? (purchase.error ? 'error' : 'pending') : flow.status
   const name = metadata.name ?? labels.untitled(metadata.tokenId)
   return (
     <FlowDialog
@@ -72,42 +97,41 @@ export function BuyDialog({
       metadata={metadata}
       money={money}
       question={question}
-      stage={flowStage(flow, question)}
+      rootRef={ref}
+      stage={isBought ? 'success' : flowStage({ status }, question)}
       title={labels.buyTitle}
       {...props}
     >
-      {flow.isSuccess ? (
+      {isBought ? (
         <FlowSuccess
           chainId={order.chainId}
-          hash={flow.data.hashes.at(-1)}
+          hash={flow.data?.hashes.at(-1)}
           metadata={metadata}
+          onDone={dialog.close}
           text={labels.boughtText}
-          title={labels.bought(name, flow.variables.quantity ?? '1')}
-        >
-          <ActionButton onClick={dialog.close}>{labels.done}</ActionButton>
-        </FlowSuccess>
+          title={labels.bought(name, flow.variables?.quantity ?? '1')}
+        />
       ) : (
         <BuyReview
-          additionalFees={additionalFees}
           flow={flow}
-          key={order.orderId}
           money={money}
+          onBuy={() => buy()}
           onClose={dialog.close}
           onNext={(order) => {
             flow.reset()
             setNext({ after: given, order })
           }}
-          order={order}
+          purchase={purchase}
           question={question}
         />
       )}
     </FlowDialog>
   )
-}
+})
 
 const noFees: readonly AdditionalFee[] = []
 
-export namespace BuyDialog {
+export declare namespace BuyDialog {
   export type Props = FlowDialogProps & {
     /** Fees on top, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined

@@ -1,8 +1,7 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useCancel } from '../../hooks/useCancel.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import { ActionButton } from '../parts/ActionButton.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
@@ -24,15 +23,18 @@ import { CancelReview } from './CancelReview.js'
  *
  * <CancelDialog order={order} trigger={<button>Cancel listing</button>} />
  */
-export function CancelDialog({
-  collectible,
-  defaultOpen,
-  onOpenChange,
-  onSuccess,
-  open,
-  order: given,
-  ...props
-}: CancelDialog.Props): ReactElement | null {
+export const CancelDialog = /* @__PURE__ */ forwardRef(function CancelDialog(
+  {
+    collectible,
+    defaultOpen,
+    onOpenChange,
+    onSuccess,
+    open,
+    order: given,
+    ...props
+  }: CancelDialog.Props,
+  ref: ForwardedRef<HTMLDivElement>,
+): ReactElement | null {
   const labels = useLabels()
   const flow = useCancel({ onSuccess })
   const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
@@ -66,6 +68,7 @@ export function CancelDialog({
       metadata={metadata}
       money={money}
       question={question}
+      rootRef={ref}
       stage={flowStage(flow, question)}
       title={labels.cancelTitle}
       {...props}
@@ -75,13 +78,12 @@ export function CancelDialog({
           chainId={order.chainId}
           hash={flow.data.hashes.at(-1)}
           metadata={metadata}
+          onDone={dialog.close}
           text={labels.cancelledText}
           title={labels.cancelled(
             metadata.name ?? labels.untitled(metadata.tokenId),
           )}
-        >
-          <ActionButton onClick={dialog.close}>{labels.done}</ActionButton>
-        </FlowSuccess>
+        />
       ) : (
         <CancelReview
           flow={flow}
@@ -93,9 +95,9 @@ export function CancelDialog({
       )}
     </FlowDialog>
   )
-}
+})
 
-export namespace CancelDialog {
+export declare namespace CancelDialog {
   export type Props = FlowDialogProps & {
     /** What is listed. @default asked of the service */
     collectible?: CollectibleMetadata | undefined

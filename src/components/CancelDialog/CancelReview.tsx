@@ -51,6 +51,7 @@ export function CancelReview(props: {
         </p>
         <FlowSteps
           chainId={chainId}
+          pending={flow.isPending}
           progress={flow.progress}
           quote={quote.data}
         />
@@ -61,7 +62,7 @@ export function CancelReview(props: {
       <footer data-mk="dialog-footer">
         {flow.isPending ? (
           <ActionButton busy>
-            {workingLabel(flow.progress, labels)}
+            {workingLabel(flow.progress, labels, 'cancel')}
           </ActionButton>
         ) : address && flow.error ? (
           <FailureActions

@@ -1,7 +1,12 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
-import { useConnection } from 'wagmi'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 import { shortTokenId } from '../parts/shortTokenId.js'
@@ -28,72 +33,82 @@ import {
  * <CollectibleCard
  *   collectible={collectible}
  *   href={`/items/${collectible.metadata.tokenId}`}
- *   onAction={(action) => open(action, collectible)}
+ *   onAction={(action) => begin(action, collectible)}
  * />
  */
-export function CollectibleCard({
-  action: slot,
-  collectible,
-  collectionName,
-  href,
-  onAction,
-  onOpen,
-  owned = false,
-  ...props
-}: CollectibleCard.Props): ReactElement {
-  const labels = useLabels()
-  const { address } = useConnection()
-  const { metadata } = collectible
-  const { action, order, state } = cardState(collectible, {
-    account: address,
-    owned: owned !== false && owned !== '0',
-  })
-  const name = metadata.name ?? labels.untitled(shortTokenId(metadata.tokenId))
-  const held = typeof owned === 'string' ? owned : '1'
-  const quantity = state === 'owned' ? held : (order?.quantityRemaining ?? '1')
-  const button =
-    slot ??
-    (action && onAction && (
-      <CardAction action={action} name={name} onAction={onAction} />
-    ))
+export const CollectibleCard = /* @__PURE__ */ forwardRef(
+  function CollectibleCard(
+    {
+      action: slot,
+      collectible,
+      collectionName,
+      href,
+      onAction,
+      onOpen,
+      owned = false,
+      ...props
+    }: CollectibleCard.Props,
+    ref: ForwardedRef<HTMLElement>,
+  ): ReactElement {
+    const labels = useLabels()
+    const { address } = useOptionalConnection()
+    const { metadata } = collectible
+    const { action, order, state } = cardState(collectible, {
+      account: address,
+      owned: owned !== false && owned !== '0',
+    })
+    const name =
+      metadata.name ?? labels.untitled(shortTokenId(metadata.tokenId))
+    const held = typeof owned === 'string' ? owned : '1'
+    const quantity =
+      state === 'owned' ? held : (order?.quantityRemaining ?? '1')
+    const button =
+      slot ??
+      (action && onAction && (
+        <CardAction action={action} name={name} onAction={onAction} />
+      ))
 
-  return usePart<'article', CollectibleCard.State>({
-    name: 'collectible-card',
-    tag: 'article',
-    own: {
-      'aria-label': name,
-      children: (
-        <>
-          <div data-mk="collectible-card-frame">
-            <Media
-              alt=""
-              color={metadata.backgroundColor}
-              src={metadata.image ?? metadata.imageData}
-            />
-            <CardBadges quantity={quantity} state={state} />
-          </div>
-          <div data-mk="collectible-card-body">
-            <CardName href={href} onOpen={onOpen}>
-              {name}
-            </CardName>
-            <div data-mk="collectible-card-collection">
-              {collectionName ??
-                labels.untitled(shortTokenId(metadata.tokenId))}
+    return usePart<'article', CollectibleCard.State>({
+      name: 'collectible-card',
+      tag: 'article',
+      own: {
+        'aria-label': name,
+        children: (
+          <>
+            <div data-mk="collectible-card-frame">
+              <Media
+                alt=""
+                color={metadata.backgroundColor}
+                src={metadata.image ?? metadata.imageData}
+              />
+              <CardBadges quantity={quantity} state={state} />
             </div>
-            <div data-mk="collectible-card-foot">
-              <CardPrice order={order} state={state} />
-              {button && <div data-mk="collectible-card-action">{button}</div>}
+            <div data-mk="collectible-card-body">
+              <CardName href={href} onOpen={onOpen}>
+                {name}
+              </CardName>
+              <div data-mk="collectible-card-collection">
+                {collectionName ??
+                  labels.untitled(shortTokenId(metadata.tokenId))}
+              </div>
+              <div data-mk="collectible-card-foot">
+                <CardPrice order={order} state={state} />
+                {button && (
+                  <div data-mk="collectible-card-action">{button}</div>
+                )}
+              </div>
             </div>
-          </div>
-        </>
-      ),
-    },
-    props,
-    state: { state, action: Boolean(button) },
-  })
-}
+          </>
+        ),
+      },
+      props,
+      ref,
+      state: { state, action: Boolean(button) },
+    })
+  },
+)
 
-export namespace CollectibleCard {
+export declare namespace CollectibleCard {
   /** State handed to `render`. */
   export type State = { state: CardState; action: boolean }
   export type Props = Omit<

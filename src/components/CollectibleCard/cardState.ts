@@ -18,7 +18,17 @@ export function offerOf(collectible: CollectibleOrder): Order | undefined {
   return offer ?? (order?.side === 'offer' ? order : undefined)
 }
 
-/** Decides what a card says and which action it proposes. */
+/**
+ * Decides what a card says and which action it proposes.
+ *
+ * @example
+ * import { cardState } from 'marketkit'
+ *
+ * const { action, order, state } = cardState(collectible, {
+ *   account: address,
+ *   owned: false,
+ * })
+ */
 export function cardState(
   collectible: CollectibleOrder,
   { account, owned }: { account?: string | undefined; owned: boolean },

@@ -2,13 +2,16 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
-import type { FlowStory } from '../../hooks/useResumeFlows.js'
-import type { Labels } from '../../labels.js'
+import type { FlowStory } from '../../hooks/flowStories.js'
 import { Media } from '../Media/Media.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { describeStory } from './describeStory.js'
+import { GiveUpQuestion } from './GiveUpQuestion.js'
+import { useLeaving } from './useLeaving.js'
 
 /** What became of one flow. */
 export function FlowNotice(props: {
@@ -16,11 +19,17 @@ export function FlowNotice(props: {
   flow: FlowStory
   onCheck: () => void
   onDismiss: () => void
+  onGiveUp: () => void
 }) {
-  const { busy, flow, onCheck, onDismiss } = props
-  const { chainId, kind, status } = flow
+  const { busy, flow, onCheck, onDismiss, onGiveUp } = props
+  const { chainId, hashes, intent, status } = flow
   const labels = useLabels()
-  const { contractAddress, tokenId } = flow.intent ?? {}
+  const [asks, setAsks] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asks) return () => opener.current?.focus({ preventScroll: true })
+  }, [asks])
+  const { contractAddress, tokenId } = intent
   const isKnown =
     typeof tokenId === 'string' && typeof contractAddress === 'string'
   const metadata = useMetadata(
@@ -33,10 +42,13 @@ export function FlowNotice(props: {
     isKnown,
   )
   const name = metadata.name ?? (isKnown ? labels.untitled(tokenId) : undefined)
-  const hash = status === 'settling' ? undefined : flow.hashes.at(-1)
-  const canCheck = status === 'unresolved'
+  const held = useLeaving(status === 'done', onDismiss)
+  const { text, title } = describeStory(flow, labels, name)
+  const hash = hashes.at(-1)
+  // What nobody can tell is not put away, but given up.
+  const isOpen = status === 'unresolved'
   return (
-    <li data-mk="flow-notice" data-status={status}>
+    <li data-mk="flow-notice" data-status={status} {...held}>
       <span data-mk="flow-notice-picture">
         {isKnown && (
           <Media
@@ -48,31 +60,47 @@ export function FlowNotice(props: {
         )}
         <span data-mk="flow-notice-mark">{markOf(status)}</span>
       </span>
-      <div data-mk="flow-notice-content">
-        {name && status !== 'done' && (
-          <span data-mk="flow-notice-eyebrow">{name}</span>
-        )}
-        <strong data-mk="flow-notice-title">
-          {titleOf(flow, name, labels)}
-        </strong>
-        <p data-mk="flow-notice-text">{textOf(flow, labels)}</p>
-        {(hash || canCheck) && (
-          <div data-mk="flow-notice-actions">
-            {canCheck && (
-              <button
-                data-mk="link"
-                disabled={busy}
-                onClick={onCheck}
-                type="button"
-              >
-                {labels.checkAgain}
-              </button>
-            )}
-            {hash && <TransactionLink chainId={chainId} hash={hash} />}
-          </div>
-        )}
-      </div>
-      {kind && status !== 'settling' && (
+      {isOpen && asks ? (
+        <GiveUpQuestion
+          name={name}
+          onGiveUp={onGiveUp}
+          onKeep={() => setAsks(false)}
+        />
+      ) : (
+        <div data-mk="flow-notice-content">
+          {name && !title.includes(name) && (
+            <span data-mk="flow-notice-eyebrow">{name}</span>
+          )}
+          <strong data-mk="flow-notice-title">{title}</strong>
+          <p data-mk="flow-notice-text">{text}</p>
+          {(hash || isOpen) && (
+            <div data-mk="flow-notice-actions">
+              {isOpen && (
+                <>
+                  <button
+                    data-mk="link"
+                    disabled={busy}
+                    onClick={onCheck}
+                    type="button"
+                  >
+                    {labels.checkAgain}
+                  </button>
+                  <button
+                    data-mk="link"
+                    onClick={() => setAsks(true)}
+                    ref={opener}
+                    type="button"
+                  >
+                    {labels.giveUp}
+                  </button>
+                </>
+              )}
+              {hash && <TransactionLink chainId={chainId} hash={hash} />}
+            </div>
+          )}
+        </div>
+      )}
+      {!isOpen && status !== 'settling' && (
         <button
           aria-label={labels.dismiss}
           data-mk="button"
@@ -91,24 +119,4 @@ function markOf(status: FlowStory['status']) {
   if (status === 'settling' || status === 'running')
     return <span data-mk="spinner" />
   return status === 'done' ? <Check /> : <CircleAlert />
-}
-
-function titleOf(
-  { intent, kind, status }: FlowStory,
-  name: string | undefined,
-  labels: Labels,
-): string {
-  if (name && status === 'done' && kind === 'buy')
-    return labels.bought(name, String(intent?.quantity ?? 1))
-  if (name && status === 'done' && kind === 'list') return labels.listed(name)
-  return labels[`resumed.${status}`](kind)
-}
-
-/** How it ended, and what became of the money. */
-function textOf(flow: FlowStory, labels: Labels): string {
-  const { status } = flow
-  const text = labels[`resumedText.${status}`]
-  if (status !== 'failed' || !flow.error) return text
-  const { fundsMoved, reason } = flow.error
-  return `${labels[`step.${reason}`]} ${labels[`funds.${fundsMoved}`]}`
 }

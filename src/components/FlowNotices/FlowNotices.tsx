@@ -1,15 +1,23 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import { type ReactElement, useState } from 'react'
-import { type FlowStory, useResumeFlows } from '../../hooks/useResumeFlows.js'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useEffect,
+  useState,
+} from 'react'
+import type { FlowStory } from '../../hooks/flowStories.js'
+import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { FlowNotice } from './FlowNotice.js'
 
 /**
- * Looks after flows that a reload, a crash or a closed tab has cut short, and
- * tells what became of each in a corner of the page. Place one in the app.
- * Renders a `<div>` element that is empty while there is nothing to tell.
+ * Tells, in a corner of the page, of flows that no dialog shows: what a reload,
+ * a crash or a closed tab has cut short is looked after, and what goes on
+ * behind a closed dialog comes to its end here. Place one in the app. Renders
+ * a `<div>` element that is empty while there is nothing to tell.
  *
  * - `data-status` on each notice: `settling`, `running`, `done`, `failed`,
  *   `interrupted` or `unresolved`
@@ -19,21 +27,33 @@ import { FlowNotice } from './FlowNotice.js'
  *
  * <FlowNotices />
  */
-export function FlowNotices({
-  flows: given,
-  ...props
-}: FlowNotices.Props): ReactElement {
+export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
+  { flows: given, ...props }: FlowNotices.Props,
+  ref: ForwardedRef<HTMLDivElement>,
+): ReactElement {
   const labels = useLabels()
-  const { data, isFetching, refetch } = useResumeFlows()
+  const { data, dismiss, giveUp, isFetching, resume } = usePendingFlows()
   const flows = given ?? data ?? []
   const [dismissed, setDismissed] = useState<readonly string[]>([])
-  const shown = flows.filter((flow) => !dismissed.includes(keyOf(flow)))
+  const shown = flows.filter(
+    (flow) =>
+      !flow.isShown && !flow.isDismissed && !dismissed.includes(keyOf(flow)),
+  )
+  const putAway = (flow: FlowStory) => {
+    if (given) setDismissed((keys) => [...keys, keyOf(flow)])
+    dismiss(flow.id)
+  }
+  const outdated = shown.find((flow) => isOutdated(flow, flows))
+  useEffect(() => {
+    if (outdated) putAway(outdated)
+    // What is put away is out of date no more.
+  })
   return usePart<'div', Record<never, never>>({
     name: 'flow-notices',
     own: {
       // An empty landmark would only be in the way.
       ...(shown.length > 0 && {
-        'aria-label': labels.resumed,
+        'aria-label': labels.notices,
         role: 'region',
       }),
       children: (
@@ -43,15 +63,39 @@ export function FlowNotices({
               busy={isFetching}
               flow={flow}
               key={flow.id}
-              onCheck={() => refetch()}
-              onDismiss={() => setDismissed([...dismissed, keyOf(flow)])}
+              onCheck={resume}
+              onDismiss={() => putAway(flow)}
+              onGiveUp={() =>
+                giveUp(flow.id).then(
+                  () => putAway(flow),
+                  // Somebody is at it after all: see who.
+                  resume,
+                )
+              }
             />
           ))}
         </ul>
       ),
     },
     props,
+    ref,
   })
+})
+
+/** Whether it went well, and something newer has begun with the same item. */
+function isOutdated(flow: FlowStory, flows: readonly FlowStory[]): boolean {
+  const item = itemOf(flow)
+  return (
+    flow.status === 'done' &&
+    item !== undefined &&
+    flows.some((it) => it.created > flow.created && itemOf(it) === item)
+  )
+}
+
+function itemOf({ chainId, intent }: FlowStory): string | undefined {
+  const { contractAddress, tokenId } = intent
+  if (typeof tokenId !== 'string') return undefined
+  return `${chainId}:${contractAddress}:${tokenId}`.toLowerCase()
 }
 
 /** What was put away comes again when there is something new to tell. */
@@ -59,9 +103,9 @@ function keyOf({ id, status }: FlowStory): string {
   return `${id}:${status}`
 }
 
-export namespace FlowNotices {
+export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /** What is told. @default what `useResumeFlows` finds */
+    /** What is told. @default what `usePendingFlows` finds */
     flows?: readonly FlowStory[] | undefined
   }
 }

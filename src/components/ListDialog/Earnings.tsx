@@ -5,7 +5,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { readEarnings } from './readEarnings.js'
 import type { useListForm } from './useListForm.js'
 
-/** What the seller receives, and what goes to others. */
+/** What the seller receives, and what goes to others, once that is known. */
 export function Earnings(props: { form: ReturnType<typeof useListForm> }) {
   const { currency, owner, pricePerToken, quantity, steps } = props.form
   const labels = useLabels()
@@ -24,7 +24,11 @@ export function Earnings(props: { form: ReturnType<typeof useListForm> }) {
         </Row>
       )}
       <Row kind="total" label={labels.earnings}>
-        <Price amount={String(net ?? gross)} currency={currency} exact />
+        {net === undefined ? (
+          '–'
+        ) : (
+          <Price amount={String(net)} currency={currency} exact />
+        )}
       </Row>
     </Rows>
   )

@@ -20,7 +20,9 @@ export function ListAction(props: {
   const labels = useLabels()
   if (flow.isPending)
     return (
-      <ActionButton busy>{workingLabel(flow.progress, labels)}</ActionButton>
+      <ActionButton busy>
+        {workingLabel(flow.progress, labels, 'list')}
+      </ActionButton>
     )
   if (!form.connected)
     return (

@@ -1,9 +1,8 @@
 'use client'
-import type { ReactElement } from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import { useList } from '../../hooks/useList.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { ActionButton } from '../parts/ActionButton.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
@@ -41,17 +40,20 @@ export type ListItem = {
  *   trigger={<button>Sell</button>}
  * />
  */
-export function ListDialog({
-  collectible,
-  currencies,
-  defaultOpen,
-  item: given,
-  onOpenChange,
-  onSuccess,
-  open,
-  orderbook,
-  ...props
-}: ListDialog.Props): ReactElement | null {
+export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
+  {
+    collectible,
+    currencies,
+    defaultOpen,
+    item: given,
+    onOpenChange,
+    onSuccess,
+    open,
+    orderbook,
+    ...props
+  }: ListDialog.Props,
+  ref: ForwardedRef<HTMLDivElement>,
+): ReactElement | null {
   const labels = useLabels()
   const flow = useList({ onSuccess })
   const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
@@ -78,6 +80,7 @@ export function ListDialog({
       metadata={metadata}
       money={money}
       question={question}
+      rootRef={ref}
       stage={flowStage(flow, question)}
       title={labels.listTitle}
       {...props}
@@ -87,13 +90,12 @@ export function ListDialog({
           chainId={item.chainId}
           hash={undefined}
           metadata={metadata}
+          onDone={dialog.close}
           text={labels.listedText}
           title={labels.listed(
             metadata.name ?? labels.untitled(metadata.tokenId),
           )}
-        >
-          <ActionButton onClick={dialog.close}>{labels.done}</ActionButton>
-        </FlowSuccess>
+        />
       ) : (
         <ListForm
           currencies={currencies}
@@ -108,7 +110,7 @@ export function ListDialog({
       )}
     </FlowDialog>
   )
-}
+})
 
 function sameItem(a: ListItem, b: ListItem): boolean {
   return (
@@ -118,7 +120,7 @@ function sameItem(a: ListItem, b: ListItem): boolean {
   )
 }
 
-export namespace ListDialog {
+export declare namespace ListDialog {
   export type Props = FlowDialogProps & {
     /** What is sold. @default asked of the service */
     collectible?: CollectibleMetadata | undefined

@@ -80,6 +80,7 @@ export function ListForm(props: {
         <FlowSteps
           chainId={item.chainId}
           hints={{ tokenApproval: labels.approvalText }}
+          pending={flow.isPending}
           progress={flow.progress}
           quote={form.steps}
         />

@@ -16,6 +16,12 @@ const noise = /[\s\u00a0\u202f\u2009\u200e\u200f\u061c'’_]/g
  * is 1234.5 in German. A sign that cannot group thousands where it stands is
  * taken as the decimal sign, so `1,5` is one and a half everywhere. No floats,
  * no exponents, no rounding.
+ *
+ * @example
+ * import { parsePrice } from 'marketkit'
+ *
+ * parsePrice('1.234,5', 6, 'de').amount // '1234500000'
+ * parsePrice('ten', 6).problem // 'invalid'
  */
 export function parsePrice(
   text: string,

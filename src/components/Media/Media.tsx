@@ -1,7 +1,13 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import ImageOff from 'lucide-react/icons/image-off'
-import { type CSSProperties, useState } from 'react'
+import {
+  type CSSProperties,
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useState,
+} from 'react'
 import { usePart } from '../parts/usePart.js'
 import { type MediaGateways, resolveMediaUrl } from './resolveMediaUrl.js'
 
@@ -17,15 +23,10 @@ import { type MediaGateways, resolveMediaUrl } from './resolveMediaUrl.js'
  *
  * <Media src={metadata.image} alt={metadata.name ?? ''} />
  */
-export function Media({
-  alt,
-  color,
-  eager = false,
-  gateways,
-  src,
-  video,
-  ...props
-}: Media.Props) {
+export const Media = /* @__PURE__ */ forwardRef(function Media(
+  { alt, color, eager = false, gateways, src, video, ...props }: Media.Props,
+  ref: ForwardedRef<HTMLDivElement>,
+): ReactElement {
   const image = resolveMediaUrl(src, gateways)
   const film = resolveMediaUrl(video, gateways)
   const [outcome, setOutcome] = useState<{
@@ -66,8 +67,7 @@ export function Media({
         onError={() => settle('error')}
         onLoad={() => settle('loaded')}
         ref={(element) => {
-          if (element?.complete && element.naturalWidth && status === 'loading')
-            settle('loaded')
+          if (element && status === 'loading') settleEarlier(element, settle)
         }}
         referrerPolicy="no-referrer"
         src={image}
@@ -78,8 +78,26 @@ export function Media({
     name: 'media',
     own: { children: content, style: colorOf(color) },
     props,
+    ref,
     state: { status },
   })
+})
+
+/**
+ * What a server drew may have loaded or failed before React listens. A failed
+ * picture is complete and has no width, but so are some that are fine.
+ */
+function settleEarlier(
+  image: HTMLImageElement,
+  settle: (status: Media.Status) => void,
+): void {
+  if (!image.complete) return
+  if (image.naturalWidth) settle('loaded')
+  else
+    image.decode?.().then(
+      () => settle('loaded'),
+      () => settle('error'),
+    )
 }
 
 /** Metadata writes colours as six hex digits, with or without `#`. */
@@ -90,7 +108,7 @@ function colorOf(color: string | undefined): CSSProperties | undefined {
     : undefined
 }
 
-export namespace Media {
+export declare namespace Media {
   /** Where loading stands. */
   export type Status = 'loading' | 'loaded' | 'error'
   /** State handed to `render`. */

@@ -1,6 +1,6 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import type { ReactElement } from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
@@ -18,14 +18,10 @@ import { formatPrice, formatUSD } from './formatPrice.js'
  *
  * <Price amount="1500000" currency={{ symbol: 'USDC', decimals: 6 }} />
  */
-export function Price({
-  amount,
-  currency,
-  exact,
-  mark = true,
-  usd,
-  ...props
-}: Price.Props): ReactElement {
+export const Price = /* @__PURE__ */ forwardRef(function Price(
+  { amount, currency, exact, mark = true, usd, ...props }: Price.Props,
+  ref: ForwardedRef<HTMLSpanElement>,
+): ReactElement {
   const { locale } = useMarketKit()
   const labels = useLabels()
   const { decimals, symbol } = currency
@@ -54,11 +50,12 @@ export function Price({
       ),
     },
     props,
+    ref,
     state: { free },
   })
-}
+})
 
-export namespace Price {
+export declare namespace Price {
   /** State handed to `render`. */
   export type State = { free: boolean }
   export type Props = Omit<

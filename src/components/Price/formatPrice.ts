@@ -14,6 +14,11 @@ const billion = 1_000_000_000n
  * Writes an amount of smallest units for people: at most four decimal places,
  * `<0.0001` for less, `1.2B` for very much. The digits never pass through a
  * float.
+ *
+ * @example
+ * import { formatPrice } from 'marketkit'
+ *
+ * formatPrice('1500000', 6, { locale: 'en' }) // '1.5'
  */
 export function formatPrice(
   amount: bigint | string,

@@ -1,7 +1,10 @@
 'use client'
-import { erc20Abi, zeroAddress } from 'viem'
-import { useChains, useReadContracts } from 'wagmi'
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { type Address, erc20Abi, zeroAddress } from 'viem'
+import type { Config } from 'wagmi'
+import { readContracts } from 'wagmi/actions'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** What is known of a currency. */
@@ -9,14 +12,15 @@ export type CurrencyFacts = { symbol: string; decimals: number }
 
 /**
  * Symbol and decimals of a currency: from the provider's list, from the chain's
- * settings for the native one, else asked of the contract.
+ * settings for the native one, else asked of the contract, where there is a
+ * way to the chain.
  */
 export function useCurrency(
   chainId: number,
   address: string,
 ): CurrencyFacts | undefined {
   const { currencies } = useMarketKit()
-  const chains = useChains()
+  const { config } = useOptionalConnection()
   const known =
     currencies.find(
       (currency) =>
@@ -24,18 +28,23 @@ export function useCurrency(
         currency.address.toLowerCase() === address.toLowerCase(),
     ) ??
     (address === zeroAddress
-      ? (chains.find(({ id }) => id === chainId)?.nativeCurrency ?? ether)
+      ? (config?.chains.find(({ id }) => id === chainId)?.nativeCurrency ??
+        nativeOf(chainId))
       : undefined)
-  const contract = { abi: erc20Abi, address: address as `0x${string}`, chainId }
-  const { data } = useReadContracts({
-    allowFailure: false,
-    contracts: [
-      { ...contract, functionName: 'symbol' },
-      { ...contract, functionName: 'decimals' },
-    ],
-    query: { enabled: !known, staleTime: Number.POSITIVE_INFINITY },
+  const queryKey: QueryKey = [
+    'marketkit-currency',
+    chainId,
+    address.toLowerCase(),
+  ]
+  const { data } = useQuery({
+    queryKey,
+    queryFn:
+      config && !known
+        ? () => readCurrency(config, chainId, address as Address)
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  return known ?? (data && { symbol: data[0], decimals: data[1] })
+  return known ?? data
 }
 
 /** The currency of an order; without a symbol until that is known. */
@@ -44,4 +53,24 @@ export function useOrderCurrency(order: Order): CurrencyFacts {
   return known ?? { symbol: '', decimals: order.priceDecimals ?? 18 }
 }
 
-const ether = { symbol: 'ETH', decimals: 18 }
+async function readCurrency(
+  config: Config,
+  chainId: number,
+  address: Address,
+): Promise<CurrencyFacts> {
+  const contract = { abi: erc20Abi, address, chainId } as const
+  const [symbol, decimals] = await readContracts(config, {
+    allowFailure: false,
+    contracts: [
+      { ...contract, functionName: 'symbol' },
+      { ...contract, functionName: 'decimals' },
+    ],
+  })
+  return { symbol, decimals }
+}
+
+/** Of a chain that nobody has told of, the coin may have any name. */
+function nativeOf(chainId: number): CurrencyFacts {
+  const isEther = [1, 10, 8453, 42161, 31337].includes(chainId)
+  return { symbol: isEther ? 'ETH' : '', decimals: 18 }
+}

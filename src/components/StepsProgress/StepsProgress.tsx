@@ -2,7 +2,7 @@
 import type { useRender } from '@base-ui/react/use-render'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import type { ReactElement } from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { StepProgress } from '../../steps/progress.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
@@ -23,14 +23,17 @@ import { TransactionLink } from './TransactionLink.js'
  *
  * <StepsProgress chainId={137} steps={progress?.steps ?? []} />
  */
-export function StepsProgress({
-  chainId,
-  explainFailure = true,
-  hints,
-  steps,
-  subject,
-  ...props
-}: StepsProgress.Props): ReactElement {
+export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
+  {
+    chainId,
+    explainFailure = true,
+    hints,
+    steps,
+    subject,
+    ...props
+  }: StepsProgress.Props,
+  ref: ForwardedRef<HTMLDivElement>,
+): ReactElement {
   const labels = useLabels()
   const described = steps.map((step, position) => {
     const description = describeStep(step, labels, subject)
@@ -74,8 +77,9 @@ export function StepsProgress({
       ),
     },
     props,
+    ref,
   })
-}
+})
 
 /** Steps in one prompt and transaction: what holds for all is told once. */
 function isToldBefore(step: StepProgress, before: StepProgress | undefined) {
@@ -96,7 +100,7 @@ const marks: Record<StepDescription['state'], ReactElement> = {
   failed: <X />,
 }
 
-export namespace StepsProgress {
+export declare namespace StepsProgress {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
     /** Chain on which the steps happen. */
     chainId: number

@@ -1,3 +1,4 @@
+import { describeFailure } from '../../describeError.js'
 import type { Labels } from '../../labels.js'
 import type { StepProgress } from '../../steps/progress.js'
 
@@ -30,7 +31,15 @@ const titles = [
   'cancel',
 ] as const
 
-/** Decides what is said of a step, and which mark it gets. */
+/**
+ * Decides what is said of a step, and which mark it gets.
+ *
+ * @example
+ * import { defaultLabels, describeStep, useBuy } from 'marketkit'
+ *
+ * const { progress } = useBuy()
+ * const titles = progress?.steps.map((it) => describeStep(it, defaultLabels).title)
+ */
 export function describeStep(
   step: StepProgress,
   labels: Labels,
@@ -44,7 +53,7 @@ export function describeStep(
       ? labels['stepTitle.tokenApproval'](subject)
       : labels[`stepTitle.${known ?? kind}`]
   const state = states[status]
-  if (error) return { title, state, text: labels[`step.${error.reason}`] }
+  if (error) return { title, state, text: describeFailure(error, labels) }
   if (status === 'waiting' || status === 'done') return { title, state }
   const isOnePrompt = step.bundled && status === 'prompting'
   const isSpedUp = step.repriced && status === 'confirming'

@@ -1,16 +1,18 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef, Ref } from 'react'
 import type { Labels } from '../../labels.js'
 import type { Progress } from '../../steps/progress.js'
 
 /** The one button of a dialog, which says the next true thing. */
 export function ActionButton({
+  buttonRef,
   busy = false,
   children,
   onClick,
   tone = 'primary',
   ...props
-}: ComponentProps<'button'> & {
+}: ComponentPropsWithoutRef<'button'> & {
+  buttonRef?: Ref<HTMLButtonElement> | undefined
   busy?: boolean | undefined
   tone?: 'primary' | 'danger' | 'secondary' | undefined
 }) {
@@ -22,6 +24,7 @@ export function ActionButton({
       data-size="large"
       data-variant={tone}
       onClick={busy ? (event) => event.preventDefault() : onClick}
+      ref={buttonRef}
       type="button"
       {...props}
     >
@@ -35,11 +38,12 @@ export function ActionButton({
 export function workingLabel(
   progress: Progress | undefined,
   labels: Labels,
+  kind: 'buy' | 'list' | 'cancel',
 ): string {
   if (progress?.resumed) return labels['working.resuming']
   if (!progress || progress.phase === 'quoting')
     return labels['working.quoting']
-  if (progress.phase === 'settling') return labels['working.settling']
+  if (progress.phase === 'settling') return labels[`working.settling.${kind}`]
   const status = progress.steps[progress.current]?.status ?? 'waiting'
   return status === 'done' || status === 'failed'
     ? labels['working.waiting']

@@ -1,6 +1,12 @@
 'use client'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useEffect, useId } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+} from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
@@ -28,6 +34,7 @@ export function DialogLayer({
   money,
   popup,
   question,
+  rootRef,
   stage,
   title,
   ...props
@@ -92,6 +99,7 @@ export function DialogLayer({
       ),
     },
     props,
+    ref: rootRef,
     state: { open, stage },
   })
   return (
@@ -120,6 +128,8 @@ export declare namespace DialogLayer {
     money: FlowMoney
     popup: RefObject<HTMLDivElement | null>
     question: FlowQuestion
+    /** Takes the dialog's element: React 18 keeps `ref` apart. */
+    rootRef: Ref<HTMLDivElement>
     stage: FlowStage
     title: string
   }

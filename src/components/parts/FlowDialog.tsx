@@ -2,6 +2,7 @@
 import { useRender } from '@base-ui/react/use-render'
 import { type ReactElement, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { DialogLayer } from './DialogLayer.js'
 import type { FlowStage } from './flowStage.js'
 import { usePresence } from './usePresence.js'
@@ -32,6 +33,7 @@ type Props = Omit<DialogLayer.Props, 'popup'> & Pick<FlowDialogProps, 'trigger'>
 export function FlowDialog({ trigger, ...props }: Props): ReactElement {
   const { dialog } = props
   const popup = useRef<HTMLDivElement>(null)
+  const inBrowser = useInBrowser()
   const present = usePresence(dialog.open, popup, dialog.onClosed)
   const opener = useRender({
     enabled: trigger !== undefined,
@@ -46,6 +48,7 @@ export function FlowDialog({ trigger, ...props }: Props): ReactElement {
     <>
       {opener}
       {present &&
+        inBrowser &&
         createPortal(<DialogLayer {...props} popup={popup} />, document.body)}
     </>
   )

@@ -51,8 +51,8 @@ export function FlowQuestionPane(props: {
       <footer data-mk="dialog-footer">
         <ActionButton
           aria-describedby={`${id} ${id}-text ${id}-findings`}
+          buttonRef={safe}
           onClick={() => answer(false)}
-          ref={safe}
         >
           {stop}
         </ActionButton>

@@ -1,30 +1,50 @@
 'use client'
+import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
 import type { Step } from '../../rpc/schemas.js'
 import type { Progress, StepProgress } from '../../steps/progress.js'
 import { readStep } from '../../steps/readStep.js'
 import { StepsProgress } from '../StepsProgress/StepsProgress.js'
+import { useWait } from './useWait.js'
 
 /**
- * The steps of a flow: those to come before it starts, live afterwards. The
- * dialog's notice tells of a failure.
+ * The steps of a flow: those to come before it starts, live afterwards; and
+ * why it takes long, when it does. The dialog's notice tells of a failure.
  */
 export function FlowSteps(props: {
   chainId: number
   hints?: Readonly<Record<string, string>> | undefined
+  /** Whether the flow runs. */
+  pending: boolean
   progress: Progress | undefined
   quote: readonly Step[] | undefined
   subject?: string | undefined
 }) {
-  const { progress, quote, ...rest } = props
+  const { pending, progress, quote, ...rest } = props
   const planned = useMemo(() => plan(quote), [quote])
+  const wait = useWait(progress, pending)
   const steps = progress?.steps.length ? progress.steps : planned
   // One step to come is what the button says already.
-  if (steps.length < (progress?.steps.length ? 1 : 2)) return null
+  const isShown = steps.length >= (progress?.steps.length ? 1 : 2)
   return (
-    <div data-mk="reveal">
-      <StepsProgress explainFailure={false} steps={steps} {...rest} />
-    </div>
+    <>
+      {isShown && (
+        <div data-mk="reveal">
+          <StepsProgress explainFailure={false} steps={steps} {...rest} />
+        </div>
+      )}
+      {/* It stands there empty, so that what comes into it is announced. */}
+      <div data-mk="wait" role="status">
+        {wait && (
+          <div data-mk="reveal">
+            <div data-mk="banner" data-tone="neutral">
+              <Clock />
+              <div>{wait}</div>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,20 +1,31 @@
 'use client'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { ActionButton } from './ActionButton.js'
+import { useLabels } from './useLabels.js'
 
 /** The end of a flow that went well: the picture, what changed, where to look. */
 export function FlowSuccess(props: {
   chainId: number
-  children: ReactNode
   hash: string | undefined
   metadata: Partial<CollectibleMetadata>
+  onDone: () => void
   text: string
   title: string
 }) {
-  const { chainId, children, hash, metadata, text, title } = props
+  const { chainId, hash, metadata, onDone, text, title } = props
+  const labels = useLabels()
+  const done = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const now = document.activeElement
+    const layer = done.current?.closest('[role="dialog"]')
+    // A wallet's sheet keeps the focus while it is there.
+    if (!now || now === document.body || layer?.contains(now))
+      done.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <div data-mk="success">
@@ -35,7 +46,11 @@ export function FlowSuccess(props: {
         </div>
         {hash && <TransactionLink chainId={chainId} hash={hash} />}
       </div>
-      <footer data-mk="dialog-footer">{children}</footer>
+      <footer data-mk="dialog-footer">
+        <ActionButton buttonRef={done} data-autofocus onClick={onDone}>
+          {labels.done}
+        </ActionButton>
+      </footer>
     </>
   )
 }

@@ -35,14 +35,13 @@ export function ErrorNotice(props: {
   // Without their word nothing is refused that is only unknown.
   const isStopped =
     error instanceof GuardError && error.report.verdict !== 'mismatch'
-  const { funds, text } = isStopped
-    ? { funds: labels['funds.no'], text: labels['guard.match'] }
-    : describeError(error, labels)
+  const { funds, text } = describeError(error, labels, progress)
   const isTheirs =
     isStopped || (error instanceof StepError && error.reason === 'rejected')
   return (
     <Notice tone={toneOf(error, isTheirs)}>
-      <strong>{text}</strong> {funds} <Sent {...{ error, money, progress }} />
+      <strong>{isStopped ? labels['guard.match'] : text}</strong> {funds}{' '}
+      <Sent {...{ error, money, progress }} />
       {error instanceof GuardError && !isStopped ? (
         <FindingList findings={error.report.findings} money={money} />
       ) : (

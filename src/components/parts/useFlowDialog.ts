@@ -1,6 +1,15 @@
 'use client'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useConnection } from 'wagmi'
+import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
+import type { Progress } from '../../steps/progress.js'
 import type { FlowDialogProps } from './FlowDialog.js'
 
 /** Whether a dialog is open, controlled or not. */
@@ -8,6 +17,8 @@ export type FlowDialogState = {
   open: boolean
   setOpen: (open: boolean) => void
   close: () => void
+  /** Whether it is on the page: open, or leaving. */
+  present: boolean
   /** Called when it has left the page. */
   onClosed: () => void
 }
@@ -18,7 +29,7 @@ export type FlowDialogState = {
  */
 export function useFlowDialog(
   { defaultOpen = false, onOpenChange, open }: FlowDialogProps,
-  { isPending, reset }: { isPending: boolean; reset: () => void },
+  { isError, isPending, progress, reset }: ShownFlow,
 ): FlowDialogState {
   const [uncontrolled, setUncontrolled] = useState(defaultOpen)
   const setOpen = useCallback(
@@ -29,10 +40,34 @@ export function useFlowDialog(
     [onOpenChange],
   )
   const close = useCallback(() => setOpen(false), [setOpen])
+  const isOpen = open ?? uncontrolled
+  const [present, setPresent] = useState(isOpen)
+  if (isOpen && !present) setPresent(true)
   const onClosed = useCallback(() => {
+    setPresent(false)
     if (!isPending) reset()
   }, [isPending, reset])
-  return { open: open ?? uncontrolled, setOpen, close, onClosed }
+  useShownFlow(progress?.flow, isOpen)
+  useAccountChange(isError, reset)
+  return { open: isOpen, setOpen, close, onClosed, present }
+}
+
+/** What failed for one account says nothing of another. */
+function useAccountChange(isError: boolean, reset: () => void): void {
+  const { address } = useConnection()
+  const before = useRef(address)
+  useEffect(() => {
+    if (before.current === address) return
+    before.current = address
+    if (isError) reset()
+  }, [address, isError, reset])
+}
+
+type ShownFlow = {
+  isError: boolean
+  isPending: boolean
+  progress: Progress | undefined
+  reset: () => void
 }
 
 /**
@@ -55,13 +90,17 @@ export function useShown<subject>(
   const [opened, setOpened] = useState({ open, forgets: false })
   if (opened.open !== open)
     setOpened({ open, forgets: open && isOther && !isIdle && !isPending })
-  useLayoutEffect(() => {
+  useEffectBeforePaint(() => {
     if (!opened.forgets) return
     setOpened({ open: true, forgets: false })
     reset()
   }, [opened.forgets, reset])
   return shown ?? given
 }
+
+/** React 18 complains of a layout effect on a server. */
+const useEffectBeforePaint =
+  typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Whether two orders are one, perhaps read at different times. */
 export function sameOrder(a: Order, b: Order): boolean {

@@ -18,17 +18,19 @@ export function usePart<
     Record<`data-${string}`, unknown> & { ref?: Ref<Element> | undefined }
   /** What the caller passed. */
   props: useRender.ComponentProps<tag, state>
+  /** Takes the root element: React 18 keeps `ref` apart from the props. */
+  ref?: Ref<Element> | undefined
   state?: state | undefined
   /** @default 'div' */
   tag?: keyof React.JSX.IntrinsicElements | undefined
 }): ReactElement {
-  const { name, own, props, state, tag = 'div' } = parameters
+  const { name, own, props, ref = null, state, tag = 'div' } = parameters
   const { render, ...elementProps } = props
-  const { ref, ...ownProps }: { ref?: Ref<Element> | undefined } = own ?? {}
+  const { ref: ownRef = null, ...ownProps }: { ref?: Ref<Element> } = own ?? {}
   return useRender({
     defaultTagName: tag,
     render: render as useRender.RenderProp<state>,
-    ...(ref ? { ref } : {}),
+    ref: [ownRef, ref],
     state,
     props: {
       'data-mk': name,

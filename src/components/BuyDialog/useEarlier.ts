@@ -1,0 +1,65 @@
+'use client'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useConnection } from 'wagmi'
+import { type FlowStory, flowStoriesKey } from '../../hooks/flowStories.js'
+import type { useBuy } from '../../hooks/useBuy.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useShownFlow } from '../../hooks/useShownFlow.js'
+import type { Order } from '../../rpc/schemas.js'
+
+/**
+ * A purchase from the same listing that is open, and was not begun in this
+ * dialog: what the notices know of it.
+ */
+export function useEarlier(
+  order: Order | undefined,
+  { flow, open }: { flow: useBuy.ReturnType; open: boolean },
+): FlowStory | undefined {
+  const { client } = useMarketKit()
+  const { address } = useConnection()
+  const queryClient = useQueryClient()
+  const key = flowStoriesKey(client, address)
+  const read = () => queryClient.getQueryData<FlowStory[]>(key)
+  const subscribe = useCallback(
+    // The cache also changes while React renders; that is told of afterwards.
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  )
+  const stories = useSyncExternalStore(subscribe, read, read)
+  const story =
+    order &&
+    stories?.find(
+      (it) => it.id !== flow.progress?.flow && isPurchase(it, order),
+    )
+  useShownFlow(open ? story?.id : undefined, true)
+  return flow.isIdle ? story : undefined
+}
+
+const openStatuses: readonly FlowStory['status'][] = [
+  'running',
+  'settling',
+  'unresolved',
+]
+
+function isPurchase(
+  { chainId, intent, kind, status }: FlowStory,
+  order: Order,
+): boolean {
+  if (
+    kind !== 'buy' ||
+    chainId !== order.chainId ||
+    !openStatuses.includes(status)
+  )
+    return false
+  if (typeof intent.orderId === 'string')
+    return intent.orderId === order.orderId
+  // What this page has begun may be known by its token alone.
+  return (
+    order.tokenId !== undefined &&
+    intent.tokenId === order.tokenId &&
+    String(intent.contractAddress).toLowerCase() ===
+      order.collectionContractAddress.toLowerCase()
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useEffect, useId, useRef } from 'react'
+import { useLabels } from '../parts/useLabels.js'
+
+/** Asks once more before a flow is forgotten. The safe answer has the focus. */
+export function GiveUpQuestion(props: {
+  name: string | undefined
+  onGiveUp: () => void
+  onKeep: () => void
+}) {
+  const { name, onGiveUp, onKeep } = props
+  const labels = useLabels()
+  const id = useId()
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => safe.current?.focus({ preventScroll: true }), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div
+      aria-describedby={`${id}-text`}
+      aria-labelledby={id}
+      data-mk="flow-notice-content"
+      role="group"
+    >
+      {name && <span data-mk="flow-notice-eyebrow">{name}</span>}
+      <strong data-mk="flow-notice-title" id={id}>
+        {labels.giveUpTitle}
+      </strong>
+      <p data-mk="flow-notice-text" id={`${id}-text`}>
+        {labels.giveUpText}
+      </p>
+      <div data-mk="flow-notice-answers">
+        <button data-mk="button" onClick={onKeep} ref={safe} type="button">
+          {labels.giveUpKeep}
+        </button>
+        <button
+          data-mk="button"
+          data-variant="text"
+          onClick={onGiveUp}
+          type="button"
+        >
+          {labels.giveUpConfirm}
+        </button>
+      </div>
+    </div>
+  )
+}

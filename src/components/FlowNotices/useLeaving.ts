@@ -1,0 +1,42 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds after which good news goes by itself. */
+const goodNewsTime = 60_000
+
+/**
+ * Lets a notice go by itself after a while in which nobody was at it, on a
+ * page that could be seen. Answers what tells whether somebody is at it.
+ */
+export function useLeaving(leaves: boolean, onLeave: () => void) {
+  const leave = useRef(onLeave)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
+  useEffect(() => {
+    leave.current = onLeave
+  })
+  useEffect(() => {
+    if (!leaves || held) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => !document.hidden && leave.current(),
+        goodNewsTime,
+      )
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [held, leaves])
+  return {
+    onBlur: () => setFocused(false),
+    onFocus: () => setFocused(true),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+  }
+}

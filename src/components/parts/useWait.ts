@@ -1,0 +1,46 @@
+'use client'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Progress } from '../../steps/progress.js'
+import { describeWait, longWait } from './describeWait.js'
+import { useLabels } from './useLabels.js'
+
+/** Why a flow that runs takes longer than usual; nothing while it does not. */
+export function useWait(
+  progress: Progress | undefined,
+  pending: boolean,
+): string | undefined {
+  const labels = useLabels()
+  const online = useSyncExternalStore(watchLine, isOnline, () => true)
+  const place = pending ? placeOf(progress) : undefined
+  const [slow, setSlow] = useState<string>()
+  useEffect(() => {
+    setSlow(undefined)
+    if (place === undefined) return
+    const timer = setTimeout(() => setSlow(place), longWait * 1000)
+    return () => clearTimeout(timer)
+  }, [place])
+  if (place === undefined) return undefined
+  const seconds = slow === place ? longWait : 0
+  return describeWait(progress, { online, seconds }, labels)
+}
+
+/** Another place is progress: the waiting begins anew. */
+function placeOf(progress: Progress | undefined): string {
+  if (!progress) return ''
+  const { current, phase, resumed, steps } = progress
+  const { hash, status } = steps[current] ?? {}
+  return [phase, resumed, current, status, hash].join()
+}
+
+function isOnline(): boolean {
+  return navigator.onLine
+}
+
+function watchLine(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}

@@ -1,0 +1,31 @@
+import { nounOf } from './nounOf.js'
+
+/** What became of flows that no dialog shows. */
+export const noticeLabels = {
+  notices: 'What you began',
+  'resumed.settling': (kind: string) => `Finishing your ${nounOf(kind)}…`,
+  'resumed.running': (kind: string) => `Your ${nounOf(kind)} is under way`,
+  'resumed.done': (kind: string) => `Your ${nounOf(kind)} went through`,
+  'resumed.failed': (kind: string) => `Your ${nounOf(kind)} failed`,
+  'resumed.interrupted': (kind: string) =>
+    `Your ${nounOf(kind)} was not finished`,
+  'resumed.unresolved': (kind: string) =>
+    `We cannot tell what became of your ${nounOf(kind)}`,
+  'resumedText.settling': 'You began it in another tab or before a reload.',
+  'resumedText.running': 'Another tab or window is at it.',
+  'resumedText.here': 'It goes on while you look around.',
+  'resumedText.prompting': 'Your wallet may want an answer.',
+  'resumedText.sent': 'Waiting for the network.',
+  'resumedText.done': 'You began it in another tab or before a reload.',
+  'resumedText.failed': 'It came to an end without effect.',
+  'resumedText.interrupted':
+    'The rest of it was never sent. You can start it again.',
+  'resumedText.unresolved':
+    'Look at the activity in your wallet before you start it again.',
+  giveUp: 'It was never sent',
+  giveUpTitle: 'Forget it?',
+  giveUpText:
+    'We stop looking for it, and you can start it again. If your wallet did send it after all, it then happens twice. Look at the activity in your wallet first.',
+  giveUpConfirm: 'Forget it',
+  giveUpKeep: 'Keep it',
+}

@@ -1,0 +1,5 @@
+/** What a flow of this kind is called. */
+export function nounOf(kind: string): string {
+  const nouns = { buy: 'purchase', cancel: 'cancellation', list: 'listing' }
+  return nouns[kind as keyof typeof nouns] ?? 'transaction'
+}

@@ -1,0 +1,71 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FlowSteps } from '../../src/components/parts/FlowSteps.js'
+import type { Progress, StepProgress } from '../../src/index.js'
+import { renderWithKit } from './renderWithKit.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const at = (status: StepProgress['status']) =>
+  ({
+    status: 'running',
+    phase: 'executing',
+    current: 0,
+    steps: [{ index: 0, kind: 'transaction', id: 'buy', status }],
+  }) as Progress
+const steps = (progress: Progress, pending = true) => (
+  <FlowSteps
+    chainId={31337}
+    pending={pending}
+    progress={progress}
+    quote={undefined}
+  />
+)
+const wait = () => document.querySelector('[data-mk=wait]')?.textContent
+const pass = (seconds: number) =>
+  act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+describe('a long wait', () => {
+  test('default: it is told after 20 seconds, in a live region', async () => {
+    renderWithKit(steps(at('prompting')))
+    await pass(19)
+    expect(wait()).toBe('')
+    await pass(1)
+    expect(wait()).toBe('Open your wallet: it may hide the request.')
+    const regions = screen.getAllByRole('status')
+    expect(regions.some((it) => it.textContent === wait())).toBe(true)
+  })
+
+  test('behavior: with every step forward it begins anew', async () => {
+    const { rerender } = renderWithKit(steps(at('prompting')))
+    await pass(20)
+    rerender(steps(at('confirming')))
+    expect(wait()).toBe('')
+    await pass(19)
+    expect(wait()).toBe('')
+    await pass(1)
+    expect(wait()).toContain('The network takes longer than usual.')
+  })
+
+  test('behavior: what has ended waits for nothing', async () => {
+    renderWithKit(steps(at('prompting'), false))
+    await pass(30)
+    expect(wait()).toBe('')
+  })
+
+  test('behavior: being offline is told at once, and as long as it lasts', () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderWithKit(steps(at('confirming')))
+    expect(wait()).toContain('You are offline.')
+    line.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(wait()).toBe('')
+  })
+})

@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { mock } from 'wagmi/connectors'
+import { BuyDialog, FlowNotices } from '../../src/index.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
+import { listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const page = (order: Order, open: boolean) => (
+  <>
+    <BuyDialog open={open} order={order} />
+    <FlowNotices />
+  </>
+)
+const notices = () => document.querySelector('[data-mk=flow-notices]')
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience))
+
+test('default: what runs behind a closed dialog is told, and its end', async () => {
+  let gate = Promise.resolve()
+  let release = () => {}
+  const client = world.createClient({
+    fetch: (...request) => gate.then(() => fetch(...request)),
+  })
+  const order = await listingOf(world, world.createClient())
+  const { wrapper } = await surround(world, { client })
+  const { rerender } = render(page(order, true), { wrapper })
+  const button = await screen.findByRole(
+    'button',
+    { name: /^Buy for/ },
+    patience,
+  )
+  gate = new Promise((resolve) => {
+    release = resolve
+  })
+  await userEvent.click(button)
+  expect(notices()?.textContent).toBe('')
+
+  rerender(page(order, false))
+  await waitFor(
+    () => expect(notices()?.textContent).toContain('is under way'),
+    patience,
+  )
+  release()
+  await waitFor(
+    () => expect(notices()?.textContent).toMatch(/is yoursNow in your wallet/),
+    patience,
+  )
+  await press('Dismiss')
+  expect(screen.queryByRole('listitem')).toBe(null)
+})
+
+test('behavior: what the dialog has told is not told again', async () => {
+  const order = await listingOf(world, world.createClient())
+  const { wrapper } = await surround(world)
+  const { rerender } = render(page(order, true), { wrapper })
+  await press(/^Buy for/)
+  await screen.findByText(/is yours$/, undefined, patience)
+  rerender(page(order, false))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(notices()?.textContent).toBe('')
+})
+
+test('behavior: what nobody can tell is given up for good', async () => {
+  const { chain, info } = world
+  const account = info.accounts[0]?.address ?? '0x'
+  const config = createConfig({
+    chains: [chain],
+    connectors: [withAnswers(mock({ accounts: [account] }), () => 'fail')],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [chain.id]: http() },
+  })
+  const order = await listingOf(world, world.createClient())
+  const { wrapper } = await surround(world, { config })
+  const { rerender, unmount } = render(page(order, true), { wrapper })
+  await press(/^Buy for/)
+  await screen.findByRole('button', { name: 'Check again' }, patience)
+  rerender(page(order, false))
+  await waitFor(
+    () => expect(notices()?.textContent).toContain('We cannot tell'),
+    patience,
+  )
+  expect(Object.keys(localStorage)).toHaveLength(1)
+  await press('It was never sent')
+  await press('Forget it')
+  await waitFor(() => expect(notices()?.textContent).toBe(''), patience)
+  expect(Object.keys(localStorage)).toHaveLength(0)
+
+  // Nor does it come back with the next page.
+  unmount()
+  const next = await surround(world, { config, connected: false })
+  render(page(order, false), { wrapper: next.wrapper })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(notices()?.textContent).toBe('')
+})

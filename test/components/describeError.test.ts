@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultLabels,
+  describeError,
+  type FundsMoved,
+  InvalidResponseError,
+  type Progress,
+  RequestError,
+  StepError,
+} from '../../src/index.js'
+
+const progress = (status: 'done' | 'failed'): Progress =>
+  ({
+    status: 'error',
+    phase: 'executing',
+    current: 1,
+    steps: [
+      { index: 0, kind: 'transaction', id: 'tokenApproval', status },
+      { index: 1, kind: 'transaction', id: 'buy', status: 'failed' },
+    ],
+  }) as Progress
+
+const declined = (fundsMoved: FundsMoved) =>
+  new StepError({ reason: 'rejected', fundsMoved, index: 1 })
+
+describe('describeError', () => {
+  test.each<[FundsMoved, Progress | undefined, string]>([
+    ['no', undefined, 'Nothing was paid.'],
+    ['no', progress('failed'), 'Nothing was paid.'],
+    [
+      'no',
+      progress('done'),
+      'Nothing was paid. Your approval stays and is used next time.',
+    ],
+    [
+      'maybe',
+      progress('done'),
+      'It may still go through: look at your wallet before you retry.',
+    ],
+  ])('parameters: progress, funds moved: %s %#', (moved, progress, funds) => {
+    expect(describeError(declined(moved), defaultLabels, progress)).toEqual({
+      text: 'You declined it in your wallet.',
+      funds,
+    })
+  })
+
+  const nothing = { ...progress('done'), steps: [] }
+  const bought = [{ index: 1, kind: 'transaction', id: 'buy', status: 'done' }]
+  test.each<[string, Progress | undefined, string | undefined]>([
+    ['no flow', undefined, undefined],
+    ['before any step', nothing, 'Nothing was paid.'],
+    [
+      'after an approval',
+      progress('done'),
+      'Nothing was paid. Your approval stays and is used next time.',
+    ],
+    [
+      'after a payment',
+      { ...nothing, steps: bought } as Progress,
+      'A transaction went through. You can go on from here.',
+    ],
+    [
+      'while an earlier run is settled',
+      { ...nothing, resumed: true },
+      undefined,
+    ],
+  ])('behavior: the service does not answer: %s', (_, progress, funds) => {
+    const request = new RequestError({
+      operation: 'Marketplace/GetOrders',
+      reason: 'network',
+      url: '',
+    })
+    const response = new InvalidResponseError({
+      operation: 'Marketplace/GetOrders',
+    })
+    for (const error of [request, response])
+      expect(describeError(error, defaultLabels, progress).funds).toBe(funds)
+  })
+
+  test.each([
+    [undefined, 'Your wallet is on another account. Switch back to go on.'],
+    ['reconnect', 'No wallet is connected. Connect one to go on.'],
+  ] as const)('behavior: recovery %s', (recovery, text) => {
+    const error = new StepError({
+      reason: 'wrongAccount',
+      fundsMoved: 'no',
+      index: 0,
+      recovery,
+    })
+    expect(describeError(error, defaultLabels).text).toBe(text)
+  })
+})

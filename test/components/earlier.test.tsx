@@ -1,0 +1,151 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { zeroAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors'
+import { flowStoriesKey } from '../../src/hooks/flowStories.js'
+import { BuyDialog, type FlowStory } from '../../src/index.js'
+import {
+  type Answer,
+  withAnswers,
+} from '../../stories/support/wallet/withAnswers.js'
+import { listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const me = () => world.info.accounts[0]?.address ?? zeroAddress
+
+async function surroundings(answer: Answer) {
+  const { chain } = world
+  const asked: string[] = []
+  const answerTo = (data: string) => {
+    asked.push(data)
+    return answer
+  }
+  const config = createConfig({
+    chains: [chain],
+    connectors: [withAnswers(mock({ accounts: [me()] }), answerTo)],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [chain.id]: http() },
+  })
+  const order = await listingOf(world, world.createClient())
+  return { ...(await surround(world, { config })), asked, order }
+}
+
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name }, patience)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await button(name))
+
+describe('a purchase that is open', () => {
+  test('default: opened again, its doubt is told at once', async () => {
+    const { asked, order, wrapper } = await surroundings('fail')
+    const dialog = (open: boolean) => <BuyDialog open={open} order={order} />
+    const { rerender } = render(dialog(true), { wrapper })
+    await press(/^Buy for/)
+    await button('Check again')
+    rerender(dialog(false))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    rerender(dialog(true))
+    expect(screen.getByRole('dialog').dataset.stage).toBe('failed')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'It may still go through',
+    )
+    expect(screen.queryByRole('button', { name: /^Buy for/ })).toBe(null)
+    expect(
+      screen.getByRole('button', { name: 'Ask my wallet again' }),
+    ).toBeTruthy()
+    await press('Check again')
+    await screen.findByText(
+      /we cannot tell what became of it/,
+      undefined,
+      patience,
+    )
+    expect(asked).toHaveLength(1)
+  })
+
+  test('behavior: with consent the wallet is asked again', async () => {
+    const { asked, order, wrapper } = await surroundings('fail')
+    const dialog = (open: boolean) => <BuyDialog open={open} order={order} />
+    const { rerender } = render(dialog(true), { wrapper })
+    await press(/^Buy for/)
+    await button('Check again')
+    rerender(dialog(false))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    rerender(dialog(true))
+    await press('Ask my wallet again')
+    await press('I know, ask my wallet again')
+    await waitFor(() => expect(asked).toHaveLength(2), patience)
+  })
+
+  test.each([
+    ['running', 'failed', 'Another tab is doing this already.'],
+    ['settling', 'working', 'Finishing what you began…'],
+  ] as const)('behavior: %s', async (status, stage, text) => {
+    const { client, order, queryClient, wrapper } = await surroundings('send')
+    const { chainId, collectionContractAddress, orderId, tokenId } = order
+    const story: FlowStory = {
+      account: me(),
+      chainId,
+      created: 0,
+      hashes: [],
+      id: 'elsewhere',
+      intent: { contractAddress: collectionContractAddress, orderId, tokenId },
+      kind: 'buy',
+      status,
+    }
+    const key = flowStoriesKey(client, me())
+    queryClient.setQueryData(key, [story])
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(text)
+    expect(dialog.dataset.stage).toBe(stage)
+    expect(screen.queryByRole('button', { name: /^(Buy|Try)/ })).toBe(null)
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBe(null)
+
+    queryClient.setQueryData(key, [])
+    expect(await button(/^Buy for/)).toBeTruthy()
+  })
+
+  test('behavior: of another listing it says nothing', async () => {
+    const { client, order, queryClient, wrapper } = await surroundings('send')
+    const { chainId, collectionContractAddress, tokenId } = order
+    queryClient.setQueryData(flowStoriesKey(client, me()), [
+      {
+        chainId,
+        id: 'other',
+        intent: {
+          contractAddress: collectionContractAddress,
+          orderId: '0x01',
+          tokenId,
+        },
+        kind: 'buy',
+        status: 'unresolved',
+      },
+    ])
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
+    expect(await button(/^Buy for/)).toBeTruthy()
+  })
+})
+
+test('behavior: what failed for one account is not told to the next', async () => {
+  const { config, order, wrapper } = await surroundings('decline')
+  render(<BuyDialog defaultOpen order={order} />, { wrapper })
+  await press(/^Buy for/)
+  await screen.findByText(
+    'You declined it in your wallet.',
+    undefined,
+    patience,
+  )
+  await disconnect(config)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
+  expect(screen.getByRole('dialog').dataset.stage).toBe('review')
+})

@@ -1,0 +1,128 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Address, Hex } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Config, createConfig, http } from 'wagmi'
+import { mock } from 'wagmi/connectors'
+import {
+  generateBuyTransaction,
+  resumeFlows,
+  toBuyRequest,
+} from '../../src/core.js'
+import { BuyDialog } from '../../src/index.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import {
+  type Answer,
+  withAnswers,
+} from '../../stories/support/wallet/withAnswers.js'
+import { listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+/** Somebody buys it, past the page. */
+async function buyAs(account: number, order: Order): Promise<void> {
+  const buyer = world.info.accounts[account]?.address as Address
+  const { steps } = await world
+    .createClient()
+    .request(generateBuyTransaction, toBuyRequest({ order, buyer }), {
+      chainId: world.info.chainId,
+    })
+  for (const { data, to, value } of steps) {
+    const hash = await world.walletOf(account).sendTransaction({
+      data: data as Hex,
+      to: to as Address,
+      value: BigInt(value ?? 0),
+    })
+    await world.publicClient.waitForTransactionReceipt({ hash })
+  }
+  await world.sync()
+}
+
+/** A wallet of account 0 that answers like this. */
+function configOf(answer: () => Answer): Config {
+  const { chain, info } = world
+  const accounts = [info.accounts[0]?.address as Address] as const
+  return createConfig({
+    chains: [chain],
+    connectors: [withAnswers(mock({ accounts }), answer)],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [chain.id]: http() },
+  })
+}
+
+async function open(answer: () => Answer = () => 'send') {
+  const order = await listingOf(world, world.createClient())
+  const surroundings = await surround(world, { config: configOf(answer) })
+  const { wrapper } = surroundings
+  return {
+    ...surroundings,
+    order,
+    show: () => render(<BuyDialog defaultOpen order={order} />, { wrapper }),
+  }
+}
+
+const sees = (text: RegExp | string) =>
+  screen.findByText(text, undefined, patience)
+const press = async (name: RegExp | string) =>
+  userEvent.click(
+    await screen.findByRole('button', { name }, { timeout: 20_000 }),
+  )
+
+describe('one’s own purchase', () => {
+  test('default: bought in another tab, one is told that one owns it', async () => {
+    const { order, show } = await open()
+    await buyAs(0, order)
+    show()
+    await sees('You own it now.')
+    expect(screen.queryByText(/This listing is gone/)).toBe(null)
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2)
+  })
+
+  test('behavior: in doubt it is looked into, and found', async () => {
+    const { order, show } = await open(() => 'fail')
+    show()
+    await press(/^Buy for/)
+    await sees(/It may still go through/)
+    // The wallet had sent it after all.
+    await buyAs(0, order)
+    await press('Check again')
+    await sees(/is yours$/)
+  })
+
+  test('behavior: found by somebody else, it ends well all the same', async () => {
+    const { client, config, order, show } = await open(() => 'fail')
+    show()
+    await press(/^Buy for/)
+    await sees(/It may still go through/)
+    await buyAs(0, order)
+    const [flow] = await resumeFlows(config, { client })
+    expect(flow?.status).toBe('done')
+    await press('Check again')
+    await sees(/is yours$/)
+    expect(screen.getByRole('dialog').dataset.stage).toBe('success')
+  })
+})
+
+test('behavior: declined, and bought by someone else: one notice', async () => {
+  const { order, show } = await open(() => 'decline')
+  show()
+  const button = await screen.findByRole(
+    'button',
+    { name: /^Buy for/ },
+    patience,
+  )
+  await buyAs(1, order)
+  await userEvent.click(button)
+  await waitFor(
+    () => expect(screen.getByText(/This listing is gone/)).toBeTruthy(),
+    patience,
+  )
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was paid.')
+})

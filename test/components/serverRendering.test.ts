@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement as h, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { defineChain } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createConfig, http, WagmiContext } from 'wagmi'
+import {
+  BuyDialog,
+  CancelDialog,
+  CollectibleCard,
+  CollectibleCardSkeleton,
+  CollectibleGrid,
+  createMarketplaceClient,
+  FlowNotices,
+  ListDialog,
+  MarketKitProvider,
+  Media,
+  Price,
+  StepsProgress,
+  useMarketKit,
+} from '../../src/index.js'
+import { collectible, order } from './fixtures.js'
+
+const nowhere = 'http://127.0.0.1:9'
+const chain = defineChain({
+  id: order.chainId,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [nowhere] } },
+})
+const client = createMarketplaceClient({
+  accessKey: 'key',
+  marketplaceUrl: nowhere,
+  networks: { [chain.id]: 'local' },
+})
+
+function Locale() {
+  return useMarketKit().locale
+}
+
+/** What a server without a browser's `window` and `document` writes. */
+function draw(element: ReactElement): string {
+  const config = createConfig({
+    chains: [chain],
+    ssr: true,
+    transports: { [chain.id]: http() },
+  })
+  return renderToString(
+    h(
+      WagmiContext.Provider,
+      { value: config },
+      h(
+        QueryClientProvider,
+        { client: new QueryClient() },
+        h(MarketKitProvider, { client }, element),
+      ),
+    ),
+  )
+}
+
+const complain = vi.spyOn(console, 'error')
+beforeEach(() => complain.mockClear())
+afterEach(() => expect(complain.mock.calls).toEqual([]))
+
+const contractAddress = order.collectionContractAddress
+const item = { chainId: chain.id, contractAddress, tokenId: '7' }
+const widgets: Record<string, ReactElement> = {
+  CollectibleCard: h(CollectibleCard, { collectible }),
+  CollectibleCardSkeleton: h(CollectibleCardSkeleton),
+  CollectibleGrid: h(CollectibleGrid, { chainId: chain.id, contractAddress }),
+  FlowNotices: h(FlowNotices),
+  Media: h(Media, { alt: 'A crown', src: 'https://pictures.example/1.png' }),
+  Price: h(Price, {
+    amount: '1',
+    currency: { symbol: 'USDC', decimals: 6 },
+  }),
+  StepsProgress: h(StepsProgress, { chainId: chain.id, steps: [] }),
+}
+const dialogs: Record<string, ReactElement> = {
+  BuyDialog: h(BuyDialog, { defaultOpen: true, order }),
+  CancelDialog: h(CancelDialog, { defaultOpen: true, order }),
+  ListDialog: h(ListDialog, {
+    defaultOpen: true,
+    item: { ...item, contractType: 'ERC721' },
+  }),
+}
+
+describe('on a server', () => {
+  test.each(Object.entries(widgets))('default: %s', (_, widget) => {
+    expect(draw(widget)).toContain('data-mk="')
+  })
+
+  test.each(Object.entries(dialogs))(
+    'behavior: %s opens in the browser only',
+    (_, dialog) => {
+      expect(draw(dialog)).not.toContain('data-mk-dialog')
+    },
+  )
+
+  test('behavior: the language is not that of the server', () => {
+    expect(draw(h(Locale))).toContain('>en<')
+  })
+})
