@@ -14,6 +14,8 @@ const browser = () => ({
 
 export default defineConfig({
   test: {
+    // On two cores the default is one worker, and most tests wait for a chain.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -61,7 +63,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser() },
+        // The first ones wait for the whole of it to be compiled.
+        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
       },
     ],
   },

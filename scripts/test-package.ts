@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,31 +10,21 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { install, packPackage, run, startChecks } from './checks.js'
 import { measureSizes } from './sizes.js'
 
 /** Builds and packs the package, then uses the tarball as a consumer would. */
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'marketkit-package-')))
 const app = join(folder, 'app')
-const results: { name: string; passed: boolean }[] = []
+const { check, end } = startChecks()
 const own: {
   name: string
   devDependencies: Record<string, string>
 } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-function check(name: string, passed: boolean): boolean {
-  console.log(`${passed ? '✓' : '✗'} ${name}`)
-  results.push({ name, passed })
-  return passed
-}
-
-function run(command: string, args: string[], cwd = process.cwd()): boolean {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
-  return status === 0
-}
-
 const bin = (name: string) => resolve('node_modules/.bin', name)
 
-function install(tarball: string): boolean {
+function installApp(tarball: string): Promise<boolean> {
   cpSync('test/apps/vite', app, { recursive: true })
   const version = (name: string) => own.devDependencies[name]
   writeFileSync(
@@ -58,11 +48,30 @@ function install(tarball: string): boolean {
       },
     }),
   )
-  return run(
-    'npm',
-    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent'],
-    app,
-  )
+  return install(app)
+}
+
+/** Node has no `window`; what asks for one at import fails here. */
+async function imports(entry: string, cwd: string): Promise<void> {
+  const code = `await import('${entry}')`
+  const args = ['--input-type=module', '--eval', code]
+  check(`Node imports ${entry}`, await run(process.execPath, args, { cwd }))
+}
+
+/** Files of the build that lost or gained `'use client'`. */
+function wronglyMarked(): string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => {
+      const built = join('dist', file.replace(/\.tsx?$/, '.js'))
+      return (
+        existsSync(built) && isClient(built) !== isClient(join('src', file))
+      )
+    })
+}
+
+function isClient(file: string): boolean {
+  return /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
 }
 
 async function sizes(): Promise<void> {
@@ -89,38 +98,27 @@ async function sizes(): Promise<void> {
   }
 }
 
+async function tryPackage(tarball: string): Promise<void> {
+  check('publint', await run(bin('publint'), ['--strict', tarball]))
+  const attw = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css']
+  check('attw', await run(bin('attw'), [tarball, ...attw]))
+  const wrong = wronglyMarked()
+  check("'use client' stays where it was", !wrong.length, wrong.join('\n'))
+  await imports('marketkit/service', process.cwd())
+  if (!check('install into an empty Vite app', await installApp(tarball)))
+    return
+  await imports('marketkit', app)
+  await imports('marketkit/core', app)
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  check('the Vite app builds', await run(process.execPath, vite, { cwd: app }))
+  await sizes()
+}
+
 try {
-  if (check('build', run('npm', ['run', '--silent', 'build']))) {
-    run('npm', ['pack', '--silent', '--pack-destination', folder])
-    const tarball = join(
-      folder,
-      readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '',
-    )
-    check('publint', run(bin('publint'), ['--strict', tarball]))
-    check(
-      'attw',
-      run(bin('attw'), [
-        tarball,
-        ...['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'],
-        ...['--format', 'table-flipped'],
-      ]),
-    )
-    if (check('install into an empty Vite app', install(tarball))) {
-      check(
-        'the Vite app builds',
-        run(
-          process.execPath,
-          ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-          app,
-        ),
-      )
-      await sizes()
-    }
-  }
+  const tarball = await packPackage(folder)
+  if (check('build and pack', tarball !== undefined) && tarball)
+    await tryPackage(tarball)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-const failed = results.filter(({ passed }) => !passed)
-for (const { name } of failed) console.error(`failed: ${name}`)
-console.log(`${results.length - failed.length} passed, ${failed.length} failed`)
-process.exit(failed.length > 0 ? 1 : 0)
+end()

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+
+/** Starts the local world of the built package, as its users do. */
+export async function startDevWorld(): Promise<{
+  world: WorldInfo
+  stop(): void
+}> {
+  const child = spawn(
+    process.execPath,
+    ['dist/service/node/cli.js', 'dev', '--json', '--emblems', '24'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  for await (const line of createInterface({ input: child.stdout }))
+    return { world: JSON.parse(line), stop: () => child.kill('SIGTERM') }
+  throw new Error('The local world did not start.')
+}

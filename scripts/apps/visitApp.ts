@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from 'playwright'
+import { createPublicClient, erc721Abi, http } from 'viem'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import { injectWallet } from '../../test/e2e/wallet.js'
+import type { Checks } from '../checks.js'
+import { findListing } from './findListing.js'
+
+type Visit = {
+  /** Whose wallet is in the page. */
+  account: WorldInfo['accounts'][number]['address']
+  check: Checks['check']
+  context: BrowserContext
+  url: string
+  world: WorldInfo
+}
+
+/** Reads, hydrates and buys as a person would, and looks at what happened. */
+export async function visitApp(visit: Visit): Promise<void> {
+  const { check, context, url, world } = visit
+  const listing = await findListing(world)
+  const html = await (await fetch(url)).text()
+  check('the first response shows the collection', html.includes(listing.name))
+  check('it holds no access key', !html.includes(world.accessKey))
+
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  try {
+    const heard = listen(page)
+    // The helper with which tsx names functions, also those for the page.
+    await page.addInitScript('globalThis.__name = (named) => named')
+    const { asked } = await injectWallet(page, {
+      accounts: [visit.account],
+      chainId: world.chainId,
+      rpcUrl: world.rpcUrl,
+    })
+    await page.goto(url)
+    // Wallets are listed only in what has been hydrated.
+    const connect = page.getByRole('button', { name: 'Connect Test Wallet' })
+    await connect.waitFor()
+    await page.waitForLoadState('networkidle')
+    check('it hydrates without an error', ...none(heard.errors))
+    check('it does not ask for the collection again', ...none(heard.lists))
+
+    await connect.click()
+    await page.getByText(`Connected: ${visit.account}`).waitFor()
+    await buy(page, listing.name)
+    check('it asks the wallet once', asked.length === 1, asked.join('\n'))
+    check(
+      'the chain knows the new owner',
+      (await ownerOf(listing, world)) === visit.account,
+    )
+
+    heard.forget()
+    const again = await page.reload()
+    check(
+      'the server draws for the connected account',
+      (await again?.text())?.includes(visit.account) ?? false,
+    )
+    await page.waitForLoadState('networkidle')
+    check('that hydrates without an error', ...none(heard.errors))
+    check('and without asking again', ...none(heard.lists))
+  } catch (error) {
+    check('the visit comes to its end', false, String(error))
+  } finally {
+    await page.close()
+  }
+}
+
+async function buy(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('article', { name, exact: true }).first()
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  await card.getByRole('button', { name: `Buy now: ${name}` }).click()
+  const dialog = page.locator('[data-mk-dialog]')
+  await dialog.getByRole('button', { name: /^Buy for/ }).click()
+  await dialog.getByText(`${name} is yours`).waitFor()
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+function ownerOf(
+  { contractAddress, tokenId }: Awaited<ReturnType<typeof findListing>>,
+  { rpcUrl }: WorldInfo,
+) {
+  return createPublicClient({ transport: http(rpcUrl) }).readContract({
+    abi: erc721Abi,
+    address: contractAddress,
+    functionName: 'ownerOf',
+    args: [BigInt(tokenId)],
+  })
+}
+
+/** What a page complains of, and each time that it asks for the collection. */
+function listen(page: Page) {
+  const errors: string[] = []
+  const lists: string[] = []
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ListCollectibles'))
+      lists.push(request.postData() ?? '')
+  })
+  return {
+    errors,
+    lists,
+    forget() {
+      errors.length = 0
+      lists.length = 0
+    },
+  }
+}
+
+/** Whether a list is empty, and what it holds else. */
+function none(list: readonly string[]): [boolean, string] {
+  return [list.length === 0, list.join('\n')]
+}

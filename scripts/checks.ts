@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Counts what passed and what did not. */
+export type Checks = {
+  /** Notes one; what is false has failed. Answers what it was told. */
+  check(name: string, passed: boolean, details?: string): boolean
+  /** Tells the counts, and ends the program. */
+  end(): never
+}
+
+export function startChecks(): Checks {
+  const results: { name: string; passed: boolean }[] = []
+  return {
+    check(name, passed, details) {
+      console.log(`${passed ? '✓' : '✗'} ${name}`)
+      if (!passed && details) console.log(details)
+      results.push({ name, passed })
+      return passed
+    },
+    end() {
+      const failed = results.filter(({ passed }) => !passed)
+      for (const { name } of failed) console.error(`failed: ${name}`)
+      console.log(
+        `${results.length - failed.length} passed, ${failed.length} failed`,
+      )
+      process.exit(failed.length > 0 || results.length === 0 ? 1 : 0)
+    },
+  }
+}
+
+/** Where a command runs. */
+type Place = { cwd?: string; env?: NodeJS.ProcessEnv }
+
+/** Runs a command to its end; what it printed is shown when it failed. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  place: Place = {},
+): Promise<boolean> {
+  const { output, passed } = await outputOf(command, args, place)
+  if (!passed) console.log(output)
+  return passed
+}
+
+/** Runs a command to its end, for what it prints. */
+export function outputOf(
+  command: string,
+  args: readonly string[],
+  place: Place = {},
+): Promise<{ output: string; passed: boolean }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, place)
+    const output: Buffer[] = []
+    child.stdout.on('data', (data) => output.push(data))
+    child.stderr.on('data', (data) => output.push(data))
+    child.on('error', (error) => output.push(Buffer.from(String(error))))
+    child.on('close', (code) =>
+      resolve({
+        output: Buffer.concat(output).toString(),
+        passed: code === 0,
+      }),
+    )
+  })
+}
+
+/** Builds the package and packs it; answers the path of the tarball. */
+export async function packPackage(folder: string): Promise<string | undefined> {
+  const pack = ['pack', '--silent', '--pack-destination', folder]
+  const packed =
+    (await run('npm', ['run', '--silent', 'build'])) && (await run('npm', pack))
+  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'))
+  return packed && tarball ? join(folder, tarball) : undefined
+}
+
+/** Installs what the folder's package.json names. */
+export function install(cwd: string): Promise<boolean> {
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock']
+  const args = ['install', '--prefer-offline', '--loglevel=error', ...quiet]
+  return run('npm', args, { cwd })
+}

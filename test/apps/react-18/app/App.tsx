@@ -1,0 +1,22 @@
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import type { State } from 'wagmi'
+import { References } from './References'
+import { Providers } from './shop/Providers'
+import { Shop } from './shop/Shop'
+
+/** What the server knows, for the browser to begin with. */
+export type Begin = {
+  dehydrated: DehydratedState
+  initialState: State | undefined
+}
+
+export function App({ dehydrated, initialState }: Begin) {
+  return (
+    <Providers initialState={initialState}>
+      <HydrationBoundary state={dehydrated}>
+        <Shop />
+        <References />
+      </HydrationBoundary>
+    </Providers>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  collectiblesQueryOptions,
+  createMarketplaceClient,
+} from 'marketkit/core'
+import { defineChain } from 'viem'
+import { settings } from '../settings'
+
+/** The chain that the collection is on. */
+export const chain = defineChain({
+  id: settings.chainId,
+  name: settings.network,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [settings.rpcUrl] } },
+})
+
+/** Asks the service, on the server and in the browser alike. */
+export const client = createMarketplaceClient({
+  accessKey: settings.accessKey,
+  contracts: { [chain.id]: [settings.seaport] },
+  marketplaceUrl: settings.marketplaceUrl,
+  networks: { [chain.id]: settings.network },
+})
+
+/** What the grid shows. */
+export const collection = {
+  chainId: chain.id,
+  contractAddress: settings.collection,
+  pageSize: 24,
+  side: 'listing',
+} as const
+
+const { pageSize, ...parameters } = collection
+
+/** The same for the server, which reads it before the grid does. */
+export const collectionQuery = collectiblesQueryOptions(client, {
+  ...parameters,
+  page: { pageSize },
+})
