@@ -5,6 +5,7 @@ import type { Db } from './database/types.js'
 export type CurrencyConfig = {
   /** The zero address is the native currency. */
   address: Address
+  /** Its short name, such as `USDC`. */
   symbol: string
   /** Digits after the point of one whole unit. */
   decimals: number
@@ -14,6 +15,7 @@ export type CurrencyConfig = {
 
 /** A network that the service serves. */
 export type NetworkConfig = {
+  /** The chain. */
   chainId: number
   /** The network segment in paths, as in `/polygon/rpc/Marketplace/…`. */
   name: string
@@ -21,6 +23,7 @@ export type NetworkConfig = {
   client: PublicClient
   /** Where Seaport 1.6 is deployed. */
   seaport: Address
+  /** Currencies in which orders may be priced. */
   currencies: readonly CurrencyConfig[]
   /** Receives the marketplace fee. */
   feeRecipient: Address
@@ -32,7 +35,9 @@ export type NetworkConfig = {
 
 /** Something worth a line in the log; never holds keys or personal data. */
 export type LogEntry = {
+  /** How serious it is. */
   level: 'info' | 'error'
+  /** What happened. */
   message: string
   /** What was thrown, for errors. */
   error?: unknown

@@ -38,7 +38,7 @@ export type Service = {
  * const database = await openDatabase({ folder: 'marketkit-data' })
  * const service = createService({ database, networks })
  * await service.start()
- * const response = await service.fetch(request)
+ * const response = await service.fetch(new Request('http://localhost/ready'))
  */
 export function createService(config: ServiceConfig): Service {
   const context = createContext(config)

@@ -6,7 +6,9 @@ import type { Db } from './types.js'
 
 /** A project and the keys that open it. */
 export type ProjectConfig = {
+  /** Its number, of your choice. */
   id: number
+  /** For people. */
   name: string
   /** Public keys, all of them; stored as hashes. Others no longer open it. */
   accessKeys: readonly string[]

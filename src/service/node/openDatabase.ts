@@ -36,6 +36,12 @@ export type Database = ServiceDatabase & {
  *
  * @throws ConfigurationError when the folder cannot be used or another process
  * has it open, or when the server cannot be reached or lacks a right.
+ *
+ * @example
+ * import { openDatabase } from 'marketkit/service'
+ *
+ * const database = await openDatabase({ folder: 'marketkit-data' })
+ * await database.close()
  */
 export async function openDatabase(
   options: DatabaseOptions = {},

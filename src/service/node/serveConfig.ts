@@ -5,8 +5,11 @@ import type { ProjectConfig } from '../database/saveProjects.js'
 
 /** A collection that `marketkit serve` follows. */
 export type ServeCollection = {
+  /** Its contract. */
   address: Address
+  /** Its kind. */
   type: 'ERC721' | 'ERC1155'
+  /** For people. */
   name: string
   /** The project that it belongs to. @default none */
   projectId?: number | undefined
@@ -16,6 +19,7 @@ export type ServeCollection = {
 
 /** A network that `marketkit serve` serves. */
 export type ServeNetwork = {
+  /** The chain. */
   chainId: number
   /** The network segment in paths, as in `/polygon/rpc/Marketplace/…`. */
   name: string

@@ -45,21 +45,27 @@ export type WorldInfo = {
   accessKey: string
   /** Address of the chain's JSON-RPC server. */
   rpcUrl: string
+  /** The chain. */
   chainId: number
   /** The network's name in paths. */
   network: string
   /** Where Seaport 1.6 is. */
   seaport: Address
+  /** The project that the key opens. */
   projectId: number
+  /** An audience of the project, with contacts. */
   audienceId: number
   /** Accounts with money: the first three are for wallets. */
   accounts: { address: Address; privateKey: Hex }[]
+  /** Collections with orders. */
   collections: { address: Address; type: 'ERC721' | 'ERC1155'; name: string }[]
+  /** Currencies of the orders; the zero address is the native one. */
   currencies: { address: Address; symbol: string; decimals: number }[]
 }
 
 /** A running local world. */
 export type RunningWorld = {
+  /** Where everything is. */
   world: WorldInfo
   /** Resolves when the chain has ended, by `stop` or by itself. */
   ended: Promise<void>

@@ -1,0 +1,118 @@
+import ts from 'typescript'
+import { type Doc, docOf } from './docOf.js'
+
+/** One property of a type of ours. */
+export type Member = {
+  name: string
+  /** As it is written in the source, else as the compiler writes it. */
+  type: string
+  optional: boolean
+  doc: Doc
+}
+
+const { NoTruncation, UseAliasDefinedOutsideCurrentScope } = ts.TypeFormatFlags
+
+/** What reads types: the compiler, and the public names that they have. */
+export type Reader = {
+  checker: ts.TypeChecker
+  publicNames: ReadonlyMap<ts.Type, string>
+}
+
+/**
+ * The properties of a type that our own source declares: what React or React
+ * Query bring along has its own reference. None for unions of objects, which
+ * are better read as they are written.
+ */
+export function membersOf(reader: Reader, type: ts.Type): Member[] {
+  const parts = type.isUnion() ? type.types : [type]
+  const [part, another] = parts.filter(
+    ({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection),
+  )
+  if (!part || another) return []
+  return reader.checker
+    .getPropertiesOfType(part)
+    .flatMap((property) => {
+      const declaration = property.declarations?.find(isOurs)
+      return declaration ? { declaration, property } : []
+    })
+    .sort((a, b) => inSource(a.declaration, b.declaration))
+    .map(({ declaration, property }) => {
+      const optional = Boolean(property.flags & ts.SymbolFlags.Optional)
+      const type = typeText(reader, property, declaration)
+      return {
+        name: property.name,
+        optional,
+        type: optional ? withoutUndefined(type) : type,
+        doc: docOf(declaration),
+      }
+    })
+}
+
+/** The compiler's own order may be another one tomorrow. */
+function inSource(a: ts.Node, b: ts.Node): number {
+  const [one, other] = [a.getSourceFile(), b.getSourceFile()]
+  if (one === other) return a.pos - b.pos
+  return one.fileName < other.fileName ? -1 : 1
+}
+
+function withoutUndefined(type: string): string {
+  const rest = type.replace(/ \| undefined$/, '')
+  return /^\(\([^()]*\) => [^()]*\)$/.test(rest) ? rest.slice(1, -1) : rest
+}
+
+/** Whether something is declared in `src`. */
+export function isOurs(node: ts.Node): boolean {
+  const { fileName } = node.getSourceFile()
+  return fileName.startsWith(`${process.cwd()}/src/`)
+}
+
+function typeText(
+  { checker, publicNames }: Reader,
+  property: ts.Symbol,
+  declaration: ts.Declaration,
+): string {
+  if (ts.isPropertySignature(declaration) && declaration.type)
+    return inOneLine(declaration.type.getText())
+  if (ts.isPropertyDeclaration(declaration) && declaration.type)
+    return inOneLine(declaration.type.getText())
+  if (ts.isMethodSignature(declaration))
+    return inOneLine(
+      declaration.getText().slice(declaration.name.getText().length),
+    )
+  const type = checker.getTypeOfSymbol(property)
+  const known = checker.getNonNullableType(type)
+  const [item] = checker.isArrayType(known)
+    ? checker.getTypeArguments(known as ts.TypeReference)
+    : []
+  const name = publicNames.get(known)
+  const itemName = item && publicNames.get(item)
+  if (name) return name
+  if (itemName) return `${itemName}[]`
+  const flags = NoTruncation | UseAliasDefinedOutsideCurrentScope
+  return readable(checker.typeToString(type, undefined, flags))
+}
+
+/** What the compiler makes of a schema, as a person would write it. */
+function readable(type: string): string {
+  const isAnswer = type.includes('Present<')
+  return (isAnswer ? type.replaceAll(' | null | undefined', '') : type)
+    .replace(/Present<(\{[^{}]*\})>/g, '$1')
+    .replace(/;(?= \}(\W|$))/g, '')
+    .replace(/`0x[^`]*`/g, 'Address')
+    .replace(/"[^"]*"(?: \| "[^"]*")*/g, (names) =>
+      // Their order in the compiler depends on what it has read before.
+      names.replaceAll('"', "'").split(' | ').sort().join(' | '),
+    )
+}
+
+/** Code without its line breaks. */
+export function inOneLine(code: string): string {
+  return code
+    .replace(/\/\*\*.*?\*\//gs, '')
+    .replace(/(?<![{(,;|&<[=:?\s]|=>)\n\s*(?=[\w'"[])/g, '; ')
+    .replace(/\s+/g, ' ')
+    .replace(/([([{<,]) [|&](?= )/g, '$1')
+    .replace(/^[|&] /, '')
+    .replace(/,? (?=[)\]>])/g, '')
+    .replace(/([([<]) /g, '$1')
+}

@@ -1,0 +1,153 @@
+import type { Member } from './membersOf.js'
+import type { ApiName } from './readApi.js'
+
+type PageOf = { file: string; title: string; about: string; rooms: RegExp }
+
+const pages: PageOf[] = [
+  {
+    file: 'hooks.md',
+    title: 'Hooks',
+    about:
+      'The provider, and the hooks that read and trade. `query` takes the options of React Query’s `useQuery`, for lists those of `useInfiniteQuery`, without what a hook sets itself. Flows take the options of `useMutation`, and are begun with `Variables`.',
+    rooms: /^src\/hooks\//,
+  },
+  {
+    file: 'widgets.md',
+    title: 'Widgets',
+    about: 'Components, their texts, and how prices are read and written.',
+    rooms: /^src\/(components\/|labels|describeError)/,
+  },
+  {
+    file: 'queries.md',
+    title: 'Query options',
+    about: 'Options of React Query for every read, and what refreshes them.',
+    rooms: /^src\/query\//,
+  },
+  {
+    file: 'client.md',
+    title: 'Client',
+    about: 'The client, the operations, and what they take and answer.',
+    rooms: /^src\/rpc\//,
+  },
+  {
+    file: 'engine.md',
+    title: 'Engine',
+    about:
+      'Flows, what is checked before the wallet opens, what is remembered.',
+    rooms: /^src\/steps\//,
+  },
+  {
+    file: 'errors.md',
+    title: 'Errors',
+    about: 'What is thrown, and the facts that it carries.',
+    rooms: /^src\/errors/,
+  },
+  {
+    file: 'service.md',
+    title: 'Service',
+    about: 'The reference service and the local world.',
+    rooms: /^src\/service\//,
+  },
+]
+
+const made =
+  '<!-- Written by `npm run docs` from the TSDoc of the source: change it there. -->'
+
+/** The pages of the reference by file name, the table of contents included. */
+export function writePages(names: readonly ApiName[]): Map<string, string> {
+  const lost = names.filter(
+    ({ file }) => !pages.some((p) => p.rooms.test(file)),
+  )
+  if (lost.length > 0)
+    throw new Error(`No page for ${lost.map(({ name }) => name).join(', ')}.`)
+  const content = pages.map((page) => ({
+    ...page,
+    names: names.filter(({ file }) => page.rooms.test(file)),
+  }))
+  return new Map([
+    ['README.md', contents(content)],
+    ...content.map(({ about, file, names, title }): [string, string] => [
+      file,
+      `${[`# ${title}`, made, about, ...names.map(section)].join('\n\n')}\n`,
+    ]),
+  ])
+}
+
+function contents(content: (PageOf & { names: ApiName[] })[]): string {
+  const parts = content.map(({ about, file, names, title }) =>
+    [
+      `## [${title}](${file})`,
+      about,
+      table(
+        ['name', 'what it is'],
+        names.map(({ doc, name }) => [
+          `[\`${name}\`](${file}#${name.toLowerCase()})`,
+          firstSentence(doc.text),
+        ]),
+      ),
+    ].join('\n\n'),
+  )
+  return `${['# Reference', made, ...parts].join('\n\n')}\n`
+}
+
+function section(api: ApiName): string {
+  const { doc, entries, name, signature, source, tables } = api
+  const from = entries.map((entry) => `\`${entry}\``).join(', ')
+  return [
+    `## ${name}`,
+    `From ${from}.`,
+    doc.text,
+    doc.example && fence('tsx', doc.example),
+    signature && fence('ts', signature),
+    source && fence('ts', source),
+    doc.throws.length > 0 &&
+      `Throws:\n\n${doc.throws.map((it) => `- ${asError(it)}`).join('\n')}`,
+    ...tables.flatMap(({ members, title }) => [
+      title !== name && `\`${title}\``,
+      table(['property', 'type', 'what it is'], members.map(row)),
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function row({ doc, name, optional, type }: Member): string[] {
+  const fallback = doc.fallback && `Default: ${asValue(doc.fallback)}.`
+  return [
+    asCode(`${name}${optional ? '?' : ''}`),
+    asCode(type),
+    [doc.text, fallback].filter(Boolean).join(' '),
+  ]
+}
+
+function asError(text: string): string {
+  return text.replace(/^\w+/, '`$&`').replace(/\n/g, ' ')
+}
+
+/** Code as code, prose as prose. */
+function asValue(text: string): string {
+  return /^(['"[{\d]|true$|false$)/.test(text) ? asCode(text) : text
+}
+
+/** Code that has backticks itself is fenced by two. */
+function asCode(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
+}
+
+function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map(cell).join(' | ')} |`)
+    .join('\n')
+}
+
+function cell(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/\|/g, '\\|').trim()
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
+}

@@ -1,0 +1,153 @@
+import { relative } from 'node:path'
+import ts from 'typescript'
+import { type Doc, docOf } from './docOf.js'
+import { inOneLine, type Member, membersOf, type Reader } from './membersOf.js'
+
+/** One public name. */
+export type ApiName = {
+  name: string
+  kind: 'function' | 'class' | 'type' | 'value'
+  /** Where it can be imported from. */
+  entries: string[]
+  /** The file that declares it, such as `src/hooks/useBuy.ts`. */
+  file: string
+  doc: Doc
+  /** How a function is called. */
+  signature?: string | undefined
+  /** A type as it is written, where that says more than a table. */
+  source?: string | undefined
+  /** Properties, by the type that they belong to. */
+  tables: { title: string; members: Member[] }[]
+}
+
+/** What can be imported, by the file that exports it. */
+const entries = {
+  'src/index.ts': 'marketkit',
+  'src/core.ts': 'marketkit/core',
+  'src/service/index.ts': 'marketkit/service',
+}
+
+/** Every public name with what its TSDoc and its types say. */
+export function readApi(): ApiName[] {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(
+    config.compilerOptions,
+    process.cwd(),
+  )
+  const program = ts.createProgram(Object.keys(entries), options)
+  const checker = program.getTypeChecker()
+  const exported = Object.entries(entries).flatMap(([file, entry]) =>
+    exportsOf(program, file).map((symbol) => ({ entry, symbol })),
+  )
+  const reader = {
+    checker,
+    publicNames: new Map(
+      exported
+        .filter(({ symbol }) => symbol.flags & ts.SymbolFlags.TypeAlias)
+        .map(({ symbol }) => [
+          checker.getNonNullableType(checker.getDeclaredTypeOfSymbol(symbol)),
+          symbol.name,
+        ]),
+    ),
+  }
+  const names = new Map<ts.Symbol, ApiName>()
+  for (const { entry, symbol } of exported) {
+    const known = names.get(symbol) ?? describe(reader, symbol)
+    known.entries.push(entry)
+    names.set(symbol, known)
+  }
+  return [...names.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  if (!module) throw new Error(`${file} exports nothing.`)
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) =>
+      symbol.flags & ts.SymbolFlags.Alias
+        ? checker.getAliasedSymbol(symbol)
+        : symbol,
+    )
+}
+
+function describe(reader: Reader, symbol: ts.Symbol): ApiName {
+  const { name, declarations = [] } = symbol
+  const declaration = declarations.find((it) => !ts.isModuleDeclaration(it))
+  if (!declaration) throw new Error(`${name} has no declaration.`)
+  const common = {
+    name,
+    entries: [],
+    file: relative(process.cwd(), declaration.getSourceFile().fileName),
+    doc: docOf(declaration),
+  }
+  if (ts.isFunctionDeclaration(declaration))
+    return {
+      ...common,
+      kind: 'function',
+      signature: signatureOf(name, declaration),
+      tables: tablesOf(reader, symbol),
+    }
+  const type = reader.checker.getDeclaredTypeOfSymbol(symbol)
+  if (ts.isClassDeclaration(declaration)) {
+    const members = membersOf(reader, type).filter(({ doc }) => doc.text)
+    return { ...common, kind: 'class', tables: [{ title: name, members }] }
+  }
+  if (!ts.isTypeAliasDeclaration(declaration))
+    return { ...common, kind: 'value', tables: [] }
+  const { type: node } = declaration
+  const isSaidBest = ts.isUnionTypeNode(node) || ts.isMappedTypeNode(node)
+  const members = isSaidBest ? [] : membersOf(reader, type)
+  if (members.length > 0)
+    return { ...common, kind: 'type', tables: [{ title: name, members }] }
+  const source = declaration.getText().replace(/^export (declare )?/, '')
+  return { ...common, kind: 'type', source, tables: [] }
+}
+
+/** How a function is called: its parameters by name, its answer. */
+function signatureOf(name: string, declaration: ts.FunctionDeclaration) {
+  const parameters = declaration.parameters.map((parameter) => {
+    const { initializer, name, questionToken, type } = parameter
+    const isPattern = ts.isObjectBindingPattern(name)
+    const word = type?.getText().endsWith('.Props') ? 'props' : 'parameters'
+    const mark = initializer || questionToken ? '?' : ''
+    const typed = inOneLine(type?.getText() ?? 'unknown')
+    return `${isPattern ? word : name.getText()}${mark}: ${typed}`
+  })
+  const generics = declaration.typeParameters?.map((it) => it.getText())
+  const begin = generics ? `${name}<${generics.join(', ')}>` : name
+  const answer = declaration.type && inOneLine(declaration.type.getText())
+  const end = answer ? `): ${answer}` : ')'
+  const oneLine = `${begin}(${parameters.join(', ')}${end}`
+  if (oneLine.length <= 80) return oneLine
+  return `${begin}(\n  ${parameters.join(',\n  ')},\n${end}`
+}
+
+const described = ['Variables', 'Parameters', 'Options', 'Props']
+
+/** What a function takes: the types of its namespace that have properties. */
+function tablesOf(reader: Reader, symbol: ts.Symbol) {
+  const tables = described.flatMap((part) => {
+    const type = symbol.exports?.get(part as ts.__String)
+    if (!type) return []
+    const members = membersOf(
+      reader,
+      reader.checker.getDeclaredTypeOfSymbol(type),
+    )
+    const title = `${symbol.name}.${part}`
+    return members.length > 0 ? { title, members } : []
+  })
+  // What a flow takes holds what it is about.
+  return tables.filter(
+    (table) =>
+      !tables.some(
+        (other) =>
+          other !== table &&
+          table.members.every(({ name }) =>
+            other.members.some((it) => it.name === name),
+          ),
+      ),
+  )
+}

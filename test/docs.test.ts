@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { withAppFiles } from '../scripts/reference/appFiles.js'
+import { writePages } from '../scripts/reference/pages.js'
+import { readApi } from '../scripts/reference/readApi.js'
+import { checkTypes } from './docs/checkTypes.js'
+import { pageBlocks, sourceBlocks } from './docs/codeBlocks.js'
+
+const blocks = [...pageBlocks(), ...sourceBlocks()]
+// The compiler runs beside what follows, in a process of its own.
+const complaints = checkTypes(blocks)
+
+test('behavior: code in the pages and in TSDoc type-checks', async () => {
+  expect(blocks.length).toBeGreaterThan(100)
+  expect(await complaints).toEqual([])
+}, 120_000)
+
+test('behavior: the guide to servers shows the apps that are tested', () => {
+  const guide = readFileSync('docs/guides/server.md', 'utf8')
+  expect(guide).toBe(withAppFiles(guide))
+})
+
+describe('reference', () => {
+  const api = readApi()
+
+  test('behavior: every public name says what it is', () => {
+    const silent = api.filter(({ doc }) => !/^[A-Z`'].*[.:]/s.test(doc.text))
+    expect(silent.map(({ file, name }) => `${name} (${file})`)).toEqual([])
+  })
+
+  test('behavior: every public function has an example', () => {
+    const without = api.filter(
+      ({ doc, kind }) => kind === 'function' && !doc.example,
+    )
+    expect(without.map(({ file, name }) => `${name} (${file})`)).toEqual([])
+  })
+
+  test('behavior: the pages are current; `npm run docs` writes them', () => {
+    const pages = readdirSync('docs/reference').map(
+      (file): [string, string] => [
+        file,
+        readFileSync(`docs/reference/${file}`, 'utf8'),
+      ],
+    )
+    expect(Object.fromEntries(pages)).toEqual(
+      Object.fromEntries(writePages(api)),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * What examples take as given: the reader has it already. Text, because as a
+ * file of declarations it would be given to our own source too.
+ */
+export const given = `
+import type { QueryClient } from '@tanstack/react-query'
+import type { CollectibleAction } from 'marketkit'
+import type {
+  BuyIntent,
+  CollectibleMetadata,
+  CollectibleOrder,
+  list,
+  MarketplaceClient,
+  Order,
+  ResumedFlow,
+  Step,
+} from 'marketkit/core'
+import type {
+  NetworkConfig,
+  openDatabase,
+  ServeNetwork,
+  WorldInfo,
+} from 'marketkit/service'
+import type { ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
+import type { Address, Hex } from 'viem'
+import type { Config } from 'wagmi'
+
+declare global {
+  const accessKey: string
+  const account: Address
+  const address: Address | undefined
+  const buyer: Address
+  const chainId: number
+  const client: MarketplaceClient
+  const collectible: CollectibleOrder
+  const config: Config
+  const contractAddress: Address
+  const currencyAddress: Address
+  const database: Awaited<ReturnType<typeof openDatabase>>
+  const flow: ResumedFlow
+  const intent: BuyIntent
+  const listing: list.Variables
+  const maker: Address
+  const marketplaceUrl: string
+  const metadata: CollectibleMetadata
+  const networks: Record<number, string> & readonly NetworkConfig[]
+  const order: Order
+  const orderId: string
+  const owner: Address
+  const polygon: ServeNetwork
+  const queryClient: QueryClient
+  const root: Root
+  const signature: Hex
+  const step: Step
+  const steps: Step[]
+  const wagmiConfig: Config
+  const world: WorldInfo
+  function App(): ReactNode
+  function askThePerson(flow: ResumedFlow): void
+  function begin(action: CollectibleAction, collectible: CollectibleOrder): void
+}
+`
+
+/** What bundlers of readers make of a stylesheet. */
+export const styles = `declare module '*.css'\n`
