@@ -9,7 +9,9 @@ import type { Intent } from './guard/intent.js'
 import { plain } from './guard/plain.js'
 import { type Review, withSimulation } from './guard/reviewSteps.js'
 import { type GuardTotals, totalsOf } from './guard/totalsOf.js'
-import { verifySteps } from './guard/verifySteps.js'
+import type { VerifyOptions } from './guard/verify.js'
+import { verifyOnTime } from './guard/verifyOnTime.js'
+import { rulesOf } from './guard/verifySteps.js'
 import { type ReadableStep, readStep } from './readStep.js'
 import { loadSimulation } from './simulate/loadSimulation.js'
 
@@ -81,10 +83,8 @@ export async function planSteps(
   const { intent } = parameters
   const environment = environmentOf(parameters)
   const steps = parameters.steps.map(readStep)
-  const report = verifySteps(parameters.steps, intent, {
-    ...parameters,
-    now: environment.now(),
-  })
+  const around = { ...parameters, config, environment }
+  const report = await verifyOnTime(steps, intent, rulesOf(intent), around)
   const options = { ...parameters, environment, report }
   const simulate = await loadSimulation()
   const simulation = await simulate(config, steps, intent, options)
@@ -108,7 +108,7 @@ export async function planSteps(
 }
 
 export declare namespace planSteps {
-  type Parameters = Omit<verifySteps.Options, 'now'> & {
+  type Parameters = Omit<VerifyOptions, 'now'> & {
     /** Knows the service's origins and contracts. */
     client: MarketplaceClient
     /** What was agreed on; names account and chain too. */

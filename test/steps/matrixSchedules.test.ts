@@ -60,6 +60,11 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     names: ['storage full'],
     crashAt: 21,
   },
+  {
+    flow: 'first listing',
+    account: 'safe2',
+    names: ['storage slow', 'clock a day behind @0'],
+  },
 ]
 
 test('behavior: stories that went wrong once', async () => {

@@ -9,7 +9,8 @@ import type { Rules } from './guard.js'
 import type { Intent } from './intent.js'
 import { plain } from './plain.js'
 import type { GuardReport } from './report.js'
-import { type VerifyOptions, verdictOf, verify } from './verify.js'
+import { type VerifyOptions, verdictOf } from './verify.js'
+import { verifyOnTime } from './verifyOnTime.js'
 
 /**
  * What becomes of findings. `enforce`: what is wrong is refused, what is not
@@ -59,7 +60,7 @@ export async function reviewSteps<intent extends Intent>(
   const { config, environment, onReview, policy, signal } = parameters
   if (policy === 'off') return false
   const now = environment.now()
-  const report = verify(steps, intent, rules, { ...parameters, now })
+  const report = await verifyOnTime(steps, intent, rules, parameters)
   const mustAsk = (report: GuardReport) => {
     const isAllShown = policy === 'confirm'
     const { verdict } = report
