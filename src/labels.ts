@@ -1,5 +1,8 @@
 import { browseLabels } from './labels/browseLabels.js'
+import { detailLabels } from './labels/detailLabels.js'
+import { cartLabels } from './labels/cartLabels.js'
 import { failureLabels } from './labels/failureLabels.js'
+import { filterLabels } from './labels/filterLabels.js'
 import { findingLabels } from './labels/findingLabels.js'
 import { noticeLabels } from './labels/noticeLabels.js'
 import { stepLabels } from './labels/stepLabels.js'
@@ -11,8 +14,11 @@ import { tradeLabels } from './labels/tradeLabels.js'
  */
 export const defaultLabels = {
   ...browseLabels,
+  ...detailLabels,
+  ...cartLabels,
   ...tradeLabels,
   ...stepLabels,
+  ...filterLabels,
   ...findingLabels,
   ...noticeLabels,
   ...failureLabels,

@@ -93,6 +93,30 @@ export async function findOwnListing(): Promise<CollectibleOrder> {
   return findCollectible({ listedBy: 0 })
 }
 
+/** Several listings of the connected account, made now where it has fewer. */
+export async function findOwnListings(
+  count: number,
+): Promise<CollectibleOrder[]> {
+  const world = await loadWorld()
+  const config = await createWalletConfig(world, 'connected')
+  const { chainId, contractAddress } = await findCollection()
+  const listed = await findCollectibles({ listedBy: 0 })
+  const owned = await findCollectibles({ ownedBy: 0 })
+  const free = owned.filter(({ listing }) => !listing)
+  for (const { metadata } of free.slice(0, Math.max(count - listed.length, 0)))
+    await list(config, {
+      chainId,
+      client: world.client,
+      contractAddress,
+      contractType: 'ERC721',
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken: '750000000000000000',
+      tokenId: metadata.tokenId,
+    })
+  return (await findCollectibles({ listedBy: 0 })).slice(0, count)
+}
+
 /** A collectible that the connected account has bought just now. */
 export async function buyNow(want: Want): Promise<CollectibleOrder> {
   const world = await loadWorld()

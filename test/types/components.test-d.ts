@@ -8,19 +8,31 @@ import type { NamesOfAny } from './hasAny.js'
 type Own<props> = Omit<props, keyof ComponentProps<'div'> | 'render'>
 
 type Components = {
+  BrowseToolbar: Own<marketkit.BrowseToolbar.Props>
+  CollectionFilters: Own<marketkit.CollectionFilters.Props>
+  CollectionFiltersSheet: marketkit.CollectionFiltersSheet.Props
+  Marketplace: Own<marketkit.Marketplace.Props>
+  MarketplaceHeader: Own<marketkit.MarketplaceHeader.Props>
+  useBrowse: marketkit.useBrowse.ReturnType
+  useMarketplace: marketkit.useMarketplace.ReturnType
   BuyDialog: Own<marketkit.BuyDialog.Props>
   CancelDialog: Own<marketkit.CancelDialog.Props>
+  Cart: Own<marketkit.Cart.Props>
+  CartButton: Own<marketkit.CartButton.Props>
+  CartDrawer: Own<marketkit.CartDrawer.Props>
   CollectibleCard: Own<marketkit.CollectibleCard.Props>
   CollectibleCardSkeleton: Own<
     Parameters<typeof marketkit.CollectibleCardSkeleton>[0]
   >
   CollectibleGrid: Own<marketkit.CollectibleGrid.Props>
+  EditListing: Own<marketkit.EditListing.Props>
   FlowNotices: Own<marketkit.FlowNotices.Props>
   ListDialog: Own<marketkit.ListDialog.Props>
   MarketKitProvider: Omit<marketkit.MarketKitProvider.Props, 'client'>
   Media: Own<marketkit.Media.Props>
   Price: Own<marketkit.Price.Props>
   StepsProgress: Own<marketkit.StepsProgress.Props>
+  Sweep: Own<marketkit.Sweep.Props>
 }
 
 test('behavior: no any in what components take', () => {
@@ -51,6 +63,17 @@ test('default: text and prices', () => {
   expectTypeOf(marketkit.cardState).returns.toExtend<{
     state: marketkit.CardState
   }>()
+})
+
+test('default: cards and grids without markup', () => {
+  const { useCollectibleCard, useCollectibleGrid } = marketkit
+  expectTypeOf(useCollectibleCard).returns.toExtend<marketkit.CardFacts>()
+  expectTypeOf(useCollectibleCard)
+    .returns.toHaveProperty('trend')
+    .toEqualTypeOf<marketkit.PriceTrend | undefined>()
+  expectTypeOf(useCollectibleGrid)
+    .returns.toHaveProperty('contractType')
+    .toEqualTypeOf<marketkit.ContractType | undefined>()
 })
 
 test('default: what the provider gives', () => {

@@ -7,6 +7,12 @@ type Buy = typeof core.generateBuyTransaction
 
 /** Every public type of `marketkit/core`. */
 type CoreTypes = {
+  ActiveFilter: core.ActiveFilter
+  BrowseOwnership: core.BrowseOwnership
+  BrowseProperty: core.BrowseProperty
+  BrowseSort: core.BrowseSort
+  BrowseState: core.BrowseState
+  TraitValue: core.TraitValue
   AdditionalFee: core.AdditionalFee
   AliasedEnumeration: core.AliasedEnumeration
   Aliases: core.Aliases
@@ -101,9 +107,17 @@ type CoreTypes = {
 
 /** Every public type of `marketkit` that core does not have. */
 type IndexTypes = {
+  CardFacts: marketkit.CardFacts
   CardState: marketkit.CardState
+  CartGroup: marketkit.CartGroup
+  CartItem: marketkit.CartItem
+  CartLine: marketkit.CartLine
+  CartLineStatus: marketkit.CartLineStatus
+  CartTotal: marketkit.CartTotal
   CollectibleAction: marketkit.CollectibleAction
+  ContractType: marketkit.ContractType
   Currency: marketkit.Currency
+  EditPart: marketkit.EditPart
   FlowStory: marketkit.FlowStory
   Labels: marketkit.Labels
   ListItem: marketkit.ListItem
@@ -111,7 +125,10 @@ type IndexTypes = {
   MediaGateways: marketkit.MediaGateways
   ParsedPrice: marketkit.ParsedPrice
   PriceFormat: marketkit.PriceFormat
+  PriceTrend: marketkit.PriceTrend
   StepDescription: marketkit.StepDescription
+  SweepTarget: marketkit.SweepTarget
+  SweepWish: marketkit.SweepWish
 }
 
 /** Functions, errors and decoders; options are told by what they take. */

@@ -23,6 +23,8 @@ export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 export function useListForm(parameters: {
   currencies: readonly Address[] | undefined
   flow: useList.ReturnType
+  /** What is filled in at first. */
+  initial?: Partial<Draft> | undefined
   item: ListItem
   orderbook: useList.Variables['orderbook']
   question: FlowQuestion
@@ -32,7 +34,12 @@ export function useListForm(parameters: {
   const { address } = useConnection()
   const choices = useCurrencies(item.chainId, parameters.currencies)
   const [draft, setDraft] = useState<Draft>(
-    () => draftOf(flow, choices, locale) ?? { duration: 7 * day, price: '' },
+    () =>
+      draftOf(flow, choices, locale) ?? {
+        duration: 7 * day,
+        price: '',
+        ...parameters.initial,
+      },
   )
   const [openedAt] = useState(() => Math.floor(Date.now() / 1000))
   const owned = useOwned(item)
@@ -58,6 +65,13 @@ export function useListForm(parameters: {
     { flow, ready },
   )
   const net = readEarnings(quoted.steps, address)
+  const variables = (): useList.Variables => ({
+    ...listing,
+    expiry: expiresIn(Math.floor(Date.now() / 1000)),
+    onReview: question.onReview,
+    // What is shown to reach the seller is what is agreed on.
+    ...(net === undefined ? {} : { minNet: String(net) }),
+  })
   return {
     ...quoted,
     choices,
@@ -76,14 +90,9 @@ export function useListForm(parameters: {
     problem,
     quantity,
     ready,
-    submit: () =>
-      flow.mutate({
-        ...listing,
-        expiry: expiresIn(Math.floor(Date.now() / 1000)),
-        onReview: question.onReview,
-        // What is shown to reach the seller is what is agreed on.
-        ...(net === undefined ? {} : { minNet: String(net) }),
-      }),
+    submit: () => flow.mutate(variables()),
+    /** What is filled in, as the flow takes it. */
+    variables,
   }
 }
 

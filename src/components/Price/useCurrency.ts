@@ -1,36 +1,45 @@
 'use client'
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
-import type { Config } from 'wagmi'
+import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** What is known of a currency. */
 export type CurrencyFacts = { symbol: string; decimals: number }
 
 /**
- * Symbol and decimals of a currency: from the provider's list, from the chain's
- * settings for the native one, else asked of the contract, where there is a
- * way to the chain.
+ * Symbol and decimals of a currency as far as nothing has to be asked: from
+ * the provider's list, from the chain's settings for the native one.
+ */
+export function useKnownCurrency(
+  chainId: number,
+  address: string,
+): CurrencyFacts | undefined {
+  const { currencies } = useMarketKit()
+  const config = useContext(WagmiContext)
+  const lower = address.toLowerCase()
+  const known = currencies.find(
+    (currency) =>
+      currency.chainId === chainId && currency.address.toLowerCase() === lower,
+  )
+  if (known || address !== zeroAddress) return known
+  const chain = config?.chains.find(({ id }) => id === chainId)
+  return chain?.nativeCurrency ?? nativeOf(chainId)
+}
+
+/**
+ * Symbol and decimals of a currency: those that are known, else asked of the
+ * contract, where there is a way to the chain.
  */
 export function useCurrency(
   chainId: number,
   address: string,
 ): CurrencyFacts | undefined {
-  const { currencies } = useMarketKit()
-  const { config } = useOptionalConnection()
-  const known =
-    currencies.find(
-      (currency) =>
-        currency.chainId === chainId &&
-        currency.address.toLowerCase() === address.toLowerCase(),
-    ) ??
-    (address === zeroAddress
-      ? (config?.chains.find(({ id }) => id === chainId)?.nativeCurrency ??
-        nativeOf(chainId))
-      : undefined)
+  const known = useKnownCurrency(chainId, address)
+  const config = useContext(WagmiContext)
   const queryKey: QueryKey = [
     'marketkit-currency',
     chainId,

@@ -32,6 +32,7 @@ export function DialogLayer({
   kind,
   metadata,
   money,
+  name = `${kind}-dialog`,
   popup,
   question,
   rootRef,
@@ -52,7 +53,7 @@ export function DialogLayer({
   }, [open, popup, stage])
 
   const element = usePart<'div', FlowDialogPartState>({
-    name: `${kind}-dialog`,
+    name,
     own: {
       'aria-labelledby': id,
       'aria-modal': !busy,
@@ -126,6 +127,8 @@ export declare namespace DialogLayer {
     kind: 'buy' | 'list' | 'cancel'
     metadata: Partial<CollectibleMetadata> & { tokenId: string }
     money: FlowMoney
+    /** What the stylesheet calls it. @default after its kind */
+    name?: string | undefined
     popup: RefObject<HTMLDivElement | null>
     question: FlowQuestion
     /** Takes the dialog's element: React 18 keeps `ref` apart. */

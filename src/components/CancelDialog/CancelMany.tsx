@@ -1,0 +1,114 @@
+'use client'
+import type { ForwardedRef, ReactElement } from 'react'
+import { BasketPictures } from '../CartDrawer/BasketPictures.js'
+import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
+import { useOpen } from '../CartDrawer/useOpen.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { FlowDialog } from '../parts/FlowDialog.js'
+import { flowStage } from '../parts/flowStage.js'
+import { useFlowDialog } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { CancelDialog } from './CancelDialog.js'
+import { CancelManyReview } from './CancelManyReview.js'
+import { useCancelMany } from './useCancelMany.js'
+
+type Props = Omit<CancelDialog.Props, 'order' | 'orders'> & {
+  orders: NonNullable<CancelDialog.Props['orders']>
+  rootRef: ForwardedRef<HTMLDivElement>
+}
+
+/** Cancels several listings, one after the other. */
+export function CancelMany({ orders, ...props }: Props): ReactElement | null {
+  const [first] = orders
+  return first ? <Dialog first={first} orders={orders} {...props} /> : null
+}
+
+function Dialog({
+  collectible,
+  defaultOpen,
+  first,
+  onOpenChange,
+  onSuccess,
+  open: given,
+  orders,
+  ...props
+}: Props & { first: Props['orders'][number] }) {
+  const labels = useLabels()
+  const { close, dialog, series } = useSeries({
+    defaultOpen,
+    onOpenChange,
+    onSuccess,
+    open: given,
+    orders,
+  })
+  const metadata = useOrderMetadata({ collectible, order: first })
+  const { error, isDone, isRunning, parts, question } = series
+  const isEnd = isDone && !isRunning
+  const status = isEnd
+    ? 'success'
+    : isRunning
+      ? 'pending'
+      : error
+        ? 'error'
+        : 'idle'
+  const done = parts.filter(({ isChosen }) => isChosen)
+  return (
+    <FlowDialog
+      dialog={dialog}
+      kind="cancel"
+      metadata={{
+        ...metadata,
+        name: labels.cancelManyCount(orders.length),
+      }}
+      money={{
+        chainId: first.chainId,
+        currencyAddress: first.priceCurrencyAddress,
+      }}
+      question={question}
+      stage={flowStage({ status }, question)}
+      title={labels.cancelManyTitle}
+      {...props}
+    >
+      {isEnd ? (
+        <>
+          <div data-mk="dialog-body">
+            <div data-mk="basket-end">
+              <BasketPictures items={done} />
+              <div role="status">
+                <p data-mk="success-title">
+                  {labels.cancelManyDone(done.length)}
+                </p>
+                <p data-mk="success-text">{labels.cancelManyKept}</p>
+              </div>
+            </div>
+          </div>
+          <footer data-mk="dialog-footer">
+            <ActionButton onClick={close}>{labels.done}</ActionButton>
+          </footer>
+        </>
+      ) : (
+        <CancelManyReview onClose={close} series={series} />
+      )}
+    </FlowDialog>
+  )
+}
+
+function useSeries(
+  parameters: Pick<Props, 'defaultOpen' | 'onOpenChange' | 'open'> &
+    Pick<Parameters<typeof useCancelMany>[0], 'onSuccess' | 'orders'>,
+) {
+  const { defaultOpen, onOpenChange, onSuccess, open, orders } = parameters
+  const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
+  const series = useCancelMany({ onSuccess, open: isOpen, orders })
+  const { error, flow, isRunning, reset } = series
+  const dialog = useFlowDialog(
+    { onOpenChange: setOpen, open: isOpen },
+    {
+      isError: Boolean(error),
+      isPending: isRunning,
+      progress: flow.progress,
+      reset,
+    },
+  )
+  return { close: dialog.close, dialog, series }
+}

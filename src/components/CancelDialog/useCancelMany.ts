@@ -1,0 +1,146 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCancel } from '../../hooks/useCancel.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { readOrder } from './readOrder.js'
+
+/**
+ * Where one of several cancellations stands. `over`: nobody could buy from it
+ * any more, so nothing had to be sent.
+ */
+export type CancelPartStatus =
+  | 'waiting'
+  | 'working'
+  | 'done'
+  | 'over'
+  | 'failed'
+
+/** One listing among several to cancel. */
+export type CancelPart = {
+  order: Order
+  isChosen: boolean
+  status: CancelPartStatus
+}
+
+type State = {
+  left: readonly string[]
+  ends: Readonly<Record<string, CancelPartStatus>>
+  error?: unknown
+  isRunning: boolean
+}
+
+const idle: State = { ends: {}, isRunning: false, left: [] }
+
+/**
+ * Several cancellations, one after the other, since a service gives steps for
+ * one at a time. It stops at the first that fails, and when the dialog closes:
+ * no wallet opens that nobody expects.
+ */
+export function useCancelMany(parameters: {
+  onSuccess: ((result: useCancel.Data) => void) | undefined
+  open: boolean
+  orders: readonly Order[]
+}) {
+  const { open, orders } = parameters
+  const { client } = useMarketKit()
+  const flow = useCancel({ onSuccess: parameters.onSuccess })
+  const [state, setState] = useState(idle)
+  const mayGoOn = useRef(open)
+  useEffect(() => {
+    mayGoOn.current = open
+    return () => {
+      mayGoOn.current = false
+    }
+  }, [open])
+
+  const parts: CancelPart[] = orders.map((order) => ({
+    order,
+    isChosen: !state.left.includes(order.orderId),
+    status: state.ends[order.orderId] ?? 'waiting',
+  }))
+  const rest = parts.filter(
+    ({ isChosen, status }) =>
+      isChosen && status !== 'done' && status !== 'over',
+  )
+  const end = (order: Order, status: CancelPartStatus) =>
+    setState((state) => ({
+      ...state,
+      ends: { ...state.ends, [order.orderId]: status },
+    }))
+
+  const cancelOne = async (order: Order, consent: true | undefined) => {
+    const now = await readOrder(client, order)
+    if (!isOpen(now)) return 'over'
+    try {
+      await flow.mutateAsync({
+        chainId: order.chainId,
+        consent,
+        onReview: question.onReview,
+        order,
+      })
+      return 'done'
+    } catch (error) {
+      // Somebody bought it, or it ended, while it was asked for.
+      const later = await readOrder(client, order).catch(() => now)
+      if (isOpen(later)) throw error
+      return 'over'
+    }
+  }
+  const run = async (consent?: true) => {
+    setState((state) => ({ ...state, error: undefined, isRunning: true }))
+    let mayAskAgain = consent
+    for (const { order } of rest) {
+      if (!mayGoOn.current) break
+      end(order, 'working')
+      try {
+        end(order, await cancelOne(order, mayAskAgain))
+      } catch (error) {
+        end(order, 'failed')
+        setState((state) => ({ ...state, error }))
+        break
+      }
+      // Consent is for the one that was asked about.
+      mayAskAgain = undefined
+    }
+    setState((state) => ({ ...state, isRunning: false }))
+  }
+  const question: FlowQuestion = useFlowQuestion(flow, {
+    onConsent: () => run(true),
+    open,
+  })
+  const { reset } = flow
+  return {
+    error: state.error,
+    flow,
+    isRunning: state.isRunning,
+    isDone: !rest.length && parts.some(({ isChosen }) => isChosen),
+    parts,
+    question,
+    reset: useCallback(() => {
+      reset()
+      setState(idle)
+    }, [reset]),
+    /** What is still to be cancelled. */
+    rest,
+    start: () => {
+      run()
+    },
+    toggle: ({ orderId }: Order) =>
+      setState((state) => ({
+        ...state,
+        left: state.left.includes(orderId)
+          ? state.left.filter((id) => id !== orderId)
+          : [...state.left, orderId],
+      })),
+  }
+}
+
+/** Several cancellations and where they stand. */
+export type CancelSeries = ReturnType<typeof useCancelMany>
+
+/** Whether an order is, or may become, one that can be filled. */
+export function isOpen(order: Order | undefined): boolean {
+  return order?.status === 'active' || order?.status === 'inactive'
+}

@@ -1,0 +1,75 @@
+'use client'
+import { useConnection } from 'wagmi'
+import { piecesOf } from '../../hooks/cartLines.js'
+import type { useBuy } from '../../hooks/useBuy.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { FailureActions } from '../parts/FailureActions.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { Basket } from './useBasket.js'
+
+/** The button of a purchase of several: it says the next true thing. */
+export function BasketAction(props: {
+  basket: Basket
+  flow: useBuy.ReturnType
+  onClose: () => void
+  symbol: string
+  total: string
+}) {
+  const { basket, flow, onClose, symbol, total } = props
+  const { error, gone, items, missing, quote } = basket
+  const { onConnect } = useMarketKit()
+  const { address } = useConnection()
+  const labels = useLabels()
+  if (flow.isPending)
+    return (
+      <ActionButton busy>
+        {workingLabel(flow.progress, labels, 'buy')}
+      </ActionButton>
+    )
+  if (!address)
+    return (
+      <ActionButton disabled={!onConnect} onClick={onConnect}>
+        {labels.connect}
+      </ActionButton>
+    )
+  if (!items.length || (gone && items.length === 1))
+    return (
+      <ActionButton onClick={onClose} tone="secondary">
+        {labels.close}
+      </ActionButton>
+    )
+  if (gone)
+    return (
+      <ActionButton onClick={() => basket.leaveOut(gone)}>
+        {labels.basketLeaveOut}
+      </ActionButton>
+    )
+  if (flow.error)
+    return (
+      <FailureActions
+        error={flow.error}
+        onAgain={basket.buy}
+        onAskAgain={basket.question.askConsent}
+        onClose={onClose}
+      />
+    )
+  if (error)
+    return (
+      <ActionButton onClick={() => quote.refetch()}>
+        {labels.retry}
+      </ActionButton>
+    )
+  if (missing !== undefined)
+    return (
+      <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
+    )
+  if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
+  return (
+    <ActionButton onClick={basket.buy}>
+      {quote.data[0]?.id === 'tokenApproval'
+        ? labels['stepTitle.tokenApproval'](symbol)
+        : labels.basketBuy(piecesOf(items), total)}
+    </ActionButton>
+  )
+}

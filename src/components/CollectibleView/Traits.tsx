@@ -1,0 +1,54 @@
+'use client'
+import { useId, useState } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { useLabels } from '../parts/useLabels.js'
+import { readTraits } from './readTraits.js'
+
+const first = 12
+const step = 120
+
+/** The traits of a collectible; of thousands only some at a time. */
+export function Traits({
+  metadata,
+}: {
+  metadata: Partial<CollectibleMetadata>
+}) {
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const id = useId()
+  const [most, setMost] = useState(first)
+  const traits = readTraits(metadata, locale)
+  if (traits.length === 0) return null
+  const left = traits.length - most
+  return (
+    <section aria-labelledby={id} data-mk="view-section">
+      <h3 data-mk="view-heading" id={id}>
+        {labels.attributes}
+      </h3>
+      <dl data-mk="traits">
+        {traits.slice(0, most).map(({ name, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
+          <div data-mk="trait" key={index}>
+            <dt data-mk="trait-name">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd data-mk="trait-value">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {left > 0 && (
+        <button
+          data-mk="button"
+          data-size="small"
+          onClick={() => setMost(most + step)}
+          type="button"
+        >
+          {labels.attributesMore(left)}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCancel } from '../../hooks/useCancel.js'
+import { useList } from '../../hooks/useList.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { readOrder } from '../CancelDialog/readOrder.js'
+import { isOpen } from '../CancelDialog/useCancelMany.js'
+import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { type EditPart, editPlan } from './editPlan.js'
+
+/** How far a change has come. */
+export type EditRun = {
+  /** How many of the two parts are done. */
+  done: 0 | 1 | 2
+  error?: unknown
+  isRunning: boolean
+  /** Set when the old listing turned out to be sold. */
+  isSold?: true
+  listing: useList.Variables
+  /** The old listing. */
+  order: Order
+  plan: readonly [EditPart, EditPart]
+}
+
+/**
+ * Changes a listing: cancels it and lists anew, in the order that leaves no
+ * cheaper one behind. Stops at what fails, and when the dialog closes; what is
+ * done stays done, and the rest can be gone on with.
+ */
+export function useEditListing(parameters: {
+  onSuccess: ((result: useList.Data) => void) | undefined
+  open: boolean
+  order: Order | undefined
+}) {
+  const { onSuccess, open, order } = parameters
+  const { client } = useMarketKit()
+  const cancel = useCancel()
+  const list = useList({ onSuccess })
+  const [latest, setRun] = useState<EditRun>()
+  const isOther = latest && order && !isSameToken(latest.order, order)
+  const run = isOther && !latest.isRunning ? undefined : latest
+  const mayGoOn = useRef(open)
+  useEffect(() => {
+    mayGoOn.current = open
+    return () => {
+      mayGoOn.current = false
+    }
+  }, [open])
+
+  const flows = { cancel, list }
+  const part = run && run.done < 2 ? run.plan[run.done as 0 | 1] : undefined
+  const carryOut = async (
+    part: EditPart,
+    { listing, order }: EditRun,
+    consent: true | undefined,
+  ): Promise<'sold' | undefined> => {
+    const { onReview } = question
+    if (part === 'list') {
+      await list.mutateAsync({ ...listing, consent, onReview })
+      return undefined
+    }
+    const before = await readOrder(client, order)
+    // What is over already needs no transaction, and what is sold no other.
+    if (!isOpen(before)) return before?.status === 'filled' ? 'sold' : undefined
+    const { chainId } = order
+    await cancel.mutateAsync({ chainId, consent, onReview, order })
+    return undefined
+  }
+  const go = async (from: EditRun, consent?: true) => {
+    let now: EditRun = { ...from, error: undefined, isRunning: true }
+    let mayAskAgain = consent
+    const isSold = async () =>
+      (await readOrder(client, now.order))?.status === 'filled'
+    setRun(now)
+    try {
+      if (now.done === 0 && (await isSold())) now = { ...now, isSold: true }
+      while (!now.isSold && now.done < 2 && mayGoOn.current) {
+        const part = now.plan[now.done as 0 | 1]
+        const end = await carryOut(part, now, mayAskAgain)
+        // Consent is for what was asked about.
+        mayAskAgain = undefined
+        if (end === 'sold') now = { ...now, isSold: true }
+        else now = { ...now, done: now.done === 0 ? 1 : 2 }
+        setRun(now)
+      }
+    } catch (error) {
+      const isTooLate = now.done === 0 && (await isSold().catch(() => false))
+      now = isTooLate ? { ...now, isSold: true } : { ...now, error }
+    }
+    setRun({ ...now, isRunning: false })
+  }
+  const question: FlowQuestion = useFlowQuestion(
+    { isPending: cancel.isPending || list.isPending },
+    { onConsent: () => run && go(run, true), open },
+  )
+  const [resetCancel, resetList] = [cancel.reset, list.reset]
+  return {
+    /** The flow at work, or the one that failed. */
+    flow: flows[part ?? run?.plan[1] ?? 'list'],
+    list,
+    part,
+    question,
+    run,
+    /** Goes on with what is left; a listing to come can still be changed. */
+    goOn: (listing?: useList.Variables) => {
+      if (run) go({ ...run, listing: listing ?? run.listing })
+    },
+    reset: useCallback(() => {
+      resetCancel()
+      resetList()
+      setRun((run) => (run?.done === 1 ? run : undefined))
+    }, [resetCancel, resetList]),
+    start: (listing: useList.Variables) => {
+      if (!order) return
+      const plan = editPlan(order, listing)
+      go({ done: 0, isRunning: true, listing, order, plan })
+    },
+  }
+}
+
+/** A change of a listing and how far it has come. */
+export type ListingEdit = ReturnType<typeof useEditListing>
+
+function isSameToken(a: Order, b: Order): boolean {
+  return (
+    a.chainId === b.chainId &&
+    a.collectionContractAddress === b.collectionContractAddress &&
+    a.tokenId === b.tokenId
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { Order } from '../../rpc/schemas.js'
+import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { CollectibleView } from '../CollectibleView/CollectibleView.js'
+import type { useMarketplace } from './useMarketplace.js'
+
+/** A collectible closely, with all that this page can do with it. */
+export function MarketplaceDetail({
+  actions,
+  market,
+  tokenId,
+  ...options
+}: useMarketplace.Options & {
+  actions: readonly CollectibleAction[]
+  market: useMarketplace.ReturnType
+  tokenId: string
+}) {
+  const { chainId, collectionName, contractAddress, contractType } = options
+  const { begin, inCart } = market
+  /** Begins an action, where this page carries it out. */
+  const of = (action: CollectibleAction, offered = action) =>
+    actions.includes(offered)
+      ? (order?: Order) => begin({ action, order, tokenId })
+      : undefined
+  return (
+    <CollectibleView
+      {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
+      isInCart={inCart}
+      onAddToCart={of('addToCart')}
+      onBuy={of('buy')}
+      onCancel={of('cancel')}
+      onList={of('list')}
+      onRemoveFromCart={of('removeFromCart', 'addToCart')}
+    />
+  )
+}

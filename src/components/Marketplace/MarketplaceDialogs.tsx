@@ -1,0 +1,31 @@
+'use client'
+import { BuyDialog } from '../BuyDialog/BuyDialog.js'
+import { CancelDialog } from '../CancelDialog/CancelDialog.js'
+import { ListDialog } from '../ListDialog/ListDialog.js'
+import type { Trade, useMarketplace } from './useMarketplace.js'
+
+/** One dialog of each kind serves the whole page. */
+export function MarketplaceDialogs({
+  collectionName,
+  endTrade,
+  item,
+  trade,
+}: Pick<useMarketplace.ReturnType, 'endTrade' | 'item' | 'trade'> & {
+  collectionName: string | undefined
+}) {
+  const of = (action: Trade['action']) => ({
+    collectible: trade?.collectible,
+    collectionName,
+    onOpenChange: (open: boolean) => open || endTrade(),
+    open: trade?.action === action,
+  })
+  const orderOf = (action: Trade['action']) =>
+    trade?.action === action ? trade.order : undefined
+  return (
+    <>
+      <BuyDialog {...of('buy')} order={orderOf('buy')} />
+      <ListDialog {...of('list')} item={item} />
+      <CancelDialog {...of('cancel')} order={orderOf('cancel')} />
+    </>
+  )
+}

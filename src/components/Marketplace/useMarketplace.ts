@@ -1,0 +1,124 @@
+'use client'
+import { useCallback, useState } from 'react'
+import { useBrowse } from '../../hooks/useBrowse.js'
+import { useCart } from '../../hooks/useCart.js'
+import type {
+  CollectibleMetadata,
+  CollectibleOrder,
+  Order,
+} from '../../rpc/schemas.js'
+import {
+  type CollectibleAction,
+  listingOf,
+} from '../CollectibleCard/cardState.js'
+import {
+  type ContractType,
+  useContractType,
+} from '../CollectibleGrid/useContractType.js'
+import type { ListItem } from '../ListDialog/ListDialog.js'
+import { type Density, useDensity } from './useDensity.js'
+
+/** What a person is about to do, and with what. */
+export type Trade = {
+  action: 'buy' | 'cancel' | 'list'
+  /** What it is about, where that is known already. */
+  collectible?: CollectibleMetadata | undefined
+  /** The order that is bought from or cancelled. */
+  order?: Order | undefined
+  /** The token that it is about. */
+  tokenId: string
+}
+
+/**
+ * A whole marketplace for one collection without its markup: what is looked
+ * at, what is open, what is traded and what goes into the cart.
+ *
+ * @example
+ * import { useMarketplace } from 'marketkit'
+ *
+ * const { act, browse, open } = useMarketplace({ chainId: 137, contractAddress })
+ */
+export function useMarketplace({
+  collectionName,
+  contractType: given,
+  ...options
+}: useMarketplace.Options): useMarketplace.ReturnType {
+  const browse = useBrowse(options)
+  const { change } = browse
+  const { chainId, contractAddress } = options
+  const cart = useCart()
+  const [trade, setTrade] = useState<Trade>()
+  const [density, setDensity] = useDensity()
+  const contractType = useContractType(
+    { chainId, contractAddress },
+    { collectibles: [], enabled: trade?.action === 'list', given },
+  )
+  const open = useCallback((item: string) => change({ item }), [change])
+  const begin: useMarketplace.ReturnType['begin'] = ({ action, ...rest }) => {
+    const { collectible, order, tokenId } = rest
+    if (action === 'view') open(tokenId)
+    else if (action === 'removeFromCart' && order) cart.remove(order)
+    else if (action === 'addToCart' && order)
+      cart.add(order, { collectible, collectionName })
+    else if (action === 'buy' || action === 'cancel' || action === 'list')
+      setTrade({ action, ...rest })
+  }
+  const item = trade?.action === 'list' &&
+    contractType && {
+      ...{ chainId, contractAddress, contractType },
+      tokenId: trade.tokenId,
+    }
+  return {
+    act: (action, collectible) => {
+      const { metadata } = collectible
+      const { tokenId } = metadata
+      const order = listingOf(collectible)
+      begin({ action, collectible: metadata, order, tokenId })
+    },
+    begin,
+    browse,
+    close: useCallback(() => change({ item: undefined }), [change]),
+    density,
+    endTrade: useCallback(() => setTrade(undefined), []),
+    inCart: cart.has,
+    item: item || undefined,
+    open,
+    setDensity,
+    trade,
+  }
+}
+
+export declare namespace useMarketplace {
+  type Options = useBrowse.Options & {
+    /** Name of the collection. */
+    collectionName?: string | undefined
+    /** Its kind. @default asked of the chain, once */
+    contractType?: ContractType | undefined
+  }
+  type ReturnType = {
+    /** Begins what a card proposes. */
+    act: (action: CollectibleAction, collectible: CollectibleOrder) => void
+    /** Begins what is to be done with a collectible and one of its orders. */
+    begin: (
+      trade: Omit<Trade, 'action'> & { action: CollectibleAction },
+    ) => void
+    /** What is looked at. */
+    browse: useBrowse.ReturnType
+    /** Closes the collectible that is open. */
+    close: () => void
+    /** Size of the cards. */
+    density: Density
+    /** Puts away what a person was about to do. */
+    endTrade: () => void
+    /** Whether a listing is in the cart. */
+    inCart: (order: Order) => boolean
+    /** What is about to be listed. */
+    item: ListItem | undefined
+    /** Opens a collectible, by its token id. */
+    open: (tokenId: string) => void
+    /** Changes the size of the cards. */
+    setDensity: (density: Density) => void
+    /** What a person is about to do. */
+    trade: Trade | undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { piecesOf, sumOf } from '../../hooks/cartLines.js'
+import { availableOf, cartLimit } from '../../hooks/cartStore.js'
+import type { BuyItem } from '../../steps/guard/intent.js'
+
+/** A listing, and how many of it are taken. */
+type Picked<item> = item & { quantity: string }
+
+/** How much is to be bought: so many pieces, or as many as money buys. */
+export type SweepWish =
+  | { count: bigint; budget?: undefined }
+  | { count?: undefined; budget: bigint }
+
+/**
+ * The cheapest pieces among listings, of one order book: one purchase cannot
+ * reach over several. Of the books, the one that has the most pieces to offer
+ * is taken, and of those the cheapest. Amounts are smallest units.
+ *
+ * @example
+ * import { pickCheapest } from 'marketkit'
+ *
+ * const items = pickCheapest(listings, { count: 5n })
+ * mutate({ chainId: 137, items })
+ */
+export function pickCheapest<const item extends BuyItem>(
+  listings: readonly item[],
+  wish: SweepWish,
+  /** Listings to take from at most. */
+  most: number = cartLimit,
+): Picked<item>[] {
+  const books = new Map<string, item[]>()
+  for (const listing of listings) {
+    const { marketplace } = listing.order
+    books.set(marketplace, [...(books.get(marketplace) ?? []), listing])
+  }
+  return [...books.values()]
+    .map((book) => pickFrom(book, wish, most))
+    .reduce<Picked<item>[]>(
+      (best, picks) => (isBetter(picks, best) ? picks : best),
+      [],
+    )
+}
+
+function pickFrom<const item extends BuyItem>(
+  listings: readonly item[],
+  { budget, count }: SweepWish,
+  most: number,
+): Picked<item>[] {
+  const picks: Picked<item>[] = []
+  let [left, money] = [count, budget]
+  for (const listing of [...listings].sort(byPrice)) {
+    if (picks.length >= most) break
+    const price = BigInt(listing.order.priceAmount)
+    const available = availableOf(listing.order)
+    const payable =
+      money === undefined || price === 0n ? available : money / price
+    const wanted = [left ?? available, available, payable].reduce(smaller)
+    if (available < 1n) continue
+    if (wanted < 1n) break
+    picks.push({ ...listing, quantity: String(wanted) })
+    if (left !== undefined) left -= wanted
+    if (money !== undefined) money -= wanted * price
+  }
+  return picks
+}
+
+function byPrice(a: BuyItem, b: BuyItem): number {
+  const difference = BigInt(a.order.priceAmount) - BigInt(b.order.priceAmount)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
+  const [some, others] = [piecesOf(a), piecesOf(b)]
+  return some === others ? sumOf(a) < sumOf(b) : some > others
+}

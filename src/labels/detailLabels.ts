@@ -1,0 +1,153 @@
+import { plural } from './plural.js'
+
+/** One collectible, its orders, and the records of a project. */
+export const detailLabels = {
+  // Media
+  mediaBroken: 'This file cannot be shown.',
+  mediaChoose: (kind: string, place: number, of: number) =>
+    `${kind}, ${place} of ${of}`,
+  mediaEnlarge: 'Enlarge',
+  mediaKind: (kind: string) => mediaNames[kind] ?? 'File',
+  mediaNone: 'There is no picture.',
+  mediaOpen: (kind: string) => mediaVerbs[kind] ?? 'Load',
+  mediaOriginal: 'Open original',
+
+  // Details
+  about: 'About',
+  attributes: 'Traits',
+  attributesMore: (count: number) =>
+    `Show ${plural(count, 'more trait', 'more traits')}`,
+  bestListing: 'Price',
+  chain: 'Network',
+  contract: 'Contract',
+  copy: (what: string) => `Copy ${what}`,
+  copyAddress: 'address',
+  copyTokenId: 'token id',
+  details: 'Details',
+  externalSite: 'Website',
+  floor: 'Floor',
+  floorError: 'The floor could not be loaded.',
+  floorNone: 'None listed',
+  highestListing: 'Highest listing',
+  noOffers: 'None yet',
+  owner: 'Owner',
+  ownsOf: (held: string) => `You own ${held}`,
+  readLess: 'Show less',
+  readMore: 'Read more',
+  refreshing: 'Refreshing',
+  tokenId: 'Token id',
+  tokenStandard: 'Standard',
+  viewError: 'This collectible could not be loaded.',
+  viewMissing: 'There is no such collectible.',
+  viewOnExplorer: 'View on the explorer',
+  you: 'You',
+
+  // Tables of orders
+  listings: 'Listings',
+  listingsEmpty: 'Nobody sells it right now.',
+  offers: 'Offers',
+  offersEmpty: 'Nobody has made an offer yet.',
+  tableError: 'This list could not be loaded.',
+  tableStale: 'This list could not be refreshed.',
+  columnActions: 'Actions',
+  columnEnds: 'Ends',
+  columnFees: 'Fees',
+  columnFloor: 'To floor',
+  columnFor: 'For',
+  columnMaker: 'From',
+  columnMarketplace: 'Marketplace',
+  columnNet: 'Seller receives',
+  columnPrice: 'Price',
+  columnQuantity: 'Quantity',
+  columnUnitPrice: 'Price each',
+  sortedBy: (column: string) => `Sort by ${column}`,
+  'row.buy': 'Buy',
+  'row.addToCart': 'Add to cart',
+  'row.inCart': 'In cart',
+  'row.cancel': 'Cancel',
+  'row.edit': 'Edit',
+  'row.accept': 'Accept',
+  makeOffer: 'Make offer',
+  acceptMissing: 'Offers cannot be accepted in this app.',
+  acceptNotOwner: 'Only its owner can accept an offer.',
+  makeOfferMissing: 'Offers cannot be made in this app.',
+  'problem.filled': 'Sold',
+  'problem.cancelled': 'Cancelled',
+  'problem.expired': 'Expired',
+  'problem.inactive': 'On hold: the seller cannot deliver it now',
+  'problem.gone': 'No longer there',
+  'problem.early': 'Not open yet',
+  'problem.unknown': 'Cannot be read',
+  forCollection: 'Any of the collection',
+  forItem: 'This item',
+  aboveFloor: (percent: string) => `${percent} above`,
+  atFloor: 'At floor',
+  belowFloor: (percent: string) => `${percent} below`,
+  feesOf: (percent: string) => `Fees: ${percent}`,
+  feesTitle: 'What is in the price',
+  feesOther: 'Other fees',
+  feesNet: 'Seller receives',
+  marketplaceName: (name: string) => marketplaceNames[name] ?? nameFrom(name),
+  ended: 'Ended',
+  noEnd: 'No end',
+  pageOf: (page: string) => `Page ${page}`,
+  pageNext: 'Next page',
+  pagePrevious: 'Previous page',
+
+  // Records of a project
+  contracts: 'Contracts',
+  contractsEmpty: 'This project has no contracts yet.',
+  contractSources: 'Contract sources',
+  contractSourcesEmpty: 'There is nothing to deploy from yet.',
+  columnAddress: 'Address',
+  columnAudience: 'Audience',
+  columnAudited: 'Audited',
+  columnAuthor: 'Author',
+  columnCreated: 'Created',
+  columnEmail: 'Email',
+  columnLicense: 'License',
+  columnName: 'Name',
+  columnSource: 'Source',
+  columnType: 'Type',
+  all: 'All',
+  audited: 'Audited',
+  disabled: 'Disabled',
+  moreInfo: 'More',
+  unnamed: 'No name',
+  unknown: 'Unknown',
+  contacts: 'Contacts',
+  contactsEmpty: 'This audience has no contacts yet.',
+  contactCount: (count: number) => plural(count, 'contact', 'contacts'),
+  audienceError: 'This audience could not be loaded.',
+  personalHidden: 'Hidden',
+  personalHide: 'Hide names and emails',
+  personalShow: 'Show names and emails',
+  personalText: 'Names and emails are personal data. They are hidden.',
+}
+
+const mediaNames: Record<string, string> = {
+  audio: 'Sound',
+  image: 'Picture',
+  model: '3D model',
+  page: 'Page',
+  video: 'Video',
+}
+
+const mediaVerbs: Record<string, string> = {
+  model: 'View in 3D',
+  page: 'Open page here',
+  video: 'Load video',
+}
+
+const marketplaceNames: Record<string, string> = {
+  payment_processor: 'Payment processor',
+  service_marketplace_v1: 'On-chain book',
+  service_marketplace_v2: 'Signed book',
+  unknown: 'Unknown',
+}
+
+/** `external_1` → `External 1`. */
+function nameFrom(name: string): string {
+  const words = name.replaceAll('_', ' ').trim()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
