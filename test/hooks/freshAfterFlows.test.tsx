@@ -341,5 +341,5 @@ test('behavior: an order that somebody took is read anew', async () => {
   await act(() => rival.result.current.mutateAsync({ chainId, order }))
   act(() => result.current.buy.mutate({ chainId, order }))
   await waitFor(() => expect(result.current.buy.isError).toBe(true), patience)
-  await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]))
+  await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]), patience)
 })
