@@ -62,8 +62,11 @@ function usePage(tokenId: string) {
   }
 }
 
+/** Reads `data` too: a result renders again for what was read of it. */
 const isRead = (page: ReturnType<typeof usePage>) =>
-  Object.values(page).every(({ isSuccess }) => isSuccess)
+  Object.values(page).every(
+    ({ data, isSuccess }) => isSuccess && data !== undefined,
+  )
 
 /** How often each operation was asked, but those of the flow itself. */
 function counts() {
