@@ -65,6 +65,11 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     account: 'safe2',
     names: ['storage slow', 'clock a day behind @0'],
   },
+  {
+    flow: 'buy as a bundle',
+    account: 'delegated',
+    names: ['5720', '5730'],
+  },
 ]
 
 test('behavior: stories that went wrong once', async () => {
