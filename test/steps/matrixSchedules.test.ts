@@ -70,6 +70,12 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     account: 'delegated',
     names: ['5720', '5730'],
   },
+  {
+    flow: 'first listing',
+    account: 'safe1',
+    names: ['switches account @1'],
+    secondTabAt: 88,
+  },
 ]
 
 test('behavior: stories that went wrong once', async () => {
