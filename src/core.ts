@@ -40,6 +40,7 @@ export {
   listingsQueryOptions,
 } from './query/listingsQueryOptions.js'
 export { livePolling } from './query/livePolling.js'
+export { isPendingOrder, markListing } from './query/markListing.js'
 export { markOrder } from './query/markOrder.js'
 export {
   offersPageQueryOptions,
@@ -50,6 +51,7 @@ export {
   ordersQueryOptions,
 } from './query/ordersQueryOptions.js'
 export { marketplaceQueryKey } from './query/queryKey.js'
+export { shouldDehydrateQuery } from './query/shouldDehydrateQuery.js'
 export { touchedQueries } from './query/touchedQueries.js'
 export type { AliasedEnumeration, Aliases } from './rpc/aliases.js'
 export type {

@@ -83,6 +83,7 @@ export { usePendingFlows } from './hooks/usePendingFlows.js'
 export { useShownFlow } from './hooks/useShownFlow.js'
 export { defaultLabels, type Labels } from './labels.js'
 export { livePolling } from './query/livePolling.js'
+export { isPendingOrder } from './query/markListing.js'
 export {
   createMarketplaceClient,
   type MarketplaceClient,

@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
+  collectiblesPageQueryOptions,
   createMarketplaceClient,
+  isPendingOrder,
   listingsQueryOptions,
   type Order,
   type Progress,
+  StepError,
 } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import { followFlow } from '../../src/hooks/followFlow.js'
@@ -73,6 +76,121 @@ test('default', () => {
   const { flow, read } = setup()
   flow.progress(settling)
   expect(read()).toMatchObject([{ quantityRemaining: '2' }, another])
+})
+
+const posting: Progress = {
+  ...settling,
+  phase: 'executing',
+  steps: [
+    { index: 0, kind: 'transaction', id: 'tokenApproval', status: 'done' },
+    { index: 1, kind: 'signature', id: 'createListing', status: 'posting' },
+  ],
+}
+const prompting: Progress = {
+  ...posting,
+  steps: posting.steps.map((step) =>
+    step.index ? { ...step, status: 'prompting', error: undefined } : step,
+  ),
+}
+
+/** A page of collectibles, of which one is about to be listed. */
+function setupListing() {
+  const setUp = setup({
+    intent: { contractAddress, tokenId: '8' },
+    kind: 'list',
+    listing: {
+      chainId: 1,
+      contractAddress,
+      currencyAddress: contractAddress,
+      expiry: '1790000000',
+      pricePerToken: '5',
+      tokenId: '8',
+    },
+    marks: [],
+  })
+  const options = collectiblesPageQueryOptions(client, {
+    chainId: 1,
+    contractAddress,
+  })
+  const collectibles = ['7', '8'].map((tokenId) => ({
+    metadata: { attributes: [], tokenId },
+  }))
+  const { queryClient } = setUp
+  const { queryKey } = options
+  queryClient.setQueryData<unknown>(queryKey, { collectibles })
+  /** Has the service show a listing, or not yet. */
+  const reread = (listing?: Order) => {
+    const [first, second] = collectibles
+    const now = { collectibles: [first, { ...second, listing }] }
+    return queryClient.fetchQuery<unknown>({
+      queryFn: async () => now,
+      queryKey,
+    })
+  }
+  const listings = () =>
+    queryClient.getQueryData(queryKey)?.collectibles.map((it) => it.listing)
+  return { ...setUp, listings, reread }
+}
+
+test('behavior: a listing is pending from its signature on', () => {
+  const { flow, listings } = setupListing()
+  flow.progress(prompting)
+  expect(listings()).toEqual([undefined, undefined])
+  flow.progress(posting)
+  const [none, pending] = listings() ?? []
+  expect(none).toBeUndefined()
+  expect(pending).toMatchObject({
+    createdBy: account,
+    orderId: 'pending:one',
+    priceAmount: '5',
+    status: 'pending',
+    validUntil: '1790000000',
+  })
+  expect(pending && isPendingOrder(pending)).toBe(true)
+})
+
+test('behavior: a pending listing stays until the service shows it', async () => {
+  const { flow, listings, reread } = setupListing()
+  flow.progress(posting)
+  await reread()
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  const listed = { ...order, createdBy: account, priceAmount: '5' } as const
+  await reread({ ...listed, orderId: 'real', tokenId: '8' })
+  expect(listings()).toMatchObject([undefined, { orderId: 'real' }])
+  flow.done({ settled: true })
+  await reread()
+  expect(listings()).toEqual([undefined, undefined])
+})
+
+test('behavior: a service that never shows it is believed in the end', async () => {
+  vi.useFakeTimers()
+  const { flow, listings, reread } = setupListing()
+  flow.progress(posting)
+  flow.progress(settling)
+  flow.done({ settled: false })
+  await reread()
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  vi.runAllTimers()
+  vi.useRealTimers()
+  await reread()
+  expect(listings()).toEqual([undefined, undefined])
+})
+
+test('behavior: a failure takes marks back', async () => {
+  const refusal = { fundsMoved: 'no', index: 1, reason: 'post' } as const
+  const listing = setupListing()
+  listing.flow.progress(posting)
+  await listing.reread()
+  listing.flow.failed(new StepError(refusal))
+  expect(listing.listings()).toEqual([undefined, undefined])
+  await listing.reread()
+  expect(listing.listings()).toEqual([undefined, undefined])
+
+  const purchase = setup()
+  purchase.flow.progress(settling)
+  expect(purchase.read()).toMatchObject([{ quantityRemaining: '2' }, another])
+  purchase.flow.failed(new StepError({ ...refusal, reason: 'reverted' }))
+  expect(purchase.read()).toEqual([order, another])
 })
 
 test('behavior: of a basket only what was bought is marked', () => {

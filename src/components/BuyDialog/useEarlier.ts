@@ -8,14 +8,19 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/**
- * A purchase from the same listing that is open, and was not begun in this
- * dialog: what the notices know of it.
- */
+/** What the notices know of purchases from a listing. */
+export type Earlier = {
+  /** One that is open, and was not begun in this dialog. */
+  open: FlowStory | undefined
+  /** Whether one of them has brought what was bought. */
+  isDone: boolean
+}
+
+/** Looks for purchases from the same listing that a dialog has not begun. */
 export function useEarlier(
   order: Order | undefined,
   { flow, open }: { flow: useBuy.ReturnType; open: boolean },
-): FlowStory | undefined {
+): Earlier {
   const { client } = useMarketKit()
   const { address } = useConnection()
   const queryClient = useQueryClient()
@@ -28,13 +33,15 @@ export function useEarlier(
     [queryClient],
   )
   const stories = useSyncExternalStore(subscribe, read, read)
-  const story =
-    order &&
-    stories?.find(
-      (it) => it.id !== flow.progress?.flow && isPurchase(it, order),
-    )
+  const purchases = (order ? (stories ?? []) : []).filter(
+    (it) => it.id !== flow.progress?.flow && isPurchase(it, order),
+  )
+  const story = purchases.find(({ status }) => openStatuses.includes(status))
   useShownFlow(open ? story?.id : undefined, true)
-  return flow.isIdle ? story : undefined
+  return {
+    open: flow.isIdle ? story : undefined,
+    isDone: purchases.some(({ status }) => status === 'done'),
+  }
 }
 
 const openStatuses: readonly FlowStory['status'][] = [
@@ -44,15 +51,10 @@ const openStatuses: readonly FlowStory['status'][] = [
 ]
 
 function isPurchase(
-  { chainId, intent, kind, status }: FlowStory,
-  order: Order,
+  { chainId, intent, kind }: FlowStory,
+  order: Order | undefined,
 ): boolean {
-  if (
-    kind !== 'buy' ||
-    chainId !== order.chainId ||
-    !openStatuses.includes(status)
-  )
-    return false
+  if (kind !== 'buy' || chainId !== order?.chainId) return false
   if (typeof intent.orderId === 'string')
     return intent.orderId === order.orderId
   // What this page has begun may be known by its token alone.

@@ -1,3 +1,4 @@
+import { isPendingOrder } from '../../query/markListing.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 
 /** What can be said of a collectible at a glance. */
@@ -19,7 +20,8 @@ export function offerOf(collectible: CollectibleOrder): Order | undefined {
 }
 
 /**
- * Decides what a card says and which action it proposes.
+ * Decides what a card says and which action it proposes: none for a listing
+ * that is pending.
  *
  * @example
  * import { cardState } from 'marketkit'
@@ -34,6 +36,12 @@ export function cardState(
   { account, owned }: { account?: string | undefined; owned: boolean },
 ): { state: CardState; action?: CollectibleAction; order?: Order } {
   const listing = listingOf(collectible)
+  // No book has it yet: there is nothing to buy from, or to cancel.
+  if (listing && isPendingOrder(listing))
+    return {
+      state: isSame(listing.createdBy, account) ? 'yours' : 'listed',
+      order: listing,
+    }
   if (listing && isSame(listing.createdBy, account))
     return { state: 'yours', action: 'cancel', order: listing }
   if (listing && !owned)
