@@ -40,7 +40,7 @@ export {
   listingsQueryOptions,
 } from './query/listingsQueryOptions.js'
 export { livePolling } from './query/livePolling.js'
-export { isPendingOrder, markListing } from './query/markListing.js'
+export { markListing } from './query/markListing.js'
 export { markOrder } from './query/markOrder.js'
 export {
   offersPageQueryOptions,
@@ -91,6 +91,7 @@ export {
   tokenCollectionFilters,
 } from './rpc/operations.js'
 export type { BuilderPageRequest, PageRequest } from './rpc/pageRequests.js'
+export { isPendingOrder } from './rpc/pendingOrder.js'
 export { type PostAnswer, postStep } from './rpc/postStep.js'
 export type {
   AdditionalFee,

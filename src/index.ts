@@ -83,12 +83,12 @@ export { usePendingFlows } from './hooks/usePendingFlows.js'
 export { useShownFlow } from './hooks/useShownFlow.js'
 export { defaultLabels, type Labels } from './labels.js'
 export { livePolling } from './query/livePolling.js'
-export { isPendingOrder } from './query/markListing.js'
 export {
   createMarketplaceClient,
   type MarketplaceClient,
 } from './rpc/client.js'
 export type { MarketplaceClientConfig } from './rpc/clientConfig.js'
+export { isPendingOrder } from './rpc/pendingOrder.js'
 export type {
   CollectibleMetadata,
   CollectibleOrder,

@@ -62,12 +62,15 @@ export function followFlow(
     refreshTrade(queryClient, client, { but, chainId, intent, kind })
   const refreshTwice = (but?: ReadonlySet<Query>) => {
     refresh(but)
-    setTimeout(() => {
-      // By now the service must know better.
-      held?.release()
-      refresh()
-    }, serviceLag)
+    releaseLater(() => true)
   }
+  /** By then the service must know better. */
+  const releaseLater = (mustRefresh: () => boolean) =>
+    setTimeout(() => {
+      const isNeeded = mustRefresh()
+      held?.release()
+      if (isNeeded) refresh()
+    }, serviceLag)
   const showMarks = (missed: readonly string[] = []) => {
     held ??= holdMarks(queryClient, [
       ...marks
@@ -115,9 +118,10 @@ export function followFlow(
       end({ status: 'done', ...(missed && { missed }) })
       // Of several orders, only the result tells which were bought.
       if (isBasket) showMarks(missed)
-      if (!settled) return refreshTwice(held?.marked)
-      held?.release()
+      if (!settled) return void refreshTwice(held?.marked)
       refresh()
+      // Lists may come later than the order itself.
+      if (held) releaseLater(() => Boolean(held?.marked.size))
     },
     /** It did not. */
     failed(error: unknown) {

@@ -25,36 +25,46 @@ export function holdMarks(
 ): HeldMarks {
   const cache = queryClient.getQueryCache()
   const marked = new Set<Query>()
-  const undos: (() => void)[] = []
+  const undos = new Map<Query, (() => void)[]>()
   const show = (query: Query, mark: Mark) => {
     const before = query.state.data
-    undos.unshift(markQuery(queryClient, query, mark))
-    if (query.state.data !== before) marked.add(query)
+    const undo = markQuery(queryClient, query, mark)
+    if (query.state.data === before) return
+    marked.add(query)
+    undos.set(query, [undo, ...(undos.get(query) ?? [])])
+  }
+  const undo = (query: Query) => {
+    for (const one of undos.get(query) ?? []) one()
   }
   for (const mark of marks)
     for (const query of cache.findAll(mark.filters)) show(query, mark)
-  const release = cache.subscribe((event) => {
+  const letGo = cache.subscribe((event) => {
     if (!isRead(event)) return
     const { query } = event
     marked.delete(query)
+    undos.delete(query)
     for (const mark of marks)
       if (mark.filters.predicate?.(query)) show(query, mark)
   })
   return {
     marked,
-    release,
+    release() {
+      letGo()
+      // Nobody reads these again: they would show it for good.
+      for (const query of marked) if (query.isDisabled()) undo(query)
+    },
     undo() {
-      release()
-      for (const undo of undos) undo()
+      letGo()
+      for (const query of marked) undo(query)
     },
   }
 }
 
-/** Whether something was read just now, and not written by this page. */
+/** Whether something was read or hydrated, and not written by this page. */
 function isRead(event: QueryCacheNotifyEvent): boolean {
+  if (event.type !== 'updated') return false
+  const { action } = event
   return (
-    event.type === 'updated' &&
-    event.action.type === 'success' &&
-    !event.action.manual
+    action.type === 'setState' || (action.type === 'success' && !action.manual)
   )
 }

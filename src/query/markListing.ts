@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { MarketplaceClient } from '../rpc/client.js'
+import { pendingOrderId } from '../rpc/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../rpc/schemas.js'
 import { type Mark, markQueries } from './markQueries.js'
 import { touchedQueries } from './touchedQueries.js'
@@ -8,9 +9,10 @@ import { touchedQueries } from './touchedQueries.js'
 /**
  * Shows in a cache that a collectible is listed, before the service does:
  * wherever it stands without a listing, or with a dearer one in the same
- * currency. The order that it shows is pending (`isPendingOrder`): it has a
- * name that no book knows, and can be neither bought nor cancelled. Lists of
- * orders stay as they are. Answers a function that takes it back, for when the
+ * currency, and where it is known how many decimals the currency has. The order
+ * that it shows is pending (`isPendingOrder`): it has a name that no book
+ * knows, and can be neither bought nor cancelled. Lists of orders stay as they
+ * are. Answers a function that takes it back, for when the
  * listing fails; what was read since stays.
  *
  * @example
@@ -61,29 +63,18 @@ export declare namespace markListing {
   }
 }
 
-const pending = 'pending'
-
-/**
- * Whether an order is one that this page shows before the service does. It
- * cannot be bought or cancelled yet.
- *
- * @example
- * import { isPendingOrder } from 'marketkit/core'
- *
- * const canCancel = !isPendingOrder(order)
- */
-export function isPendingOrder(order: Pick<Order, 'status'>): boolean {
-  return order.status === pending
-}
-
 /** A new listing, as a mark. */
 export function listingMark(parameters: markListing.Parameters): Mark {
   const { chainId, client, contractAddress, tokenId } = parameters
   const order = pendingOrder(parameters)
   return {
     filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
-    change: (data, queryKey) =>
-      wants(queryKey, order) ? list(data, queryKey, order) : data,
+    change(data, queryKey) {
+      const priceDecimals = decimalsIn(data, order.priceCurrencyAddress)
+      return priceDecimals !== undefined && wants(queryKey, order)
+        ? list(data, queryKey, { ...order, priceDecimals })
+        : data
+    },
   }
 }
 
@@ -97,14 +88,15 @@ function pendingOrder({
   quantity = '1',
   ...listing
 }: markListing.Parameters): Order {
+  const tokenId = String(BigInt(listing.tokenId))
   return {
-    orderId: `${pending}:${flow}`,
+    orderId: pendingOrderId(flow, tokenId),
     marketplace: orderbook,
     side: 'listing',
-    status: pending,
+    status: 'pending',
     chainId: listing.chainId,
     collectionContractAddress: contractAddress,
-    tokenId: listing.tokenId,
+    tokenId,
     createdBy: account,
     priceAmount: listing.pricePerToken,
     priceCurrencyAddress: listing.currencyAddress,
@@ -114,6 +106,20 @@ function pendingOrder({
     feeBreakdown: [],
     validUntil: expiry,
   }
+}
+
+/** How many decimals a currency has, by the orders that are there. */
+function decimalsIn(data: unknown, currency: string): number | undefined {
+  if (currency === zeroAddress) return 18
+  if (typeof data !== 'object' || data === null) return undefined
+  const { priceCurrencyAddress, priceDecimals } = data as Partial<Order>
+  if (priceCurrencyAddress?.toLowerCase() === currency.toLowerCase())
+    return priceDecimals
+  for (const value of Object.values(data)) {
+    const found = decimalsIn(value, currency)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 type Filter = Partial<Record<string, readonly string[] | null>>

@@ -23,9 +23,30 @@ export function markQueries(queryClient: QueryClient, mark: Mark): () => void {
   const undo = queryClient
     .getQueryCache()
     .findAll(mark.filters)
-    .map((query) => markQuery(queryClient, query, mark))
+    .map((query) => markOver(queryClient, query, mark))
   return () => {
     for (const one of undo) one()
+  }
+}
+
+/** Sets a mark in one query, and stops what may answer from before it. */
+function markOver(
+  queryClient: QueryClient,
+  query: Query,
+  mark: Mark,
+): () => void {
+  const exact = { exact: true, queryKey: query.queryKey }
+  const isReading = query.state.fetchStatus !== 'idle'
+  if (!isReading || !query.state.data)
+    return markQuery(queryClient, query, mark)
+  queryClient.cancelQueries(exact)
+  const before = query.state.data
+  const undo = markQuery(queryClient, query, mark)
+  const readAgain = () => void queryClient.invalidateQueries(exact)
+  if (query.state.data === before) readAgain()
+  return () => {
+    undo()
+    readAgain()
   }
 }
 
@@ -35,27 +56,25 @@ export function markQuery(
   query: Query,
   mark: Mark,
 ): () => void {
-  const { queryKey } = query
-  const { data, dataUpdatedAt: updatedAt, fetchStatus } = query.state
-  if (!data || queryKey[0] !== owner) return () => {}
-  const exact = { exact: true, queryKey }
-  const isReading = fetchStatus !== 'idle'
-  // What it would answer may be from before the trade.
-  if (isReading) queryClient.cancelQueries(exact)
-  const readAgain = (refetchType: 'active' | 'none') => {
-    if (isReading) queryClient.invalidateQueries({ ...exact, refetchType })
-  }
+  const { queryHash, queryKey } = query
+  const { data, dataUpdatedAt: updatedAt } = query.state
+  const nothing = () => {}
+  if (!data || queryKey[0] !== owner) return nothing
   const marked = mark.change(data, queryKey)
-  if (marked === data) {
-    readAgain('active')
-    return () => {}
+  if (marked === data) return nothing
+  const write = (next: unknown) => {
+    queryClient.setQueryData<unknown>(queryKey, next, { updatedAt })
+    // Whoever comes to it reads it anew, also from a stored cache.
+    const exact = { exact: true, queryKey, refetchType: 'none' } as const
+    queryClient.invalidateQueries(exact)
   }
-  queryClient.setQueryData<unknown>(queryKey, marked, { updatedAt })
-  readAgain('none')
+  write(marked)
   const held = query.state.data
   return () => {
-    if (query.state.data === held)
-      queryClient.setQueryData<unknown>(queryKey, data, { updatedAt })
-    readAgain('active')
+    const isThere = queryClient.getQueryCache().get(queryHash) === query
+    const now = query.state
+    // What was read since stays, also where it says the very same.
+    if (isThere && now.data === held && now.dataUpdatedAt === updatedAt)
+      write(data)
   }
 }

@@ -1,7 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import {
+  dehydrate,
+  hydrate,
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
+import { zeroAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   collectiblesPageQueryOptions,
+  collectiblesQueryOptions,
   createMarketplaceClient,
   isPendingOrder,
   listingsQueryOptions,
@@ -11,6 +19,8 @@ import {
 } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import { followFlow } from '../../src/hooks/followFlow.js'
+
+afterEach(() => void vi.useRealTimers())
 
 const account = '0xabcdef0000000000000000000000000000000001'
 const contractAddress = '0xabcdef0000000000000000000000000000000002'
@@ -101,7 +111,7 @@ function setupListing() {
     listing: {
       chainId: 1,
       contractAddress,
-      currencyAddress: contractAddress,
+      currencyAddress: zeroAddress,
       expiry: '1790000000',
       pricePerToken: '5',
       tokenId: '8',
@@ -129,7 +139,7 @@ function setupListing() {
   }
   const listings = () =>
     queryClient.getQueryData(queryKey)?.collectibles.map((it) => it.listing)
-  return { ...setUp, listings, reread }
+  return { ...setUp, listings, queryKey, reread }
 }
 
 test('behavior: a listing is pending from its signature on', () => {
@@ -141,7 +151,7 @@ test('behavior: a listing is pending from its signature on', () => {
   expect(none).toBeUndefined()
   expect(pending).toMatchObject({
     createdBy: account,
-    orderId: 'pending:one',
+    orderId: 'pending:one:8',
     priceAmount: '5',
     status: 'pending',
     validUntil: '1790000000',
@@ -150,6 +160,7 @@ test('behavior: a listing is pending from its signature on', () => {
 })
 
 test('behavior: a pending listing stays until the service shows it', async () => {
+  vi.useFakeTimers()
   const { flow, listings, reread } = setupListing()
   flow.progress(posting)
   await reread()
@@ -158,6 +169,10 @@ test('behavior: a pending listing stays until the service shows it', async () =>
   await reread({ ...listed, orderId: 'real', tokenId: '8' })
   expect(listings()).toMatchObject([undefined, { orderId: 'real' }])
   flow.done({ settled: true })
+  // A list may come later than the order itself.
+  await reread()
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  vi.runAllTimers()
   await reread()
   expect(listings()).toEqual([undefined, undefined])
 })
@@ -171,9 +186,73 @@ test('behavior: a service that never shows it is believed in the end', async () 
   await reread()
   expect(listings()).toMatchObject([undefined, { status: 'pending' }])
   vi.runAllTimers()
-  vi.useRealTimers()
   await reread()
   expect(listings()).toEqual([undefined, undefined])
+})
+
+test('behavior: a mark stays on what a server rendered later', () => {
+  const { flow, listings, queryClient, queryKey } = setupListing()
+  const rendered = new QueryClient()
+  const data = structuredClone(queryClient.getQueryData(queryKey))
+  rendered.setQueryData(queryKey, data, { updatedAt: Date.now() + 1_000 })
+  flow.progress(posting)
+  hydrate(queryClient, dehydrate(rendered))
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+})
+
+test('behavior: what nobody reads again does not keep a mark', () => {
+  vi.useFakeTimers()
+  const { flow, listings, queryClient, queryKey } = setupListing()
+  const still = new QueryObserver(queryClient, { enabled: false, queryKey })
+  const leave = still.subscribe(() => {})
+  flow.progress(posting)
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  flow.done({ settled: true })
+  vi.runAllTimers()
+  expect(listings()).toEqual([undefined, undefined])
+  leave()
+})
+
+test('behavior: pages under way are not stopped by a mark', async () => {
+  const { flow, queryClient } = setupListing()
+  const { queryKey } = collectiblesQueryOptions(client, {
+    chainId: 1,
+    contractAddress,
+  })
+  const pageOf = (tokenId: string) => ({
+    collectibles: [{ metadata: { attributes: [], tokenId } }],
+    page: undefined,
+  })
+  let answer = (_: ReturnType<typeof pageOf>) => {}
+  const later = new Promise<ReturnType<typeof pageOf>>((resolve) => {
+    answer = resolve
+  })
+  queryClient.setQueryData(queryKey, {
+    pageParams: [1],
+    pages: [pageOf('8')],
+  })
+  const pages = new InfiniteQueryObserver(queryClient, {
+    getNextPageParam: (_, all) => (all.length < 2 ? 2 : undefined),
+    initialPageParam: 1,
+    queryFn: () => later,
+    queryKey,
+    staleTime: Infinity,
+  })
+  const leave = pages.subscribe(() => {})
+  const fetched = pages.fetchNextPage()
+  flow.progress(posting)
+  answer(pageOf('9'))
+  await fetched
+  expect(
+    queryClient
+      .getQueryData(queryKey)
+      ?.pages.flatMap((it) => it.collectibles)
+      .map(({ listing, metadata }) => [metadata.tokenId, listing?.status]),
+  ).toEqual([
+    ['8', 'pending'],
+    ['9', undefined],
+  ])
+  leave()
 })
 
 test('behavior: a failure takes marks back', async () => {

@@ -366,7 +366,7 @@ test('behavior: what is signed shows as listed before the service knows', async 
   // Under its name nothing can be cancelled, and no wallet is asked.
   await expect(
     result.current.cancel.mutateAsync({ chainId, order }),
-  ).rejects.toMatchObject({ name: 'RequestError' })
+  ).rejects.toMatchObject({ name: 'ConfigurationError' })
 })
 
 const never = () => {

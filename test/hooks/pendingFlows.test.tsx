@@ -170,6 +170,7 @@ test('behavior: what was resumed refreshes what it touched, and no more', async 
   )
   await waitFor(() => expect(result.current.here.isSuccess).toBe(true))
   await waitFor(() => expect(result.current.there.isSuccess).toBe(true))
+  await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
   requests.clear()
   await mine(true)
   await waitFor(

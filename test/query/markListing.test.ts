@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
   type CollectibleOrder,
@@ -26,7 +26,7 @@ const listing = {
   ...place,
   account,
   client,
-  currencyAddress: coin,
+  currencyAddress: zeroAddress,
   expiry: '1790000000',
   flow: 'f',
   pricePerToken: '5',
@@ -42,7 +42,7 @@ const order: Order = {
   tokenId: '7',
   createdBy: other,
   priceAmount: '6',
-  priceCurrencyAddress: coin,
+  priceCurrencyAddress: zeroAddress,
   feeBreakdown: [],
 }
 const offer: Order = { ...order, orderId: 'o', side: 'offer' }
@@ -71,7 +71,7 @@ test('default', () => {
   const marked = mark({ metadata })
   expect(marked?.order).toBe(marked?.listing)
   expect(marked?.listing).toEqual({
-    orderId: 'pending:f',
+    orderId: 'pending:f:7',
     marketplace: 'service_marketplace_v2',
     side: 'listing',
     status: 'pending',
@@ -80,7 +80,8 @@ test('default', () => {
     tokenId: '7',
     createdBy: account,
     priceAmount: '5',
-    priceCurrencyAddress: coin,
+    priceCurrencyAddress: zeroAddress,
+    priceDecimals: 18,
     quantityInitial: '1',
     quantityRemaining: '1',
     quantityAvailable: '1',
@@ -117,7 +118,7 @@ test('behavior: lists that would not have it stay as they are', () => {
   expect(
     [
       { includeEmpty: true },
-      { ordersCreatedBy: [account], inCurrencyAddresses: [coin] },
+      { ordersCreatedBy: [account], inCurrencyAddresses: [zeroAddress] },
       { marketplaces: ['service_marketplace_v2'] },
       { ordersCreatedBy: [] },
     ].map(isMarked),
@@ -127,7 +128,7 @@ test('behavior: lists that would not have it stay as they are', () => {
       { ordersCreatedBy: [other] },
       { ordersNotCreatedBy: [account] },
       { inCurrencyAddresses: [other] },
-      { notInCurrencyAddresses: [coin] },
+      { notInCurrencyAddresses: [zeroAddress] },
       { marketplaces: ['external_1'] },
     ].map(isMarked),
   ).toEqual([false, false, false, false, false])
@@ -147,4 +148,48 @@ test('behavior: other tokens stay the same data', () => {
   expect(first).toBe(mine)
   expect(second?.listing?.priceAmount).toBe('5')
   expect(queryClient.getQueryData(floor)).toBe(mine)
+})
+
+test('behavior: nothing is shown in a currency that nobody knows', () => {
+  const queryClient = new QueryClient()
+  const { queryKey } = collectiblesPageQueryOptions(client, place)
+  const priceIn = (priceDecimals?: number) => {
+    const known = {
+      listing: { ...order, priceCurrencyAddress: coin, priceDecimals },
+      metadata: { attributes: [], tokenId: '8' },
+    }
+    const collectibles = [known, { metadata }]
+    queryClient.setQueryData(queryKey, { collectibles, page: undefined })
+    markListing(queryClient, { ...listing, currencyAddress: coin })
+    return queryClient.getQueryData(queryKey)?.collectibles[1]?.listing
+  }
+  expect(priceIn()).toBeUndefined()
+  expect(priceIn(6)).toMatchObject({ priceAmount: '5', priceDecimals: 6 })
+})
+
+test('behavior: what was read since stays when a mark is taken back', () => {
+  const queryClient = new QueryClient()
+  const { queryKey } = floorOrderQueryOptions(client, place)
+  queryClient.setQueryData<unknown>(queryKey, { metadata }, { updatedAt: 1 })
+  const undo = markListing(queryClient, listing)
+  const marked = queryClient.getQueryData(queryKey)
+  // The service says the very same, so that the data stay the same object.
+  queryClient.setQueryData(queryKey, marked, { updatedAt: 2 })
+  undo()
+  expect(queryClient.getQueryData(queryKey)).toBe(marked)
+  const again = markListing(queryClient, { ...listing, pricePerToken: '4' })
+  queryClient.clear()
+  again()
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined()
+})
+
+test('behavior: a mark that was stored is read anew', () => {
+  const queryClient = new QueryClient()
+  const { queryKey } = floorOrderQueryOptions(client, place)
+  queryClient.setQueryData<unknown>(queryKey, { metadata })
+  markListing(queryClient, listing)
+  const later = new QueryClient()
+  hydrate(later, JSON.parse(JSON.stringify(dehydrate(queryClient))))
+  expect(later.getQueryData(queryKey)).toBeDefined()
+  expect(later.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

@@ -76,6 +76,12 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     names: ['switches account @1'],
     secondTabAt: 88,
   },
+  {
+    flow: 'first listing',
+    account: 'safe2',
+    names: [],
+    secondTabAt: 330,
+  },
 ]
 
 test('behavior: stories that went wrong once', async () => {

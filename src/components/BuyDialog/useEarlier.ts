@@ -12,8 +12,8 @@ import type { Order } from '../../rpc/schemas.js'
 export type Earlier = {
   /** One that is open, and was not begun in this dialog. */
   open: FlowStory | undefined
-  /** Whether one of them has brought what was bought. */
-  isDone: boolean
+  /** How many the others have brought. */
+  bought: bigint
 }
 
 /** Looks for purchases from the same listing that a dialog has not begun. */
@@ -34,13 +34,15 @@ export function useEarlier(
   )
   const stories = useSyncExternalStore(subscribe, read, read)
   const purchases = (order ? (stories ?? []) : []).filter(
-    (it) => it.id !== flow.progress?.flow && isPurchase(it, order),
+    (it) => it.id !== flow.progress?.flow && boughtFrom(it, order) > 0n,
   )
   const story = purchases.find(({ status }) => openStatuses.includes(status))
   useShownFlow(open ? story?.id : undefined, true)
   return {
     open: flow.isIdle ? story : undefined,
-    isDone: purchases.some(({ status }) => status === 'done'),
+    bought: purchases
+      .filter(({ status }) => status === 'done')
+      .reduce((sum, it) => sum + boughtFrom(it, order), 0n),
   }
 }
 
@@ -50,18 +52,28 @@ const openStatuses: readonly FlowStory['status'][] = [
   'unresolved',
 ]
 
-function isPurchase(
-  { chainId, intent, kind }: FlowStory,
+/** How many a flow buys from a listing, alone or among others. */
+function boughtFrom(
+  { chainId, intent, kind, missed }: FlowStory,
   order: Order | undefined,
-): boolean {
-  if (kind !== 'buy' || chainId !== order?.chainId) return false
-  if (typeof intent.orderId === 'string')
-    return intent.orderId === order.orderId
-  // What this page has begun may be known by its token alone.
+): bigint {
+  if (kind !== 'buy' || chainId !== order?.chainId) return 0n
+  if (missed?.includes(order.orderId)) return 0n
+  const wanted: unknown[] = Array.isArray(intent.orders)
+    ? intent.orders
+    : [intent]
+  const found = wanted.find((it) => isFrom(it, order))
+  return found ? BigInt(found.quantity ?? '1') : 0n
+}
+
+function isFrom(
+  wanted: unknown,
+  { orderId }: Order,
+): wanted is { quantity?: string } {
   return (
-    order.tokenId !== undefined &&
-    intent.tokenId === order.tokenId &&
-    String(intent.contractAddress).toLowerCase() ===
-      order.collectionContractAddress.toLowerCase()
+    typeof wanted === 'object' &&
+    wanted !== null &&
+    'orderId' in wanted &&
+    wanted.orderId === orderId
   )
 }

@@ -50,7 +50,7 @@ export function usePurchase(
   },
 ): Purchase | undefined {
   const { additionalFees, flow, shown } = options
-  const { isDone, open: earlier } = options.earlier
+  const { bought, open: earlier } = options.earlier
   const { address } = useConnection()
   const [choice, choose] = useState<{ of: string; quantity: bigint }>()
   const available = BigInt(
@@ -76,6 +76,7 @@ export function usePurchase(
         }
       : skipToken,
   )
+  const isDone = bought >= quantity
   const end = useEnd(order, { flow, isDone, quote })
   return (
     variables && {

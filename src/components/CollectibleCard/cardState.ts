@@ -1,4 +1,4 @@
-import { isPendingOrder } from '../../query/markListing.js'
+import { isPendingOrder } from '../../rpc/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 
 /** What can be said of a collectible at a glance. */

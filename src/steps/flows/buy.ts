@@ -12,6 +12,7 @@ import type { Subject } from '../journal/journal.js'
 import { loadHands } from '../loadHands.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Missed } from './missedOf.js'
+import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
 /**
@@ -38,6 +39,7 @@ export async function buy(
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
   const items = itemsOf(parameters)
+  for (const { order } of items) requireInBook(order)
   // It comes while the service is asked; a failure shows where it is needed.
   loadSimulation().catch(() => {})
   const { startFlow } = await loadHands()
