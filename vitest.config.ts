@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         // The first ones wait for the whole of it to be compiled.
-        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
+        test: { name: 'stories', browser: browser(), testTimeout: 120_000 },
       },
     ],
   },

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 
-const files =
-  /src\/rpc\/(values|schemas|builderSchemas|requests|operations)\.ts$/
+const files = /src\/rpc\/(values|\w*[sS]chemas|\w*[rR]equests|operations)\.ts$/
 const calls = /(?<![.\w])(v\.\w+|resource|list|openName|knownName)(?=[(<])/g
 
 /**

@@ -59,6 +59,7 @@ export {
   listingsQueryOptions,
 } from './query/listingsQueryOptions.js'
 export { livePolling } from './query/livePolling.js'
+export { markListing } from './query/markListing.js'
 export { markOrder } from './query/markOrder.js'
 export {
   offersPageQueryOptions,
@@ -69,6 +70,7 @@ export {
   ordersQueryOptions,
 } from './query/ordersQueryOptions.js'
 export { marketplaceQueryKey } from './query/queryKey.js'
+export { shouldDehydrateQuery } from './query/shouldDehydrateQuery.js'
 export { touchedQueries } from './query/touchedQueries.js'
 export type { AliasedEnumeration, Aliases } from './rpc/aliases.js'
 export type {
@@ -108,6 +110,7 @@ export {
   tokenCollectionFilters,
 } from './rpc/operations.js'
 export type { BuilderPageRequest, PageRequest } from './rpc/pageRequests.js'
+export { isPendingOrder } from './rpc/pendingOrder.js'
 export { type PostAnswer, postStep } from './rpc/postStep.js'
 export type {
   AdditionalFee,

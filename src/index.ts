@@ -158,6 +158,7 @@ export {
   type MarketplaceClient,
 } from './rpc/client.js'
 export type { MarketplaceClientConfig } from './rpc/clientConfig.js'
+export { isPendingOrder } from './rpc/pendingOrder.js'
 export type {
   CollectibleMetadata,
   CollectibleOrder,

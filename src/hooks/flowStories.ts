@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { pageMark, sameCase } from '../query/queryKey.js'
+import { flowsOwner, pageMark, sameCase } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { ResumedFlow } from '../steps/flows/resumeFlows.js'
 
@@ -30,7 +30,7 @@ export function flowStoriesKey(
   client: MarketplaceClient,
   account: Address | undefined,
 ): QueryKey {
-  return ['marketkit-flows', client.scope, account?.toLowerCase(), pageMark()]
+  return [flowsOwner, client.scope, account?.toLowerCase(), pageMark()]
 }
 
 /** Reads and writes the stories of one account. */

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { RequestError, StepError } from '../errors.js'
-import { markOrder } from '../query/markOrder.js'
+import { listingMark, type markListing } from '../query/markListing.js'
+import { type markOrder, orderMark } from '../query/markOrder.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import type { FlowKind } from '../steps/journal/record.js'
 import { type Progress, toStepFailure } from '../steps/progress.js'
 import {
   type FlowStory,
@@ -11,15 +11,19 @@ import {
   flowStoriesKey,
   forgetEnded,
 } from './flowStories.js'
+import { type HeldMarks, holdMarks } from './holdMarks.js'
 import { refreshTrade, type Trade } from './refreshTrade.js'
 
 /** What the page may know of a flow beforehand. */
 export type FlowFacts = Trade & {
-  /** What it does. */
-  kind: FlowKind
+  /** What it lists. */
+  listing?: Omit<markListing.Parameters, Given> | undefined
   /** What becomes of orders when it succeeds. */
-  marks?: readonly Omit<markOrder.Parameters, 'client'>[] | undefined
+  marks?: readonly Omit<markOrder.Parameters, Given>[] | undefined
 }
+
+/** What a flow knows by itself. */
+type Given = 'account' | 'client' | 'flow'
 
 /** What a result may tell. */
 type Outcome = {
@@ -45,28 +49,37 @@ export function followFlow(
     isShown: () => boolean
   },
 ) {
-  const { account, chainId, client, intent, isShown, kind, marks = [] } = facts
+  const { account, chainId, client, intent, isShown, kind } = facts
+  const { listing, marks = [] } = facts
   const key = flowStoriesKey(client, account)
   const stories = flowStories(queryClient, key)
-  const marked = new Set<Query>()
   const created = Date.now()
   const isBasket = marks.length > 1
+  let held: HeldMarks | undefined
   let latest: Progress | undefined
 
   const refresh = (but?: ReadonlySet<Query>) =>
-    refreshTrade(queryClient, client, { but, chainId, intent })
+    refreshTrade(queryClient, client, { but, chainId, intent, kind })
   const refreshTwice = (but?: ReadonlySet<Query>) => {
     refresh(but)
-    setTimeout(refresh, serviceLag)
+    releaseLater(() => true)
   }
+  /** By then the service must know better. */
+  const releaseLater = (mustRefresh: () => boolean) =>
+    setTimeout(() => {
+      const isNeeded = mustRefresh()
+      held?.release()
+      if (isNeeded) refresh()
+    }, serviceLag)
   const showMarks = (missed: readonly string[] = []) => {
-    const queries = queryClient.getQueryCache().getAll()
-    const before = queries.map(({ state }) => state.data)
-    for (const mark of marks)
-      if (!missed.includes(mark.order.orderId))
-        markOrder(queryClient, { ...mark, client })
-    for (const [index, query] of queries.entries())
-      if (query.state.data !== before[index]) marked.add(query)
+    held ??= holdMarks(queryClient, [
+      ...marks
+        .filter(({ order }) => !missed.includes(order.orderId))
+        .map((mark) => orderMark({ ...mark, client })),
+      ...(listing && account
+        ? [listingMark({ ...listing, account, client, flow: latest?.flow })]
+        : []),
+    ])
   }
   const end = (news: Partial<FlowStory>) => {
     const id = latest?.flow
@@ -93,23 +106,28 @@ export function followFlow(
           error: undefined,
         })
       }
+      // A signed order is in the book with its post, which is not yet proof.
+      if (listing && isGivenAway(progress)) showMarks()
       if (!isMined) return
       if (!isBasket) showMarks()
       // The service may not know yet what the marks show already.
-      refresh(marked)
+      refresh(held?.marked)
     },
     /** It came to its end. */
     done({ missed, settled }: Outcome) {
       end({ status: 'done', ...(missed && { missed }) })
       // Of several orders, only the result tells which were bought.
       if (isBasket) showMarks(missed)
-      if (settled) refresh()
-      else refreshTwice(marked)
+      if (!settled) return void refreshTwice(held?.marked)
+      refresh()
+      // Lists may come later than the order itself.
+      if (held) releaseLater(() => Boolean(held?.marked.size))
     },
     /** It did not. */
     failed(error: unknown) {
       const { fundsMoved = 'no' } = error as Partial<StepError>
-      if (marked.size > 0 || mayHaveChanged(error, latest)) refreshTwice()
+      held?.undo()
+      if (held || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
       const id = latest?.flow
       if (id && isStep && isOwnChoice(error)) stories.remove(id)
@@ -125,6 +143,16 @@ export function followFlow(
 function asksWallet({ status }: Progress['steps'][number]): boolean {
   return status === 'prompting' || status === 'switching'
 }
+
+/** Whether the wallet has answered all that there is to ask. */
+function isGivenAway({ phase, steps }: Progress): boolean {
+  return (
+    phase === 'settling' ||
+    (steps.length > 0 && steps.every(({ status }) => given.test(status)))
+  )
+}
+
+const given = /^(confirming|posting|done)$/
 
 /** What the person did need not be told to them. */
 function isOwnChoice({ fundsMoved, reason }: StepError): boolean {

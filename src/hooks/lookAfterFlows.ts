@@ -59,8 +59,12 @@ export function lookAfterFlows(parameters: Parameters) {
       .map(({ record }) => record)
       .filter((record) => isOurs(record, parameters))
     const isOpen = ({ id }: FlowStory) => records.some((it) => it.id === id)
-    for (const record of records)
-      if (!stories.find(record.id)) stories.put(storyOf(record, status))
+    for (const record of records) {
+      const story = stories.find(record.id)
+      if (!story) stories.put(storyOf(record, status))
+      else if (isSentSince(record, story))
+        stories.change(record.id, { hashes: hashesOf(record) })
+    }
     // What another tab was at and is gone has come to its end there.
     for (const flow of stories.read())
       if (isInJournal(flow) && !isOpen(flow)) forget(flow)
@@ -70,15 +74,20 @@ export function lookAfterFlows(parameters: Parameters) {
   const settle = async () => {
     try {
       const found = await resumeFlows(config, {
-        account,
-        client,
-        onEvent: listenerOf(parameters, stories, refresh),
-        storage,
-        timeout,
+        ...{ account, client, storage, timeout },
+        onEvent: listenerOf(parameters, stories),
+        onResumed(flow) {
+          const story = stories.find(flow.id)
+          if (!story || isRunningHere(story)) return
+          // Of what was sent, a result names what was mined.
+          const hashes = flow.hashes.length ? flow.hashes : story.hashes
+          stories.change(flow.id, { ...flow, hashes })
+          if (flow.status !== 'unresolved') refresh(story)
+        },
       })
-      for (const flow of found)
-        if (isWaitedFor(stories.find(flow.id), flow.status))
-          stories.change(flow.id, flow)
+      for (const { id, status } of found)
+        if (status === 'running' && stories.find(id)?.status === 'settling')
+          stories.change(id, { status })
       for (const flow of stories.read())
         if (flow.status === 'settling') forget(flow)
     } catch (error) {
@@ -136,11 +145,7 @@ async function requireJournal(storage: FlowStorage | undefined) {
 }
 
 /** Notes what resuming tells while it is under way. */
-function listenerOf(
-  { onEvent }: Parameters,
-  stories: FlowStories,
-  refresh: (flow: FlowStory) => void,
-): OnEvent {
+function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
   const begun = new Set<string>()
   const noteOthers = () => {
     for (const { id, status } of stories.read())
@@ -150,16 +155,10 @@ function listenerOf(
   return (event) => {
     onEvent?.(event)
     const { flow: id, type } = event
-    if (type === 'started') {
-      if (begun.size === 0) setTimeout(noteOthers, takenUp)
-      begun.add(id)
-      stories.change(id, { status: 'settling' })
-    }
-    if (type !== 'resumed') return
-    const { status } = event
-    stories.change(id, { status })
-    const flow = stories.find(id)
-    if (flow && status !== 'unresolved') refresh(flow)
+    if (type !== 'started') return
+    if (begun.size === 0) setTimeout(noteOthers, takenUp)
+    begun.add(id)
+    stories.change(id, { status: 'settling' })
   }
 }
 
@@ -174,25 +173,24 @@ function isOurs(
   )
 }
 
-function storyOf(
-  { account, chainId, created, id, intent, kind }: FlowRecord,
-  status: FlowStory['status'],
-): FlowStory {
-  const hashes: FlowStory['hashes'] = []
+function storyOf(record: FlowRecord, status: FlowStory['status']): FlowStory {
+  const { account, chainId, created, id, intent, kind } = record
+  const hashes = hashesOf(record)
   return { account, chainId, created, hashes, id, intent, kind, status }
 }
 
-/**
- * Whether there is still somebody to tell of a result. It comes with those of
- * slower flows: since its end the story may have been put away, or begun anew.
- */
-function isWaitedFor(
-  story: FlowStory | undefined,
-  found: FlowStory['status'],
-): boolean {
-  if (story?.status === 'settling') return true
-  if (!story || story.isHere) return false
-  return story.status === 'running' || story.status === found
+/** What the steps of a flow have sent. */
+function hashesOf({ entries }: FlowRecord): FlowStory['hashes'] {
+  return [...new Set(entries.flatMap(({ hash }) => hash ?? []))]
+}
+
+/** Whether there is something new to find on the chain. */
+function isSentSince(record: FlowRecord, story: FlowStory): boolean {
+  return (
+    !story.isHere &&
+    isMoving(story) &&
+    hashesOf(record).join() !== story.hashes.join()
+  )
 }
 
 function isRunningHere(flow: FlowStory | undefined): boolean {

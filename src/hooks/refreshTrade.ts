@@ -2,11 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { chainQueries, touchedQueries } from '../query/touchedQueries.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { FlowKind } from '../steps/journal/record.js'
 
 /** What a flow is about, as far as that is known. */
 export type Trade = {
   chainId: number
   intent: Readonly<Record<string, unknown>>
+  kind: FlowKind
 }
 
 /**
@@ -33,14 +35,16 @@ export function refreshTrade(
 function touchedBy({
   chainId,
   intent,
+  kind,
 }: Trade): touchedQueries.Parameters | undefined {
   const { contractAddress, currencyAddress, tokenId } = intent
   if (typeof contractAddress !== 'string') return undefined
   return {
     chainId,
     contractAddress: contractAddress as Address,
+    // To list moves no money.
     currencyAddress:
-      typeof currencyAddress === 'string'
+      kind !== 'list' && typeof currencyAddress === 'string'
         ? (currencyAddress as Address)
         : undefined,
     tokenId: typeof tokenId === 'string' ? tokenId : undefined,

@@ -1,12 +1,11 @@
 'use client'
 import type { Order } from '../rpc/schemas.js'
-import { buy } from '../steps/flows/buy.js'
+import { buy, buySubjectOf } from '../steps/flows/buy.js'
 import type { BuyItem } from '../steps/guard/intent.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
   type FlowVariables,
-  tradeOf,
   useFlow,
 } from './useFlow.js'
 
@@ -15,7 +14,8 @@ import {
  * wallet carry them out, waits for the service to show the sale, and refreshes
  * what is on screen. After a failure call `mutate` again: what is done is not
  * asked for twice. While one purchase runs, another from the same hook is
- * refused.
+ * refused. Once it is mined, lists show what is left of the order before the
+ * service does; of several orders, once it is known which were bought.
  *
  * @example
  * import { useBuy } from 'marketkit'
@@ -27,14 +27,12 @@ import {
 export function useBuy<onMutateResult = unknown>(
   parameters: useBuy.Parameters<onMutateResult> = {},
 ): useBuy.ReturnType<onMutateResult> {
-  return useFlow(buy, parameters, ({ chainId, ...wanted }) => {
-    const items = wanted.items ?? [wanted]
-    return {
-      ...tradeOf(chainId, items),
-      kind: 'buy',
-      marks: items.map(boughtOf),
-    }
-  })
+  return useFlow(buy, parameters, (variables) => ({
+    chainId: variables.chainId,
+    intent: buySubjectOf(variables),
+    kind: 'buy',
+    marks: (variables.items ?? [variables]).map(boughtOf),
+  }))
 }
 
 export declare namespace useBuy {

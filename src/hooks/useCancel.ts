@@ -4,13 +4,13 @@ import {
   type FlowHookParameters,
   type FlowHookResult,
   type FlowVariables,
-  tradeOf,
   useFlow,
 } from './useFlow.js'
 
 /**
  * Cancels an order: asks for steps, has the wallet carry them out, waits for
- * the service to withdraw it, and refreshes what is on screen.
+ * the service to withdraw it, and refreshes what is on screen. Once that is
+ * done, lists show the order as cancelled before the service does.
  *
  * @example
  * import { useCancel } from 'marketkit'
@@ -23,7 +23,13 @@ export function useCancel<onMutateResult = unknown>(
   parameters: useCancel.Parameters<onMutateResult> = {},
 ): useCancel.ReturnType<onMutateResult> {
   return useFlow(cancel, parameters, ({ chainId, order }) => ({
-    ...tradeOf(chainId, [{ order }]),
+    chainId,
+    intent: {
+      contractAddress: order.collectionContractAddress,
+      marketplace: order.marketplace,
+      orderId: order.orderId,
+      tokenId: order.tokenId,
+    },
     kind: 'cancel',
     marks: [{ order, status: 'cancelled' }],
   }))

@@ -12,7 +12,6 @@ import { getConnection } from 'wagmi/actions'
 import type { MarketKitError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowParameters } from '../steps/flows/startFlow.js'
-import type { BuyItem } from '../steps/guard/intent.js'
 import type { ReviewParameters } from '../steps/guard/reviewSteps.js'
 import type { OnProgress, Progress } from '../steps/progress.js'
 import { callBack } from './callBack.js'
@@ -146,28 +145,4 @@ export function useFlow<
   }, [run, forget])
 
   return { ...mutation, abort: run.abort, mutate, mutateAsync, progress, reset }
-}
-
-/** What a trade in orders of one collection is about. */
-export function tradeOf(
-  chainId: number,
-  items: readonly BuyItem[],
-): Pick<FlowFacts, 'chainId' | 'intent'> {
-  const [item] = items
-  const place = {
-    contractAddress: item?.order.collectionContractAddress,
-    currencyAddress: item?.order.priceCurrencyAddress,
-    marketplace: item?.order.marketplace,
-  }
-  const wanted = items.map(({ order: { orderId, tokenId }, quantity }) => ({
-    orderId,
-    tokenId,
-    quantity,
-  }))
-  const [one] = wanted
-  return {
-    chainId,
-    intent:
-      wanted.length > 1 ? { ...place, orders: wanted } : { ...place, ...one },
-  }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { list } from '../steps/flows/list.js'
+import { list, listSubjectOf } from '../steps/flows/list.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
@@ -9,7 +9,9 @@ import {
 
 /**
  * Lists a collectible for sale: asks for steps, has the wallet carry them
- * out, posts the signature, and refreshes what is on screen.
+ * out, posts the signature, and refreshes what is on screen. From the moment
+ * the wallet has answered, collectibles show the listing as pending, until the
+ * service shows it or it fails.
  *
  * @example
  * import { useList } from 'marketkit'
@@ -29,12 +31,12 @@ import {
 export function useList<onMutateResult = unknown>(
   parameters: useList.Parameters<onMutateResult> = {},
 ): useList.ReturnType<onMutateResult> {
-  return useFlow(list, parameters, (variables) => {
-    const { chainId, contractAddress, quantity, tokenId } = variables
-    const intent = { contractAddress, quantity, tokenId }
-    // The service has the order as soon as it has answered: nothing to mark.
-    return { chainId, intent, kind: 'list' }
-  })
+  return useFlow(list, parameters, (variables) => ({
+    chainId: variables.chainId,
+    intent: listSubjectOf(variables),
+    kind: 'list',
+    listing: variables,
+  }))
 }
 
 export declare namespace useList {

@@ -12,6 +12,7 @@ import { type FlowStory, flowStoriesKey } from './flowStories.js'
 import { lookAfterFlows } from './lookAfterFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
+import { withActions } from './withActions.js'
 
 /**
  * Settles, once a wallet is connected, what its flows have left open when the
@@ -68,12 +69,11 @@ export function usePendingFlows(
       state.dataUpdatedAt ? Number.POSITIVE_INFINITY : 0,
   })
   const { refetch } = query
-  return {
-    ...query,
+  return withActions(query, {
     dismiss: flows.dismiss,
     giveUp: flows.giveUp,
     resume: async () => void (await refetch({ cancelRefetch: false })),
-  }
+  })
 }
 
 /** Milliseconds between looks for a flow that another tab carries out. */

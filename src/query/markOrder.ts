@@ -1,14 +1,15 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
-import { owner, touchedQueries } from './touchedQueries.js'
+import { type Mark, markQueries } from './markQueries.js'
+import { touchedQueries } from './touchedQueries.js'
 
 /**
  * Shows in a cache what a trade does to an order, before the service does:
  * lists show the order as it will be, collectibles show it no more once it is
  * not active. Reads under way are stopped, since they would show it as it was,
- * but first loads; those that do not show it begin again. Answers a function that takes it back, for when the trade fails; what was
- * read in between stays.
+ * but first loads; those that do not show it begin again. Answers a function
+ * that takes it back, for when the trade fails; what was read since stays.
  *
  * @example
  * import { markOrder } from 'marketkit/core'
@@ -17,19 +18,9 @@ import { owner, touchedQueries } from './touchedQueries.js'
  */
 export function markOrder(
   queryClient: QueryClient,
-  { client, order, ...change }: markOrder.Parameters,
+  parameters: markOrder.Parameters,
 ): () => void {
-  const { chainId, collectionContractAddress: contractAddress } = order
-  const { tokenId } = order
-  const touched = touchedQueries(client, { chainId, contractAddress, tokenId })
-  const undo = queryClient
-    .getQueryCache()
-    .findAll(touched)
-    .filter(({ queryKey, state: { data } }) => data && queryKey[0] === owner)
-    .map((query) => markIn(queryClient, query, { change, order }))
-  return () => {
-    for (const one of undo) one()
-  }
+  return markQueries(queryClient, orderMark(parameters))
 }
 
 export declare namespace markOrder {
@@ -47,33 +38,17 @@ export declare namespace markOrder {
 
 type Change = Pick<markOrder.Parameters, 'quantityRemaining' | 'status'>
 
-/** Marks what one query holds; answers what takes that back. */
-function markIn(
-  queryClient: QueryClient,
-  query: Query,
-  { change, order }: { change: Change; order: Order },
-): () => void {
-  const { queryKey } = query
-  const exact = { exact: true, queryKey }
-  const isReading = query.state.fetchStatus !== 'idle'
-  // What it would answer may be from before the trade.
-  if (isReading) queryClient.cancelQueries(exact)
-  const readAgain = (refetchType: 'active' | 'none') => {
-    if (isReading) queryClient.invalidateQueries({ ...exact, refetchType })
-  }
-  const { data, dataUpdatedAt: updatedAt } = query.state
-  const marked = mark(data, order, change)
-  if (marked === data) {
-    readAgain('active')
-    return () => {}
-  }
-  queryClient.setQueryData<unknown>(queryKey, marked, { updatedAt })
-  readAgain('none')
-  const held = query.state.data
-  return () => {
-    if (query.state.data === held)
-      queryClient.setQueryData<unknown>(queryKey, data, { updatedAt })
-    readAgain('active')
+/** What a trade does to an order, as a mark. */
+export function orderMark({
+  client,
+  order,
+  ...change
+}: markOrder.Parameters): Mark {
+  const { chainId, collectionContractAddress: contractAddress } = order
+  const { tokenId } = order
+  return {
+    filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
+    change: (data) => mark(data, order, change),
   }
 }
 
@@ -85,7 +60,9 @@ function mark(data: unknown, order: Order, change: Change): unknown {
     known.orderId === order.orderId &&
     known.marketplace === order.marketplace
   )
-    return { ...data, ...quantitiesOf(data as Order, change), ...change }
+    return isOver(data as Order, change)
+      ? data
+      : { ...data, ...quantitiesOf(data as Order, change), ...change }
   const marked = Object.entries(data).map(([field, value]) => {
     const next = mark(value, order, change)
     const isGone =
@@ -99,6 +76,16 @@ function mark(data: unknown, order: Order, change: Change): unknown {
   return Array.isArray(data)
     ? marked.map(([, value]) => value)
     : Object.fromEntries(marked)
+}
+
+/** Whether the service knows more of an order than a mark does. */
+function isOver({ quantityRemaining, status }: Order, change: Change): boolean {
+  const { quantityRemaining: left } = change
+  const isLess =
+    left !== undefined &&
+    quantityRemaining !== undefined &&
+    BigInt(quantityRemaining) < BigInt(left)
+  return isLess || (status !== 'active' && status !== undefined)
 }
 
 /** What follows for the other quantities when fewer are left. */

@@ -37,6 +37,10 @@ export function sameCase<const parameters>(parameters: parameters): parameters {
   )
 }
 
+/** How the keys of quotes, and of what is told of flows, begin. */
+export const quoteOwner = 'marketkit-quote'
+export const flowsOwner = 'marketkit-flows'
+
 /**
  * The key of a quote: apart from what is read, never refreshed with it, and
  * good for this page alone, so that a persisted cache brings back no old one.
@@ -47,7 +51,7 @@ export function quoteKey<const parameters>(
   parameters: parameters,
 ) {
   return [
-    'marketkit-quote',
+    quoteOwner,
     client.scope,
     group,
     name,
@@ -58,7 +62,10 @@ export function quoteKey<const parameters>(
 
 let page: string | undefined
 
-/** Ends a key whose data must not outlive the page. */
+/**
+ * Ends a key whose data must not outlive the page: a cache that is restored
+ * late would else put old data in the place of new.
+ */
 export function pageMark(): string {
   page ??= Math.random().toString(36).slice(2)
   return page

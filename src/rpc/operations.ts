@@ -6,15 +6,10 @@ import {
   contract,
   contractSource,
 } from './builderSchemas.js'
+import { collectibleMetadata } from './metadataSchemas.js'
 import type { requestSchemas } from './requests.js'
-import {
-  collectibleMetadata,
-  collectibleOrder,
-  order,
-  page,
-  propertyFilter,
-  step,
-} from './schemas.js'
+import { collectibleOrder, order, page, propertyFilter } from './schemas.js'
+import { step } from './stepSchemas.js'
 import { list, resource } from './values.js'
 
 /** The three groups of operations, each with a base address of its own. */

@@ -68,6 +68,7 @@ export const builderPageRequest = v.nullish(
       page: v.nullish(pageNumber),
       /** Items on it, 100 at most. @default 30 */
       pageSize: v.nullish(pageSize),
+      /** The column that `before` and `after` are about. */
       column: v.nullish(columnName),
       /** Only rows before this one: what `before` of an answer holds. */
       before: v.nullish(jsonObject),

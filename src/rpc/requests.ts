@@ -1,23 +1,28 @@
 import * as v from 'valibot'
 import {
-  contractSources,
-  contractTypes,
-  marketplaces,
-  orderbooks,
-  propertyTypes,
-  sides,
-  walletTypes,
-} from './enumerations.js'
-import { builderPageRequest, pageRequest } from './pageRequests.js'
+  audienceRequest,
+  contractSourcesRequest,
+  contractsRequest,
+  id,
+  shortText,
+} from './builderRequests.js'
+import { marketplaces, propertyTypes, sides } from './enumerations.js'
+import { pageRequest } from './pageRequests.js'
+import {
+  buyRequest,
+  cancelRequest,
+  listingRequest,
+  orderId,
+} from './stepRequests.js'
 import { address, knownName, resource, uint256 } from './values.js'
 
+export type { ContractFilter } from './builderRequests.js'
+export type { AdditionalFee, Listing, OrderData } from './stepRequests.js'
+
 const addresses = v.nullish(v.pipe(v.array(address), v.maxLength(100)))
-const shortText = v.pipe(v.string(), v.maxLength(64))
-const orderId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 const marketplaceList = v.nullish(
   v.pipe(v.array(knownName(marketplaces)), v.maxLength(32)),
 )
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const propertyFilterRequest = v.pipe(
   resource({
     name: v.pipe(v.string(), v.maxLength(256)),
@@ -47,15 +52,19 @@ export const collectiblesFilter = v.nullish(
     properties: v.nullish(
       v.pipe(v.array(propertyFilterRequest), v.maxLength(32)),
     ),
+    /** Books that their orders are in: one of these. */
     marketplaces: marketplaceList,
     /** Whose they are: one of these accounts. */
     inAccounts: addresses,
+    /** Whose they are not. */
     notInAccounts: addresses,
     /** Makers of their orders: one of these accounts. */
     ordersCreatedBy: addresses,
+    /** Makers whose orders do not count. */
     ordersNotCreatedBy: addresses,
     /** Currencies of their orders; the zero address is the native one. */
     inCurrencyAddresses: addresses,
+    /** Currencies whose orders do not count. */
     notInCurrencyAddresses: addresses,
   }),
 )
@@ -64,54 +73,23 @@ export const collectiblesFilter = v.nullish(
 export type OrderFilter = v.InferInput<typeof orderFilter>
 export const orderFilter = v.nullish(
   resource({
+    /** Their makers: one of these accounts. */
     createdBy: addresses,
+    /** Books that they are in: one of these. */
     marketplace: marketplaceList,
+    /** Their currencies; the zero address is the native one. */
     currencies: addresses,
   }),
 )
 
-/** Which contracts of a project to list. */
-export type ContractFilter = v.InferInput<typeof contractFilter>
-export const contractFilter = v.nullish(
-  resource({
-    chainId: v.nullish(id),
-    contractSourceType: v.nullish(knownName(contractSources)),
-    contractType: v.nullish(shortText),
-  }),
-)
-
-/** The order to buy from, and how many. */
-export type OrderData = v.InferInput<typeof orderData>
-export const orderData = resource({
-  orderId,
-  /** How many, in decimal digits. */
-  quantity: uint256,
-  tokenId: v.nullish(uint256),
-})
-
-/** A fee that the caller adds on top, in the smallest unit of the currency. */
-export type AdditionalFee = v.InferInput<typeof additionalFee>
-export const additionalFee = resource({ amount: uint256, receiver: address })
-
-/** What to list: `expiry` in unix seconds, `pricePerToken` in smallest units. */
-export type Listing = v.InferInput<typeof listing>
-export const listing = resource({
-  /** The token, in decimal digits. */
-  tokenId: uint256,
-  quantity: uint256,
-  /** When it ends, in unix seconds. */
-  expiry: uint256,
-  /** The zero address is the native currency. */
-  currencyAddress: address,
-  /** Smallest units of the currency, fees included. */
-  pricePerToken: uint256,
-})
-
 /** Names one order. */
 export type GetOrdersInput = v.InferInput<typeof getOrdersInput>
 export const getOrdersInput = resource({
+  /** The collection. */
   contractAddress: address,
+  /** Names it within its marketplace. */
   orderId,
+  /** The book that it is in. @default any */
   marketplace: v.nullish(knownName(marketplaces)),
 })
 
@@ -140,13 +118,16 @@ const collectiblesRequest = resource({
   side: v.nullish(knownName(sides)),
   /** The collection. */
   contractAddress: address,
+  /** Which collectibles. */
   filter: collectiblesFilter,
+  /** Which page, how long, and in which order. */
   page: pageRequest,
 })
 
 const floorOrderRequest = resource({
   /** The collection. */
   contractAddress: address,
+  /** Which collectibles. */
   filter: collectiblesFilter,
 })
 
@@ -162,6 +143,7 @@ const highestPriceListingRequest = resource({
   contractAddress: address,
   /** The token, in decimal digits. */
   tokenId: uint256,
+  /** Which orders. */
   filter: orderFilter,
 })
 
@@ -170,62 +152,18 @@ const collectibleOrdersRequest = resource({
   contractAddress: address,
   /** The token, in decimal digits. */
   tokenId: uint256,
+  /** Which orders. */
   filter: orderFilter,
+  /** Which page, how long, and in which order. */
   page: pageRequest,
 })
 
 const ordersRequest = resource({
   /** Which orders. */
   input: v.pipe(v.array(getOrdersInput), v.maxLength(100)),
+  /** Which page, how long, and in which order. */
   page: pageRequest,
 })
-
-const buyRequest = resource({
-  /** The collection. */
-  collectionAddress: address,
-  /** Who pays and receives. */
-  buyer: address,
-  marketplace: knownName(marketplaces),
-  /** Which orders, and how many of each. */
-  ordersData: v.pipe(v.array(orderData), v.minLength(1), v.maxLength(50)),
-  /** Fees on top. */
-  additionalFees: v.nullish(v.pipe(v.array(additionalFee), v.maxLength(10))),
-  walletType: v.nullish(knownName(walletTypes)),
-})
-
-const listingRequest = resource({
-  /** The collection. */
-  collectionAddress: address,
-  /** Who sells. */
-  owner: address,
-  contractType: knownName(contractTypes),
-  orderbook: knownName(orderbooks),
-  /** What is sold, and for how much. */
-  listing,
-  walletType: v.nullish(knownName(walletTypes)),
-})
-
-const cancelRequest = resource({
-  /** The collection. */
-  collectionAddress: address,
-  /** Who made the order. */
-  maker: address,
-  marketplace: knownName(marketplaces),
-  orderId,
-})
-
-const contractsRequest = resource({
-  projectId: id,
-  filter: contractFilter,
-  page: builderPageRequest,
-})
-
-const contractSourcesRequest = resource({
-  projectId: id,
-  page: builderPageRequest,
-})
-
-const audienceRequest = resource({ projectId: id, audienceId: id })
 
 /**
  * What each operation accepts. Kept apart from the operations, because only

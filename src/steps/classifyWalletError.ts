@@ -99,6 +99,11 @@ export function refusesBundles(error: unknown): boolean {
   return says(unbundled).test(text) && !says(codes(4001, 5000)).test(text)
 }
 
+/** Whether a wallet has had a bundle of this id before (EIP-5792). */
+export function isKnownBundle(error: unknown): boolean {
+  return says(codes(5720)).test(textOf(error))
+}
+
 /** Whether a wallet does not know a bundle (EIP-5792). */
 export function isUnknownBundle(error: unknown): boolean {
   return says(codes(5730)).test(textOf(error))

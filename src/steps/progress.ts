@@ -151,9 +151,12 @@ export function createProgress(
 }
 
 /** Tells a listener; its fault must not stop a run that moves money. */
-function notify(onProgress: OnProgress | undefined, progress: Progress): void {
+export function notify<news>(
+  listener: ((news: news) => void) | undefined,
+  news: news,
+): void {
   try {
-    onProgress?.(progress)
+    listener?.(news)
   } catch (error) {
     console.error(error)
   }

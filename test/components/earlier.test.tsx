@@ -6,7 +6,9 @@ import { createConfig, http } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors'
 import { flowStoriesKey } from '../../src/hooks/flowStories.js'
-import { BuyDialog, type FlowStory } from '../../src/index.js'
+import { BuyDialog, FlowNotices, type FlowStory } from '../../src/index.js'
+import { listCollectibles } from '../../src/rpc/operations.js'
+import { buy } from '../../src/steps/flows/buy.js'
 import {
   type Answer,
   withAnswers,
@@ -113,6 +115,48 @@ describe('a purchase that is open', () => {
 
     queryClient.setQueryData(key, [])
     expect(await button(/^Buy for/)).toBeTruthy()
+  })
+
+  test('behavior: what was bought before a reload is not told as gone', async () => {
+    const { client, config, wrapper } = await surroundings('send')
+    const { chainId, collections } = world.info
+    const items = collections.find(({ type }) => type === 'ERC1155')
+    const { collectibles } = await client.request(
+      listCollectibles,
+      {
+        contractAddress: items?.address ?? zeroAddress,
+        side: 'listing',
+        filter: {
+          inCurrencyAddresses: [zeroAddress],
+          ordersNotCreatedBy: [me()],
+        },
+      },
+      { chainId },
+    )
+    const order = collectibles[0]?.listing
+    if (!order) throw new Error('Nothing is listed.')
+    const page = new AbortController()
+    await buy(config, {
+      chainId,
+      client,
+      order,
+      quantity: order.quantityAvailable,
+      signal: page.signal,
+      onProgress: ({ steps }) => {
+        if (steps.some(({ status }) => status === 'confirming')) page.abort()
+      },
+    }).catch(() => {})
+    await world.sync()
+    render(
+      <>
+        <FlowNotices />
+        <BuyDialog defaultOpen order={order} />
+      </>,
+      { wrapper },
+    )
+    await screen.findByText('You own it now.', undefined, patience)
+    expect(screen.queryByText(/This listing is gone/)).toBe(null)
+    expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   })
 
   test('behavior: of another listing it says nothing', async () => {

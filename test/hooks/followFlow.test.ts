@@ -1,13 +1,26 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
 import {
+  dehydrate,
+  hydrate,
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
+import { zeroAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  collectiblesPageQueryOptions,
+  collectiblesQueryOptions,
   createMarketplaceClient,
+  isPendingOrder,
   listingsQueryOptions,
   type Order,
   type Progress,
+  StepError,
 } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import { followFlow } from '../../src/hooks/followFlow.js'
+
+afterEach(() => void vi.useRealTimers())
 
 const account = '0xabcdef0000000000000000000000000000000001'
 const contractAddress = '0xabcdef0000000000000000000000000000000002'
@@ -73,6 +86,190 @@ test('default', () => {
   const { flow, read } = setup()
   flow.progress(settling)
   expect(read()).toMatchObject([{ quantityRemaining: '2' }, another])
+})
+
+const posting: Progress = {
+  ...settling,
+  phase: 'executing',
+  steps: [
+    { index: 0, kind: 'transaction', id: 'tokenApproval', status: 'done' },
+    { index: 1, kind: 'signature', id: 'createListing', status: 'posting' },
+  ],
+}
+const prompting: Progress = {
+  ...posting,
+  steps: posting.steps.map((step) =>
+    step.index ? { ...step, status: 'prompting', error: undefined } : step,
+  ),
+}
+
+/** A page of collectibles, of which one is about to be listed. */
+function setupListing() {
+  const setUp = setup({
+    intent: { contractAddress, tokenId: '8' },
+    kind: 'list',
+    listing: {
+      chainId: 1,
+      contractAddress,
+      currencyAddress: zeroAddress,
+      expiry: '1790000000',
+      pricePerToken: '5',
+      tokenId: '8',
+    },
+    marks: [],
+  })
+  const options = collectiblesPageQueryOptions(client, {
+    chainId: 1,
+    contractAddress,
+  })
+  const collectibles = ['7', '8'].map((tokenId) => ({
+    metadata: { attributes: [], tokenId },
+  }))
+  const { queryClient } = setUp
+  const { queryKey } = options
+  queryClient.setQueryData<unknown>(queryKey, { collectibles })
+  /** Has the service show a listing, or not yet. */
+  const reread = (listing?: Order) => {
+    const [first, second] = collectibles
+    const now = { collectibles: [first, { ...second, listing }] }
+    return queryClient.fetchQuery<unknown>({
+      queryFn: async () => now,
+      queryKey,
+    })
+  }
+  const listings = () =>
+    queryClient.getQueryData(queryKey)?.collectibles.map((it) => it.listing)
+  return { ...setUp, listings, queryKey, reread }
+}
+
+test('behavior: a listing is pending from its signature on', () => {
+  const { flow, listings } = setupListing()
+  flow.progress(prompting)
+  expect(listings()).toEqual([undefined, undefined])
+  flow.progress(posting)
+  const [none, pending] = listings() ?? []
+  expect(none).toBeUndefined()
+  expect(pending).toMatchObject({
+    createdBy: account,
+    orderId: 'pending:one:8',
+    priceAmount: '5',
+    status: 'pending',
+    validUntil: '1790000000',
+  })
+  expect(pending && isPendingOrder(pending)).toBe(true)
+})
+
+test('behavior: a pending listing stays until the service shows it', async () => {
+  vi.useFakeTimers()
+  const { flow, listings, reread } = setupListing()
+  flow.progress(posting)
+  await reread()
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  const listed = { ...order, createdBy: account, priceAmount: '5' } as const
+  await reread({ ...listed, orderId: 'real', tokenId: '8' })
+  expect(listings()).toMatchObject([undefined, { orderId: 'real' }])
+  flow.done({ settled: true })
+  // A list may come later than the order itself.
+  await reread()
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  vi.runAllTimers()
+  await reread()
+  expect(listings()).toEqual([undefined, undefined])
+})
+
+test('behavior: a service that never shows it is believed in the end', async () => {
+  vi.useFakeTimers()
+  const { flow, listings, reread } = setupListing()
+  flow.progress(posting)
+  flow.progress(settling)
+  flow.done({ settled: false })
+  await reread()
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  vi.runAllTimers()
+  await reread()
+  expect(listings()).toEqual([undefined, undefined])
+})
+
+test('behavior: a mark stays on what a server rendered later', () => {
+  const { flow, listings, queryClient, queryKey } = setupListing()
+  const rendered = new QueryClient()
+  const data = structuredClone(queryClient.getQueryData(queryKey))
+  rendered.setQueryData(queryKey, data, { updatedAt: Date.now() + 1_000 })
+  flow.progress(posting)
+  hydrate(queryClient, dehydrate(rendered))
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+})
+
+test('behavior: what nobody reads again does not keep a mark', () => {
+  vi.useFakeTimers()
+  const { flow, listings, queryClient, queryKey } = setupListing()
+  const still = new QueryObserver(queryClient, { enabled: false, queryKey })
+  const leave = still.subscribe(() => {})
+  flow.progress(posting)
+  expect(listings()).toMatchObject([undefined, { status: 'pending' }])
+  flow.done({ settled: true })
+  vi.runAllTimers()
+  expect(listings()).toEqual([undefined, undefined])
+  leave()
+})
+
+test('behavior: pages under way are not stopped by a mark', async () => {
+  const { flow, queryClient } = setupListing()
+  const { queryKey } = collectiblesQueryOptions(client, {
+    chainId: 1,
+    contractAddress,
+  })
+  const pageOf = (tokenId: string) => ({
+    collectibles: [{ metadata: { attributes: [], tokenId } }],
+    page: undefined,
+  })
+  let answer = (_: ReturnType<typeof pageOf>) => {}
+  const later = new Promise<ReturnType<typeof pageOf>>((resolve) => {
+    answer = resolve
+  })
+  queryClient.setQueryData(queryKey, {
+    pageParams: [1],
+    pages: [pageOf('8')],
+  })
+  const pages = new InfiniteQueryObserver(queryClient, {
+    getNextPageParam: (_, all) => (all.length < 2 ? 2 : undefined),
+    initialPageParam: 1,
+    queryFn: () => later,
+    queryKey,
+    staleTime: Infinity,
+  })
+  const leave = pages.subscribe(() => {})
+  const fetched = pages.fetchNextPage()
+  flow.progress(posting)
+  answer(pageOf('9'))
+  await fetched
+  expect(
+    queryClient
+      .getQueryData(queryKey)
+      ?.pages.flatMap((it) => it.collectibles)
+      .map(({ listing, metadata }) => [metadata.tokenId, listing?.status]),
+  ).toEqual([
+    ['8', 'pending'],
+    ['9', undefined],
+  ])
+  leave()
+})
+
+test('behavior: a failure takes marks back', async () => {
+  const refusal = { fundsMoved: 'no', index: 1, reason: 'post' } as const
+  const listing = setupListing()
+  listing.flow.progress(posting)
+  await listing.reread()
+  listing.flow.failed(new StepError(refusal))
+  expect(listing.listings()).toEqual([undefined, undefined])
+  await listing.reread()
+  expect(listing.listings()).toEqual([undefined, undefined])
+
+  const purchase = setup()
+  purchase.flow.progress(settling)
+  expect(purchase.read()).toMatchObject([{ quantityRemaining: '2' }, another])
+  purchase.flow.failed(new StepError({ ...refusal, reason: 'reverted' }))
+  expect(purchase.read()).toEqual([order, another])
 })
 
 test('behavior: of a basket only what was bought is marked', () => {

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
+  cardState,
   type Order,
   toBuyRequest,
   useBuy,
@@ -62,8 +63,11 @@ function usePage(tokenId: string) {
   }
 }
 
+/** Reads `data` too: a result renders again for what was read of it. */
 const isRead = (page: ReturnType<typeof usePage>) =>
-  Object.values(page).every(({ isSuccess }) => isSuccess)
+  Object.values(page).every(
+    ({ data, isSuccess }) => isSuccess && data !== undefined,
+  )
 
 /** How often each operation was asked, but those of the flow itself. */
 function counts() {
@@ -302,18 +306,85 @@ test('behavior: what is listed and cancelled shows at once', async () => {
   await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]), patience)
 })
 
+test('behavior: what is signed shows as listed before the service knows', async () => {
+  const { wrapper } = await surround(world)
+  const tokenId = '2'
+  const { result } = renderHook(
+    () => ({
+      cancel: useCancel(),
+      list: useList(),
+      mine: useCollectibles({
+        chainId,
+        contractAddress,
+        filter: {
+          includeEmpty: true,
+          inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
+        },
+        side: 'listing',
+      }),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.mine.isSuccess).toBe(true))
+  const card = () => {
+    const pages = result.current.mine.data?.pages ?? []
+    const cards = pages.flatMap(({ collectibles }) => collectibles)
+    return cards.find(({ metadata }) => metadata.tokenId === tokenId)
+  }
+  expect(card()?.listing).toBeUndefined()
+  requests.delay()
+  act(() =>
+    result.current.list.mutate({
+      chainId,
+      contractAddress,
+      contractType: 'ERC721',
+      tokenId,
+      currencyAddress: zeroAddress,
+      pricePerToken: '2000000000000000',
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+    }),
+  )
+  const account = world.info.accounts[0]?.address
+  const state = { account, owned: true }
+  await waitFor(() => expect(card()?.listing?.status).toBe('pending'), patience)
+  expect(result.current.list.progress?.phase).toBe('executing')
+  const pending = card() ?? never()
+  expect(cardState(pending, state)).toEqual({
+    order: pending.listing,
+    state: 'yours',
+  })
+  const order = pending.listing ?? never()
+  await waitFor(() => expect(card()?.listing?.status).toBe('active'), patience)
+  expect(card()?.listing).toMatchObject({
+    createdBy: order.createdBy,
+    priceAmount: order.priceAmount,
+  })
+  expect(cardState(card() ?? never(), state)).toMatchObject({
+    action: 'cancel',
+    state: 'yours',
+  })
+  // Under its name nothing can be cancelled, and no wallet is asked.
+  await expect(
+    result.current.cancel.mutateAsync({ chainId, order }),
+  ).rejects.toMatchObject({ name: 'ConfigurationError' })
+})
+
+const never = () => {
+  throw new Error('The collectible is not there.')
+}
+
 test('behavior: a refusal reads nothing anew', async () => {
   const { wrapper } = await surround(world, {
     features: { defaultConnected: true, signTypedDataError: true },
   })
   const { result } = renderHook(
-    () => ({ list: useList(), page: usePage('2') }),
+    () => ({ list: useList(), page: usePage('3') }),
     { wrapper },
   )
   await waitFor(() => expect(isRead(result.current.page)).toBe(true))
   requests.clear()
   const expiry = String(Math.floor(Date.now() / 1000) + 86_400)
-  const listing = { tokenId: '2', currencyAddress: zeroAddress, expiry }
+  const listing = { tokenId: '3', currencyAddress: zeroAddress, expiry }
   const price = { pricePerToken: '1', contractType: 'ERC721' } as const
   act(() =>
     result.current.list.mutate({
@@ -341,5 +412,5 @@ test('behavior: an order that somebody took is read anew', async () => {
   await act(() => rival.result.current.mutateAsync({ chainId, order }))
   act(() => result.current.buy.mutate({ chainId, order }))
   await waitFor(() => expect(result.current.buy.isError).toBe(true), patience)
-  await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]))
+  await waitFor(() => expect(rowsOf(result.current.page)).toEqual([]), patience)
 })

@@ -98,11 +98,16 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
       ]),
     patience,
   )
+  const [{ hashes = [] } = {}] = result.current.first.data ?? []
+  expect(hashes).toHaveLength(1)
   await mine(true)
   await waitFor(
     () =>
       expect(result.current.first.data).toMatchObject([
-        { kind: 'buy', status: 'done', intent: { tokenId: order.tokenId } },
+        {
+          ...{ kind: 'buy', status: 'done', hashes },
+          intent: { tokenId: order.tokenId },
+        },
       ]),
     patience,
   )
@@ -165,6 +170,7 @@ test('behavior: what was resumed refreshes what it touched, and no more', async 
   )
   await waitFor(() => expect(result.current.here.isSuccess).toBe(true))
   await waitFor(() => expect(result.current.there.isSuccess).toBe(true))
+  await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
   requests.clear()
   await mine(true)
   await waitFor(
@@ -226,6 +232,10 @@ test('behavior: what another tab begins is followed until its end', async () => 
     patience,
   )
   expect(result.current.flows.data?.[0]?.isHere).toBeUndefined()
+  await waitFor(
+    () => expect(result.current.flows.data?.[0]?.hashes).toHaveLength(1),
+    patience,
+  )
   await mine(true)
   await bought
   act(tellTabs)
@@ -372,6 +382,7 @@ test('behavior: what was put away stays away, however long another takes', async
     () => expect(storyOf(first)).toMatchObject({ status: 'done' }),
     patience,
   )
+  expect(storyOf(first)?.hashes).toHaveLength(1)
   expect(storyOf(second)).toMatchObject({ status: 'settling' })
   act(() => result.current.dismiss(storyOf(first)?.id ?? ''))
   await waitFor(() => expect(storyOf(first)).toBeUndefined())
@@ -480,6 +491,58 @@ test('behavior: what has just begun cannot be given up', async () => {
   expect(result.current.flows.data).toHaveLength(1)
   act(() => result.current.flow.abort())
   await waitFor(() => expect(result.current.flow.isError).toBe(true))
+})
+
+test('behavior: what is not looked at draws nothing', async () => {
+  const { wrapper } = await surround(world)
+  const seen: unknown[] = []
+  const { result } = renderHook(
+    () => {
+      const { data, resume } = usePendingFlows()
+      seen.push(data)
+      return resume
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(seen.at(-1)).toEqual([]))
+  const drawn = seen.length
+  await act(() => result.current())
+  expect(seen).toHaveLength(drawn)
+})
+
+test('behavior: the intent of a flow is the one that is written down', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  const receiver = world.info.accounts[2]?.address ?? zeroAddress
+  const { result } = renderHook(
+    () => ({ flow: useBuy(), flows: usePendingFlows() }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
+  await mine(false)
+  act(() =>
+    result.current.flow.mutate({
+      additionalFees: [{ amount: '1000', receiver }],
+      chainId: world.info.chainId,
+      order,
+    }),
+  )
+  await waitFor(
+    () => expect(result.current.flows.data?.[0]?.hashes).toHaveLength(1),
+    patience,
+  )
+  const stored = Object.values(localStorage).map((it) => JSON.parse(String(it)))
+  const { intent } = stored.find(({ kind }) => kind === 'buy')
+  expect(intent).toMatchObject({
+    additionalFees: [{ amount: '1000', receiver: receiver.toLowerCase() }],
+    quantity: '1',
+  })
+  expect(result.current.flows.data?.[0]?.intent).toEqual(intent)
+  await mine(true)
+  await waitFor(
+    () => expect(result.current.flow.isSuccess).toBe(true),
+    patience,
+  )
 })
 
 test('behavior: without anything open, nothing is asked', async () => {

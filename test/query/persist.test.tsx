@@ -9,7 +9,8 @@ import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { WagmiProvider } from 'wagmi'
-import { buyStepsQueryOptions } from '../../src/core.js'
+import { buyStepsQueryOptions, shouldDehydrateQuery } from '../../src/core.js'
+import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
   CollectibleGrid,
   MarketKitProvider,
@@ -138,4 +139,44 @@ test('behavior: a quote is not taken by a later page', async () => {
   const then = later.buyStepsQueryOptions(client, parameters).queryKey
   expect(then).not.toEqual(now)
   expect(then.slice(0, -1)).toEqual(now.slice(0, -1))
+})
+
+test('behavior: what belongs to one page is kept out', async () => {
+  const queryClient = new QueryClient()
+  const { client } = openPage(queryClient)
+  const order = await listingOf(world, client)
+  const [{ address: account } = { address: zeroAddress }] = world.info.accounts
+  const { chainId } = order
+  await queryClient.fetchQuery({
+    ...buyStepsQueryOptions(client, {
+      ...toBuyRequest({ buyer: account, order }),
+      chainId,
+    }),
+    gcTime: 1_000,
+  })
+  flowStories(queryClient, flowStoriesKey(client, account)).put({
+    ...{ account, chainId, created: 1, hashes: [], id: 'a', intent: {} },
+    kind: 'buy',
+    status: 'running',
+  })
+  await visit(queryClient)
+  const ownersOf = (queryClient: QueryClient) =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0])
+  expect(ownersOf(queryClient)).toEqual(
+    expect.arrayContaining(['marketkit-quote', 'marketkit-flows']),
+  )
+  const later = new QueryClient()
+  hydrate(
+    later,
+    JSON.parse(
+      JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })),
+    ),
+  )
+  expect(new Set(ownersOf(later))).toEqual(new Set(['marketkit']))
+  requests.clear()
+  await visit(later)
+  expect(requests.operations()).toEqual([])
 })

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { InvalidResponseError } from '../../src/errors.js'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
+import { collectibleMetadata } from '../../src/rpc/metadataSchemas.js'
 import * as operations from '../../src/rpc/operations.js'
-import { collectibleMetadata, order } from '../../src/rpc/schemas.js'
+import { order } from '../../src/rpc/schemas.js'
 
 const all: operations.Operation[] = Object.values(operations)
 

@@ -65,6 +65,23 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     account: 'safe2',
     names: ['storage slow', 'clock a day behind @0'],
   },
+  {
+    flow: 'buy as a bundle',
+    account: 'delegated',
+    names: ['5720', '5730'],
+  },
+  {
+    flow: 'first listing',
+    account: 'safe1',
+    names: ['switches account @1'],
+    secondTabAt: 88,
+  },
+  {
+    flow: 'first listing',
+    account: 'safe2',
+    names: [],
+    secondTabAt: 330,
+  },
 ]
 
 test('behavior: stories that went wrong once', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
-import { step as stepSchema } from '../../src/rpc/schemas.js'
+import { step as stepSchema } from '../../src/rpc/stepSchemas.js'
 import { readStep } from '../../src/steps/readStep.js'
 import { ada, permission } from './setup.js'
 

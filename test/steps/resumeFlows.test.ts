@@ -133,7 +133,13 @@ test('behavior: case 1, a purchase is found by its effect', async () => {
   const hash = await finish()
   expect(await ownerOf(order)).toBe(me)
 
-  const [flow] = await resumeFlows(config, { client, ...shared })
+  const told: unknown[] = []
+  const [flow] = await resumeFlows(config, {
+    client,
+    onResumed: (flow) => told.push(flow),
+    ...shared,
+  })
+  expect(told).toEqual([flow])
   expect(flow).toMatchObject({
     kind: 'buy',
     status: 'done',

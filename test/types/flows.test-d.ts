@@ -1,4 +1,8 @@
-import { QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  dehydrate,
+  QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { expectTypeOf, test } from 'vitest'
 import type { Config } from 'wagmi'
@@ -160,6 +164,22 @@ test('default: caches', async () => {
   await queryClient.invalidateQueries(core.touchedQueries(client, token))
   const undo = core.markOrder(queryClient, { client, order, status: 'filled' })
   expectTypeOf(undo).toEqualTypeOf<() => void>()
+  const listing = { ...token, currencyAddress: '0x', expiry: '1' } as const
+  const priced = { ...listing, account: '0x', pricePerToken: '1' } as const
+  expectTypeOf(
+    core.markListing(queryClient, { client, ...priced }),
+  ).toEqualTypeOf<() => void>()
+  // @ts-expect-error a price is needed
+  core.markListing(queryClient, { client, ...listing, account: '0x' })
+  expectTypeOf(core.isPendingOrder(order)).toEqualTypeOf<boolean>()
+  expectTypeOf(core.isPendingOrder).toEqualTypeOf(marketkit.isPendingOrder)
+  const { shouldDehydrateQuery } = core
+  dehydrate(queryClient, { shouldDehydrateQuery })
+  expectTypeOf(shouldDehydrateQuery).returns.toEqualTypeOf<boolean>()
+  await core.resumeFlows(config, {
+    client,
+    onResumed: (flow) => expectTypeOf(flow).toEqualTypeOf<core.ResumedFlow>(),
+  })
   expectTypeOf(core.livePolling).toEqualTypeOf<typeof marketkit.livePolling>()
 })
 

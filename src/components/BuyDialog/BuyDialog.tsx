@@ -88,7 +88,11 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
     chainId: order.chainId,
     currencyAddress: order.priceCurrencyAddress,
   }
-  const status = earlier ? (purchase.error ? 'error' : 'pending') : flow.status
+  const status = earlier.open
+    ? purchase.error
+      ? 'error'
+      : 'pending'
+    : flow.status
   const name = metadata.name ?? labels.untitled(metadata.tokenId)
   return (
     <FlowDialog

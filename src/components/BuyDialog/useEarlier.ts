@@ -8,14 +8,19 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/**
- * A purchase from the same listing that is open, and was not begun in this
- * dialog: what the notices know of it.
- */
+/** What the notices know of purchases from a listing. */
+export type Earlier = {
+  /** One that is open, and was not begun in this dialog. */
+  open: FlowStory | undefined
+  /** How many the others have brought. */
+  bought: bigint
+}
+
+/** Looks for purchases from the same listing that a dialog has not begun. */
 export function useEarlier(
   order: Order | undefined,
   { flow, open }: { flow: useBuy.ReturnType; open: boolean },
-): FlowStory | undefined {
+): Earlier {
   const { client } = useMarketKit()
   const { address } = useConnection()
   const queryClient = useQueryClient()
@@ -28,13 +33,17 @@ export function useEarlier(
     [queryClient],
   )
   const stories = useSyncExternalStore(subscribe, read, read)
-  const story =
-    order &&
-    stories?.find(
-      (it) => it.id !== flow.progress?.flow && isPurchase(it, order),
-    )
+  const purchases = (order ? (stories ?? []) : []).filter(
+    (it) => it.id !== flow.progress?.flow && boughtFrom(it, order) > 0n,
+  )
+  const story = purchases.find(({ status }) => openStatuses.includes(status))
   useShownFlow(open ? story?.id : undefined, true)
-  return flow.isIdle ? story : undefined
+  return {
+    open: flow.isIdle ? story : undefined,
+    bought: purchases
+      .filter(({ status }) => status === 'done')
+      .reduce((sum, it) => sum + boughtFrom(it, order), 0n),
+  }
 }
 
 const openStatuses: readonly FlowStory['status'][] = [
@@ -43,23 +52,28 @@ const openStatuses: readonly FlowStory['status'][] = [
   'unresolved',
 ]
 
-function isPurchase(
-  { chainId, intent, kind, status }: FlowStory,
-  order: Order,
-): boolean {
-  if (
-    kind !== 'buy' ||
-    chainId !== order.chainId ||
-    !openStatuses.includes(status)
-  )
-    return false
-  if (typeof intent.orderId === 'string')
-    return intent.orderId === order.orderId
-  // What this page has begun may be known by its token alone.
+/** How many a flow buys from a listing, alone or among others. */
+function boughtFrom(
+  { chainId, intent, kind, missed }: FlowStory,
+  order: Order | undefined,
+): bigint {
+  if (kind !== 'buy' || chainId !== order?.chainId) return 0n
+  if (missed?.includes(order.orderId)) return 0n
+  const wanted: unknown[] = Array.isArray(intent.orders)
+    ? intent.orders
+    : [intent]
+  const found = wanted.find((it) => isFrom(it, order))
+  return found ? BigInt(found.quantity ?? '1') : 0n
+}
+
+function isFrom(
+  wanted: unknown,
+  { orderId }: Order,
+): wanted is { quantity?: string } {
   return (
-    order.tokenId !== undefined &&
-    intent.tokenId === order.tokenId &&
-    String(intent.contractAddress).toLowerCase() ===
-      order.collectionContractAddress.toLowerCase()
+    typeof wanted === 'object' &&
+    wanted !== null &&
+    'orderId' in wanted &&
+    wanted.orderId === orderId
   )
 }

@@ -11,6 +11,7 @@ import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { clamp } from '../parts/QuantityStepper.js'
+import type { Earlier } from './useEarlier.js'
 import { isGone } from './useNextListing.js'
 
 /** What is to be bought, its quote, and what became of the listing. */
@@ -42,13 +43,14 @@ export function usePurchase(
   order: Order | undefined,
   options: {
     additionalFees: readonly AdditionalFee[]
-    earlier: FlowStory | undefined
+    earlier: Earlier
     flow: useBuy.ReturnType
     /** Whether somebody sees it. */
     shown: boolean
   },
 ): Purchase | undefined {
-  const { additionalFees, earlier, flow, shown } = options
+  const { additionalFees, flow, shown } = options
+  const { bought, open: earlier } = options.earlier
   const { address } = useConnection()
   const [choice, choose] = useState<{ of: string; quantity: bigint }>()
   const available = BigInt(
@@ -74,7 +76,8 @@ export function usePurchase(
         }
       : skipToken,
   )
-  const end = useEnd(order, { flow, quote })
+  const isDone = bought >= quantity
+  const end = useEnd(order, { flow, isDone, quote })
   return (
     variables && {
       available,
@@ -108,9 +111,14 @@ function errorOf(earlier: FlowStory): StepError | undefined {
 /** What became of a listing that cannot be bought from any more. */
 function useEnd(
   order: Order | undefined,
-  parameters: { flow: useBuy.ReturnType; quote: useBuySteps.ReturnType },
+  parameters: {
+    flow: useBuy.ReturnType
+    /** Whether it was bought from, before or elsewhere on this page. */
+    isDone: boolean
+    quote: useBuySteps.ReturnType
+  },
 ): Purchase['end'] {
-  const { flow, quote } = parameters
+  const { flow, isDone, quote } = parameters
   const { address } = useConnection()
   // In doubt it may be gone because it was bought here: that is looked into.
   const isInDoubt =
@@ -118,7 +126,7 @@ function useEnd(
   const gone = !isInDoubt && (isGone(quote.error) || isGone(flow.error))
   const tokenId = order?.tokenId ?? ''
   const held = useHoldings(
-    order && gone && tokenId && order.createdBy !== address
+    order && gone && !isDone && tokenId && order.createdBy !== address
       ? {
           chainId: order.chainId,
           contractAddress: order.collectionContractAddress,
@@ -130,6 +138,8 @@ function useEnd(
       : skipToken,
   )
   if (!gone) return undefined
+  // Who holds one of many need not have it from this listing.
+  if (isDone) return 'owned'
   if (held.isLoading) return 'checking'
   if (held.data?.[tokenId] !== '1') return 'gone'
   return flow.error ? 'bought' : 'owned'

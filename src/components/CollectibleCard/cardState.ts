@@ -1,3 +1,4 @@
+import { isPendingOrder } from '../../rpc/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { hasEnded } from './orderTime.js'
 
@@ -65,7 +66,7 @@ export function offerOf(collectible: CollectibleOrder): Order | undefined {
 
 /**
  * Decides what a card says and which action it proposes: the first of
- * `actions` that fits.
+ * `actions` that fits. A listing that is pending can only be viewed.
  *
  * @example
  * import { cardState } from 'marketkit'
@@ -82,7 +83,10 @@ export function cardState(
 ): CardFacts {
   const { actions = tradeActions, inCart = false } = facts
   const { order, state } = readState(collectible, facts)
-  const fits = (action: CollectibleAction) => fitting[state].includes(action)
+  // No book has it yet: there is nothing to buy from, or to cancel.
+  const isPending = order !== undefined && isPendingOrder(order)
+  const fits = (action: CollectibleAction) =>
+    fitting[state].includes(action) && (!isPending || action === 'view')
   const toggled = inCart ? 'removeFromCart' : 'addToCart'
   const first = actions.find(fits)
   const action = first === 'addToCart' ? toggled : first
@@ -141,7 +145,7 @@ function readState(
 function fateOf(order: Order, now: number | undefined) {
   if (order.status === 'filled') return 'sold'
   if (order.status === 'expired' || hasEnded(order, now)) return 'expired'
-  return order.status === 'active' ? 'active' : 'over'
+  return order.status === 'active' || isPendingOrder(order) ? 'active' : 'over'
 }
 
 function isSame(a: string, b: string | undefined): boolean {

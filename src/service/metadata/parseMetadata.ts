@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { collectibleMetadata } from '../../rpc/schemas.js'
+import { collectibleMetadata } from '../../rpc/metadataSchemas.js'
 import { cleanText } from '../database/cleanText.js'
 import type { StoredMetadata } from '../database/stored.js'
 import { cleanJson } from './cleanJson.js'

@@ -1,7 +1,11 @@
 import { numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
 import type { Attempt } from '../attempt.js'
-import { classifyWalletError, refusesBundles } from '../classifyWalletError.js'
+import {
+  classifyWalletError,
+  isKnownBundle,
+  refusesBundles,
+} from '../classifyWalletError.js'
 import { promptWallet } from '../promptWallet.js'
 import { walletOf } from '../wallet.js'
 import { confirmBundle } from './confirmBundle.js'
@@ -60,17 +64,18 @@ export async function executeBundle(
     }
     // It may have it all the same, or have had it before (5720).
     if (classifyWalletError(cause).fundsMoved === 'no') throw cause
-    if (await isTaken(attempt)) return true
+    if (await isTaken(attempt, cause)) return true
     throw cause
   }
   return confirmBundle(attempt)
 }
 
 /** What came of a bundle about which only the wallet can tell. */
-async function isTaken(attempt: Attempt): Promise<boolean> {
+async function isTaken(attempt: Attempt, said: unknown): Promise<boolean> {
   try {
     const isDone = await confirmBundle(attempt, true)
-    if (!isDone) attempt.fundsMoved = 'no'
+    // A wallet that had it before and does not know it now tells nothing.
+    if (!isDone && !isKnownBundle(said)) attempt.fundsMoved = 'no'
     return isDone
   } catch (cause) {
     attempt.run.signal?.throwIfAborted()

@@ -8,9 +8,11 @@ import type { Order } from '../../rpc/schemas.js'
 import { buyRules } from '../guard/buyRules.js'
 import { type BuyItem, buyIntentOf } from '../guard/intent.js'
 import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import type { Subject } from '../journal/journal.js'
 import { loadHands } from '../loadHands.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Missed } from './missedOf.js'
+import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
 /**
@@ -37,12 +39,13 @@ export async function buy(
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
   const items = itemsOf(parameters)
+  for (const { order } of items) requireInBook(order)
   // It comes while the service is asked; a failure shows where it is needed.
   loadSimulation().catch(() => {})
   const { startFlow } = await loadHands()
   return startFlow(config, parameters, {
     kind: 'buy',
-    intent: subjectOf(items, parameters.additionalFees),
+    intent: buySubjectOf(parameters),
     operation: generateBuyTransaction,
     request: (buyer) => toBuyRequest({ ...parameters, buyer }),
     review: (steps, run) =>
@@ -145,10 +148,11 @@ function itemsOf(wanted: buy.Wanted): Items {
 }
 
 /** What is wanted, as it is written down: the same, however it was given. */
-function subjectOf(
-  items: Items,
-  additionalFees: readonly AdditionalFee[] = [],
-): Readonly<Record<string, unknown>> {
+export function buySubjectOf({
+  additionalFees = [],
+  ...wanted
+}: buy.Wanted & Pick<buy.Variables, 'additionalFees'>): Subject['intent'] {
+  const items = itemsOf(wanted)
   const [{ order }, ...others] = items
   const fees = additionalFees.map(({ amount, receiver }) => ({
     amount,

@@ -8,6 +8,7 @@ import { cancelIntentOf } from '../guard/intent.js'
 import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
 import { loadHands } from '../loadHands.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
+import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
 /**
@@ -30,6 +31,7 @@ export async function cancel(
   parameters: cancel.Parameters,
 ): Promise<cancel.ReturnType> {
   const { chainId, order } = parameters
+  requireInBook(order)
   const { collectionContractAddress: contractAddress, orderId } = order
   const { marketplace } = order
   // It comes while the service is asked; a failure shows where it is needed.

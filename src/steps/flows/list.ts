@@ -6,6 +6,7 @@ import type { Listing } from '../../rpc/requests.js'
 import { listIntentOf } from '../guard/intent.js'
 import { listRules } from '../guard/listRules.js'
 import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import type { Subject } from '../journal/journal.js'
 import { loadHands } from '../loadHands.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
@@ -40,20 +41,12 @@ export async function list(
   config: Config,
   parameters: list.Parameters,
 ): Promise<list.ReturnType> {
-  const { contractAddress, tokenId } = parameters
   // It comes while the service is asked; a failure shows where it is needed.
   loadSimulation().catch(() => {})
   const { startFlow } = await loadHands()
   return startFlow(config, parameters, {
     kind: 'list',
-    intent: {
-      contractAddress,
-      currencyAddress: parameters.currencyAddress,
-      orderbook: parameters.orderbook,
-      pricePerToken: parameters.pricePerToken,
-      quantity: parameters.quantity ?? '1',
-      tokenId,
-    },
+    intent: listSubjectOf(parameters),
     operation: generateListingTransaction,
     request: (owner) => toListingRequest({ ...parameters, owner }),
     review: (steps, run) =>
@@ -130,6 +123,25 @@ export function toListingRequest({
     contractType,
     orderbook,
     listing: { tokenId, quantity, expiry, currencyAddress, pricePerToken },
+  }
+}
+
+/** What is wanted, as it is written down. */
+export function listSubjectOf({
+  contractAddress,
+  currencyAddress,
+  orderbook,
+  pricePerToken,
+  quantity = '1',
+  tokenId,
+}: list.Variables): Subject['intent'] {
+  return {
+    contractAddress,
+    currencyAddress,
+    orderbook,
+    pricePerToken,
+    quantity,
+    tokenId,
   }
 }
 

@@ -7,7 +7,7 @@ import { readRecords, type Stored } from '../journal/journal.js'
 import { type FlowRecord, isOf } from '../journal/record.js'
 import { storeOf } from '../journal/store.js'
 import { take } from '../locks.js'
-import { toStepFailure } from '../progress.js'
+import { notify, toStepFailure } from '../progress.js'
 import { type Settled, settleEarlier } from '../settleEarlier.js'
 import { forgotten, settling, settlingOf } from '../settling.js'
 import { accountOf, openRun } from '../withRun.js'
@@ -30,13 +30,16 @@ export async function resume(
     record.chainId === (chainId ?? record.chainId) &&
     config.chains.some(({ id }) => id === record.chainId)
   const records = await readRecords(environment)
-  const flows = await Promise.all(
-    records
-      .filter(isOurs)
-      .map((stored) =>
-        resumeFlow(config, { ...parameters, environment }, stored),
-      ),
-  )
+  const resumeOne = async (stored: Stored) => {
+    const flow = await resumeFlow(
+      config,
+      { ...parameters, environment },
+      stored,
+    )
+    if (flow && flow.status !== 'running') notify(parameters.onResumed, flow)
+    return flow
+  }
+  const flows = await Promise.all(records.filter(isOurs).map(resumeOne))
   return flows.flatMap((flow) => flow ?? [])
 }
 

@@ -48,6 +48,8 @@ export declare namespace resumeFlows {
   > & {
     /** Chain on which flows are settled. @default all of the config */
     chainId?: number | undefined
+    /** Told of each flow once it is settled, while others still are. */
+    onResumed?: ((flow: ResumedFlow) => void) | undefined
     /**
      * Whether to wait for flows that another tab carries out, and to take them
      * over when that one dies. @default false

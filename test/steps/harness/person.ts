@@ -61,7 +61,8 @@ export function createPerson(
       count.exits++
       trace.note({ type: 'left', tab: page?.name ?? '' })
       leave?.()
-      driven = await clock.drive(promise, 5 * minute)
+      // Who cannot walk away waits for those inside who can.
+      driven = await clock.drive(promise, (leave ? 5 : 30) * minute)
     }
     if (driven.status === 'done') return driven.value
     if (driven.status === 'failed') throw driven.error

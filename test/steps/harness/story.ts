@@ -127,6 +127,9 @@ async function live(world: World, story: Story): Promise<Ending> {
 
   async function openSecond(): Promise<boolean> {
     const tab = await openPage(world, 'second')
+    // Who finds another account there wants nothing for it.
+    const { account, accounts } = world.wallet
+    if (accounts.length > 0 && !accounts.includes(account)) return false
     return person.comeBack(tab, stage.parameters, { isSecond: true })
   }
 }

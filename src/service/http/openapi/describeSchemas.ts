@@ -1,17 +1,15 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Aliases } from '../../../rpc/aliases.js'
+import { contractFilter } from '../../../rpc/builderRequests.js'
 import { builderPageRequest, pageRequest } from '../../../rpc/pageRequests.js'
 import {
-  additionalFee,
   collectiblesFilter,
-  contractFilter,
   getOrdersInput,
-  listing,
-  orderData,
   orderFilter,
   requestSchemas,
 } from '../../../rpc/requests.js'
+import { additionalFee, listing, orderData } from '../../../rpc/stepRequests.js'
 import {
   address,
   amount,

@@ -17,20 +17,17 @@ import {
   sortOrders,
   stepIds,
 } from '../../../rpc/enumerations.js'
+import { asset, collectibleMetadata } from '../../../rpc/metadataSchemas.js'
 import * as operations from '../../../rpc/operations.js'
 import {
-  asset,
-  collectibleMetadata,
   collectibleOrder,
   feeBreakdownEntry,
   order,
   page,
-  postRequest,
   propertyFilter,
   sortBy,
-  step,
-  stepSignature,
 } from '../../../rpc/schemas.js'
+import { postRequest, step, stepSignature } from '../../../rpc/stepSchemas.js'
 import { type JsonSchema, listOf, oneOf, orNull, ref } from './jsonSchema.js'
 
 /**
