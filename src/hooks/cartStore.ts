@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import {
-  type CollectibleMetadata,
-  collectibleMetadata,
-  type Order,
-  order,
-} from '../rpc/schemas.js'
+import { collectibleMetadata } from '../rpc/metadataSchemas.js'
+import { type CollectibleMetadata, type Order, order } from '../rpc/schemas.js'
 import { resource } from '../rpc/values.js'
 
 /** One listing that somebody means to buy from. */
