@@ -1,6 +1,6 @@
 import { browseLabels } from './labels/browseLabels.js'
-import { detailLabels } from './labels/detailLabels.js'
 import { cartLabels } from './labels/cartLabels.js'
+import { detailLabels } from './labels/detailLabels.js'
 import { failureLabels } from './labels/failureLabels.js'
 import { filterLabels } from './labels/filterLabels.js'
 import { findingLabels } from './labels/findingLabels.js'

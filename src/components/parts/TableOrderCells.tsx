@@ -9,7 +9,7 @@ import type { OrderRow } from './orderRow.js'
 import { plainLine } from './plainText.js'
 import { shorten } from './ShortAddress.js'
 import type { TableColumn } from './Table.js'
-import { FeesPopover } from './TableFees.js'
+import { TableFees } from './TableFees.js'
 import { useLabels } from './useLabels.js'
 
 /** Draws who made an order, in place of a short address. */
@@ -52,7 +52,7 @@ export function orderColumns(
       label: labels.columnMarketplace,
     },
     fees: {
-      cell: ({ order }) => <FeesPopover order={order} />,
+      cell: ({ order }) => <TableFees order={order} />,
       id: 'fees',
       isNumber: true,
       label: labels.columnFees,
