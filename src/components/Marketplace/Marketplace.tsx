@@ -86,6 +86,7 @@ const usualActions: readonly CollectibleAction[] = [
   'addToCart',
   'list',
   'cancel',
+  'edit',
 ]
 
 /** Tells what the page takes from what its root element does. */
@@ -137,7 +138,7 @@ export type MarketplacePage = Pick<
 > & {
   /**
    * What can be done, the foremost first.
-   * @default ['buy', 'addToCart', 'list', 'cancel']
+   * @default ['buy', 'addToCart', 'list', 'cancel', 'edit']
    */
   actions?: readonly CollectibleAction[] | undefined
   /** Decoration in the header. */

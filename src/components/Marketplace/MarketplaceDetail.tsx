@@ -29,6 +29,7 @@ export function MarketplaceDetail({
       onAddToCart={of('addToCart')}
       onBuy={of('buy')}
       onCancel={of('cancel')}
+      onEdit={of('edit')}
       onList={of('list')}
       onRemoveFromCart={of('removeFromCart', 'addToCart')}
     />

@@ -1,6 +1,7 @@
 'use client'
 import { BuyDialog } from '../BuyDialog/BuyDialog.js'
 import { CancelDialog } from '../CancelDialog/CancelDialog.js'
+import { EditListing } from '../EditListing/EditListing.js'
 import { ListDialog } from '../ListDialog/ListDialog.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
@@ -24,7 +25,17 @@ export function MarketplaceDialogs({
   return (
     <>
       <BuyDialog {...of('buy')} order={orderOf('buy')} />
-      <ListDialog {...of('list')} item={item} />
+      <ListDialog
+        {...of('list')}
+        item={trade?.action === 'list' ? item : undefined}
+      />
+      {item && (
+        <EditListing
+          {...of('edit')}
+          contractType={item.contractType}
+          order={orderOf('edit')}
+        />
+      )}
       <CancelDialog {...of('cancel')} order={orderOf('cancel')} />
     </>
   )

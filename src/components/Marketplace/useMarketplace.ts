@@ -20,10 +20,10 @@ import { type Density, useDensity } from './useDensity.js'
 
 /** What a person is about to do, and with what. */
 export type Trade = {
-  action: 'buy' | 'cancel' | 'list'
+  action: 'buy' | 'cancel' | 'edit' | 'list'
   /** What it is about, where that is known already. */
   collectible?: CollectibleMetadata | undefined
-  /** The order that is bought from or cancelled. */
+  /** The order that is bought from, changed or cancelled. */
   order?: Order | undefined
   /** The token that it is about. */
   tokenId: string
@@ -49,9 +49,10 @@ export function useMarketplace({
   const cart = useCart()
   const [trade, setTrade] = useState<Trade>()
   const [density, setDensity] = useDensity()
+  const isListed = trade?.action === 'list' || trade?.action === 'edit'
   const contractType = useContractType(
     { chainId, contractAddress },
-    { collectibles: [], enabled: trade?.action === 'list', given },
+    { collectibles: [], enabled: isListed, given },
   )
   const open = useCallback((item: string) => change({ item }), [change])
   const begin: useMarketplace.ReturnType['begin'] = ({ action, ...rest }) => {
@@ -60,10 +61,9 @@ export function useMarketplace({
     else if (action === 'removeFromCart' && order) cart.remove(order)
     else if (action === 'addToCart' && order)
       cart.add(order, { collectible, collectionName })
-    else if (action === 'buy' || action === 'cancel' || action === 'list')
-      setTrade({ action, ...rest })
+    else if (isDialog(action)) setTrade({ action, ...rest })
   }
-  const item = trade?.action === 'list' &&
+  const item = isListed &&
     contractType && {
       ...{ chainId, contractAddress, contractType },
       tokenId: trade.tokenId,
@@ -86,6 +86,10 @@ export function useMarketplace({
     setDensity,
     trade,
   }
+}
+
+function isDialog(action: CollectibleAction): action is Trade['action'] {
+  return ['buy', 'cancel', 'edit', 'list'].includes(action)
 }
 
 export declare namespace useMarketplace {
@@ -112,7 +116,7 @@ export declare namespace useMarketplace {
     endTrade: () => void
     /** Whether a listing is in the cart. */
     inCart: (order: Order) => boolean
-    /** What is about to be listed. */
+    /** What is about to be listed, anew or once more. */
     item: ListItem | undefined
     /** Opens a collectible, by its token id. */
     open: (tokenId: string) => void
