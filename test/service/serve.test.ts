@@ -93,6 +93,8 @@ async function lifeOver(where: string): Promise<void> {
   const late = await beginPost(url, two.body)
   const quiet = connect(Number(new URL(url).port), '127.0.0.1')
   await once(quiet, 'connect')
+  // It may be reset rather than ended.
+  quiet.on('error', () => {})
   const gone = new Promise((resolve) => quiet.once('close', resolve))
   first.child.kill('SIGTERM')
   await first.line('The service ends.')
