@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { CardBusy } from '../CollectibleCard/CardActions.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -23,7 +24,7 @@ export function ViewPanel(props: {
   view: useCollectibleView.ReturnType
 }) {
   const { chainId, contractAddress, onAction, view } = props
-  const { action, cartAction, highest, listing, now, offer } = view
+  const { highest, listing, now, offer } = view
   const labels = useLabels()
   const end = readMoment(listing?.validUntil)
   return (
@@ -41,38 +42,10 @@ export function ViewPanel(props: {
             </span>
           )}
         </div>
-        {(action || cartAction) && (
-          <div data-mk="view-actions">
-            {action && (
-              <button
-                data-mk="button"
-                data-size="large"
-                data-variant={action === 'buy' ? 'primary' : 'secondary'}
-                onClick={() => onAction(action)}
-                type="button"
-              >
-                {action === 'buy' && listing ? (
-                  <BuyText listing={listing} />
-                ) : (
-                  labels[texts[action]]
-                )}
-              </button>
-            )}
-            {cartAction && (
-              <button
-                aria-label={labels[texts[cartAction]]}
-                aria-pressed={cartAction === 'removeFromCart'}
-                data-mk="button"
-                data-size="large"
-                data-shape="icon"
-                onClick={() => onAction(cartAction)}
-                title={labels[texts[cartAction]]}
-                type="button"
-              >
-                <ShoppingCart />
-              </button>
-            )}
-          </div>
+        {view.flow ? (
+          <CardBusy flow={view.flow} />
+        ) : (
+          <Actions onAction={onAction} view={view} />
         )}
       </div>
       <div data-mk="view-facts">
@@ -86,6 +59,49 @@ export function ViewPanel(props: {
           </Fact>
         )}
       </div>
+    </div>
+  )
+}
+
+/** What can be done with it. */
+function Actions({
+  onAction,
+  view,
+}: Pick<Parameters<typeof ViewPanel>[0], 'onAction' | 'view'>) {
+  const { action, cartAction, listing } = view
+  const labels = useLabels()
+  if (!action && !cartAction) return null
+  return (
+    <div data-mk="view-actions">
+      {action && (
+        <button
+          data-mk="button"
+          data-size="large"
+          data-variant={action === 'buy' ? 'primary' : 'secondary'}
+          onClick={() => onAction(action)}
+          type="button"
+        >
+          {action === 'buy' && listing ? (
+            <BuyText listing={listing} />
+          ) : (
+            labels[texts[action]]
+          )}
+        </button>
+      )}
+      {cartAction && (
+        <button
+          aria-label={labels[texts[cartAction]]}
+          aria-pressed={cartAction === 'removeFromCart'}
+          data-mk="button"
+          data-shape="icon"
+          data-size="large"
+          onClick={() => onAction(cartAction)}
+          title={labels[texts[cartAction]]}
+          type="button"
+        >
+          <ShoppingCart />
+        </button>
+      )}
     </div>
   )
 }

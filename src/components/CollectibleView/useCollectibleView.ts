@@ -2,6 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
+import type { FlowStory } from '../../hooks/flowStories.js'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
@@ -16,6 +17,7 @@ import {
   type CollectibleAction,
   cardState,
 } from '../CollectibleCard/cardState.js'
+import { useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
 import { useContractType } from '../CollectibleGrid/useContractType.js'
 import type { OrderRow } from '../parts/orderRow.js'
 import { useOrdersTable } from '../parts/useOrdersTable.js'
@@ -86,6 +88,7 @@ export function useCollectibleView({
     collectible: shown,
     contractType,
     error: metadata.error,
+    flow: useOwnFlow(account, shown, item),
     held,
     highest: highest.data ?? undefined,
     metadata: shown.metadata,
@@ -158,6 +161,8 @@ export declare namespace useCollectibleView {
     contractType: 'ERC721' | 'ERC1155' | undefined
     /** Why its metadata could not be read. */
     error: MarketKitError | null
+    /** What the reader's own flow does with it just now. */
+    flow: FlowStory['kind'] | undefined
     /** How many the reader holds; undefined while nobody knows. */
     held: string | undefined
     /** The dearest of its listings. */
