@@ -1,89 +1,73 @@
 import { quantile, short, table } from './service/table.js'
 import { reportBytes } from './ui/bytes.js'
+import { measureMounts } from './ui/mounts.js'
 import { openPage, slowdown } from './ui/openPage.js'
 import type { Bench } from './ui/page/index.js'
 
-const rounds = 9
-const names = {
-  plain: 'plain <img> and <p>',
-  cards: 'CollectibleCard',
-  grid: 'in a CollectibleGrid',
-} as const
-const { close, memory, page } = await openPage()
+const rounds = Number(process.argv[2] ?? 15)
+const opened = await openPage()
+const { busy, close, memory, page, throttle } = opened
 const print = (text: string) => process.stdout.write(`${text}\n\n`)
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
-type Mount = 'plain' | 'cards' | 'grid'
+const call = <result>(
+  run: (bench: Bench) => result | Promise<result>,
+  on = page,
+) =>
+  on.evaluate(`(${run.toString()})(window.bench)`) as Promise<Awaited<result>>
 
-/** Median milliseconds of some rounds, after some to warm up. */
-async function timeOf(what: Mount, count: number): Promise<number> {
-  const times: number[] = []
-  for (let round = -3; round < rounds; round++) {
-    const time = await page.evaluate(
-      ([what, count]) =>
-        (window as unknown as { bench: Bench }).bench[what](count),
-      [what, count] as const,
-    )
-    if (round >= 0) times.push(time)
-  }
-  return median(times)
-}
-
-const call = <result>(run: (bench: Bench) => result | Promise<result>) =>
-  page.evaluate(`(${run.toString()})(window.bench)`) as Promise<Awaited<result>>
-
-const mounts: string[][] = []
-for (const count of [100, 1_000]) {
-  const plain = await timeOf('plain', count)
-  for (const what of ['plain', 'cards', 'grid'] as const) {
-    const time = what === 'plain' ? plain : await timeOf(what, count)
-    const nodes = await call((bench) => bench.nodes())
-    mounts.push([
-      `${count} × ${names[what]}`,
-      short(time),
-      `${short(time / plain)}×`,
-      String(nodes),
-    ])
-  }
-}
-print(`### Mounting, until laid out (median of ${rounds})`)
-print(table(['what', 'ms', 'against plain', 'elements'], mounts))
+print(`### Mounting (medians of ${rounds} rounds in turn)`)
+print(
+  table(
+    ['what', 'laid out, ms', '×', 'painted, ms', '×', 'elements'],
+    [
+      ...(await measureMounts(opened, 100, rounds)),
+      ...(await measureMounts(opened, 1_000, rounds)),
+    ],
+  ),
+)
 
 const many = 10_000
 await page.evaluate(
   (count) => (window as unknown as { bench: Bench }).bench.grid(count),
   many,
 )
-const before = await memory.used()
-await memory.throttle(slowdown)
-const slow = await call((bench) => bench.scroll(400, 250))
-await memory.throttle(1)
-const once = await memory.used()
-const fast = await call((bench) => bench.scroll(400, 250))
-const twice = await memory.used()
+await call((bench) => bench.settle())
+
+/** Scrolls down and back; what the page does for each frame, and keeps. */
+async function scroll(rate: number) {
+  const frames = 400
+  await throttle(rate)
+  const before = await memory()
+  const begun = await busy()
+  const found = await call((bench) => bench.scroll(400, 120))
+  const work = ((await busy()) - begun) / frames
+  await throttle(1)
+  return { ...found, after: await memory(), before, work }
+}
+
+const passes = [await scroll(slowdown), await scroll(1)]
+const each = (write: (pass: (typeof passes)[number]) => string | number) =>
+  passes.map(write)
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
-print(
-  `### A grid over ${many} collectibles, scrolled by 250 px a frame, down and back`,
-)
+print(`### A grid over ${many} collectibles, 120 px a frame, down and back`)
 print(
   table(
     ['', `${slowdown} times slower`, 'this machine'],
     [
-      ['height, px', slow.end, fast.end],
-      ['most elements at once', slow.most, fast.most],
-      ['long tasks (over 50 ms)', slow.long.length, fast.long.length],
-      ['longest task, ms', longest(slow.long), longest(fast.long)],
-      [
-        'frame, median ms',
-        ...[slow, fast].map((it) => short(median(it.times))),
-      ],
+      ['height, px', ...each(({ end }) => end)],
+      ['most elements at once', ...each(({ most }) => most)],
+      ['tasks over 50 ms', ...each(({ long }) => long.length)],
+      ['longest of them, ms', ...each(({ long }) => longest(long))],
+      ['work for a frame, mean ms', ...each(({ work }) => short(work))],
+      ['frame, median ms', ...each(({ times }) => short(median(times)))],
       [
         'frame, 99 of 100, ms',
-        ...[slow, fast].map((it) => short(quantile(it.times, 0.99))),
+        ...each(({ times }) => short(quantile(times, 0.99))),
       ],
-      ['frames without a card in view', slow.blank, fast.blank],
-      ['memory before, MB', megabytes(before), megabytes(once)],
-      ['memory after, MB', megabytes(once), megabytes(twice)],
+      ['looks that saw no card', ...each(({ blank }) => `${blank} of 41`)],
+      ['memory before, MB', ...each(({ before }) => megabytes(before))],
+      ['memory after, MB', ...each(({ after }) => megabytes(after))],
     ],
   ),
 )
@@ -93,20 +77,25 @@ for (let round = -3; round < rounds; round++) {
   const time = await call((bench) => bench.dialog())
   if (round >= 0) openings.push(time)
 }
-const events = await call((bench) => bench.progress(10))
-print('### Dialogs and progress')
+await close()
+
+const counted = await openPage({ profiling: true })
+const drawn = await call((bench) => bench.progress(10), counted.page)
+await counted.close()
+if (drawn.mounted === 0 || drawn.shown !== 1)
+  throw new Error(`Nothing was counted: ${JSON.stringify(drawn)}`)
+print('### A dialog, and progress')
 print(
   table(
     ['what', ''],
     [
-      ['BuyDialog opens, ms (median)', short(median(openings))],
-      ['drawings of a grid for 10 events of a purchase', events.during],
-      ['of them for its first event', events.start],
+      ['BuyDialog opens, until laid out, median ms', short(median(openings))],
+      ['cards of 100 drawn again as a purchase begins', drawn.first],
+      ['and for 10 more events of it', drawn.during],
     ],
   ),
 )
 print(`### Bytes\n\n${await reportBytes()}`)
-await close()
 
 function longest(long: readonly number[]): string {
   return long.length ? short(Math.max(...long)) : '–'

@@ -25,20 +25,33 @@ export { CollectionFiltersSheet } from './components/CollectionFilters/Collectio
 export { ContractSourcesTable } from './components/ContractSourcesTable/ContractSourcesTable.js'
 export { ContractsTable } from './components/ContractsTable/ContractsTable.js'
 export { EditListing } from './components/EditListing/EditListing.js'
+export { type EditLeft, editLeft } from './components/EditListing/editLeft.js'
+export type { EditRecord } from './components/EditListing/editMemory.js'
 export {
   type EditPart,
   editPlan,
 } from './components/EditListing/editPlan.js'
+export { UnfinishedEdits } from './components/EditListing/UnfinishedEdits.js'
+export {
+  useEditLeft,
+  useUnfinishedEdits,
+} from './components/EditListing/useUnfinishedEdits.js'
 export { FloorPrice } from './components/FloorPrice/FloorPrice.js'
 export { FlowNotices } from './components/FlowNotices/FlowNotices.js'
+export type { OrderbookChoice } from './components/ListDialog/chosenBook.js'
 export {
   ListDialog,
   type ListItem,
 } from './components/ListDialog/ListDialog.js'
+export type { PriceSuggestion } from './components/ListDialog/PriceHelpers.js'
 export {
   type ParsedPrice,
   parsePrice,
 } from './components/ListDialog/parsePrice.js'
+export {
+  type PriceConcern,
+  priceConcerns,
+} from './components/ListDialog/priceConcerns.js'
 export { ListingsTable } from './components/ListingsTable/ListingsTable.js'
 export {
   type ListingAction,
@@ -58,6 +71,8 @@ export {
 export type { MediaGateways } from './components/Media/resolveMediaUrl.js'
 export { OffersTable } from './components/OffersTable/OffersTable.js'
 export { useOffersTable } from './components/OffersTable/useOffersTable.js'
+export { PendingFlows } from './components/PendingFlows/PendingFlows.js'
+export { useFlowTray } from './components/PendingFlows/useFlowTray.js'
 export {
   formatPrice,
   type PriceFormat,
@@ -67,8 +82,17 @@ export type { OrderProblem, OrderRow } from './components/parts/orderRow.js'
 export {
   describeStep,
   type StepDescription,
+  type StepSurroundings,
 } from './components/StepsProgress/describeStep.js'
+export {
+  type DescribeStepsOptions,
+  describeSteps,
+  type ShownStep,
+  type StepsDescription,
+} from './components/StepsProgress/describeSteps.js'
+export type { WalletApp } from './components/StepsProgress/readWalletApp.js'
 export { StepsProgress } from './components/StepsProgress/StepsProgress.js'
+export { useStepsProgress } from './components/StepsProgress/useStepsProgress.js'
 export {
   pickCheapest,
   type SweepWish,
@@ -136,15 +160,24 @@ export { useListingsPage } from './hooks/useListingsPage.js'
 export {
   type Currency,
   type MarketKit,
+  type MissingFunds,
   useMarketKit,
 } from './hooks/useMarketKit.js'
 export { useMarketplaceClient } from './hooks/useMarketplaceClient.js'
 export { useOffers } from './hooks/useOffers.js'
 export { useOffersPage } from './hooks/useOffersPage.js'
+export { useOnline } from './hooks/useOnline.js'
 export { useOrders } from './hooks/useOrders.js'
 export { useOrdersPage } from './hooks/useOrdersPage.js'
 export { usePendingFlows } from './hooks/usePendingFlows.js'
 export { useShownFlow } from './hooks/useShownFlow.js'
+export { useWallet } from './hooks/useWallet.js'
+export {
+  type ConnectionFacts,
+  type WalletState,
+  walletState,
+} from './hooks/walletState.js'
+export type { Locale } from './labels/locale.js'
 export { defaultLabels, type Labels } from './labels.js'
 export type { BrowseSort } from './query/browseParameters.js'
 export {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
   CancelDialog,
   type CollectibleOrder,
@@ -16,7 +16,13 @@ import {
 const meta = {
   title: 'Components/CancelDialog',
   component: CancelDialog,
-  args: { collectionName: 'Emblems', defaultOpen: true, order: undefined },
+  args: {
+    collectionName: 'Emblems',
+    defaultOpen: true,
+    onOpenChange: fn(),
+    onSuccess: fn(),
+    order: undefined,
+  },
   loaders: [fromWorld(findOwnListing)],
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   render: (args, { loaded }) => (

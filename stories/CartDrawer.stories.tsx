@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { CartDrawer, type CollectibleOrder, useCart } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
@@ -44,7 +44,7 @@ function FilledCart({
 const meta = {
   title: 'Components/CartDrawer',
   component: CartDrawer,
-  args: { defaultOpen: true },
+  args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn() },
   beforeEach: () => forgetFlows,
   loaders: [fromWorld(() => findListed(3))],
   parameters: { docs: { story: { inline: false, height: '720px' } } },

@@ -54,6 +54,7 @@ export const Long: Story = {
     await waitFor(async () => {
       window.scrollTo(0, document.body.scrollHeight)
       await expect(last()).toBeGreaterThan(150)
+      await expect(canvasElement.querySelector(more)).toBe(null)
     }, patience)
     // What is in view is drawn, and the row that has the focus.
     await expect(cards().length).toBeLessThan(100)
@@ -90,6 +91,67 @@ export const InAScrollingBox: Story = {
     }, patience)
     await expect(cells().length).toBeLessThan(60)
   },
+}
+
+/** Back from a page of one, the reader finds the row they were at. */
+export const BackFromOne: Story = {
+  args: { filter: { includeEmpty: true }, pageSize: 60, paging: 'button' },
+  render: (args, { loaded }) => <WithPages {...args} {...loaded.found} />,
+  play: async ({ canvas, canvasElement }) => {
+    const cards = () =>
+      [...canvasElement.querySelectorAll('[data-place] article')].map(
+        (card) => ({
+          name: card.ariaLabel,
+          ...card.getBoundingClientRect().toJSON(),
+        }),
+      )
+    const topOf = (name: string) =>
+      cards().find((card) => card.name === name)?.top
+    const more = await canvas.findByRole('button', showMore, patience)
+    await userEvent.click(more)
+    // From a hundred on, only what is near the view is drawn.
+    await waitFor(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      await expect(topOf(cards().at(-1)?.name)).toBeLessThan(innerHeight)
+      await expect(cards().length).toBeLessThan(100)
+      await expect(canvasElement.querySelector('[data-state=loading]')).toBe(
+        null,
+      )
+    }, patience)
+    const { name } = cards().find((card) => card.top > 0) ?? {}
+    await userEvent.click(canvas.getByRole('button', { name }))
+    const back = await canvas.findByRole('button', {
+      name: `Back from ${name}`,
+    })
+    await expect(cards()).toHaveLength(0)
+    await userEvent.click(back)
+    await waitFor(async () => {
+      await expect(topOf(name)).toBeGreaterThan(-innerHeight / 2)
+      await expect(topOf(name)).toBeLessThan(innerHeight)
+    }, patience)
+  },
+}
+
+/** A shop of two pages, as a router would have them. */
+function WithPages(args: CollectibleGrid.Props) {
+  const [name, setName] = useState<string>()
+  const open = ({ metadata }: CollectibleOrder) => {
+    window.history.pushState(null, '')
+    window.scrollTo(0, 0)
+    setName(metadata.name)
+  }
+  const close = () => {
+    const grid = () => setName(undefined)
+    window.addEventListener('popstate', grid, { once: true })
+    window.history.back()
+  }
+  return name ? (
+    <button onClick={close} type="button">
+      Back from {name}
+    </button>
+  ) : (
+    <CollectibleGrid {...args} onOpen={open} />
+  )
 }
 
 export const WithButton: Story = { args: { paging: 'button' } }
@@ -158,4 +220,6 @@ export const BrokenCard: Story = {
   },
 }
 
+const more = '[data-mk=collectible-grid-more]'
+const showMore = { name: 'Show more' }
 const patience = { timeout: 15_000 }

@@ -50,9 +50,9 @@ function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
   })
   const kept = { onValueChange: browse.change, value: browse.state }
   return (
-    <div style={{ display: 'flex', gap: 32, padding: 24 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, padding: 24 }}>
       {!sheet && <CollectionFilters {...filters} {...kept} style={style} />}
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div style={{ flex: '1 1 250px', minWidth: 0 }}>
         <BrowseToolbar
           browse={browse}
           count={useBrowseCount(browse.parameters)}

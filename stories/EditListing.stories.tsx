@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { EditListing } from '../src/index.js'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { EditListing, UnfinishedEdits } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
+import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
 import { findOwnListing, fromWorld } from './support/loaders.js'
 
 const meta = {
@@ -11,6 +12,8 @@ const meta = {
     collectionName: 'Emblems',
     contractType: 'ERC721',
     defaultOpen: true,
+    onOpenChange: fn(),
+    onSuccess: fn(),
     order: undefined,
   },
   beforeEach: () => forgetFlows,
@@ -60,6 +63,21 @@ export const Changed: Story = {
       () => expect(screen.getByText(/has a new price$/)).toBeVisible(),
       patience,
     )
+  },
+}
+
+/** Begun on a page that was closed: it was cancelled, and not listed again. */
+export const LeftHalfDone: Story = {
+  loaders: [fromWorld(leaveEditHalfDone)],
+  render: () => <UnfinishedEdits style={{ maxWidth: 720 }} />,
+  play: async () => {
+    const goOn = await screen.findByRole(
+      'button',
+      { name: 'List it now' },
+      patience,
+    )
+    await userEvent.click(goOn)
+    await screen.findByRole('button', { name: 'List for 1.25 ETH' }, patience)
   },
 }
 

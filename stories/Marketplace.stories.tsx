@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Marketplace } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
@@ -34,9 +35,17 @@ export const Items: Story = {
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
-export const Narrow: Story = { args: { style: { width: 390, padding: 16 } } }
-
-export const Pages: Story = { args: { cart: null, paging: 'pages' } }
+/** What was read stays; everything goes on once the network is back. */
+export const Offline: Story = {
+  args: { cart: null, paging: 'pages' },
+  beforeEach: () => () => onlineManager.setOnline(true),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article', undefined, patience)
+    onlineManager.setOnline(false)
+    await canvas.findByText('You are offline.')
+    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0)
+  },
+}
 
 export const NothingFound: Story = {
   play: async ({ canvas }) => {

@@ -8,7 +8,10 @@ import { silence } from './support/silence.js'
 const meta = {
   title: 'Components/MediaViewer',
   component: MediaViewer,
-  args: { metadata: { name: 'An emblem' }, style: { width: 320 } },
+  args: {
+    metadata: { name: 'An emblem' },
+    style: { width: 'min(320px, 100vw - 64px)' },
+  },
   loaders: [fromWorld(() => findCollectible())],
   render: (args, { loaded }) => (
     <MediaViewer

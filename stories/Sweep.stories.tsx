@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { zeroAddress } from 'viem'
 import { Sweep } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
@@ -10,7 +10,7 @@ const target = { chainId: 31337, contractAddress: zeroAddress } as const
 const meta = {
   title: 'Components/Sweep',
   component: Sweep,
-  args: { defaultOpen: true, target },
+  args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn(), target },
   beforeEach: () => forgetFlows,
   loaders: [fromWorld(() => findCollection())],
   parameters: { docs: { story: { inline: false, height: '720px' } } },

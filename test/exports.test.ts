@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as core from '../src/core.js'
 import * as index from '../src/index.js'
+import * as locales from '../src/locales.js'
 
 test('core', () => {
   expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
@@ -90,6 +91,20 @@ test('core', () => {
       "touchedQueries",
       "transferDecoder",
       "verifySteps",
+    ]
+  `)
+})
+
+test('locales', () => {
+  expect(Object.keys(locales)).toMatchInlineSnapshot(`
+    [
+      "isolate",
+      "plural",
+      "ar",
+      "de",
+      "en",
+      "es",
+      "ja",
     ]
   `)
 })
@@ -341,8 +356,10 @@ test('behavior: every public name has a type test', () => {
   const names = [
     ...Object.keys(core),
     ...Object.keys(index),
+    ...Object.keys(locales),
     ...typesOf('core'),
     ...typesOf('index'),
+    ...typesOf('locales'),
   ]
   const isTested = (name: string) => new RegExp(`\\b${name}\\b`).test(tests)
   expect(names.filter((name) => !isTested(name))).toEqual([])

@@ -2,31 +2,41 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { table } from '../service/table.js'
 
-const widgets = [
-  'CollectibleCard',
-  'CollectibleGrid',
-  'BuyDialog',
-  'ListDialog',
-  'CancelDialog',
-  'FlowNotices',
-  'StepsProgress',
-]
+/** Widgets, and the parts of the stylesheet that they alone are made of. */
+const widgets = {
+  CollectibleCard: ['price', 'card'],
+  CollectibleGrid: ['price', 'card', 'grid'],
+  BuyDialog: ['price', 'card', 'dialog', 'flow', 'steps'],
+  ListDialog: ['price', 'card', 'dialog', 'flow', 'steps', 'form'],
+  CancelDialog: ['price', 'card', 'dialog', 'flow', 'steps'],
+  CartDrawer: ['price', 'card', 'dialog', 'flow', 'steps', 'cart'],
+  CollectionFilters: ['price', 'filters'],
+  CollectibleView: ['price', 'card', 'media', 'table', 'view'],
+  FlowNotices: ['price', 'card', 'notices'],
+  StepsProgress: ['steps'],
+} as const
 
 const peers = ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query']
 
 /** What a page loads first for each widget alone, kB gzip. */
 export async function reportBytes(): Promise<string> {
   const rows: string[][] = []
-  for (const widget of widgets)
+  for (const [widget, styles] of Object.entries(widgets))
     rows.push([
       widget,
       await bytesOf(`export { ${widget} } from './src/index'`),
+      await bytesOf(importsOf(['tokens', 'controls', ...styles]), 'css'),
     ])
   rows.push([
-    'the stylesheet',
-    await bytesOf("@import './src/styles.css'", 'css'),
+    'all of them',
+    await bytesOf("export * from './src/index'"),
+    await bytesOf("@import './src/styles.css';", 'css'),
   ])
-  return table(['widget', 'kB, gzip, peers outside'], rows)
+  return table(['widget', 'script, kB', 'styles, kB'], rows)
+}
+
+function importsOf(styles: readonly string[]): string {
+  return styles.map((it) => `@import './src/styles/${it}.css';`).join('\n')
 }
 
 async function bytesOf(contents: string, loader: 'ts' | 'css' = 'ts') {

@@ -12,14 +12,18 @@ const html = `<!doctype html><meta charset="utf-8"><title>bench</title>
 <style>
   body { margin: 16px; font-family: sans-serif }
   .plain { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none }
-  .plain img { width: 100%; aspect-ratio: 1; object-fit: cover }
+  .plain img { display: block; width: 194px; height: 194px; object-fit: cover }
 </style>
 <main></main><script type="module" src="/page.js"></script>`
 
-/** Opens the page of the bench in a browser, with the build for production. */
-export async function openPage() {
+/**
+ * Opens the page of the bench in a browser, with the build for production; with
+ * React's own for profiling where what is drawn is to be counted.
+ */
+export async function openPage({ profiling = false } = {}) {
   const { outputFiles } = await build({
     entryPoints: { page: 'bench/ui/page/index.tsx' },
+    ...(profiling && { alias: { 'react-dom/client': 'react-dom/profiling' } }),
     bundle: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     format: 'esm',
@@ -59,7 +63,7 @@ export async function openPage() {
   await page.goto(`http://127.0.0.1:${port}/`)
   return {
     page,
-    memory: await memoryOf(page),
+    ...(await measuresOf(page)),
     async close() {
       await browser.close()
       server.close()
@@ -71,17 +75,26 @@ function textOf(files: readonly { text: string }[]): string {
   return files[0]?.text ?? ''
 }
 
-/** Bytes that are still in use after garbage was collected; slows the page. */
-async function memoryOf(page: Page) {
+/** What the browser itself counts, and a way to slow the page. */
+async function measuresOf(page: Page) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async (wanted: string) => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === wanted)?.value ?? 0
+  }
   return {
-    async used(): Promise<number> {
+    /** Milliseconds of a processor that the main thread of the page has used. */
+    busy: async () => (await read('TaskDuration')) * 1000,
+    /** Bytes that are still in use after garbage was collected. */
+    async memory() {
       await session.send('HeapProfiler.collectGarbage')
-      const { metrics } = await session.send('Performance.getMetrics')
-      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+      return read('JSHeapUsedSize')
     },
     throttle: (rate: number) =>
       session.send('Emulation.setCPUThrottlingRate', { rate }),
   }
 }
+
+/** The page of the bench, and what can be measured of it. */
+export type Opened = Awaited<ReturnType<typeof openPage>>

@@ -19,6 +19,11 @@ export const browseLabels = {
   showDetails: 'Details',
   viewTransaction: 'View transaction',
 
+  // Anywhere
+  pair: (name: string, value: string) => `${name}: ${value}`,
+  several: (quantity: string, name: string) => `${quantity} × ${name}`,
+  times: (quantity: string) => `×${quantity}`,
+
   // Collectibles
   untitled: (tokenId: string) => `#${tokenId}`,
   bestOffer: 'Best offer',
@@ -74,6 +79,8 @@ export const browseLabels = {
   price: 'Price',
   total: 'Total',
   unitPrice: 'Price each',
+  wrapped: (symbol: string, coin: string) =>
+    `${symbol} is ${coin} wrapped as a token, one for one.`,
 }
 
 const feeNames: Record<string, string> = {

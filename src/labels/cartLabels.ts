@@ -1,6 +1,11 @@
 import { plural } from './plural.js'
 
-const items = (count: number | bigint) => plural(count, 'item', 'items')
+type Count = number | bigint
+
+const items = (count: Count) =>
+  plural('en', count, { one: '# item', other: '# items' })
+const listings = (count: Count) =>
+  plural('en', count, { one: '# listing', other: '# listings' })
 
 /** The cart, sweeping, editing and cancelling several. */
 export const cartLabels = {
@@ -15,14 +20,10 @@ export const cartLabels = {
   cartEmpty: 'Your cart is empty',
   cartEmptyText: 'Collect listings while you browse, and pay for them at once.',
   cartBrowse: 'Keep browsing',
-  cartBook: (marketplace: string) =>
-    marketplace
-      .split('_')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' '),
   cartApart:
     'Each is paid on its own: collection, marketplace or currency differ.',
-  cartUnavailable: (count: number) => `Not for sale any more (${count})`,
+  cartUnavailable: (count: number) =>
+    plural('en', count, { other: 'Not for sale any more (#)' }),
   cartRemoveUnavailable: 'Remove',
   'cartLine.gone': 'Sold, cancelled or expired',
   'cartLine.own': 'This is your own listing',
@@ -36,14 +37,16 @@ export const cartLabels = {
   checkOutOf: (count: number) => `Check out ${items(count)}`,
   checkOutBack: 'Back to the cart',
   basketBuy: (count: bigint, price: string) =>
-    count === 1n ? `Buy for ${price}` : `Buy ${count} for ${price}`,
+    count === 1n
+      ? `Buy for ${price}`
+      : `Buy ${plural('en', count, { other: '#' })} for ${price}`,
   basketItems: (count: number) => items(count),
   basketGone: (name: string) => `${name} was sold, cancelled or has expired.`,
   basketLeaveOut: 'Go on without it',
   basketBought: (count: bigint) =>
     count === 1n ? 'It is yours' : `${items(count)} are yours`,
   basketPartly: (bought: bigint, all: bigint) =>
-    `${bought} of ${items(all)} are yours`,
+    `${plural('en', bought, { other: '#' })} of ${items(all)} are yours`,
   basketMissedText:
     'Somebody else was faster to buy the others. You did not pay for them.',
   basketYours: 'Yours',
@@ -63,7 +66,7 @@ export const cartLabels = {
   sweepNothing: 'Choose how many',
   sweepRange: 'Cheapest to dearest',
   sweepLimited: (most: number) =>
-    `One purchase takes from ${plural(most, 'listing', 'listings')} at most.`,
+    `One purchase takes from ${listings(most)} at most.`,
 
   // Editing
   editTitle: 'Edit listing',
@@ -88,19 +91,22 @@ export const cartLabels = {
 
   // Cancelling several
   cancelManyTitle: 'Cancel listings',
-  cancelManyCount: (count: number) => plural(count, 'listing', 'listings'),
+  cancelManyCount: (count: number) => listings(count),
   cancelManyText: (count: number) =>
-    count === 1
-      ? 'Nobody can buy from it afterwards. Until then it stays valid, even if you move the item away and back.'
-      : `Nobody can buy from them afterwards. Until then each stays valid, even if you move the item away and back. Your wallet asks ${plural(count, 'time', 'times')}.`,
-  cancelManyAction: (count: number) =>
-    `Cancel ${plural(count, 'listing', 'listings')}`,
-  cancelManyGoOn: (count: number) =>
-    `Go on with ${plural(count, 'listing', 'listings')}`,
+    plural('en', count, {
+      one: 'Nobody can buy from it afterwards. Until then it stays valid, even if you move the item away and back.',
+      other:
+        'Nobody can buy from them afterwards. Until then each stays valid, even if you move the item away and back. Your wallet asks # times.',
+    }),
+  cancelManyAction: (count: number) => `Cancel ${listings(count)}`,
+  cancelManyGoOn: (count: number) => `Go on with ${listings(count)}`,
   cancelManyNone: 'Choose a listing',
   cancelManyStopped: 'It stopped here. Nothing is sent for the others.',
   cancelManyDone: (count: number) =>
-    `${plural(count, 'listing is', 'listings are')} off the market`,
+    plural('en', count, {
+      one: '# listing is off the market',
+      other: '# listings are off the market',
+    }),
   cancelManyKept: 'They stay in your wallet.',
   'cancelPart.waiting': 'Waiting',
   'cancelPart.working': 'Cancelling',

@@ -1,3 +1,4 @@
+import { nameFrom } from './nameFrom.js'
 import { plural } from './plural.js'
 
 /** One collectible, its orders, and the records of a project. */
@@ -16,7 +17,10 @@ export const detailLabels = {
   about: 'About',
   attributes: 'Traits',
   attributesMore: (count: number) =>
-    `Show ${plural(count, 'more trait', 'more traits')}`,
+    plural('en', count, {
+      one: 'Show # more trait',
+      other: 'Show # more traits',
+    }),
   bestListing: 'Price',
   chain: 'Network',
   contract: 'Contract',
@@ -117,7 +121,8 @@ export const detailLabels = {
   unknown: 'Unknown',
   contacts: 'Contacts',
   contactsEmpty: 'This audience has no contacts yet.',
-  contactCount: (count: number) => plural(count, 'contact', 'contacts'),
+  contactCount: (count: number) =>
+    plural('en', count, { one: '# contact', other: '# contacts' }),
   audienceError: 'This audience could not be loaded.',
   personalHidden: 'Hidden',
   personalHide: 'Hide names and emails',
@@ -144,10 +149,4 @@ const marketplaceNames: Record<string, string> = {
   service_marketplace_v1: 'On-chain book',
   service_marketplace_v2: 'Signed book',
   unknown: 'Unknown',
-}
-
-/** `external_1` → `External 1`. */
-function nameFrom(name: string): string {
-  const words = name.replaceAll('_', ' ').trim()
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

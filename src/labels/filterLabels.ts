@@ -3,7 +3,7 @@ import { plural } from './plural.js'
 /** Looking around in a collection: search, filters, sort. */
 export const filterLabels = {
   filters: 'Filters',
-  filtersSet: (count: number) => `${count} set`,
+  filtersSet: (count: number) => plural('en', count, { other: '# set' }),
   clearFilters: 'Clear all',
   clearSearch: 'Clear search',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
@@ -22,21 +22,21 @@ export const filterLabels = {
   density: 'Size of cards',
   comfortable: 'Large cards',
   compact: 'Small cards',
-  results: (count: number) => plural(count, 'item', 'items'),
-  resultsOver: (count: number) =>
-    `${new Intl.NumberFormat('en').format(count)}+ items`,
+  results: (count: number) =>
+    plural('en', count, { one: '# item', other: '# items' }),
+  resultsOver: (count: number) => plural('en', count, { other: '#+ items' }),
   ownership: 'Owner',
   'ownership.any': 'Anyone',
   'ownership.mine': 'Mine',
   'ownership.others': 'Not mine',
   marketplace: 'Marketplace',
-  currency: 'Currency',
-  chosen: (count: number) => `${count} chosen`,
+  chosen: (count: number) => plural('en', count, { other: '# chosen' }),
   searchFacet: (name: string) => `Search ${name}`,
-  showMore: (count: number) => `Show ${count} more`,
+  showMore: (count: number) => plural('en', count, { other: 'Show # more' }),
   showFewer: 'Show fewer',
   nothingFound: 'Nothing found.',
-  moreFound: (count: number) => `${count} more. Type to find them.`,
+  moreFound: (count: number) =>
+    plural('en', count, { other: '# more. Type to find them.' }),
   rangeFrom: (name: string) => `${name}, at least`,
   rangeTo: (name: string) => `${name}, at most`,
   rangeBetween: (from: string, to: string) => `${from} – ${to}`,

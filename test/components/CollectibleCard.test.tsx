@@ -31,6 +31,25 @@ describe('CollectibleCard', () => {
     expect(screen.getByRole('article').textContent).toContain('0.5 ETH')
   })
 
+  test('behavior: names of strangers are one line that hides nothing', () => {
+    const name = `\u202eSilent\u200b\n${'Crown '.repeat(80)}`
+    const metadata = { ...collectible.metadata, name }
+    renderWithKit(
+      <CollectibleCard
+        collectible={{ ...collectible, metadata }}
+        collectionName={'Em\u2066blems'}
+      />,
+    )
+    const { ariaLabel, textContent } = screen.getByRole('article')
+    expect(ariaLabel).toMatch(/^Silent Crown Crown/)
+    expect(ariaLabel?.length).toBeLessThan(130)
+    expect(textContent).toContain('Emblems')
+    cleanup()
+    const unseen = { ...metadata, name: '\u200b' }
+    renderWithKit(<CollectibleCard collectible={{ metadata: unseen }} />)
+    expect(screen.getByRole('article').ariaLabel).toBe('#7')
+  })
+
   test('prop: href', () => {
     renderWithKit(<CollectibleCard collectible={collectible} href="/7" />)
     const link = screen.getByRole('link', { name: 'Silent Crown' })

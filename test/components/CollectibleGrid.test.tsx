@@ -357,7 +357,7 @@ test('behavior: it reads without wagmi, in the currency as far as it is known', 
   )
   render(emblems(), { wrapper })
   await screen.findAllByRole('article', undefined, patience)
-  const prices = [...document.querySelectorAll('[data-mk=price-amount]')]
+  const prices = [...document.querySelectorAll('.mk-price-amount')]
   expect(prices.some((it) => it.textContent?.endsWith(' ETH'))).toBe(true)
   expect(prices.some((it) => /^[\d.,]+\s*$/.test(it.textContent ?? ''))).toBe(
     true,

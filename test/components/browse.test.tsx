@@ -208,7 +208,7 @@ test('behavior: facets of any type, as far as they carry something', async () =>
   expect(many.getAllByRole('checkbox')).toHaveLength(8)
   fireEvent.click(many.getByRole('button', { name: 'Show 92 more' }))
   expect(many.getAllByRole('checkbox')).toHaveLength(100)
-  expect(many.getByText('1100 more. Type to find them.')).toBeDefined()
+  expect(many.getByText('1,100 more. Type to find them.')).toBeDefined()
   fireEvent.change(many.getByRole('searchbox'), {
     target: { value: 'VÁLUE 1199' },
   })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -17,10 +17,14 @@ import {
   EditListing,
   type Order,
   Sweep,
+  UnfinishedEdits,
   useCart,
 } from '../../src/index.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
+
+// Whether each element can be seen takes jsdom half of the time.
+configure({ defaultHidden: true })
 
 const world = setupWorld({ emblems: 60 })
 const patience = { timeout: 20_000 }
@@ -267,11 +271,25 @@ test('CancelDialog, prop: orders', async () => {
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('Too few listings.')
   await snatch(first)
+  await world.sync()
   const { wrapper } = await surround(world)
-  render(<CancelDialog defaultOpen orders={orders} />, { wrapper })
+  const { rerender } = render(
+    <CancelDialog defaultOpen key="one" order={first} />,
+    { wrapper },
+  )
+  // One that is over is no failure, and sends nothing.
+  await screen.findByText(/ was sold already$/, undefined, patience)
+  await press('Done')
+
+  const many = (orders: readonly Order[]) => (
+    <CancelDialog defaultOpen key="many" orders={orders} />
+  )
+  rerender(many(orders))
   const boxes = await screen.findAllByRole('checkbox')
   if (boxes[2]) await userEvent.click(boxes[2])
   await press('Cancel 2 listings')
+  // What ends leaves the lists of the page, but not the dialog.
+  rerender(many([third]))
   await screen.findByText('2 listings are off the market', undefined, patience)
   // What was sold needed no transaction, and what was left out still stands.
   expect(await statusOf(first)).toBe('filled')
@@ -338,7 +356,7 @@ describe('EditListing', () => {
     await screen.findByText(/^It was sold meanwhile/, undefined, patience)
   })
 
-  test('behavior: halfway, it tells what stands and goes on from there', async () => {
+  test('behavior: halfway, it tells what stands, also after a reload', async () => {
     const [order] = await listOwn(1, '500000000000000000')
     if (!order) throw new Error('Too few listings.')
     const { config, wrapper } = await surround(world)
@@ -346,9 +364,10 @@ describe('EditListing', () => {
     await before(config, 'eth_signTypedData', async () => {
       if (!isWilling) await decline()
     })
-    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
-      wrapper,
-    })
+    const { unmount } = render(
+      <EditListing contractType="ERC721" defaultOpen order={order} />,
+      { wrapper },
+    )
     const input = await screen.findByLabelText('Price')
     await userEvent.clear(input)
     await userEvent.type(input, '2')
@@ -359,11 +378,19 @@ describe('EditListing', () => {
       patience,
     )
     expect(await statusOf(order)).toBe('cancelled')
+    unmount()
+
+    // Another page of the same account: it was cancelled, and not listed again.
     isWilling = true
-    await press('Try again')
+    const later = await surround(world, { config, connected: false })
+    render(<UnfinishedEdits />, later)
+    await press('List it now')
+    expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
+    await press('List for 2 ETH')
     await screen.findByText(/has a new price$/, undefined, patience)
-    await waitFor(async () =>
-      expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000'),
-    )
+    expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
+    await press('Done')
+    expect(screen.queryByText(/is not for sale$/)).toBe(null)
+    expect(Object.keys(localStorage).join()).not.toContain('marketkit:edits')
   })
 })

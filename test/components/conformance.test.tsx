@@ -25,6 +25,7 @@ import {
   Media,
   MediaViewer,
   OffersTable,
+  PendingFlows,
   Price,
   StepsProgress,
   Sweep,
@@ -111,6 +112,7 @@ describeConformance(<AudienceView audienceId={2} projectId={1} />, {
   tag: 'section',
 })
 describeConformance(<Cart />, { name: 'cart', tag: 'section' })
+describeConformance(<PendingFlows />, { name: 'flows-button', tag: 'button' })
 describeConformance(<CartButton />, { name: 'cart-button', tag: 'button' })
 describeConformance(<CartDrawer defaultOpen />, {
   name: 'cart-drawer',

@@ -26,13 +26,27 @@ type Components = {
   >
   CollectibleGrid: Own<marketkit.CollectibleGrid.Props>
   EditListing: Own<marketkit.EditListing.Props>
+  ConnectionFacts: Pick<
+    marketkit.ConnectionFacts,
+    'address' | 'chainId' | 'status'
+  >
   FlowNotices: Own<marketkit.FlowNotices.Props>
+  MissingFunds: marketkit.MissingFunds
+  WalletState: marketkit.WalletState
+  useFlowTray: marketkit.useFlowTray.ReturnType
+  useStepsProgress: marketkit.useStepsProgress.ReturnType
+  useWallet: Omit<marketkit.useWallet.ReturnType, 'switchError'>
   ListDialog: Own<marketkit.ListDialog.Props>
   MarketKitProvider: Omit<marketkit.MarketKitProvider.Props, 'client'>
   Media: Own<marketkit.Media.Props>
+  PendingFlows: Own<marketkit.PendingFlows.Props>
   Price: Own<marketkit.Price.Props>
   StepsProgress: Own<marketkit.StepsProgress.Props>
   Sweep: Own<marketkit.Sweep.Props>
+  UnfinishedEdits: Own<marketkit.UnfinishedEdits.Props>
+  useUnfinishedEdits: marketkit.useUnfinishedEdits.ReturnType
+  useEditLeft: ReturnType<typeof marketkit.useEditLeft>
+  useOnline: ReturnType<typeof marketkit.useOnline>
 }
 
 test('behavior: no any in what components take', () => {
@@ -63,6 +77,31 @@ test('default: text and prices', () => {
   expectTypeOf(marketkit.cardState).returns.toExtend<{
     state: marketkit.CardState
   }>()
+})
+
+test('default: wallets, steps and what is under way, without markup', () => {
+  const { defaultLabels, describeSteps, useFlowTray, useWallet } = marketkit
+  const wallet = useWallet({ chainId: 137 })
+  if (wallet.status === 'wrongAccount')
+    expectTypeOf(wallet.wanted).toEqualTypeOf<`0x${string}`>()
+  if (wallet.status === 'disconnected')
+    expectTypeOf(wallet.address).toEqualTypeOf<undefined>()
+  expectTypeOf(marketkit.walletState).returns.toExtend<marketkit.WalletState>()
+  expectTypeOf(useFlowTray().flows).toEqualTypeOf<
+    readonly marketkit.FlowStory[]
+  >()
+  const description = describeSteps([], defaultLabels)
+  expectTypeOf(description).toEqualTypeOf<marketkit.StepsDescription>()
+  expectTypeOf(description.steps).toEqualTypeOf<
+    readonly marketkit.ShownStep[]
+  >()
+  expectTypeOf<marketkit.StepSurroundings['owners']>().toEqualTypeOf<
+    number | undefined
+  >()
+  expectTypeOf<marketkit.DescribeStepsOptions>().toExtend<marketkit.StepSurroundings>()
+  expectTypeOf<marketkit.useBuy.ReturnType['account']>().toEqualTypeOf<
+    `0x${string}` | undefined
+  >()
 })
 
 test('default: cards and grids without markup', () => {

@@ -117,14 +117,19 @@ type IndexTypes = {
   CollectibleAction: marketkit.CollectibleAction
   ContractType: marketkit.ContractType
   Currency: marketkit.Currency
+  EditLeft: marketkit.EditLeft
   EditPart: marketkit.EditPart
+  EditRecord: marketkit.EditRecord
   FlowStory: marketkit.FlowStory
   Labels: marketkit.Labels
   ListItem: marketkit.ListItem
   MarketKit: Omit<marketkit.MarketKit, 'client'>
   MediaGateways: marketkit.MediaGateways
+  OrderbookChoice: marketkit.OrderbookChoice
   ParsedPrice: marketkit.ParsedPrice
+  PriceConcern: marketkit.PriceConcern
   PriceFormat: marketkit.PriceFormat
+  PriceSuggestion: marketkit.PriceSuggestion
   PriceTrend: marketkit.PriceTrend
   StepDescription: marketkit.StepDescription
   SweepTarget: marketkit.SweepTarget

@@ -67,6 +67,11 @@ export function collectible(index: number): CollectibleOrder {
   }
 }
 
+/** What a plain card writes of its price, formatted by nobody. */
+export function priceOf(index: number): string {
+  return `${(index + 1) / 100} ETH $${(index + 1) * 25}.00`
+}
+
 export function pictureOf(index: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${(index * 47) % 360} 70% 60%)"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -9,9 +9,15 @@ export function describeFilter(
 ): string {
   switch (filter.kind) {
     case 'value':
-      return `${plainLine(filter.name, 40)}: ${plainLine(String(filter.value), 40)}`
+      return labels.pair(
+        plainLine(filter.name, 40),
+        plainLine(String(filter.value), 40),
+      )
     case 'range':
-      return `${plainLine(filter.name, 40)}: ${describeRange(filter, { labels, locale })}`
+      return labels.pair(
+        plainLine(filter.name, 40),
+        describeRange(filter, { labels, locale }),
+      )
     case 'ownership':
       return labels[`ownership.${filter.ownership}`]
     case 'marketplace':

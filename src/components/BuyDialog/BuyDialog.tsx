@@ -3,6 +3,7 @@ import {
   type ForwardedRef,
   forwardRef,
   type ReactElement,
+  type ReactNode,
   useState,
 } from 'react'
 import { useBuy } from '../../hooks/useBuy.js'
@@ -17,6 +18,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
 import { useEarlier } from './useEarlier.js'
+import { usePriceNews } from './usePriceNews.js'
 import { usePurchase } from './usePurchase.js'
 
 /**
@@ -39,8 +41,10 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
     defaultOpen,
     onOpenChange,
     onSuccess,
+    onView,
     open,
     order: given,
+    share,
     ...props
   }: BuyDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
@@ -54,6 +58,10 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
     flow,
     { isSame: sameOrder, open: dialog.open },
   )
+  const news = usePriceNews(order, {
+    chosen: next?.order,
+    open: dialog.open,
+  })
   const metadata = useMetadata(
     {
       chainId: order?.chainId ?? 0,
@@ -112,6 +120,14 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
           hash={flow.data?.hashes.at(-1)}
           metadata={metadata}
           onDone={dialog.close}
+          onView={
+            onView &&
+            (() => {
+              dialog.close()
+              onView(order)
+            })
+          }
+          share={share?.({ metadata, order })}
           text={labels.boughtText}
           title={labels.bought(name, flow.variables?.quantity ?? '1')}
         />
@@ -119,6 +135,8 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
         <BuyReview
           flow={flow}
           money={money}
+          name={name}
+          news={news}
           onBuy={() => buy()}
           onClose={dialog.close}
           onNext={(order) => {
@@ -145,5 +163,16 @@ export declare namespace BuyDialog {
     onSuccess?: ((result: useBuy.Data) => void) | undefined
     /** The listing to buy from; nothing is rendered before there is one. */
     order: Order | undefined
+    /** Shows what was bought; the success offers it when it is there. */
+    onView?: ((order: Order) => void) | undefined
+    /** What the success has to offer besides, such as a way to share it. */
+    share?:
+      | ((bought: {
+          /** What was bought. */
+          metadata: Partial<CollectibleMetadata> & { tokenId: string }
+          /** The listing it was bought from. */
+          order: Order
+        }) => ReactNode)
+      | undefined
   }
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ForwardedRef, ReactElement } from 'react'
+import { type ForwardedRef, type ReactElement, useState } from 'react'
 import { BasketPictures } from '../CartDrawer/BasketPictures.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { useOpen } from '../CartDrawer/useOpen.js'
@@ -19,8 +19,11 @@ type Props = Omit<CancelDialog.Props, 'order' | 'orders'> & {
 
 /** Cancels several listings, one after the other. */
 export function CancelMany({ orders, ...props }: Props): ReactElement | null {
-  const [first] = orders
-  return first ? <Dialog first={first} orders={orders} {...props} /> : null
+  // The last one that ends must not take the dialog with it.
+  const [kept, keep] = useState(orders)
+  if (orders.length > 0 && orders !== kept) keep(orders)
+  const [first] = kept
+  return first ? <Dialog first={first} orders={kept} {...props} /> : null
 }
 
 function Dialog({
@@ -58,7 +61,7 @@ function Dialog({
       kind="cancel"
       metadata={{
         ...metadata,
-        name: labels.cancelManyCount(orders.length),
+        name: labels.cancelManyCount(parts.length),
       }}
       money={{
         chainId: first.chainId,
@@ -104,6 +107,8 @@ function useSeries(
   const dialog = useFlowDialog(
     { onOpenChange: setOpen, open: isOpen },
     {
+      account: flow.account,
+      error,
       isError: Boolean(error),
       isPending: isRunning,
       progress: flow.progress,

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { useConnection } from 'wagmi'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { nameOf } from '../CartDrawer/nameOf.js'
@@ -15,6 +15,8 @@ import { FailureActions } from '../parts/FailureActions.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
 import type { CancelPart, CancelSeries } from './useCancelMany.js'
 
 /** Which listings are cancelled, how far that is, and the button to do it. */
@@ -50,10 +52,12 @@ export function CancelManyReview(props: {
         {rest.length > 0 && (
           <p data-mk="dialog-text">
             {labels.cancelManyText(rest.length)}{' '}
-            {needsTransaction && labels.cancelGas}
+            {quote.data &&
+              (needsTransaction ? labels.cancelGas : labels.cancelFree)}
           </p>
         )}
         <FlowSteps
+          account={flow.account}
           chainId={chainId}
           pending={isRunning}
           progress={isRunning || error ? flow.progress : undefined}
@@ -81,20 +85,17 @@ function Action(props: { onClose: () => void; series: CancelSeries }) {
   const { onClose, series } = props
   const { error, flow, isRunning, parts, question, rest, start } = series
   const labels = useLabels()
-  const { onConnect } = useMarketKit()
-  const { address } = useConnection()
+  const wallet = useWallet({
+    account: pausedFor({ account: flow.account, error }),
+    chainId: (rest[0] ?? parts[0])?.order.chainId,
+  })
   if (isRunning)
     return (
       <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'cancel')}
+        {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
       </ActionButton>
     )
-  if (!address)
-    return (
-      <ActionButton disabled={!onConnect} onClick={onConnect}>
-        {labels.connect}
-      </ActionButton>
-    )
+  if (!canAct(wallet, error)) return <WalletAction wallet={wallet} />
   if (error)
     return (
       <FailureActions

@@ -10,6 +10,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import type { CancelDialog } from './CancelDialog.js'
 import { CancelReview } from './CancelReview.js'
+import { useOver } from './useOver.js'
 
 /** Cancels one listing. */
 export function CancelOne({
@@ -31,6 +32,7 @@ export function CancelOne({
     isSame: sameOrder,
     open: dialog.open,
   })
+  const over = useOver(order, { flow, open: dialog.open })
   const metadata = useMetadata(
     {
       chainId: order?.chainId ?? 0,
@@ -46,6 +48,7 @@ export function CancelOne({
       flow.variables && flow.mutate({ ...flow.variables, consent: true }),
   })
   if (!order) return null
+  const name = metadata.name ?? labels.untitled(metadata.tokenId)
   const money = {
     chainId: order.chainId,
     currencyAddress: order.priceCurrencyAddress,
@@ -58,7 +61,7 @@ export function CancelOne({
       money={money}
       question={question}
       rootRef={rootRef}
-      stage={flowStage(flow, question)}
+      stage={over ? 'success' : flowStage(flow, question)}
       title={labels.cancelTitle}
       {...props}
     >
@@ -69,9 +72,16 @@ export function CancelOne({
           metadata={metadata}
           onDone={dialog.close}
           text={labels.cancelledText}
-          title={labels.cancelled(
-            metadata.name ?? labels.untitled(metadata.tokenId),
-          )}
+          title={labels.cancelled(name)}
+        />
+      ) : over ? (
+        <FlowSuccess
+          chainId={order.chainId}
+          hash={undefined}
+          metadata={metadata}
+          onDone={dialog.close}
+          text={labels.cancelOverText}
+          title={labels[`cancelOver.${over}`](name)}
         />
       ) : (
         <CancelReview

@@ -25,6 +25,8 @@ export type CancelPart = {
 }
 
 type State = {
+  /** What it was begun with: those that end may leave the host's list. */
+  begun?: readonly Order[] | undefined
   left: readonly string[]
   ends: Readonly<Record<string, CancelPartStatus>>
   error?: unknown
@@ -43,10 +45,11 @@ export function useCancelMany(parameters: {
   open: boolean
   orders: readonly Order[]
 }) {
-  const { open, orders } = parameters
+  const { open } = parameters
   const { client } = useMarketKit()
   const flow = useCancel({ onSuccess: parameters.onSuccess })
   const [state, setState] = useState(idle)
+  const orders = state.begun ?? parameters.orders
   const mayGoOn = useRef(open)
   useEffect(() => {
     mayGoOn.current = open
@@ -89,7 +92,12 @@ export function useCancelMany(parameters: {
     }
   }
   const run = async (consent?: true) => {
-    setState((state) => ({ ...state, error: undefined, isRunning: true }))
+    setState((state) => ({
+      ...state,
+      begun: orders,
+      error: undefined,
+      isRunning: true,
+    }))
     let mayAskAgain = consent
     for (const { order } of rest) {
       if (!mayGoOn.current) break

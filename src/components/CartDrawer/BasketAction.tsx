@@ -1,11 +1,13 @@
 'use client'
-import { useConnection } from 'wagmi'
 import { piecesOf } from '../../hooks/cartLines.js'
 import type { useBuy } from '../../hooks/useBuy.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { AddFundsAction } from '../parts/AddFundsAction.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
 import type { Basket } from './useBasket.js'
 
 /** The button of a purchase of several: it says the next true thing. */
@@ -18,21 +20,18 @@ export function BasketAction(props: {
 }) {
   const { basket, flow, onClose, symbol, total } = props
   const { error, gone, items, missing, quote } = basket
-  const { onConnect } = useMarketKit()
-  const { address } = useConnection()
+  const wallet = useWallet({
+    account: pausedFor(flow),
+    chainId: items[0]?.order.chainId,
+  })
   const labels = useLabels()
   if (flow.isPending)
     return (
       <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'buy')}
+        {workingLabel(flow.progress, labels, 'buy', wallet.name)}
       </ActionButton>
     )
-  if (!address)
-    return (
-      <ActionButton disabled={!onConnect} onClick={onConnect}>
-        {labels.connect}
-      </ActionButton>
-    )
+  if (!canAct(wallet, flow.error)) return <WalletAction wallet={wallet} />
   if (!items.length || (gone && items.length === 1))
     return (
       <ActionButton onClick={onClose} tone="secondary">
@@ -60,9 +59,14 @@ export function BasketAction(props: {
         {labels.retry}
       </ActionButton>
     )
-  if (missing !== undefined)
+  if (missing !== undefined && items[0] && wallet.address)
     return (
-      <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
+      <AddFundsAction
+        account={wallet.address}
+        amount={missing}
+        order={items[0].order}
+        symbol={symbol}
+      />
     )
   if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
   return (

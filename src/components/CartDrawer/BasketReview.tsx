@@ -75,6 +75,7 @@ export function BasketReview(props: {
           )}
         </Rows>
         <FlowSteps
+          account={flow.account}
           chainId={chainId}
           hints={{ tokenApproval: labels.approveCurrencyText }}
           pending={flow.isPending}

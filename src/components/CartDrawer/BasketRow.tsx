@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Media } from '../Media/Media.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -17,6 +19,7 @@ export function BasketRow(props: {
   const { children, item, state } = props
   const { order, quantity = '1' } = item
   const labels = useLabels()
+  const { locale } = useMarketKit()
   const currency = useOrderCurrency(order)
   const metadata = useOrderMetadata(item)
   return (
@@ -29,7 +32,12 @@ export function BasketRow(props: {
       />
       <span data-mk="basket-name">
         {metadata.name ?? nameOf(item, labels)}
-        {quantity !== '1' && <span data-mk="basket-times"> × {quantity}</span>}
+        {quantity !== '1' && (
+          <span data-mk="basket-times">
+            {' '}
+            {labels.times(formatCount(quantity, locale))}
+          </span>
+        )}
       </span>
       {children ?? (
         <Price

@@ -31,7 +31,7 @@ export function CartGroupSection(props: {
             shortAddress(first.order.collectionContractAddress)}
         </span>{' '}
         <span data-mk="cart-group-book">
-          {labels.cartBook(first.order.marketplace)}
+          {labels.marketplaceName(first.order.marketplace)}
         </span>
       </h3>
       <ul data-mk="cart-lines">

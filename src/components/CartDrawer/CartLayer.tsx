@@ -1,5 +1,6 @@
 'use client'
 import { type Ref, type RefObject, useEffect, useId } from 'react'
+import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { FlowDialogState } from '../parts/useFlowDialog.js'
 import { useLayer } from '../parts/useLayer.js'
@@ -33,7 +34,7 @@ export function CartLayer({
   /** Takes the drawer's element: React 18 keeps `ref` apart. */
   rootRef: Ref<HTMLDivElement>
 }) {
-  const { theme } = useMarketKit()
+  const kit = useMarketKit()
   const id = useId()
   const { close, open, setOpen } = dialog
   const stage = cartStage(checkout)
@@ -61,7 +62,7 @@ export function CartLayer({
     state: { open, stage },
   })
   return (
-    <div data-mk-root="" data-mk-theme={theme}>
+    <div {...rootProps(kit)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
       <div
         data-closed={open ? undefined : ''}

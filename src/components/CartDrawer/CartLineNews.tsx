@@ -5,7 +5,7 @@ import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useNextListing } from '../BuyDialog/useNextListing.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../parts/useLabels.js'
 
@@ -17,6 +17,8 @@ export function CartLineNews({ line }: { line: CartLine }) {
   const write = useWritePrice(order)
   const next = useNextListing(status === 'gone' ? order : undefined)
   const left = String(availableOf(now))
+  const { locale } = useMarketKit()
+  const written = formatCount(left, locale)
   if (status === 'gone')
     return next ? (
       <News
@@ -37,9 +39,9 @@ export function CartLineNews({ line }: { line: CartLine }) {
   if (status !== 'fewer') return null
   return (
     <News
-      action={labels.cartAcceptFewer(left)}
+      action={labels.cartAcceptFewer(written)}
       onAction={() => setQuantity(now, left)}
-      text={labels['cartLine.fewer'](left)}
+      text={labels['cartLine.fewer'](written)}
     />
   )
 }

@@ -18,7 +18,7 @@ export function CardActions(props: {
     <>
       {action && (
         <button
-          aria-label={`${labels[actionLabels[action]]}: ${name}`}
+          aria-label={labels.pair(labels[actionLabels[action]], name)}
           data-mk="button"
           data-variant={variants[action] ?? 'secondary'}
           onClick={() => onAction(action)}
@@ -29,7 +29,7 @@ export function CardActions(props: {
       )}
       {cartAction && (
         <button
-          aria-label={`${labels[actionLabels[cartAction]]}: ${name}`}
+          aria-label={labels.pair(labels[actionLabels[cartAction]], name)}
           data-mk="button"
           data-variant="cart"
           onClick={() => onAction(cartAction)}
@@ -51,7 +51,7 @@ export function CardBusy({
 }) {
   const labels = useLabels()
   return (
-    <span data-mk="collectible-card-busy" role="status">
+    <span className="mk-card-busy" role="status">
       <span data-mk="spinner" />
       {labels[`card.flow.${flow}`]}
     </span>

@@ -5,7 +5,6 @@ import Check from 'lucide-react/icons/check'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { Order } from '../../rpc/schemas.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -22,16 +21,11 @@ export function CardName(props: {
   onOpen?: (() => void) | undefined
 }) {
   const { href, onOpen, ...rest } = props
-  if (href) return <a data-mk="collectible-card-name" href={href} {...rest} />
+  if (href) return <a className="mk-card-name" href={href} {...rest} />
   return onOpen ? (
-    <button
-      data-mk="collectible-card-name"
-      onClick={onOpen}
-      type="button"
-      {...rest}
-    />
+    <button className="mk-card-name" onClick={onOpen} type="button" {...rest} />
   ) : (
-    <div data-mk="collectible-card-name" {...rest} />
+    <div className="mk-card-name" {...rest} />
   )
 }
 
@@ -45,19 +39,19 @@ export function CardCheck(props: {
   const { disabled, name, onSelect, selected } = props
   const labels = useLabels()
   return (
-    <span data-mk="collectible-card-check">
+    <>
       <input
         aria-label={labels['card.select'](name)}
         checked={selected}
-        data-mk="collectible-card-checkbox"
+        className="mk-card-checkbox"
         disabled={disabled}
         onChange={({ target }) => onSelect(target.checked)}
         type="checkbox"
       />
-      <span aria-hidden="true" data-mk="collectible-card-tick">
+      <span aria-hidden="true" className="mk-card-tick">
         <Check />
       </span>
-    </span>
+    </>
   )
 }
 
@@ -77,11 +71,15 @@ export function CardBadges({ card }: { card: Card }) {
   const { locale } = useMarketKit()
   const pill = statePills[state]
   const isPartHeld = state === 'listed' && held !== '0'
+  const several = BigInt(quantity) > 1n
+  if (!pill && !several && !isPartHeld) return null
   return (
-    <div data-mk="collectible-card-badges">
+    <div className="mk-card-badges">
       {pill && <span data-mk="pill">{labels[pill]}</span>}
-      {BigInt(quantity) > 1n && (
-        <span data-mk="pill">×{formatCount(quantity, locale)}</span>
+      {several && (
+        <span data-mk="pill">
+          {labels.times(formatCount(quantity, locale))}
+        </span>
       )}
       {isPartHeld && (
         <span data-mk="pill">
@@ -94,25 +92,33 @@ export function CardBadges({ card }: { card: Card }) {
 
 /** What is below the name: the collection, and what is pressing or on offer. */
 export function CardLine(props: { card: Card; children: string }) {
-  const { bestOffer, state, timeLeft } = props.card
+  const { card, children } = props
+  const { bestOffer, state, timeLeft } = card
   const labels = useLabels()
   const { locale } = useMarketKit()
   const isEnding = timeLeft !== undefined && state !== 'owned'
+  const note = isEnding ? (
+    <span className="mk-card-note" data-tone="warning">
+      {labels['card.timeLeft'](formatTimeLeft(timeLeft, locale))}
+    </span>
+  ) : (
+    bestOffer && (
+      <span className="mk-card-note">
+        {labels['card.bid']}{' '}
+        <OrderPrice
+          className="mk-card-bid"
+          mark={false}
+          order={bestOffer}
+          usd={undefined}
+        />
+      </span>
+    )
+  )
+  if (!note) return <div className="mk-card-line">{children}</div>
   return (
-    <div data-mk="collectible-card-collection">
-      <span>{props.children}</span>
-      {isEnding ? (
-        <span data-mk="collectible-card-note" data-tone="warning">
-          {labels['card.timeLeft'](formatTimeLeft(timeLeft, locale))}
-        </span>
-      ) : (
-        bestOffer && (
-          <span data-mk="collectible-card-note">
-            {labels['card.bid']}{' '}
-            <OrderPrice order={bestOffer} usd={undefined} />
-          </span>
-        )
-      )}
+    <div className="mk-card-line" data-note="">
+      <span className="mk-card-collection">{children}</span>
+      {note}
     </div>
   )
 }
@@ -123,27 +129,37 @@ export function CardPrice({ card }: { card: Card }) {
   const labels = useLabels()
   const isOver = state === 'sold' || state === 'expired'
   return (
-    <div data-mk="collectible-card-price" data-over={isOver || undefined}>
-      {state === 'offered' && <span>{labels.bestOffer}</span>}
-      {order ? <OrderPrice order={order} /> : <span>{labels.notListed}</span>}
-      {trend && order && <PriceTrendMark order={order} trend={trend} />}
-    </div>
+    <>
+      {state === 'offered' && (
+        <span className="mk-card-fact">{labels.bestOffer}</span>
+      )}
+      {order ? (
+        <OrderPrice
+          className="mk-card-price"
+          data-over={isOver || undefined}
+          order={order}
+        />
+      ) : (
+        <span className="mk-card-fact">{labels.notListed}</span>
+      )}
+      {trend && <PriceTrendMark trend={trend} />}
+    </>
   )
 }
 
 const trendIcons = { down: ArrowDown, up: ArrowUp, other: RefreshCw }
 
 /** Says that the price is another than the one the reader has seen. */
-function PriceTrendMark(props: {
-  order: Order
+function PriceTrendMark({
+  trend,
+}: {
   trend: NonNullable<Card['trend']>
 }): ReactNode {
-  const { trend } = props
   const labels = useLabels()
   const Icon = trendIcons[trend]
   const text = labels[`card.price.${trend}`]
   return (
-    <span data-mk="collectible-card-trend" data-trend={trend} title={text}>
+    <span className="mk-card-trend" data-trend={trend} title={text}>
       <Icon aria-hidden="true" />
       <span data-mk="sr-only">{text}</span>
     </span>

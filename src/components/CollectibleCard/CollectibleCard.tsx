@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Media } from '../Media/Media.js'
+import { plainLine } from '../parts/plainText.js'
 import { shortTokenId } from '../parts/shortTokenId.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
@@ -31,7 +32,8 @@ import { useCollectibleCard } from './useCollectibleCard.js'
  * - `data-action`: an action can be taken from the card
  * - `data-flow`: `buy`, `list`, `cancel` or `steps`, while the reader's own
  *   flow is about it
- * - `data-selecting`, `data-selected`: it can be chosen, and is
+ * - `data-selecting`, `data-selected`, `data-disabled`: cards are being
+ *   chosen, this one is, and it cannot be
  *
  * @example
  * import { CollectibleCard } from 'marketkit'
@@ -89,41 +91,37 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
         'aria-label': name,
         children: (
           <>
-            <div data-mk="collectible-card-frame">
-              {media ?? (
-                <Media
-                  alt=""
-                  color={metadata.backgroundColor}
-                  src={metadata.image ?? metadata.imageData}
-                />
+            {media ?? (
+              <Media
+                alt=""
+                color={metadata.backgroundColor}
+                src={metadata.image ?? metadata.imageData}
+              />
+            )}
+            <CardBadges card={card} />
+            {header && <div className="mk-card-header">{header}</div>}
+            {selecting && (
+              <CardCheck
+                disabled={!selectable}
+                name={name}
+                onSelect={onSelect}
+                selected={selected}
+              />
+            )}
+            <CardName {...(!selecting && { href, onOpen })}>{name}</CardName>
+            <CardLine card={card}>
+              {plainLine(collectionName) ||
+                labels.untitled(shortTokenId(metadata.tokenId))}
+            </CardLine>
+            <div className="mk-card-foot">
+              <CardPrice card={card} />
+              {(flow || action) && (
+                <div className="mk-card-action">
+                  {flow ? <CardBusy flow={flow} /> : action}
+                </div>
               )}
-              <CardBadges card={card} />
-              {header && <div data-mk="collectible-card-header">{header}</div>}
             </div>
-            <div data-mk="collectible-card-body">
-              {selecting && (
-                <CardCheck
-                  disabled={!selectable}
-                  name={name}
-                  onSelect={onSelect}
-                  selected={selected}
-                />
-              )}
-              <CardName {...(!selecting && { href, onOpen })}>{name}</CardName>
-              <CardLine card={card}>
-                {collectionName ??
-                  labels.untitled(shortTokenId(metadata.tokenId))}
-              </CardLine>
-              <div data-mk="collectible-card-foot">
-                <CardPrice card={card} />
-                {(flow || action) && (
-                  <div data-mk="collectible-card-action">
-                    {flow ? <CardBusy flow={flow} /> : action}
-                  </div>
-                )}
-              </div>
-              {footer && <div data-mk="collectible-card-footer">{footer}</div>}
-            </div>
+            {footer && <div className="mk-card-footer">{footer}</div>}
           </>
         ),
       },
@@ -135,6 +133,7 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
         flow,
         selecting,
         selected: selecting && selected,
+        disabled: selecting && !selectable,
       },
     })
   },
@@ -148,6 +147,7 @@ export declare namespace CollectibleCard {
     flow: useCollectibleCard.ReturnType['flow']
     selecting: boolean
     selected: boolean
+    disabled: boolean
   }
   export type Props = Omit<
     useRender.ComponentProps<'article', State>,

@@ -2,7 +2,7 @@
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { shortTokenId } from '../parts/shortTokenId.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import {
   type CardFacts,
@@ -60,7 +60,7 @@ export function useCollectibleCard({
     bestOffer: state === 'offered' ? undefined : offerOf(collectible),
     flow,
     held: isHeld ? held : '0',
-    name: metadata.name ?? labels.untitled(shortTokenId(metadata.tokenId)),
+    name: nameOf(metadata, labels),
     quantity: quantity ?? '1',
     timeLeft: timeLeft === 0 ? undefined : timeLeft,
     trend: state === 'listed' ? comparePrices(earlier, order) : undefined,

@@ -17,8 +17,9 @@ import { type GridCards, useRenderCard } from './useRenderCard.js'
 
 /**
  * The collectibles of a collection with their best orders, more of them as the
- * reader scrolls. Of long lists, only rows near what is in view are on the
- * page. Columns follow the width of its container; set `--mk-columns` to
+ * reader scrolls. Of more than a hundred, only rows near what is in view are
+ * on the page: the browser's search finds no others, so offer one of your own.
+ * Columns follow the width of its container; set `--mk-columns` to
  * choose them. Renders a `<section>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`

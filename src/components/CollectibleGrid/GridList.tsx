@@ -79,7 +79,6 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   const { collectible, index, measure, renderCard, row, size, style } = props
   const place = {
     'data-index': row,
-    'data-mk': 'cell',
     ref: measure,
     style,
   }

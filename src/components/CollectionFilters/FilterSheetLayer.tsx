@@ -2,6 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useCallback, useId, useState } from 'react'
+import { rootProps } from '../../hooks/rootProps.js'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
@@ -23,7 +24,7 @@ export function FilterSheetLayer(
   },
 ) {
   const { isOpen, onOpenChange, onValueChange, popup, value } = props
-  const { theme } = useMarketKit()
+  const kit = useMarketKit()
   const labels = useLabels()
   const id = useId()
   const [draft, setDraft] = useState(value)
@@ -41,7 +42,7 @@ export function FilterSheetLayer(
   }
   const closed = isOpen ? undefined : ''
   return (
-    <div data-mk-root="" data-mk-theme={theme}>
+    <div {...rootProps(kit)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
       <div
         data-closed={closed}

@@ -19,8 +19,8 @@ export function RangeFacet(props: {
   const labels = useLabels()
   const { locale } = useMarketKit()
   const id = useId()
-  const range = useRange({ chosen, limits, onRange })
-  const { commit, problem, slider, type } = range
+  const range = useRange({ chosen, limits, locale, onRange })
+  const { commit, problem, slide, slider, type } = range
   const name = plainLine(facet.name, 64)
   const format = (it = 0) => new Intl.NumberFormat(locale).format(it)
   const isSet = chosen.min !== undefined || chosen.max !== undefined
@@ -47,7 +47,7 @@ export function RangeFacet(props: {
           min={limits.min ?? 0}
           name={name}
           onCommit={commit}
-          onRange={type}
+          onRange={slide}
           to={slider.to}
         />
       )}

@@ -10,7 +10,7 @@ export function RangeSlider(props: {
   name: string
   /** Called when an end was let go. */
   onCommit: () => void
-  onRange: (change: { max?: string; min?: string }) => void
+  onRange: (change: { max?: number; min?: number }) => void
   to: number
 }) {
   const { max, min, name, onCommit, onRange } = props
@@ -43,7 +43,7 @@ export function RangeSlider(props: {
         {...shared}
         aria-label={labels.rangeFrom(name)}
         onChange={({ target }) =>
-          onRange({ min: String(Math.min(Number(target.value), to)) })
+          onRange({ min: Math.min(Number(target.value), to) })
         }
         value={from}
       />
@@ -51,7 +51,7 @@ export function RangeSlider(props: {
         {...shared}
         aria-label={labels.rangeTo(name)}
         onChange={({ target }) =>
-          onRange({ max: String(Math.max(Number(target.value), from)) })
+          onRange({ max: Math.max(Number(target.value), from) })
         }
         value={to}
       />

@@ -1,5 +1,7 @@
 'use client'
 import { useState } from 'react'
+import { parsePrice } from '../ListDialog/parsePrice.js'
+import { numberFormat } from '../Price/numberFormat.js'
 
 type Limits = { min: number | undefined; max: number | undefined }
 
@@ -13,18 +15,20 @@ export type RangeProblem = 'number' | 'order' | 'limits'
 export function useRange({
   chosen,
   limits,
+  locale,
   onRange,
 }: {
   chosen: Limits
   limits: Limits
+  locale: string | undefined
   onRange: (range: Limits) => void
 }) {
   const [draft, setDraft] = useState<Record<'max' | 'min', string>>()
   const { max, min } = draft ?? {
-    max: textOf(chosen.max),
-    min: textOf(chosen.min),
+    max: textOf(chosen.max, locale),
+    min: textOf(chosen.min, locale),
   }
-  const range = { max: numberIn(max), min: numberIn(min) }
+  const range = { max: numberIn(max, locale), min: numberIn(min, locale) }
   const problem = problemOf(range, limits)
   return {
     max,
@@ -38,6 +42,12 @@ export function useRange({
             from: range.min || range.min === 0 ? range.min : limits.min,
             to: range.max || range.max === 0 ? range.max : limits.max,
           },
+    /** Moves an end of the slider. */
+    slide: (change: Partial<Limits>) =>
+      setDraft({
+        max: change.max === undefined ? max : textOf(change.max, locale),
+        min: change.min === undefined ? min : textOf(change.min, locale),
+      }),
     /** Changes what is typed. */
     type: (change: Partial<Record<'max' | 'min', string>>) =>
       setDraft({ max, min, ...change }),
@@ -72,12 +82,25 @@ function problemOf(
 }
 
 /** NaN for what is no number, undefined for nothing. */
-function numberIn(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.').replace('−', '-')
-  if (!plain) return undefined
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+function numberIn(
+  text: string,
+  locale: string | undefined,
+): number | undefined {
+  const [, sign, digits = ''] = /^[\p{Cf}\s]*([+−-]?)(.*)$/su.exec(text) ?? []
+  const { amount, problem } = parsePrice(digits, places, locale)
+  if (problem === 'empty') return sign ? Number.NaN : undefined
+  if (amount === undefined) return Number.NaN
+  return (Number(amount) / 10 ** places) * (sign && sign !== '+' ? -1 : 1)
 }
 
-function textOf(number: number | undefined): string {
-  return number === undefined ? '' : String(number)
+/** As it can be read again: without what groups thousands. */
+function textOf(number: number | undefined, locale: string | undefined) {
+  if (number === undefined) return ''
+  return numberFormat(locale, {
+    maximumFractionDigits: places,
+    useGrouping: false,
+  }).format(number)
 }
+
+/** Decimal places that a range can have. */
+const places = 12

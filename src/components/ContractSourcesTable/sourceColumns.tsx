@@ -86,7 +86,7 @@ function MoreInfo({ source }: { source: ContractSource }) {
   return (
     <div data-mk="row-actions">
       <a
-        aria-label={`${labels.moreInfo}: ${plainLine(source.name, 60)}`}
+        aria-label={labels.pair(labels.moreInfo, plainLine(source.name, 60))}
         data-mk="link"
         href={url.href}
         rel="nofollow noopener noreferrer"

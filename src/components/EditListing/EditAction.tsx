@@ -1,24 +1,32 @@
 'use client'
 import type { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { useListForm } from '../ListDialog/useListForm.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import { PriceConcernActions } from '../ListDialog/PriceConcernNotice.js'
+import type { ListFormState } from '../ListDialog/useListForm.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
 import type { ListingEdit } from './useEditListing.js'
 
 /** The button of a change: it always says the next true thing. */
 export function EditAction(props: {
   cancelQuote: useCancelSteps.ReturnType
   edit: ListingEdit
-  form: ReturnType<typeof useListForm>
+  form: ListFormState
   onClose: () => void
 }) {
   const { cancelQuote, edit, form, onClose } = props
   const { flow, goOn, part, question, run, start } = edit
   const { currency, pricePerToken, problem, quote } = form
-  const { locale, onConnect } = useMarketKit()
+  const { locale } = useMarketKit()
+  const wallet = useWallet({
+    account: pausedFor({ account: flow.account, error: run?.error }),
+    chainId: form.chainId,
+  })
   const labels = useLabels()
   // A price that was changed meanwhile may ask for the other order of the two.
   const again = () => {
@@ -31,12 +39,7 @@ export function EditAction(props: {
         {workingLabel(flow.progress, labels, part ?? 'list')}
       </ActionButton>
     )
-  if (!form.connected)
-    return (
-      <ActionButton disabled={!onConnect} onClick={onConnect}>
-        {labels.connect}
-      </ActionButton>
-    )
+  if (!canAct(wallet, run?.error)) return <WalletAction wallet={wallet} />
   if (run?.isSold)
     return (
       <ActionButton onClick={onClose} tone="secondary">
@@ -71,13 +74,20 @@ export function EditAction(props: {
   if (quotes.some(({ data }) => !data))
     return <ActionButton busy>{labels.checking}</ActionButton>
   const price = `${formatPrice(pricePerToken ?? '0', currency.decimals, { locale })} ${currency.symbol}`
-  return run ? (
-    <ActionButton onClick={() => goOn(form.variables())}>
-      {labels.listAction(price)}
-    </ActionButton>
-  ) : (
-    <ActionButton onClick={() => start(form.variables())}>
-      {labels.editAction(price)}
+  const change = () => (run ? goOn(form.variables()) : start(form.variables()))
+  if (form.isAsked)
+    return (
+      <PriceConcernActions
+        anyway={run ? labels.listAnyway(price) : labels.changeAnyway(price)}
+        form={form}
+        onAnyway={change}
+      />
+    )
+  return (
+    <ActionButton
+      onClick={form.concerns.length ? () => form.setAsked(true) : change}
+    >
+      {run ? labels.listAction(price) : labels.editAction(price)}
     </ActionButton>
   )
 }

@@ -8,14 +8,15 @@ import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { DurationField } from '../ListDialog/DurationField.js'
 import { Earnings } from '../ListDialog/Earnings.js'
+import { PriceConcernNotice } from '../ListDialog/PriceConcernNotice.js'
 import { PriceField } from '../ListDialog/PriceField.js'
+import { PriceHelpers } from '../ListDialog/PriceHelpers.js'
+import { QuantityField } from '../ListDialog/QuantityField.js'
 import { useListForm } from '../ListDialog/useListForm.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
-import { QuantityStepper } from '../parts/QuantityStepper.js'
-import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
 import { EditAction } from './EditAction.js'
 import { EditNotice } from './EditNotice.js'
@@ -43,6 +44,7 @@ export function EditForm(props: {
     formatPrice(order.priceAmount, decimals, { exact, locale })
   const form = useListForm({
     currencies,
+    editing: order,
     flow: list,
     initial: {
       currency: order.priceCurrencyAddress,
@@ -57,6 +59,10 @@ export function EditForm(props: {
     },
     orderbook: bookOf(order),
     question,
+    resumed: run && {
+      submittedAt: run.updated ?? Date.now(),
+      variables: run.listing,
+    },
   })
   const cancelQuote = useCancelSteps(
     address && !run
@@ -84,29 +90,11 @@ export function EditForm(props: {
             label={
               contractType === 'ERC1155' ? labels.pricePerItem : labels.price
             }
-          />
-          {form.owned !== undefined && form.owned > 1n && (
-            <Rows>
-              <Row label={labels.quantity}>
-                <QuantityStepper
-                  disabled={Boolean(isFixed)}
-                  max={form.owned}
-                  onChange={(quantity) => form.edit({ quantity })}
-                  value={form.quantity}
-                />
-              </Row>
-            </Rows>
-          )}
-          <DurationField
-            hint={labels.expires(
-              new Intl.DateTimeFormat(locale, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              }).format(form.expiresAt),
-            )}
-            onChange={(duration) => form.edit({ duration })}
-            value={form.duration}
-          />
+          >
+            <PriceHelpers form={form} suggestions={undefined} />
+          </PriceField>
+          <QuantityField disabled={Boolean(isFixed)} form={form} />
+          <DurationField form={form} />
         </fieldset>
         <Earnings form={form} />
         <EditParts
@@ -116,6 +104,7 @@ export function EditForm(props: {
           run={run}
         />
         <FlowSteps
+          account={flow.account}
           chainId={chainId}
           hints={{ tokenApproval: labels.approvalText }}
           pending={Boolean(run?.isRunning)}
@@ -132,6 +121,7 @@ export function EditForm(props: {
         />
       </div>
       <footer data-mk="dialog-footer">
+        {!run?.isRunning && <PriceConcernNotice form={form} />}
         <EditAction
           cancelQuote={cancelQuote}
           edit={edit}

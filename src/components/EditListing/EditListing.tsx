@@ -39,6 +39,7 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
     defaultOpen,
     onOpenChange,
     onSuccess,
+    onView,
     open: given,
     order: latest,
     ...props
@@ -60,6 +61,8 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
   const dialog = useFlowDialog(
     { onOpenChange: setOpen, open: isOpen },
     {
+      account: flow.account,
+      error: run?.error,
       isError: status === 'error',
       isPending: status === 'pending',
       progress: flow.progress,
@@ -99,6 +102,7 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
           hash={undefined}
           metadata={metadata}
           onDone={dialog.close}
+          onView={onView}
           text={labels.editedText}
           title={labels.edited(
             metadata.name ?? labels.untitled(metadata.tokenId),
@@ -129,6 +133,8 @@ export declare namespace EditListing {
     currencies?: readonly Address[] | undefined
     /** Told when the new listing is published. */
     onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Shows the listing, when it is changed. */
+    onView?: (() => void) | undefined
     /** The listing to change; nothing is rendered before there is one. */
     order: Order | undefined
   }

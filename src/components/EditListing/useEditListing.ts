@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { StepError } from '../../errors.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
@@ -7,7 +8,9 @@ import type { Order } from '../../rpc/schemas.js'
 import { readOrder } from '../CancelDialog/readOrder.js'
 import { isOpen } from '../CancelDialog/useCancelMany.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import type { EditRecord } from './editMemory.js'
 import { type EditPart, editPlan } from './editPlan.js'
+import { useEditMemory } from './useUnfinishedEdits.js'
 
 /** How far a change has come. */
 export type EditRun = {
@@ -21,6 +24,8 @@ export type EditRun = {
   /** The old listing. */
   order: Order
   plan: readonly [EditPart, EditPart]
+  /** When it was left, in milliseconds, where it is gone on with later. */
+  updated?: number | undefined
 }
 
 /**
@@ -37,9 +42,11 @@ export function useEditListing(parameters: {
   const { client } = useMarketKit()
   const cancel = useCancel()
   const list = useList({ onSuccess })
+  const memory = useEditMemory()
   const [latest, setRun] = useState<EditRun>()
   const isOther = latest && order && !isSameToken(latest.order, order)
-  const run = isOther && !latest.isRunning ? undefined : latest
+  const shown = isOther && !latest.isRunning ? undefined : latest
+  const run = shown ?? leftOver(order && memory.find(order))
   const mayGoOn = useRef(open)
   useEffect(() => {
     mayGoOn.current = open
@@ -70,6 +77,15 @@ export function useEditListing(parameters: {
   const go = async (from: EditRun, consent?: true) => {
     let now: EditRun = { ...from, error: undefined, isRunning: true }
     let mayAskAgain = consent
+    const { order, plan } = from
+    const note = () => {
+      const { consent, onReview, ...listing } = now.listing
+      if (now.done === 2 || now.isSold) memory.forget({ order })
+      else memory.note({ done: now.done, listing, order, plan })
+    }
+    memory.work({ order }, true)
+    // What is begun is written down before the wallet is asked.
+    note()
     const isSold = async () =>
       (await readOrder(client, now.order))?.status === 'filled'
     setRun(now)
@@ -82,12 +98,16 @@ export function useEditListing(parameters: {
         mayAskAgain = undefined
         if (end === 'sold') now = { ...now, isSold: true }
         else now = { ...now, done: now.done === 0 ? 1 : 2 }
+        note()
         setRun(now)
       }
     } catch (error) {
       const isTooLate = now.done === 0 && (await isSold().catch(() => false))
       now = isTooLate ? { ...now, isSold: true } : { ...now, error }
+      if (isTooLate || (now.done === 0 && isUnsent(error)))
+        memory.forget({ order })
     }
+    memory.work({ order }, false)
     setRun({ ...now, isRunning: false })
   }
   const question: FlowQuestion = useFlowQuestion(
@@ -117,6 +137,18 @@ export function useEditListing(parameters: {
       go({ done: 0, isRunning: true, listing, order, plan })
     },
   }
+}
+
+/** A change whose second part is still to come, as it was kept. */
+function leftOver(record: EditRecord | undefined): EditRun | undefined {
+  return record?.done === 1
+    ? { ...record, done: 1, isRunning: false }
+    : undefined
+}
+
+/** Whether nothing can have come of it: no transaction was sent. */
+function isUnsent(error: unknown): boolean {
+  return !(error instanceof StepError) || error.fundsMoved === 'no'
 }
 
 /** A change of a listing and how far it has come. */

@@ -2,6 +2,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -43,12 +44,12 @@ function Panel(props: {
   popup: RefObject<HTMLDivElement | null>
 }) {
   const { children, isOpen, onClose, popup } = props
-  const { theme } = useMarketKit()
+  const kit = useMarketKit()
   const labels = useLabels()
   useLayer(popup, { onEscape: onClose, open: isOpen })
   const closed = isOpen ? undefined : ''
   return (
-    <div data-mk-root="" data-mk-theme={theme}>
+    <div {...rootProps(kit)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
       <div
         data-closed={closed}

@@ -11,6 +11,7 @@ import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.j
 import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { DetailPanel } from './DetailPanel.js'
 import { MarketplaceBody } from './MarketplaceBody.js'
 import { MarketplaceDetail } from './MarketplaceDetail.js'
@@ -20,8 +21,8 @@ import { useMarketplace } from './useMarketplace.js'
 
 /**
  * A whole marketplace for one collection: what it is, filters, search, sort,
- * the collectibles, one of them closely, the dialogs of all trades, the cart
- * and what is under way. The page's address holds what is looked at. Renders a
+ * the collectibles, one of them closely, the dialogs of all trades, the cart,
+ * sweeping, what was left half done and what is under way. The page's address holds what is looked at. Renders a
  * `<section>` element.
  *
  * @example
@@ -38,7 +39,7 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
   const { options, page, props } = sortProps(given)
-  const { art, description, detail, eyebrow, header, tray } = page
+  const { art, description, detail, eyebrow, header, notices } = page
   const { chainId, collectionName, contractAddress } = options
   const market = useMarketplace(options)
   const { browse, close } = market
@@ -48,31 +49,39 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
     own: {
       children: (
         <>
-          {header === undefined ? (
-            <MarketplaceHeader
-              {...{ art, chainId, collectionName, contractAddress }}
-              {...{ description, eyebrow }}
-            />
-          ) : (
-            header
-          )}
+          <WidgetBoundary>
+            {header === undefined ? (
+              <MarketplaceHeader
+                {...{ art, chainId, collectionName, contractAddress }}
+                {...{ description, eyebrow }}
+              />
+            ) : (
+              header
+            )}
+          </WidgetBoundary>
           <MarketplaceBody {...page} {...options} market={market} />
           {detail !== null && (
             <DetailPanel onClose={close} tokenId={browse.state.item}>
-              {(tokenId) =>
-                detail?.({ market, tokenId }) ?? (
-                  <MarketplaceDetail
-                    {...options}
-                    actions={page.actions}
-                    market={market}
-                    tokenId={tokenId}
-                  />
-                )
-              }
+              {(tokenId) => (
+                <WidgetBoundary>
+                  {detail?.({ market, tokenId }) ?? (
+                    <MarketplaceDetail
+                      {...options}
+                      actions={page.actions}
+                      market={market}
+                      tokenId={tokenId}
+                    />
+                  )}
+                </WidgetBoundary>
+              )}
             </DetailPanel>
           )}
-          <MarketplaceDialogs {...market} collectionName={collectionName} />
-          {tray === undefined ? <FlowNotices /> : tray}
+          <WidgetBoundary>
+            <MarketplaceDialogs {...market} collectionName={collectionName} />
+          </WidgetBoundary>
+          <WidgetBoundary>
+            {notices === undefined ? <FlowNotices /> : notices}
+          </WidgetBoundary>
         </>
       ),
     },
@@ -104,6 +113,7 @@ function sortProps({
   eyebrow,
   header,
   marketplaces,
+  notices,
   ownership,
   pageSize,
   paging,
@@ -111,6 +121,7 @@ function sortProps({
   serverSearch,
   side,
   sorts,
+  sweep,
   tray,
   url,
   ...props
@@ -125,7 +136,7 @@ function sortProps({
         actions ??
         usualActions.filter((it) => it !== 'addToCart' || cart !== null),
       ...{ art, cart, currencies, description, detail, eyebrow },
-      ...{ header, marketplaces, ownership, paging, tray },
+      ...{ header, marketplaces, notices, ownership, paging, sweep, tray },
     },
     props,
   }
@@ -162,9 +173,16 @@ export type MarketplacePage = Pick<
   eyebrow?: ReactNode
   /** Stands in place of the header; null for none. */
   header?: ReactNode
+  /** What tells of trades in a corner; null for none. @default `FlowNotices` */
+  notices?: ReactNode
   /** How the grid goes on. @default 'infinite' */
   paging?: useCollectibleGrid.Parameters['paging']
-  /** What tells of trades under way; null for none. @default `FlowNotices` */
+  /** Sweeps what is looked at, in the toolbar; null for none. @default `Sweep` */
+  sweep?: ReactNode
+  /**
+   * All that is under way, in the toolbar; null for none.
+   * @default `PendingFlows`
+   */
   tray?: ReactNode
 }
 

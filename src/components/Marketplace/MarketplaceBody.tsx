@@ -11,9 +11,15 @@ import { listingOf } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
+import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { MarketplacePage } from './Marketplace.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
 import { totalOf } from './MarketplaceHeader.js'
+import { MarketplaceSweep } from './MarketplaceSweep.js'
+import { MarketplaceTray } from './MarketplaceTray.js'
+import { OfflineBanner } from './OfflineBanner.js'
+import { OwnListings } from './OwnListings.js'
 import { openFromLink } from './openFromLink.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -25,6 +31,12 @@ export function MarketplaceBody(
   const { cart = <CartDrawer />, collectionName, market, marketplaces } = props
   const { browse, density, setDensity } = market
   const { chainId, contractAddress, currencies, ownership } = props
+  const {
+    sweep = (
+      <MarketplaceSweep collectionName={collectionName} market={market} />
+    ),
+    tray = <MarketplaceTray market={market} />,
+  } = props
   const filters = {
     ...{ chainId, contractAddress, currencies, marketplaces, ownership },
     onValueChange: browse.change,
@@ -33,20 +45,35 @@ export function MarketplaceBody(
   return (
     <div data-mk="marketplace-body">
       <aside data-mk="marketplace-side">
-        <CollectionFilters {...filters} />
+        <WidgetBoundary>
+          <CollectionFilters {...filters} />
+        </WidgetBoundary>
       </aside>
       <div data-mk="marketplace-main">
+        <OfflineBanner />
         <BrowseToolbar
           browse={browse}
           collectionName={collectionName}
           count={useFound(browse)}
           density={density}
-          end={cart}
+          end={
+            <>
+              {sweep}
+              {tray}
+              {cart}
+            </>
+          }
           marketplaces={marketplaces}
           onDensityChange={setDensity}
           start={<CollectionFiltersSheet {...filters} />}
         />
-        {browse.needsAccount ? <ConnectFirst /> : <Collectibles {...props} />}
+        <WidgetBoundary>
+          <UnfinishedEdits />
+          <OwnListings collectionName={collectionName} market={market} />
+        </WidgetBoundary>
+        <WidgetBoundary>
+          {browse.needsAccount ? <ConnectFirst /> : <Collectibles {...props} />}
+        </WidgetBoundary>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { CurrencyMark } from './CurrencyMark.js'
+import type { CurrencyFacts } from './describeCurrency.js'
 import { formatPrice, formatUSD } from './formatPrice.js'
 
 /**
@@ -24,28 +25,30 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
 ): ReactElement {
   const { locale } = useMarketKit()
   const labels = useLabels()
-  const { decimals, symbol } = currency
+  const { decimals, symbol, wraps } = currency
   const free = BigInt(amount) === 0n
-  const dollars = usd === undefined ? '' : formatUSD(usd, locale)
+  const whole = `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`
+  // Zero is what is said where nobody knows.
+  const dollars = usd ? formatUSD(usd, locale) : ''
   return usePart<'span', Price.State>({
     name: 'price',
     tag: 'span',
     own: {
-      title: `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`,
+      title: wraps ? `${whole}\n${labels.wrapped(symbol, wraps)}` : whole,
       children: (
         <>
           {mark && <CurrencyMark symbol={symbol} />}
-          <span data-mk="price-amount">
+          <span className="mk-price-amount">
             {free ? (
               labels.free
             ) : (
               <>
                 {formatPrice(amount, decimals, { locale, exact })}{' '}
-                <span data-mk="price-symbol">{symbol}</span>
+                <span className="mk-price-symbol">{symbol}</span>
               </>
             )}
           </span>
-          {dollars && !free && <span data-mk="price-usd"> {dollars}</span>}
+          {dollars && !free && <span className="mk-price-usd"> {dollars}</span>}
         </>
       ),
     },
@@ -65,12 +68,12 @@ export declare namespace Price {
     /** Decimal digits in the smallest unit of the currency. */
     amount: string
     /** What the amount is counted in. */
-    currency: { symbol: string; decimals: number }
+    currency: CurrencyFacts
     /** Writes every decimal place. @default false */
     exact?: boolean | undefined
     /** Shows the sign of the currency. @default true */
     mark?: boolean | undefined
-    /** The same amount in US dollars, shown beside it. */
+    /** The same amount in US dollars, shown beside it; 0 where unknown. */
     usd?: number | undefined
   }
 }

@@ -11,6 +11,7 @@ export type PriceFormat = {
 /** Amounts below a ten-thousandth are written as less than that. */
 const places = 4
 const billion = 1_000_000_000n
+const cent = 0.01
 
 /**
  * Writes an amount of smallest units for people: at most four decimal places,
@@ -41,9 +42,10 @@ export function formatPrice(
   return write(round(units, decimals - kept), kept, locale)
 }
 
-/** Writes US dollars; nothing for what is not a number. */
+/** Writes US dollars, `<$0.01` for less; nothing for what is not a number. */
 export function formatUSD(value: number, locale?: string | undefined): string {
   if (!Number.isFinite(value)) return ''
+  if (value > 0 && value < cent) return `<${formatUSD(cent, locale)}`
   return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',

@@ -4,11 +4,11 @@ import { useContext } from 'react'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { type Currency, useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 
-/** What is known of a currency. */
-export type CurrencyFacts = { symbol: string; decimals: number }
+export type { CurrencyFacts }
 
 /**
  * Symbol and decimals of a currency as far as nothing has to be asked: from
@@ -19,13 +19,35 @@ export function useKnownCurrency(
   address: string,
 ): CurrencyFacts | undefined {
   const { currencies } = useMarketKit()
+  const native = useNative(chainId)
+  const kept = described.get(currencies) ?? new Map()
+  described.set(currencies, kept)
+  const name = `${chainId} ${address} ${native.symbol} ${native.decimals}`
+  if (!kept.has(name)) {
+    const facts =
+      currencies.find(
+        (currency) =>
+          currency.chainId === chainId &&
+          currency.address.toLowerCase() === address.toLowerCase(),
+      ) ?? (address === zeroAddress ? native : undefined)
+    const others = { known: currencies, native: native.symbol }
+    kept.set(
+      name,
+      facts && describeCurrency(facts, { address, chainId }, others),
+    )
+  }
+  return kept.get(name)
+}
+
+/** Looked up once for a list of currencies, not once for each card. */
+const described = /* @__PURE__ */ new WeakMap<
+  readonly Currency[],
+  Map<string, CurrencyFacts | undefined>
+>()
+
+/** The coin of a chain. */
+function useNative(chainId: number): CurrencyFacts {
   const config = useContext(WagmiContext)
-  const lower = address.toLowerCase()
-  const known = currencies.find(
-    (currency) =>
-      currency.chainId === chainId && currency.address.toLowerCase() === lower,
-  )
-  if (known || address !== zeroAddress) return known
   const chain = config?.chains.find(({ id }) => id === chainId)
   return chain?.nativeCurrency ?? nativeOf(chainId)
 }
@@ -38,6 +60,8 @@ export function useCurrency(
   chainId: number,
   address: string,
 ): CurrencyFacts | undefined {
+  const { currencies } = useMarketKit()
+  const { symbol: native } = useNative(chainId)
   const known = useKnownCurrency(chainId, address)
   const config = useContext(WagmiContext)
   const queryKey: QueryKey = [
@@ -53,7 +77,15 @@ export function useCurrency(
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return known ?? data
+  return (
+    known ??
+    (data &&
+      describeCurrency(
+        data,
+        { address, chainId },
+        { known: currencies, native },
+      ))
+  )
 }
 
 /** The currency of an order; without a symbol until that is known. */

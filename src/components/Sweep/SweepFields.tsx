@@ -2,7 +2,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type CSSProperties, useId } from 'react'
 import type { Address } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { SweepChoice } from './useSweep.js'
@@ -71,6 +73,7 @@ function CountField(props: {
   const { disabled, onEdit, sweep } = props
   const { available, count } = sweep
   const labels = useLabels()
+  const { locale } = useMarketKit()
   if (available < 1n) return null
   const set = (count: bigint) => onEdit({ count })
   const filled = Number(count - 1n) / Number(available - 1n || 1n)
@@ -79,6 +82,10 @@ function CountField(props: {
       {available > 1n && available <= 1_000n && (
         <input
           aria-label={labels.sweepCount}
+          aria-valuetext={labels.sweepValue(
+            formatCount(count, locale),
+            formatCount(available, locale),
+          )}
           data-mk="slider"
           max={String(available)}
           min="1"

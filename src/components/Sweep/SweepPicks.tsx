@@ -3,7 +3,7 @@ import { piecesOf } from '../../hooks/cartLines.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { BasketItem } from '../CartDrawer/useBasket.js'
 import { Media } from '../Media/Media.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -39,18 +39,28 @@ export function SweepPicks(props: {
               eager
               src={collectible?.image ?? collectible?.imageData}
             />
-            {quantity !== '1' && <span data-mk="pill">×{quantity}</span>}
+            {quantity !== '1' && (
+              <span data-mk="pill">
+                {labels.times(formatCount(quantity, locale))}
+              </span>
+            )}
           </li>
         ))}
         {items.length > shown.length && (
-          <li data-mk="sweep-more">+{items.length - shown.length}</li>
+          <li data-mk="sweep-more">
+            +{formatCount(String(items.length - shown.length), locale)}
+          </li>
         )}
       </ul>
       {piecesOf(items) > 1n && (
         <Rows>
           <Row kind="muted" label={labels.sweepRange}>
-            {first === last ? write(first) : `${write(first)} – ${write(last)}`}{' '}
-            {currency.symbol}
+            <bdi>
+              {first === last
+                ? write(first)
+                : labels.rangeBetween(write(first), write(last))}{' '}
+              {currency.symbol}
+            </bdi>
           </Row>
         </Rows>
       )}

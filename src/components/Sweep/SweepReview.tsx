@@ -53,8 +53,12 @@ export function SweepReview(props: {
     >
       {fields}
       <SweepPicks currency={sweep.currency} items={basket.items} />
-      {sweep.isLimited && (
+      {sweep.isLimited ? (
         <p data-mk="dialog-text">{labels.sweepLimited(basket.items.length)}</p>
+      ) : (
+        sweep.looked !== undefined && (
+          <p data-mk="dialog-text">{labels.sweepUnread(sweep.looked)}</p>
+        )
       )}
     </BasketReview>
   )

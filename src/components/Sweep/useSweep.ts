@@ -1,10 +1,10 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { piecesOf } from '../../hooks/cartLines.js'
-import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
+import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
@@ -25,8 +25,9 @@ export type SweepTarget = {
   filter?: CollectiblesFilter | undefined
 }
 
-/** Listings to choose among: what one page of a service holds. */
+/** Listings on a page of a service, and pages to choose among at most. */
 const pageSize = 100
+const mostPages = 5
 
 const cheapestFirst: NonNullable<PageRequest>['sort'] = [
   { column: 'priceAmount', order: 'ASC' },
@@ -51,7 +52,7 @@ export function useSweep(parameters: {
     choices.find((choice) => choice.address === draft.currency) ??
     choices[0] ??
     ether
-  const found = useCollectiblesPage(
+  const found = useCollectibles(
     shown
       ? {
           chainId,
@@ -66,18 +67,27 @@ export function useSweep(parameters: {
         }
       : skipToken,
   )
+  const pages = found.data?.pages
   const listings = useMemo(
     () =>
-      listingsIn(found.data?.collectibles ?? [], {
+      listingsIn(pages?.flatMap(({ collectibles }) => collectibles) ?? [], {
         account: address,
         currency: currency.address,
       }),
-    [address, currency.address, found.data],
+    [address, currency.address, pages],
   )
   const all = useMemo(
     () => pickCheapest(listings, { budget: endless }, max),
     [listings, max],
   )
+  // Of other books, or of one's own, a whole page may be.
+  const { fetchNextPage, hasNextPage, isError, isFetching } = found
+  const isShort = hasNextPage && all.length < max
+  const mayReadOn =
+    isShort && !isFetching && !isError && (pages?.length ?? 0) < mostPages
+  useEffect(() => {
+    if (mayReadOn) fetchNextPage()
+  }, [fetchNextPage, mayReadOn])
   const available = piecesOf(all)
   const count = clamp(draft.count, available)
   const budget = parsePrice(draft.budget, currency.decimals, locale)
@@ -99,9 +109,11 @@ export function useSweep(parameters: {
     /** The cheapest listing, wanted or not. */
     cheapest: all[0]?.order,
     /** Whether there are more listings than one purchase takes from. */
-    hasMore: listings.length > max,
+    hasMore: hasNextPage || listings.length > max,
     /** Whether that is why no more is picked. */
-    isLimited: items.length >= max && listings.length > max,
+    isLimited: items.length >= max && (hasNextPage || listings.length > max),
+    /** How many listings were looked at, where there are more. */
+    looked: isShort && !mayReadOn && !isFetching ? listings.length : undefined,
   }
 }
 
@@ -124,12 +136,16 @@ function listingsIn(
   collectibles: readonly CollectibleOrder[],
   { account, currency }: { account: string | undefined; currency: Address },
 ): BasketItem[] {
+  const seen = new Set<string>()
   return collectibles.flatMap(({ listing, metadata, order }) => {
     const it = listing ?? (order?.side === 'listing' ? order : undefined)
     const isFit =
       it?.status === 'active' &&
       it.priceCurrencyAddress.toLowerCase() === currency.toLowerCase() &&
       it.createdBy.toLowerCase() !== account?.toLowerCase()
-    return it && isFit ? [{ collectible: metadata, order: it }] : []
+    // Between two pages a collectible may have moved from one to the next.
+    if (!it || !isFit || seen.has(it.orderId)) return []
+    seen.add(it.orderId)
+    return [{ collectible: metadata, order: it }]
   })
 }

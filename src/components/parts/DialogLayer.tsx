@@ -7,6 +7,7 @@ import {
   useEffect,
   useId,
 } from 'react'
+import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
@@ -40,7 +41,7 @@ export function DialogLayer({
   title,
   ...props
 }: DialogLayer.Props) {
-  const { theme } = useMarketKit()
+  const kit = useMarketKit()
   const labels = useLabels()
   const id = useId()
   const { open, setOpen } = dialog
@@ -104,7 +105,7 @@ export function DialogLayer({
     state: { open, stage },
   })
   return (
-    <div data-mk-root="" data-mk-theme={theme}>
+    <div {...rootProps(kit)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
       <div
         data-closed={open ? undefined : ''}

@@ -2,6 +2,8 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from './useLabels.js'
 
 /** A whole number between 1 and `max`, of any size. */
@@ -13,18 +15,22 @@ export function QuantityStepper(props: {
 }) {
   const { disabled = false, max, onChange, value } = props
   const labels = useLabels()
+  const { locale } = useMarketKit()
   const [draft, setDraft] = useState<string>()
   const set = (next: bigint) => {
     setDraft(undefined)
     onChange(clamp(next, max))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: 1n, ArrowDown: -1n, PageUp: 10n, PageDown: -10n }[
-      event.key
-    ]
-    if (!step) return
+    const wanted = {
+      ArrowUp: value + 1n,
+      ArrowDown: value - 1n,
+      PageUp: value + 10n,
+      PageDown: value - 10n,
+    }[event.key]
+    if (wanted === undefined) return
     event.preventDefault()
-    set(value + step)
+    set(wanted)
   }
   const button = { 'data-mk': 'button', 'data-variant': 'icon' } as const
   return (
@@ -40,6 +46,9 @@ export function QuantityStepper(props: {
       </button>
       <input
         aria-label={labels.quantity}
+        aria-valuemax={Number(max)}
+        aria-valuemin={1}
+        aria-valuenow={Number(value)}
         autoComplete="off"
         data-mk="stepper-input"
         disabled={disabled}
@@ -51,6 +60,7 @@ export function QuantityStepper(props: {
           if (BigInt(digits || 0) > 0n) onChange(clamp(BigInt(digits), max))
         }}
         onKeyDown={onKeyDown}
+        role="spinbutton"
         value={draft ?? String(value)}
       />
       <button
@@ -62,7 +72,17 @@ export function QuantityStepper(props: {
       >
         <Plus />
       </button>
-      <span data-mk="stepper-max">{labels.quantityOf(String(max))}</span>
+      <span data-mk="stepper-max">
+        {labels.quantityOf(formatCount(max, locale))}
+        <button
+          data-mk="link"
+          disabled={disabled || value >= max}
+          onClick={() => set(max)}
+          type="button"
+        >
+          {labels.maximum}
+        </button>
+      </span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { Popover } from '@base-ui/react/popover'
+import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
@@ -15,14 +16,14 @@ import { useLabels } from './useLabels.js'
 export function TableFeesPopup(props: { order: Order; percent: string }) {
   const { order, percent } = props
   const labels = useLabels()
-  const { theme } = useMarketKit()
+  const kit = useMarketKit()
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger aria-label={labels.feesOf(percent)} data-mk="table-fees">
         {percent}
       </Popover.Trigger>
       <Popover.Portal>
-        <div data-mk-root="" data-mk-theme={theme}>
+        <div {...rootProps(kit)}>
           <Popover.Positioner
             align="end"
             data-mk="popover-place"

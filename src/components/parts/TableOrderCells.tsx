@@ -123,11 +123,12 @@ export function RowButton(props: {
   tone?: 'accent' | undefined
 }) {
   const { children, describedBy, icon, isDisabled, name, onClick } = props
+  const labels = useLabels()
   return (
     <button
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
-      aria-label={`${children}: ${name}`}
+      aria-label={labels.pair(children, name)}
       data-mk="button"
       data-shape={icon ? 'icon' : undefined}
       data-size="small"

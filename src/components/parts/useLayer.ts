@@ -1,5 +1,6 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
+import { watchKeyboard } from './watchKeyboard.js'
 
 const tabbable =
   'a[href],button,input,select,textarea,summary,[tabindex]:not([tabindex="-1"])'
@@ -23,8 +24,10 @@ export function useLayer(
     if (!layer.contains(before))
       (wanted ?? layer).focus({ preventScroll: true })
     const unlock = lockScroll()
+    const unwatch = watchKeyboard(layer)
     return () => {
       unlock()
+      unwatch()
       const now = document.activeElement
       const isOurs = !now || now === document.body || layer.contains(now)
       if (isOurs && before instanceof HTMLElement)

@@ -1,0 +1,52 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { useCancel } from '../../hooks/useCancel.js'
+import { useOrders } from '../../hooks/useOrders.js'
+import type { Order } from '../../rpc/schemas.js'
+import { isOpen } from './useCancelMany.js'
+
+/** How a listing was over without anything of ours. */
+export type OverStatus = 'filled' | 'cancelled' | 'expired' | 'other'
+
+/** Milliseconds between looks while somebody decides. */
+const lookEvery = 5_000
+
+/**
+ * Whether a listing is over already, so that there is nothing to cancel: asked
+ * while the dialog is open, and again when a cancellation fails.
+ */
+export function useOver(
+  order: Order | undefined,
+  { flow, open }: { flow: useCancel.ReturnType; open: boolean },
+): OverStatus | undefined {
+  const { error, isPending, isSuccess } = flow
+  const isAsked = order !== undefined && open && !isPending && !isSuccess
+  const { data, refetch } = useOrders(
+    isAsked
+      ? {
+          chainId: order.chainId,
+          input: [
+            {
+              contractAddress: order.collectionContractAddress,
+              marketplace: order.marketplace,
+              orderId: order.orderId,
+            },
+          ],
+          query: { refetchInterval: lookEvery, staleTime: 0 },
+        }
+      : skipToken,
+  )
+  useEffect(() => {
+    if (error) refetch()
+  }, [error, refetch])
+  const now = data?.pages
+    .flatMap(({ orders }) => orders)
+    .find(({ orderId }) => orderId === order?.orderId)
+  if (!isAsked || !now || isOpen(now)) return undefined
+  return isKnown(now.status) ? now.status : 'other'
+}
+
+function isKnown(status: string | undefined): status is OverStatus {
+  return ['filled', 'cancelled', 'expired'].includes(status ?? '')
+}

@@ -1,0 +1,131 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import X from 'lucide-react/icons/x'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useState,
+} from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Media } from '../Media/Media.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useCurrency, useOrderCurrency } from '../Price/useCurrency.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import { usePart } from '../parts/usePart.js'
+import { EditListing } from './EditListing.js'
+import type { EditRecord } from './editMemory.js'
+import { useEditLeft, useUnfinishedEdits } from './useUnfinishedEdits.js'
+
+/**
+ * Tells of changes of listings that were left half done, such as by a reload:
+ * what is not for sale now, or is listed twice, and goes on with it. Nothing is
+ * sent by itself. Renders a `<div>` element that is empty while there is
+ * nothing to tell.
+ *
+ * - `data-left` on each: `unlisted` or `both`
+ *
+ * @example
+ * import { UnfinishedEdits } from 'marketkit'
+ *
+ * <UnfinishedEdits />
+ */
+export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
+  function UnfinishedEdits(
+    props: UnfinishedEdits.Props,
+    ref: ForwardedRef<HTMLDivElement>,
+  ): ReactElement {
+    const { edits, forget, goOn } = useUnfinishedEdits()
+    // What is gone on with stays here while it is at work.
+    const [begun, begin] = useState<EditRecord>()
+    const [isOpen, setOpen] = useState(false)
+    return usePart<'div', Record<never, never>>({
+      name: 'unfinished-edits',
+      own: {
+        children: (
+          <>
+            {edits.map((edit) => (
+              <UnfinishedEdit
+                edit={edit}
+                key={edit.order.orderId}
+                onDismiss={() => forget(edit)}
+                onGoOn={() => {
+                  goOn(edit)
+                  begin(edit)
+                  setOpen(true)
+                }}
+              />
+            ))}
+            <EditListing
+              contractType={
+                begun?.listing.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'
+              }
+              onOpenChange={setOpen}
+              open={isOpen}
+              order={begun?.order}
+            />
+          </>
+        ),
+      },
+      props,
+      ref,
+    })
+  },
+)
+
+function UnfinishedEdit(props: {
+  edit: EditRecord
+  onDismiss: () => void
+  onGoOn: () => void
+}) {
+  const { edit, onDismiss, onGoOn } = props
+  const { listing, order } = edit
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  const left = useEditLeft(edit)
+  const isTold = left === 'unlisted' || left === 'both'
+  const metadata = useMetadata(listing, undefined, isTold)
+  const old = useOrderCurrency(order)
+  const currency = useCurrency(listing.chainId, listing.currencyAddress) ?? old
+  if (!isTold) return null
+  const name = metadata.name ?? labels.untitled(listing.tokenId)
+  const write = (amount: string, { decimals, symbol }: typeof old) =>
+    `${formatPrice(amount, decimals, { locale })} ${symbol}`
+  return (
+    <div data-left={left} data-mk="unfinished-edit" role="status">
+      <Media
+        alt=""
+        color={metadata.backgroundColor}
+        eager
+        src={metadata.image ?? metadata.imageData}
+      />
+      <div data-mk="unfinished-edit-words">
+        <strong>
+          {left === 'both' ? labels.editLeftBoth(name) : labels.editLeft(name)}
+        </strong>
+        <p>
+          {left === 'both'
+            ? labels.editLeftBothText(write(order.priceAmount, old))
+            : labels.editLeftText(write(listing.pricePerToken, currency))}
+        </p>
+      </div>
+      <button data-mk="button" onClick={onGoOn} type="button">
+        {left === 'both' ? labels.editCancelOld : labels.editLeftGoOn}
+      </button>
+      <button
+        aria-label={labels.dismiss}
+        data-mk="button"
+        data-variant="icon"
+        onClick={onDismiss}
+        type="button"
+      >
+        <X />
+      </button>
+    </div>
+  )
+}
+
+export declare namespace UnfinishedEdits {
+  export type Props = Omit<useRender.ComponentProps<'div'>, 'children'>
+}
