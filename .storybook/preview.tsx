@@ -11,7 +11,9 @@ function describe(component?: {
 }): string {
   const { description = '', tags } = component?.__docgenInfo ?? {}
   const example = tags?.example?.trim()
-  return example ? `${description}\n\`\`\`tsx\n${example}\n\`\`\`` : description
+  return example
+    ? [description, '', '```tsx', example, '```'].join('\n')
+    : description
 }
 
 const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1280: 'Desk' }

@@ -19,7 +19,7 @@ const call = <result>(
 print(`### Mounting (medians of ${rounds} rounds in turn)`)
 print(
   table(
-    ['what', 'laid out, ms', '×', 'painted, ms', '×', 'elements'],
+    ['what', 'laid out, ms', '×', 'painted, cpu ms', '×', 'elements'],
     [
       ...(await measureMounts(opened, 100, rounds)),
       ...(await measureMounts(opened, 1_000, rounds)),
@@ -59,7 +59,7 @@ print(
       ['most elements at once', ...each(({ most }) => most)],
       ['tasks over 50 ms', ...each(({ long }) => long.length)],
       ['longest of them, ms', ...each(({ long }) => longest(long))],
-      ['work for a frame, mean ms', ...each(({ work }) => short(work))],
+      ['processor for a frame, mean ms', ...each(({ work }) => short(work))],
       ['frame, median ms', ...each(({ times }) => short(median(times)))],
       [
         'frame, 99 of 100, ms',

@@ -49,7 +49,7 @@ export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
             contractType={tab.type}
             key={tab.address}
             sorts={worldSorts}
-            tray={null}
+            notices={null}
             {...words[tab.type]}
           />
         )}

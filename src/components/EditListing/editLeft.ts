@@ -18,7 +18,12 @@ const patience = 3_600_000
  * @example
  * import { editLeft } from 'marketkit'
  *
- * editLeft(record, { now: Date.now(), old, own: [], owned: 1n }) // 'unlisted'
+ * const left = editLeft(record, {
+ *   now: Date.now(),
+ *   old: undefined,
+ *   own: [],
+ *   owned: 1n,
+ * })
  */
 export function editLeft(
   record: EditRecord,

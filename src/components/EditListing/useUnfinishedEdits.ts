@@ -59,8 +59,8 @@ const lookEvery = 10_000
  * @example
  * import { useEditLeft } from 'marketkit'
  *
- * const left = useEditLeft(edit)
- * if (left === 'unlisted') return <p>It is not for sale.</p>
+ * const left = useEditLeft(record)
+ * const text = left === 'unlisted' ? 'It is not for sale.' : undefined
  */
 export function useEditLeft(record: EditRecord): EditLeft {
   const { listing, order } = record

@@ -20,7 +20,7 @@ const far = 2_000
  *
  * const { belowFloorBps, concerns } = priceConcerns(
  *   { currencyAddress, pricePerToken: '100' },
- *   { floor, own: [] },
+ *   { floor: order, own: [] },
  * )
  */
 export function priceConcerns(

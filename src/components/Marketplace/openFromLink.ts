@@ -13,10 +13,10 @@ export function openFromLink(
   const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
   const isPlain = !(altKey || button || ctrlKey || metaKey || shiftKey)
   if (!isPlain || event.defaultPrevented || !(target instanceof Element)) return
-  const link = target.closest<HTMLAnchorElement>(
-    'a[data-mk="collectible-card-name"]',
-  )
-  const item = link && readBrowse(link.search, { prefix }).item
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  const isOfThisPage =
+    link?.origin === location.origin && link.pathname === location.pathname
+  const item = isOfThisPage && readBrowse(link.search, { prefix }).item
   if (!item) return
   event.preventDefault()
   open(item)

@@ -16,9 +16,10 @@ export type SweepWish =
  * is taken, and of those the cheapest. Amounts are smallest units.
  *
  * @example
- * import { pickCheapest } from 'marketkit'
+ * import { pickCheapest, useBuy } from 'marketkit'
  *
- * const items = pickCheapest(listings, { count: 5n })
+ * const { mutate } = useBuy()
+ * const items = pickCheapest([{ order }], { count: 5n })
  * mutate({ chainId: 137, items })
  */
 export function pickCheapest<const item extends BuyItem>(
