@@ -38,7 +38,7 @@ function FilledCart({
         })
     setFilled(true)
   }, [add, clear, found])
-  return isFilled ? <CartDrawer {...props} /> : <></>
+  return isFilled ? <CartDrawer {...props} /> : <p>Filling the cart…</p>
 }
 
 const meta = {

@@ -134,6 +134,9 @@ type IndexTypes = {
   StepDescription: marketkit.StepDescription
   SweepTarget: marketkit.SweepTarget
   SweepWish: marketkit.SweepWish
+  WalletApp: marketkit.WalletApp
+  editLeft: Parameters<typeof marketkit.editLeft>
+  priceConcerns: Parameters<typeof marketkit.priceConcerns>
 }
 
 /** Functions, errors and decoders; options are told by what they take. */
