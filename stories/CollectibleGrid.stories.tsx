@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CollectibleGrid, type CollectibleOrder } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
@@ -118,23 +118,32 @@ export const BackFromOne: Story = {
         null,
       )
     }, patience)
-    const { name } = cards().find((card) => card.top > 0) ?? {}
+    await canvas.findByText('Later', {}, patience)
+    const { name, top } = cards().find((card) => card.top > 0) ?? {}
+    if (!name || top === undefined) throw new Error('No card is in view.')
+    const isAsBefore = () =>
+      waitFor(async () => {
+        await expect(canvas.queryByText('Later')).toBeInTheDocument()
+        await expect(Math.abs((topOf(name) ?? 1e6) - top)).toBeLessThan(2)
+      }, patience)
     await userEvent.click(canvas.getByRole('button', { name }))
     const back = await canvas.findByRole('button', {
       name: `Back from ${name}`,
     })
     await expect(cards()).toHaveLength(0)
     await userEvent.click(back)
-    await waitFor(async () => {
-      await expect(topOf(name)).toBeGreaterThan(-innerHeight / 2)
-      await expect(topOf(name)).toBeLessThan(innerHeight)
-    }, patience)
+    await isAsBefore()
+    // What is drawn anew from nothing is no other visit.
+    canvas.getByRole('button', { name: 'Anew' }).click()
+    await waitFor(() => expect(cards()).toHaveLength(0))
+    await isAsBefore()
   },
 }
 
 /** A shop of two pages, as a router would have them. */
 function WithPages(args: CollectibleGrid.Props) {
   const [name, setName] = useState<string>()
+  const [isBare, setBare] = useState(false)
   const open = ({ metadata }: CollectibleOrder) => {
     window.history.pushState(null, '')
     window.scrollTo(0, 0)
@@ -145,13 +154,34 @@ function WithPages(args: CollectibleGrid.Props) {
     window.addEventListener('popstate', grid, { once: true })
     window.history.back()
   }
+  const drawAnew = () => {
+    setBare(true)
+    setTimeout(() => setBare(false), 100)
+  }
+  if (isBare) return null
   return name ? (
     <button onClick={close} type="button">
       Back from {name}
     </button>
   ) : (
-    <CollectibleGrid {...args} onOpen={open} />
+    <>
+      <LateHeader />
+      <button onClick={drawAnew} type="button">
+        Anew
+      </button>
+      <CollectibleGrid {...args} onOpen={open} />
+    </>
   )
+}
+
+/** What stands above a grid, but is read after it. */
+function LateHeader() {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return isThere && <p style={{ height: 173, margin: 0 }}>Later</p>
 }
 
 export const WithButton: Story = { args: { paging: 'button' } }

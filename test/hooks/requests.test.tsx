@@ -97,7 +97,9 @@ test('behavior: a grid reads of fifty cards what the reader holds at once', asyn
 })
 
 test('behavior: the kind of a collection is one more call, once', async () => {
-  const { wrapper } = await surround(world)
+  const { chainId, currencies } = world.info
+  const provider = { currencies: currencies.map((it) => ({ ...it, chainId })) }
+  const { wrapper } = await surround(world, { provider })
   requests.clear()
   const grid = { ...place(), filter: { includeEmpty: true }, pageSize: 50 }
   const both = (

@@ -28,7 +28,7 @@ export function GridList(props: {
   const list = useRef<HTMLUListElement>(null)
   const count = collectibles.length + skeletons
   const rows = useGridRows(list, { count, first: Math.max(first, skeletons) })
-  useScrollMemory(memory, collectibles, rows)
+  useScrollMemory(memory, list, collectibles, rows)
 
   const cellOf = (index: number, style?: CSSProperties) => {
     const collectible = collectibles[index]

@@ -22,7 +22,7 @@ export function findScrollParent(list: Element): Element {
 /** How the rows of a list learn of, and change, what is in view. */
 export function scrollView(list: () => Element | null) {
   const offsetIn = (parent: Element) => {
-    const top = isPage(parent) ? 0 : parent.getBoundingClientRect().top
+    const top = topOfView(parent)
     const start = list()?.getBoundingClientRect().top ?? top
     return Math.max(0, top - start)
   }
@@ -74,6 +74,11 @@ export function scrollView(list: () => Element | null) {
 
 type TellRect = (rect: { width: number; height: number }) => void
 type TellOffset = (offset: number, isScrolling: boolean) => void
+
+/** Where what scrolls begins on the screen, in pixels. */
+export function topOfView(parent: Element): number {
+  return isPage(parent) ? 0 : parent.getBoundingClientRect().top
+}
 
 function isPage(parent: Element): boolean {
   return parent === parent.ownerDocument.documentElement

@@ -32,6 +32,8 @@ export type GridRows = {
   /** Takes the first cell of each row, whose `data-index` is its row. */
   measure: ((cell: Element | null) => void) | undefined
   columns: number
+  /** What scrolls them, once they are laid out. */
+  scrollParent: Element | undefined
   /** Keeps the place of the cells that are not drawn. */
   style: CSSProperties | undefined
   /** The rows, once there are more than fit. */
@@ -93,6 +95,7 @@ export function useGridRows(
       kept: [],
       measure: undefined,
       columns,
+      scrollParent: known?.scrollParent,
       style: undefined,
       virtualizer: undefined,
     }
@@ -110,6 +113,7 @@ export function useGridRows(
       ),
     measure: virtualizer.measureElement,
     columns,
+    scrollParent: known.scrollParent,
     style: {
       paddingBlock: `${top.start}px ${virtualizer.getTotalSize() - bottom.end}px`,
     },

@@ -16,7 +16,8 @@ import { usePart } from '../parts/usePart.js'
 import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
 import { ViewOrders } from './ViewOrders.js'
-import { ViewSkeleton, ViewState } from './ViewState.js'
+import { ViewSkeleton } from './ViewSkeleton.js'
+import { ViewState } from './ViewState.js'
 import { type ViewHandlers, viewActions } from './viewActions.js'
 
 /**

@@ -11,12 +11,21 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Media } from '../Media/Media.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency, useOrderCurrency } from '../Price/useCurrency.js'
+import { LazyLayer } from '../parts/LazyLayer.js'
+import { lazyPart, usePreload } from '../parts/lazyPart.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { usePart } from '../parts/usePart.js'
-import { EditListing } from './EditListing.js'
 import type { EditRecord } from './editMemory.js'
 import { useEditLeft, useUnfinishedEdits } from './useUnfinishedEdits.js'
+
+// Most visits have left nothing half done.
+const editListing = /* @__PURE__ */ lazyPart(
+  async () => (await import('./EditListing.js')).EditListing,
+)
+
+const whatGoesOn = [editListing]
+const nothing: typeof whatGoesOn = []
 
 /**
  * Tells of changes of listings that were left half done, such as by a reload:
@@ -40,6 +49,7 @@ export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
     // What is gone on with stays here while it is at work.
     const [begun, begin] = useState<EditRecord>()
     const [isOpen, setOpen] = useState(false)
+    usePreload(edits.length ? whatGoesOn : nothing)
     return usePart<'div', Record<never, never>>({
       name: 'unfinished-edits',
       own: {
@@ -57,14 +67,24 @@ export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
                 }}
               />
             ))}
-            <EditListing
-              contractType={
-                begun?.listing.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'
-              }
-              onOpenChange={setOpen}
+            <LazyLayer
+              onClose={() => setOpen(false)}
               open={isOpen}
-              order={begun?.order}
-            />
+              part={editListing}
+            >
+              {(EditListing) => (
+                <EditListing
+                  contractType={
+                    begun?.listing.contractType === 'ERC1155'
+                      ? 'ERC1155'
+                      : 'ERC721'
+                  }
+                  onOpenChange={setOpen}
+                  open={isOpen}
+                  order={begun?.order}
+                />
+              )}
+            </LazyLayer>
           </>
         ),
       },

@@ -77,7 +77,11 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
             </DetailPanel>
           )}
           <WidgetBoundary>
-            <MarketplaceDialogs {...market} collectionName={collectionName} />
+            <MarketplaceDialogs
+              {...market}
+              actions={page.actions}
+              collectionName={collectionName}
+            />
           </WidgetBoundary>
           <WidgetBoundary>
             {notices === undefined ? <FlowNotices /> : notices}

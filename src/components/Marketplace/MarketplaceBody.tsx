@@ -6,7 +6,6 @@ import { useBrowseTotal } from '../../hooks/useBrowseTotal.js'
 import { isListedOnly } from '../../query/browseState.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
-import { CartDrawer } from '../CartDrawer/CartDrawer.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
@@ -14,6 +13,7 @@ import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSh
 import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { MarketplacePage } from './Marketplace.js'
+import { MarketplaceCart } from './MarketplaceCart.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
 import { totalOf } from './MarketplaceHeader.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
@@ -28,7 +28,12 @@ export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },
 ) {
-  const { cart = <CartDrawer />, collectionName, market, marketplaces } = props
+  const {
+    cart = <MarketplaceCart />,
+    collectionName,
+    market,
+    marketplaces,
+  } = props
   const { browse, density, setDensity } = market
   const { chainId, contractAddress, currencies, ownership } = props
   const {

@@ -1,7 +1,10 @@
 'use client'
 import type { Order } from '../../rpc/schemas.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
-import { CollectibleView } from '../CollectibleView/CollectibleView.js'
+import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
+import { BrokenWidget } from '../parts/BrokenWidget.js'
+import { useLazyPart } from '../parts/lazyPart.js'
+import { collectibleView } from './lazyParts.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** A collectible closely, with all that this page can do with it. */
@@ -22,6 +25,10 @@ export function MarketplaceDetail({
     actions.includes(offered)
       ? (order?: Order) => begin({ action, order, tokenId })
       : undefined
+  const { hasFailed, part, retry } = useLazyPart(collectibleView, true)
+  const CollectibleView = part
+  if (hasFailed) return <BrokenWidget onRetry={retry} />
+  if (!CollectibleView) return <ViewOnItsWay />
   return (
     <CollectibleView
       {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
@@ -33,5 +40,16 @@ export function MarketplaceDetail({
       onList={of('list')}
       onRemoveFromCart={of('removeFromCart', 'addToCart')}
     />
+  )
+}
+
+/** Looks like a collectible that is still read, which comes next. */
+function ViewOnItsWay() {
+  return (
+    <article aria-busy="true" data-mk="collectible-view" data-status="loading">
+      <div data-mk="view-frame">
+        <ViewSkeleton />
+      </div>
+    </article>
   )
 }

@@ -1,12 +1,19 @@
 'use client'
-import { BuyDialog } from '../BuyDialog/BuyDialog.js'
-import { CancelDialog } from '../CancelDialog/CancelDialog.js'
-import { EditListing } from '../EditListing/EditListing.js'
-import { ListDialog } from '../ListDialog/ListDialog.js'
+import { useMemo } from 'react'
+import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { LazyLayer } from '../parts/LazyLayer.js'
+import { usePreload } from '../parts/lazyPart.js'
+import {
+  buyDialog,
+  cancelDialog,
+  editListing,
+  listDialog,
+} from './lazyParts.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
-/** One dialog of each kind serves the whole page. */
+/** One dialog of each kind serves the whole page, once it was needed. */
 export function MarketplaceDialogs({
+  actions,
   begin,
   collectionName,
   endTrade,
@@ -17,8 +24,14 @@ export function MarketplaceDialogs({
   useMarketplace.ReturnType,
   'begin' | 'endTrade' | 'item' | 'open' | 'trade'
 > & {
+  actions: readonly CollectibleAction[]
   collectionName: string | undefined
 }) {
+  usePreload(usePartsOf(actions))
+  const layerOf = (action: Trade['action']) => ({
+    onClose: endTrade,
+    open: trade?.action === action,
+  })
   const of = (action: Trade['action']) => ({
     collectible: trade?.collectible,
     collectionName,
@@ -34,22 +47,57 @@ export function MarketplaceDialogs({
   }
   return (
     <>
-      <BuyDialog {...of('buy')} order={orderOf('buy')} />
-      <ListDialog
-        {...of('list')}
-        item={trade?.action === 'list' ? item : undefined}
-        onView={view}
-        onEdit={(order) => trade && begin({ ...trade, action: 'edit', order })}
-      />
+      <LazyLayer {...layerOf('buy')} part={buyDialog}>
+        {(BuyDialog) => <BuyDialog {...of('buy')} order={orderOf('buy')} />}
+      </LazyLayer>
+      <LazyLayer {...layerOf('list')} part={listDialog}>
+        {(ListDialog) => (
+          <ListDialog
+            {...of('list')}
+            item={trade?.action === 'list' ? item : undefined}
+            onView={view}
+            onEdit={(order) =>
+              trade && begin({ ...trade, action: 'edit', order })
+            }
+          />
+        )}
+      </LazyLayer>
       {item && (
-        <EditListing
-          {...of('edit')}
-          contractType={item.contractType}
-          onView={view}
-          order={orderOf('edit')}
-        />
+        <LazyLayer {...layerOf('edit')} part={editListing}>
+          {(EditListing) => (
+            <EditListing
+              {...of('edit')}
+              contractType={item.contractType}
+              onView={view}
+              order={orderOf('edit')}
+            />
+          )}
+        </LazyLayer>
       )}
-      <CancelDialog {...of('cancel')} order={orderOf('cancel')} />
+      <LazyLayer {...layerOf('cancel')} part={cancelDialog}>
+        {(CancelDialog) => (
+          <CancelDialog {...of('cancel')} order={orderOf('cancel')} />
+        )}
+      </LazyLayer>
     </>
+  )
+}
+
+const partOf = {
+  buy: buyDialog,
+  cancel: cancelDialog,
+  edit: editListing,
+  list: listDialog,
+}
+
+/** What the offered actions lead to; by name, since hosts write arrays anew. */
+function usePartsOf(actions: readonly CollectibleAction[]) {
+  const names = actions.join()
+  return useMemo(
+    () =>
+      Object.entries(partOf).flatMap(([action, part]) =>
+        names.split(',').includes(action) ? [part] : [],
+      ),
+    [names],
   )
 }

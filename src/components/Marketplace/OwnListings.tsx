@@ -3,9 +3,10 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import type { Order } from '../../rpc/schemas.js'
-import { CancelDialog } from '../CancelDialog/CancelDialog.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
+import { LazyLayer } from '../parts/LazyLayer.js'
 import { useLabels } from '../parts/useLabels.js'
+import { cancelDialog } from './lazyParts.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** What one page of a service holds. */
@@ -56,12 +57,20 @@ export function OwnListings(props: {
           </button>
         </div>
       )}
-      <CancelDialog
-        collectionName={collectionName}
-        onOpenChange={setOpen}
+      <LazyLayer
+        onClose={() => setOpen(false)}
         open={isOpen}
-        orders={chosen}
-      />
+        part={cancelDialog}
+      >
+        {(CancelDialog) => (
+          <CancelDialog
+            collectionName={collectionName}
+            onOpenChange={setOpen}
+            open={isOpen}
+            orders={chosen}
+          />
+        )}
+      </LazyLayer>
     </>
   )
 }

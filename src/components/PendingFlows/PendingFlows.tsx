@@ -4,29 +4,21 @@ import History from 'lucide-react/icons/history'
 import {
   type ForwardedRef,
   forwardRef,
-  lazy,
   type ReactElement,
-  Suspense,
   useState,
 } from 'react'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { lazyPart, useLazyPart } from '../parts/lazyPart.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
+import { WaitingLayer } from '../parts/WaitingLayer.js'
 import { useFlowTray } from './useFlowTray.js'
 
 // A popover weighs more than all else here, and is not opened on most visits.
-const Popup = /* @__PURE__ */ lazy(() =>
-  import('./PendingFlowsPopup.js').then(
-    ({ PendingFlowsPopup }) => ({ default: PendingFlowsPopup }),
-    // A page that is out of date or offline keeps its button.
-    () => ({ default: ButtonAlone }),
-  ),
+const popup = /* @__PURE__ */ lazyPart(
+  async () => (await import('./PendingFlowsPopup.js')).PendingFlowsPopup,
 )
-
-function ButtonAlone({ button }: { button: ReactElement }) {
-  return button
-}
 
 /**
  * A button with the number of trades under way, for a header. It opens the
@@ -51,6 +43,8 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
   const labels = useLabels()
   const { locale } = useMarketKit()
   const [isOpened, setOpened] = useState(false)
+  const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
+  const Popup = part
   const button = usePart<'button', PendingFlows.State>({
     name: 'flows-button',
     tag: 'button',
@@ -77,12 +71,17 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
     ref,
     state: { attention: needsPerson, empty: open === 0 },
   })
-  return isOpened ? (
-    <Suspense fallback={button}>
-      <Popup button={button} onView={onView} tray={tray} />
-    </Suspense>
-  ) : (
-    button
+  if (!isOpened) return button
+  if (Popup) return <Popup button={button} onView={onView} tray={tray} />
+  return (
+    <>
+      {button}
+      <WaitingLayer
+        hasFailed={hasFailed}
+        onClose={() => setOpened(false)}
+        onRetry={retry}
+      />
+    </>
   )
 })
 

@@ -1,7 +1,6 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Component, type ReactNode } from 'react'
-import { useLabels } from './useLabels.js'
+import { BrokenWidget } from './BrokenWidget.js'
 
 type Props = { children: ReactNode }
 type State = { failed: boolean }
@@ -21,17 +20,4 @@ export class WidgetBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children
     return <BrokenWidget onRetry={() => this.setState({ failed: false })} />
   }
-}
-
-function BrokenWidget({ onRetry }: { onRetry: () => void }) {
-  const labels = useLabels()
-  return (
-    <div data-mk="notice" data-state="broken" role="alert">
-      <CircleAlert />
-      <p>{labels.widgetBroken}</p>
-      <button data-mk="button" onClick={onRetry} type="button">
-        {labels.retry}
-      </button>
-    </div>
-  )
 }
