@@ -61,6 +61,7 @@ export function useGridRows(
     getScrollElement: () => known?.scrollParent ?? null,
     measureElement: exactHeight,
     overscan,
+    useFlushSync: !(globalThis as any).AA,
     rangeExtractor: useCallback(
       (range: Range) => [
         ...new Set([
