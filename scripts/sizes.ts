@@ -64,14 +64,14 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog with engine',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 40_000,
+    budget: 50_000,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
   {
     name: 'Marketplace with engine',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 100_000,
+    budget: 85_000,
     counts: 'first',
     without: /\/(service|locales)\//,
   },
@@ -85,15 +85,15 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'",
-    budget: 70_000,
+    budget: 160_000,
     counts: 'first',
     without: /\/service\//,
   },
 ]
 const stylesheetBudget = 16_000
 
-/** esbuild may take a tenth more: it names and splits less well. */
-const esbuildAllowance = 1.1
+/** esbuild may take a fifth more: what lazy parts share it loads at once. */
+const esbuildAllowance = 1.2
 
 const peers = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/.*)?$/
 
