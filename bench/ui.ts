@@ -16,7 +16,12 @@ const call = <result>(
 ) =>
   on.evaluate(`(${run.toString()})(window.bench)`) as Promise<Awaited<result>>
 
-print(`### Mounting (medians of ${rounds} rounds in turn)`)
+// From here on what is printed is what RESULTS.md says, in its order.
+print('## Mounting')
+print(
+  `Medians of ${rounds} rounds in turn; ratios are those within a round. Processor time
+is that of the page's main thread, until painted.`,
+)
 print(
   table(
     ['what', 'laid out, ms', '×', 'painted, cpu ms', '×', 'elements'],
@@ -34,9 +39,10 @@ await page.evaluate(
 )
 await call((bench) => bench.settle())
 
+const frames = 400
+
 /** Scrolls down and back; what the page does for each frame, and keeps. */
 async function scroll(rate: number) {
-  const frames = 400
   await throttle(rate)
   const before = await memory()
   const begun = await busy()
@@ -50,7 +56,11 @@ const passes = [await scroll(slowdown), await scroll(1)]
 const each = (write: (pass: (typeof passes)[number]) => string | number) =>
   passes.map(write)
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
-print(`### A grid over ${many} collectibles, 120 px a frame, down and back`)
+print(`## A grid over ${many} collectibles, 120 px a frame, down and back`)
+print(
+  `Each pass is ${frames} frames. Tasks and frames are by the clock, and on a machine that does
+other things most of the long ones wait for a processor.`,
+)
 print(
   table(
     ['', `${slowdown} times slower`, 'this machine'],
@@ -84,7 +94,7 @@ const drawn = await call((bench) => bench.progress(10), counted.page)
 await counted.close()
 if (drawn.mounted === 0 || drawn.shown !== 1)
   throw new Error(`Nothing was counted: ${JSON.stringify(drawn)}`)
-print('### A dialog, and progress')
+print('## A dialog, and progress')
 print(
   table(
     ['what', ''],
@@ -95,7 +105,9 @@ print(
     ],
   ),
 )
-print(`### Bytes\n\n${await reportBytes()}`)
+print('## Bytes')
+print('kB, gzip, without React, viem, wagmi and React Query.')
+print(await reportBytes())
 
 function longest(long: readonly number[]): string {
   return long.length ? short(Math.max(...long)) : '–'

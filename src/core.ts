@@ -26,6 +26,7 @@ export {
   browseParameters,
 } from './query/browseParameters.js'
 export {
+  type BrowseChange,
   type BrowseOwnership,
   type BrowseProperty,
   type BrowseState,

@@ -181,6 +181,7 @@ export type { Locale } from './labels/locale.js'
 export { defaultLabels, type Labels } from './labels.js'
 export type { BrowseSort } from './query/browseParameters.js'
 export {
+  type BrowseChange,
   type BrowseState,
   emptyBrowseState,
 } from './query/browseState.js'

@@ -41,24 +41,27 @@ const patience = [undefined, { timeout: 15_000 }] as const
 
 /** Filters beside the toolbar that shows what is set. */
 function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
-  const { sheet, style, ...filters } = props
-  const { chainId, contractAddress } = filters
+  const { chainId, contractAddress, currencies, marketplaces, sheet } = props
   const browse = useBrowse({
     ...{ chainId, contractAddress },
     sorts: worldSorts,
     url: 'memory',
   })
-  const kept = { onValueChange: browse.change, value: browse.state }
+  const filters = {
+    ...{ chainId, contractAddress, currencies, marketplaces },
+    onValueChange: browse.change,
+    value: browse.state,
+  }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, padding: 24 }}>
-      {!sheet && <CollectionFilters {...filters} {...kept} style={style} />}
+      {!sheet && <CollectionFilters {...filters} style={props.style} />}
       <div style={{ flex: '1 1 250px', minWidth: 0 }}>
         <BrowseToolbar
           browse={browse}
           count={useBrowseCount(browse.parameters)}
-          marketplaces={filters.marketplaces}
+          marketplaces={marketplaces}
           onDensityChange={() => {}}
-          start={sheet && <CollectionFiltersSheet {...filters} {...kept} />}
+          start={sheet && <CollectionFiltersSheet {...filters} />}
         />
       </div>
     </div>

@@ -260,6 +260,7 @@ describe('types', () => {
         "Attribute",
         "Audience",
         "AudienceContact",
+        "BrowseChange",
         "BrowseOwnership",
         "BrowseProperty",
         "BrowseSort",
@@ -355,6 +356,7 @@ describe('types', () => {
   test('index', () => {
     expect(typesOf('index')).toMatchInlineSnapshot(`
       [
+        "BrowseChange",
         "BrowseSort",
         "BrowseState",
         "BrowseUrl",

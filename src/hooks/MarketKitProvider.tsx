@@ -4,6 +4,7 @@ import {
   useDirection,
 } from '@base-ui/react/direction-provider'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ConfigurationError } from '../errors.js'
 import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
@@ -69,6 +70,7 @@ export function MarketKitProvider({
     language?.code ??
     (given as string | undefined) ??
     (inBrowser ? undefined : serverLocale)
+  useMemo(() => checkLocale(locale), [locale])
   const labels = useMemo(
     () => (language ? { ...language.labels, ...ownLabels } : ownLabels),
     [language, ownLabels],
@@ -110,6 +112,18 @@ export function MarketKitProvider({
       </DirectionProvider>
     </MarketKitContext.Provider>
   )
+}
+
+/** What `Intl` cannot read would break every widget, each in its own way. */
+function checkLocale(locale: string | undefined): void {
+  try {
+    Intl.getCanonicalLocales(locale)
+  } catch (cause) {
+    throw new ConfigurationError(
+      `The locale ${JSON.stringify(locale)} is no code of a language.`,
+      { cause, metaMessages: ['Write it with hyphens, such as `de-CH`.'] },
+    )
+  }
 }
 
 export declare namespace MarketKitProvider {

@@ -147,7 +147,8 @@ export function totalsOf(groups: readonly CartGroup[]): CartTotal[] {
   return [...totals.values()]
 }
 
-function placeOf(order: Order): string {
+/** What can be bought at once has the same: collection, book and currency. */
+export function placeOf(order: Order): string {
   const { chainId, collectionContractAddress, marketplace } = order
   return [
     chainId,

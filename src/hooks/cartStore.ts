@@ -86,11 +86,26 @@ function createCartStore(key: string) {
   }
 }
 
+/** What tells one order from all others. */
+export type OrderName = Pick<
+  Order,
+  'chainId' | 'collectionContractAddress' | 'marketplace' | 'orderId'
+>
+
 /** What names an item in a cart. */
-export function cartIdOf(order: Order): string {
+export function cartIdOf(order: OrderName): string {
   const { chainId, collectionContractAddress, marketplace, orderId } = order
   const contract = collectionContractAddress.toLowerCase()
   return [chainId, contract, marketplace, orderId].join(':')
+}
+
+/** Whether two are one: not every service names the book of every order. */
+export function isSameListing(a: OrderName, b: OrderName): boolean {
+  const isUnnamed = [a, b].some(({ marketplace }) => marketplace === 'unknown')
+  return (
+    cartIdOf(a) ===
+    cartIdOf(isUnnamed ? { ...b, marketplace: a.marketplace } : b)
+  )
 }
 
 /** How many can be bought from a listing at once. */

@@ -1,11 +1,12 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { activeFilters } from '../query/activeFilters.js'
 import { browseParameters, needsAccount } from '../query/browseParameters.js'
-import type { BrowseState } from '../query/browseState.js'
+import type { BrowseChange, BrowseState } from '../query/browseState.js'
 import { readBrowse, writeBrowse } from '../query/browseUrl.js'
 import { type BrowseUrl, useBrowseUrl } from './useBrowseUrl.js'
+import { useLatestSearch } from './useLatestSearch.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
 
 /**
@@ -68,25 +69,19 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
 
 /** Changes what the address says now, not what was last drawn. */
 function useChange(url: BrowseUrl, prefix: string | undefined) {
-  const latest = useRef(url)
-  const ahead = useRef<string>(undefined)
-  useEffect(() => {
-    latest.current = url
-    ahead.current = undefined
-  }, [url])
+  const { go, read } = useLatestSearch(url)
   return useCallback(
-    (patch: Partial<BrowseState>, { replace = false } = {}) => {
-      const { navigate, read, search: drawn } = latest.current
-      const search = read?.() ?? ahead.current ?? drawn
+    (change: BrowseChange, { replace = false } = {}) => {
+      const search = read()
       const before = readBrowse(search, { prefix })
-      const next = writeBrowse({ ...before, ...patch }, { prefix, search })
-      ahead.current = next
-      navigate(next, {
-        isBack: before.item !== undefined && 'item' in patch && !patch.item,
+      const patch = typeof change === 'function' ? change(before) : change
+      const after = { ...before, ...patch }
+      go(writeBrowse(after, { prefix, search }), {
+        isBack: before.item !== undefined && !after.item,
         replace,
       })
     },
-    [prefix],
+    [go, prefix, read],
   )
 }
 
@@ -111,11 +106,12 @@ export declare namespace useBrowse {
     /** How many filters are set; search is not among them. */
     activeCount: number
     /**
-     * Changes what is looked at. `replace` takes the place of the step before
-     * in the history, as typing does.
+     * Changes what is looked at: some of it, or by a function of what is looked
+     * at by then. `replace` takes the place of the step before in the history,
+     * as typing does.
      */
     change: (
-      patch: Partial<BrowseState>,
+      change: BrowseChange,
       options?: { replace?: boolean | undefined },
     ) => void
     /** The filter of `useCollectibles` and `useFloorOrder`. */

@@ -1,5 +1,10 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type SkipToken,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
 import { countCollectibles } from '../query/countCollectibles.js'
 import { queryKey } from '../query/queryKey.js'
@@ -22,20 +27,25 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  * })
  */
 export function useBrowseTotal(
-  parameters: useBrowseTotal.Parameters,
+  parameters: useBrowseTotal.Parameters | SkipToken,
 ): number | undefined {
   const client = useMarketplaceClient()
   const queryClient = useQueryClient()
-  const asked = { side: 'listing' as const, ...parameters }
-  const key = [...queryKey(client, listCollectibles, asked), 'total']
+  const asked =
+    parameters === skipToken
+      ? undefined
+      : { side: 'listing' as const, ...parameters }
+  const key = [...queryKey(client, listCollectibles, asked ?? {}), 'total']
   const { data } = useQuery({
     ...readSettings,
     queryKey: key,
-    queryFn: ({ signal }) =>
-      countCollectibles(client, asked, {
-        guess: queryClient.getQueryData<number>(key),
-        signal,
-      }),
+    queryFn: asked
+      ? ({ signal }) =>
+          countCollectibles(client, asked, {
+            guess: queryClient.getQueryData<number>(key),
+            signal,
+          })
+      : skipToken,
     staleTime: recordsStaleTime,
   })
   return data

@@ -53,25 +53,31 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The last step that added to the history, while one stands on it. */
-let step: { from: string; to: string } | undefined
-
 const navigateHistory: BrowseUrl['navigate'] = (
   next,
   { isBack, replace },
 ): void => {
-  const { hash, pathname, search } = window.location
+  const { history, location } = window
+  const { hash, pathname, search } = location
   if (next === search) return
-  const address = `${pathname}${next}${hash}`
-  const cameFrom = step?.to === search ? step.from : undefined
-  step = replace || isBack ? undefined : { from: search, to: next }
   // A step back leaves nothing behind that the back button would show again.
-  if (isBack && cameFrom === next) {
-    window.history.back()
+  if (isBack && addressBelow() === pathname + next) {
+    history.back()
     return
   }
-  if (replace || isBack)
-    window.history.replaceState(window.history.state, '', address)
-  else window.history.pushState(null, '', address)
+  const address = pathname + next + hash
+  if (replace || isBack) history.replaceState(history.state, '', address)
+  else history.pushState({ [below]: pathname + search }, '', address)
   for (const listener of listeners) listener()
+}
+
+/** Marks our own entries of the history: the address that each stands on. */
+const below = 'marketkit.below'
+
+/** What the entry shown now stands on; undefined where it is not ours. */
+function addressBelow(): unknown {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null
+    ? (state as Record<string, unknown>)[below]
+    : undefined
 }

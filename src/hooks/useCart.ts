@@ -8,6 +8,7 @@ import {
   cartIdOf,
   cartLimit,
   cartStore,
+  isSameListing,
   noItems,
   toKeep,
 } from './cartStore.js'
@@ -68,7 +69,7 @@ export declare namespace useCart {
     add: (order: Order, options?: AddOptions) => boolean
     /** Takes listings out. */
     remove: (...orders: readonly Order[]) => void
-    /** Wants as many of a listing, as a decimal number. */
+    /** Wants as many of a listing as it can give now, as a decimal number. */
     setQuantity: (order: Order, quantity: string) => void
     /** Puts another listing in the place of one. */
     replace: (order: Order, by: Order) => void
@@ -81,7 +82,7 @@ function actionsOf(
   store: CartStore,
 ): Omit<useCart.ReturnType, 'has' | 'isFull' | 'items'> {
   const positionOf = (items: readonly CartItem[], order: Order) =>
-    items.findIndex((item) => cartIdOf(item.order) === cartIdOf(order))
+    items.findIndex((item) => isSameListing(item.order, order))
   return {
     add(order, { collectible, collectionName, quantity } = {}) {
       if (order.side === 'offer' || order.status !== 'active') return false
@@ -101,16 +102,17 @@ function actionsOf(
       return positionOf(store.get(), order) >= 0
     },
     remove(...orders) {
-      const ids = new Set(orders.map(cartIdOf))
       store.change((items) => {
-        const left = items.filter(({ order }) => !ids.has(cartIdOf(order)))
+        const left = items.filter(
+          (item) => !orders.some((order) => isSameListing(item.order, order)),
+        )
         return left.length === items.length ? items : left
       })
     },
     setQuantity(order, quantity) {
       store.change((items) =>
         items.map((item) =>
-          cartIdOf(item.order) === cartIdOf(order)
+          isSameListing(item.order, order)
             ? { ...item, quantity: fitting(quantity, order) }
             : item,
         ),
@@ -118,9 +120,7 @@ function actionsOf(
     },
     replace(order, by) {
       store.change((items) => {
-        const others = items.filter(
-          (item) => cartIdOf(item.order) !== cartIdOf(by),
-        )
+        const others = items.filter((item) => !isSameListing(item.order, by))
         const place = positionOf(others, order)
         return others.map((item, position) =>
           position === place

@@ -18,7 +18,7 @@ import {
   isUnavailable,
   totalsOf,
 } from './cartLines.js'
-import { type CartItem, cartIdOf } from './cartStore.js'
+import { type CartItem, isSameListing } from './cartStore.js'
 import { useCart } from './useCart.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
@@ -158,16 +158,7 @@ function findIn(
 ): Order | null | undefined {
   const found = answers
     .flatMap(({ orders }) => orders)
-    .find((it) => isSameOrder(it, order))
+    .find((it) => isSameListing(it, order))
   if (found) return found
   return answers.every(({ isWhole }) => isWhole) ? null : undefined
-}
-
-/** Not every service names the book of every order. */
-function isSameOrder(a: Order, b: Order): boolean {
-  const isUnnamed = [a, b].some(({ marketplace }) => marketplace === 'unknown')
-  return (
-    cartIdOf(a) ===
-    cartIdOf(isUnnamed ? { ...b, marketplace: a.marketplace } : b)
-  )
 }

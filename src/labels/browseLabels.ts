@@ -31,6 +31,7 @@ export const browseLabels = {
   notListed: 'Not listed',
   owned: 'Owned',
   quantity: 'Quantity',
+  named: (label: string, name: string) => `${label}: ${name}`,
   quantityOf: (available: string) => `of ${available}`,
   yours: 'Your listing',
   emptyGrid: 'There is nothing here yet.',

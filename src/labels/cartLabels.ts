@@ -16,6 +16,8 @@ export const cartLabels = {
   addToCart: 'Add to cart',
   inCart: 'In cart',
   removeFromCart: (name: string) => `Remove ${name} from the cart`,
+  cartFull: (most: number) =>
+    `Your cart is full: it holds ${items(most)}. Check out or remove some first.`,
   clearCart: 'Remove all',
   cartEmpty: 'Your cart is empty',
   cartEmptyText: 'Collect listings while you browse, and pay for them at once.',

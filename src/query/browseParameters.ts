@@ -54,7 +54,11 @@ export declare namespace browseParameters {
     pageSize?: number | undefined
     /** Whose price counts. @default 'listing' */
     side?: 'listing' | 'offer' | undefined
-    /** Ways to sort; the first is the usual one. */
+    /**
+     * Ways to sort, the first the usual one. Services do not tell by which
+     * columns they sort, so that nobody can choose where these are not given.
+     * @default none: the service's own order
+     */
     sorts?: readonly BrowseSort[] | undefined
   }
   type ReturnType = collectiblesQueryOptions.Parameters & {

@@ -39,6 +39,15 @@ export type BrowseState = {
   item: string | undefined
 }
 
+/**
+ * A change of what somebody looks at: what is new, or how that follows from
+ * what is looked at by then. Changes that follow one another quickly only add
+ * up where they are told the second way.
+ */
+export type BrowseChange =
+  | Partial<BrowseState>
+  | ((state: BrowseState) => Partial<BrowseState>)
+
 /** What is looked at before anything is chosen. */
 export const emptyBrowseState: BrowseState = {
   searchText: '',

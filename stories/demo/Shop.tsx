@@ -25,7 +25,13 @@ const words = {
   },
 }
 
-const actions: CollectibleAction[] = ['buy', 'addToCart', 'list', 'cancel']
+const actions: CollectibleAction[] = [
+  'buy',
+  'addToCart',
+  'list',
+  'cancel',
+  'edit',
+]
 
 /** A whole shop: the public `Marketplace`, a header and a page of one's own. */
 export function Shop(props: { info: WorldInfo; onTheme: () => void }) {

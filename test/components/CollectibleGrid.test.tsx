@@ -3,6 +3,7 @@ import {
   cleanup,
   fireEvent,
   render,
+  renderHook,
   screen,
   waitFor,
   within,
@@ -13,6 +14,7 @@ import { getAddress, zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConfig, custom } from 'wagmi'
 import { mock } from 'wagmi/connectors'
+import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
 import {
   collectiblesQueryOptions,
   list,
@@ -148,13 +150,18 @@ test('parameters: paging, page', async () => {
   const onPageChange = vi.fn()
   const all = await namesOf(emblems(), wrapper)
   cleanup()
-  render(emblems({ onPageChange, pageSize: 15, paging: 'pages' }), { wrapper })
+  const paged = { onPageChange, pageSize: 15, paging: 'pages' } as const
+  const { rerender } = render(emblems(paged), { wrapper })
   await waitFor(() => expect(names()).toEqual(all.slice(0, 15)), patience)
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
   await waitFor(() => expect(names()).toEqual(all.slice(15, 30)), patience)
   const current = screen.getByRole('button', { name: 'Page 2' })
   expect(current.getAttribute('aria-current')).toBe('page')
+  // What is sorted or filtered otherwise begins at its beginning.
+  rerender(emblems({ ...paged, sort: [{ column: 'name', order: 'ASC' }] }))
+  const first = screen.getByRole('button', { name: 'Page 1' })
+  expect(first.getAttribute('aria-current')).toBe('page')
   cleanup()
   render(emblems({ page: 3, pageSize: 15, paging: 'pages' }), { wrapper })
   await waitFor(() => expect(names()).toEqual(all.slice(30)), patience)
@@ -162,6 +169,27 @@ test('parameters: paging, page', async () => {
     'disabled',
     true,
   )
+})
+
+test('behavior: holdings of another collection are never taken for these', async () => {
+  const { wrapper } = await surround(world, { provider: provider() })
+  const tokens = Array.from({ length: 40 }, (_, index) => ({
+    metadata: { attributes: [], tokenId: String(index + 1) },
+  }))
+  const of = (type: string) => ({
+    chainId: world.info.chainId,
+    contractAddress:
+      world.info.collections.find((it) => it.type === type)?.address ?? '0x',
+    contractType: type as 'ERC1155' | 'ERC721',
+    enabled: true,
+  })
+  const { rerender, result } = renderHook(
+    (collection) => tokens.map(useHeld(tokens, collection)),
+    { initialProps: of('ERC721'), wrapper },
+  )
+  await waitFor(() => expect(result.current).toContain('1'), patience)
+  rerender(of('ERC1155'))
+  expect(new Set(result.current)).toEqual(new Set(['0']))
 })
 
 test('behavior: a token that moves to the next page is shown once, and its place stays', async () => {

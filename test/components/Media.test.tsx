@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mediaOf } from '../../src/components/Media/mediaOf.js'
 import { resolveMediaUrl } from '../../src/components/Media/resolveMediaUrl.js'
-import { Media } from '../../src/index.js'
+import { Media, MediaViewer } from '../../src/index.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
@@ -63,6 +63,36 @@ describe('Media', () => {
     renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
     fireEvent.error(screen.getByRole('img'))
     expect(root()?.dataset.status).toBe('error')
+  })
+})
+
+describe('MediaViewer', () => {
+  test('prop: crossOrigin, by which nothing is loaded with cookies', () => {
+    const base = 'https://a.example/'
+    const files = {
+      audio: `${base}a.mp3`,
+      image: `${base}a.png`,
+      video: `${base}a.mp4`,
+    }
+    const loaders = () => [
+      ...document.querySelectorAll('img, video, audio, [poster]'),
+    ]
+    renderWithKit(<MediaViewer crossOrigin="anonymous" metadata={files} />)
+    for (const button of screen.getAllByRole('button')) {
+      fireEvent.click(button)
+      for (const image of document.querySelectorAll('img'))
+        fireEvent.load(image)
+      expect(loaders().length).toBeGreaterThan(1)
+      for (const element of loaders()) {
+        expect(element.getAttribute('crossorigin')).toBe('anonymous')
+        expect(element.hasAttribute('poster')).toBe(false)
+      }
+    }
+    cleanup()
+    // Most servers of pictures allow no other origins.
+    renderWithKit(<MediaViewer metadata={files} />)
+    for (const element of loaders())
+      expect(element.hasAttribute('crossorigin')).toBe(false)
   })
 })
 

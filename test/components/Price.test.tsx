@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { getAddress, zeroAddress } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
+import { CartTotalRow } from '../../src/components/CartDrawer/CartGroupSection.js'
 import { OrderPrice } from '../../src/components/Price/OrderPrice.js'
-import { type Currency, type Order, Price } from '../../src/index.js'
-import { order } from './fixtures.js'
+import { BuyDialog, type Currency, type Order, Price } from '../../src/index.js'
+import { collectible, order } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
@@ -45,6 +46,31 @@ describe('Price', () => {
     }
     expect(read({ priceUSD: undefined }).text).toBe('0.5 ETH')
     expect(read({ priceUSD: 0.001 }).text).toBe('0.5 ETH <$0.01')
+  })
+
+  test('prop: free, which only the price of a listing is', () => {
+    const nothing = { priceAmount: '0', priceUSD: undefined }
+    expect(read(nothing).text).toBe('Free')
+    expect(read({ ...nothing, side: 'offer' }).text).toBe('0 ETH')
+    renderWithKit(
+      <Price amount="0" currency={{ symbol: 'ETH', decimals: 18 }} />,
+    )
+    expect(screen.getByTitle('0 ETH').textContent).toBe('0 ETH')
+    cleanup()
+    renderWithKit(
+      <BuyDialog
+        collectible={collectible.metadata}
+        defaultOpen
+        order={{ ...order, ...nothing }}
+      />,
+    )
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('PriceFree')
+    expect(textContent).toContain('Total0 ETH')
+    cleanup()
+    const group = { chainId, id: '1', items: [], lines: [], total: '0' }
+    renderWithKit(<CartTotalRow group={group} order={order} />)
+    expect(document.body.textContent).toBe('')
   })
 
   test('behavior: a wrapped coin is explained', () => {

@@ -10,6 +10,7 @@ import {
   within,
 } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   browseParameters,
@@ -19,7 +20,9 @@ import {
 } from '../../src/core.js'
 import {
   BrowseToolbar,
+  type BrowseUrl,
   CollectionFilters,
+  CollectionFiltersSheet,
   emptyBrowseState,
   Marketplace,
   readBrowse,
@@ -94,6 +97,98 @@ test('behavior: what was opened is closed by a step back, not by one more', asyn
   act(() => change({ item: undefined }))
   expect(window.location.search).toBe('?id=7')
   expect(window.history.length).toBe(steps)
+})
+
+test('behavior: closing never leaves the page, whoever else went where', async () => {
+  const { wrapper } = await surround(world)
+  const go = (address: string) =>
+    act(() => {
+      window.history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  const { result } = renderHook(() => useBrowse(place()), { wrapper })
+  go('/c/a')
+  act(() => result.current.change({ item: '1' }))
+  go('/')
+  go('/c/a?item=1')
+  expect(result.current.state.item).toBe('1')
+  const steps = window.history.length
+  act(() => result.current.change({ item: undefined }))
+  // Going back would have shown the page before, not this one.
+  expect(window.location.pathname + window.location.search).toBe('/c/a')
+  expect(window.history.length).toBe(steps)
+})
+
+/** A router that only notes where it is to go, and draws again meanwhile. */
+function Late({ search = '?id=7', ...props }: Late) {
+  const navigate: BrowseUrl['navigate'] = (next) => void props.went.push(next)
+  const browse = useBrowse({ ...place(), url: { navigate, search } })
+  const filters = {
+    ...place(),
+    currencies: props.currencies,
+    onValueChange: browse.change,
+    value: browse.state,
+  }
+  return (
+    <>
+      <CollectionFilters {...filters} />
+      <BrowseToolbar
+        browse={browse}
+        start={<CollectionFiltersSheet {...filters} />}
+      />
+    </>
+  )
+}
+type Late = { currencies?: Address[]; search?: string; went: string[] }
+
+test('behavior: quick changes add up, also where a router is late', async () => {
+  const { client, queryClient, wrapper } = await surround(world)
+  queryClient.setQueryData(
+    collectionFiltersQueryOptions(client, place()).queryKey,
+    [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides'] }],
+  )
+  const went: string[] = []
+  const { rerender } = render(<Late went={went} />, { wrapper })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Orbits' }))
+  rerender(<Late went={went} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tides' }))
+  const both = '?id=7&trait.Family=Orbits&trait.Family=Tides'
+  expect(went.at(-1)).toBe(both)
+  // The first arrives while the second is under way.
+  rerender(<Late search="id=7&trait.Family=Orbits" went={went} />)
+  fireEvent.click(screen.getByLabelText('Not mine'))
+  expect(went.at(-1)).toBe(`${both}&owner=others`)
+  const search = `${both}&currency=${zeroAddress}`
+  rerender(<Late search={search} went={went} />)
+  const [first] = screen.getAllByRole('button', { name: /^Remove filter/ })
+  fireEvent.click(first as HTMLElement)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ETH' }))
+  expect(went.at(-1)).toBe('?id=7&trait.Family=Tides')
+  // What a sheet applies are filters, and nothing else of the page.
+  rerender(<Late search="?id=7&owner=mine" went={went} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Orbits' }))
+  rerender(<Late search="?id=7&q=crown&owner=mine" went={went} />)
+  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
+  expect(went.at(-1)).toBe('?id=7&q=crown&trait.Family=Orbits&owner=mine')
+})
+
+test('default: the coin of the chain is a currency like others', async () => {
+  const { wrapper } = await surround(world, {
+    provider: {
+      currencies: world.info.currencies.flatMap(
+        ({ address, decimals, symbol }) =>
+          address === zeroAddress
+            ? []
+            : [{ address, chainId: world.info.chainId, decimals, symbol }],
+      ),
+    },
+  })
+  const went: string[] = []
+  render(<Late went={went} />, { wrapper })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'ETH' }))
+  expect(went).toEqual([`?id=7&currency=${zeroAddress}`])
 })
 
 test('parameters: url, prefix, serverSearch', async () => {
@@ -192,8 +287,8 @@ test('behavior: facets of any type, as far as they carry something', async () =>
     ],
   )
   const taken: unknown[] = []
-  const onValueChange = (value: { properties: readonly unknown[] }) =>
-    taken.push(value.properties)
+  const onValueChange: CollectionFilters.Props['onValueChange'] = (change) =>
+    taken.push(change(emptyBrowseState).properties)
   render(
     <CollectionFilters
       {...place()}
@@ -218,14 +313,65 @@ test('behavior: facets of any type, as far as they carry something', async () =>
   fireEvent.change(least, { target: { value: 'x' } })
   fireEvent.blur(least)
   expect(screen.getByRole('alert').textContent).toBe('Enter a number.')
-  fireEvent.change(least, { target: { value: '-2' } })
-  fireEvent.blur(least)
+  for (const value of ['-2', '1600027330', '16.1']) {
+    fireEvent.change(least, { target: { value } })
+    fireEvent.blur(least)
+  }
   expect(screen.queryByText('Nothing')).toBe(null)
   expect(taken).toEqual([
     [{ name: 'Many', type: 'STRING', values: ['Value 1199'] }],
     [{ name: 'Counted', type: 'NEWER', values: [7] }],
     [{ name: 'Open', type: 'INT', min: -2 }],
+    // No fractions that nobody typed.
+    [{ name: 'Open', type: 'INT', min: 1_600_027_330 }],
+    [{ name: 'Open', type: 'INT', min: 16.1 }],
   ])
+})
+
+test('behavior: what is counted: no total of what is filtered, no draft twice', async () => {
+  const asked: { page?: { pageSize?: number }; side?: string }[] = []
+  const client = world.createClient({
+    fetch: (input, init) => {
+      if (String(input).endsWith('/ListCollectibles'))
+        asked.push(JSON.parse(String(init?.body)))
+      return fetch(input, init)
+    },
+  })
+  const { queryClient, wrapper } = await surround(world, { client })
+  queryClient.setQueryData(
+    collectionFiltersQueryOptions(client, place()).queryKey,
+    [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides', 'Crests'] }],
+  )
+  const page = {
+    ...place(),
+    header: null,
+    side: 'offer',
+    url: 'memory',
+  } as const
+  render(<Marketplace {...page} serverSearch="?q=a" />, { wrapper })
+  await screen.findByText(/^\d+ items?$/, undefined, patience)
+  // What is read once more is no other question.
+  const countsOf = (size: number) => {
+    const counts = asked.filter(({ page }) => page?.pageSize === size)
+    return new Set(counts.map((it) => JSON.stringify(it))).size
+  }
+  expect(countsOf(1)).toBe(0)
+  expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
+  expect(countsOf(100)).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  for (const name of ['Orbits', 'Tides', 'Crests'])
+    fireEvent.click(sheet.getByRole('checkbox', { name }))
+  await waitFor(() => expect(countsOf(100)).toBe(2), patience)
+  // It counts what the page will show once that is applied.
+  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
+  await screen.findByRole('button', { name: 'Remove filter: Family: Orbits' })
+  expect(countsOf(100)).toBe(2)
+  cleanup()
+  asked.length = 0
+  render(<Marketplace {...page} />, { wrapper })
+  await screen.findByText(/^\d+ items?$/, undefined, patience)
+  expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
 })
 
 test('default: a whole marketplace filters, opens and trades', async () => {
@@ -257,7 +403,7 @@ test('default: a whole marketplace filters, opens and trades', async () => {
   expect(href).toMatch(/^\?id=7&item=\d+$/)
   fireEvent.click(link)
   expect(window.location.search).toBe(href)
-  const panel = within(await screen.findByRole('dialog', { name: 'Details' }))
+  const panel = within(await screen.findByRole('dialog', { name }, patience))
   await panel.findByRole('heading', { name }, patience)
   fireEvent.click(panel.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(window.location.search).toBe('?id=7'))

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -21,12 +21,14 @@ import {
   useCart,
 } from '../../src/index.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
+import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
 
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
 const world = setupWorld({ emblems: 60 })
+const requests = watchRequests(world)
 const patience = { timeout: 20_000 }
 
 beforeEach(() => {
@@ -36,12 +38,15 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** Listings of others in native currency and the signed book. */
-async function findListed(filter: object = {}): Promise<Order[]> {
+async function findListed(
+  filter: object = {},
+  contractAddress = emblemsOf(world),
+): Promise<Order[]> {
   await world.sync()
   const { collectibles } = await world.createClient().request(
     listCollectibles,
     {
-      contractAddress: emblemsOf(world),
+      contractAddress,
       side: 'listing',
       filter: {
         inCurrencyAddresses: [zeroAddress],
@@ -211,6 +216,31 @@ describe('CartDrawer', () => {
     await screen.findByText('Your cart is empty')
   })
 
+  test('behavior: it asks when it is open, and counts by what is there now', async () => {
+    const items = world.info.collections.find(({ type }) => type === 'ERC1155')
+    const [listing] = await findListed({}, items?.address)
+    if (!listing || !items) throw new Error('Too few listings.')
+    const { wrapper } = await surround(world)
+    // As it was when there was but one to be had.
+    const before = { quantityAvailable: '1', quantityRemaining: '1' }
+    render(
+      <>
+        <Filled orders={[{ ...listing, ...before }]} />
+        <CartDrawer />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    expect(requests.operations()).not.toContain('GetOrders')
+    await press('Cart, 1 item')
+    await screen.findByRole('button', { name: 'Check out' }, patience)
+    expect(requests.operations()).toContain('GetOrders')
+    const input = await screen.findByRole('spinbutton', { name: /^Quantity: / })
+    await press(/^More: /)
+    expect(input).toHaveProperty('value', '2')
+  })
+
   test('behavior: own listings and changed prices are not bought', async () => {
     const [own] = await listOwn(1, '300000000000000000')
     const [other] = await findListed()
@@ -237,6 +267,33 @@ describe('CartDrawer', () => {
       await screen.findByRole('button', { name: 'Check out' }, patience),
     ).toHaveProperty('disabled', false)
   })
+})
+
+test('Sweep, behavior: what became dearer is asked about first', async () => {
+  const { chainId } = world.info
+  const { queryClient, wrapper } = await surround(world)
+  const [cheapest] = (await findListed()).sort((a, b) =>
+    BigInt(a.priceAmount) < BigInt(b.priceAmount) ? -1 : 1,
+  )
+  if (!cheapest) throw new Error('Too few listings.')
+  const target = {
+    chainId,
+    contractAddress: emblemsOf(world),
+    filter: { marketplaces: ['service_marketplace_v2'] },
+  }
+  render(<Sweep defaultOpen target={target} />, { wrapper })
+  await screen.findByRole('button', { name: /^Buy 3 for/ }, patience)
+  await snatch(cheapest)
+  await world.sync()
+  await act(() => queryClient.invalidateQueries())
+  await press(/^Accept [\d.]+ ETH$/)
+  expect(screen.queryByText(/^The price went from/)).toBe(null)
+  const buy = await screen.findByRole('button', { name: /^Buy 3 for/ })
+  expect(buy).toHaveProperty('disabled', false)
+  // Who wants more need not be told that it costs more.
+  await press('More')
+  await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
+  expect(screen.queryByText(/^The price went from/)).toBe(null)
 })
 
 test('Sweep, behavior: own listings are left out, the cheapest are bought', async () => {
@@ -290,7 +347,8 @@ test('CancelDialog, prop: orders', async () => {
   await press('Cancel 2 listings')
   // What ends leaves the lists of the page, but not the dialog.
   rerender(many([third]))
-  await screen.findByText('2 listings are off the market', undefined, patience)
+  await screen.findByText('1 listing is off the market', undefined, patience)
+  await screen.findByText(/ was sold already$/)
   // What was sold needed no transaction, and what was left out still stands.
   expect(await statusOf(first)).toBe('filled')
   expect(await statusOf(second)).toBe('cancelled')

@@ -97,23 +97,42 @@ describe('Traits', () => {
     expect(traits.querySelectorAll('dt')).toHaveLength(132)
   })
 
+  test('behavior: only what is shown is written, and once', () => {
+    let written = 0
+    const attributes = Array.from({ length: 10_000 }, (_, index) => ({
+      trait_type: `Trait ${index}`,
+      display_type: index % 2 ? 'date' : 'boost_number',
+      get value() {
+        written += 1
+        return index
+      },
+    }))
+    const metadata = { attributes }
+    const { rerender } = renderWithKit(<Traits metadata={metadata} />)
+    for (let times = 0; times < 3; times++)
+      rerender(<Traits metadata={metadata} />)
+    expect(written).toBe(12)
+  })
+
   test('default: values of any kind', () => {
     const metadata = hostileMetadata['traits of any kind'] ?? {}
-    expect(readTraits(metadata, 'en').map(({ value }) => value)).toEqual([
-      '',
-      '[1,2]',
-      '{"a":1}',
-      'NaN',
-      '1e+300',
-      'Jan 1, 2019',
-      '+12%',
-    ])
     expect(
-      readTraits({ properties: { a: { value: 5 }, b: 'x' } }, 'en'),
-    ).toEqual([
-      { name: 'a', value: '5' },
-      { name: 'b', value: 'x' },
-    ])
+      readTraits(metadata, { locale: 'en', most: 12 }).traits.map(
+        ({ value }) => value,
+      ),
+    ).toEqual(['', '[1,2]', '{"a":1}', 'NaN', '1e+300', 'Jan 1, 2019', '+12%'])
+    expect(
+      readTraits(
+        { properties: { a: { value: 5 }, b: 'x', c: 1 } },
+        { locale: 'en', most: 2 },
+      ),
+    ).toEqual({
+      left: 1,
+      traits: [
+        { name: 'a', value: '5' },
+        { name: 'b', value: 'x' },
+      ],
+    })
   })
 })
 

@@ -12,6 +12,7 @@ import {
   CollectibleGrid,
   CollectibleView,
   CollectionFilters,
+  CollectionFiltersSheet,
   ContractSourcesTable,
   ContractsTable,
   EditListing,
@@ -29,6 +30,7 @@ import {
   Price,
   StepsProgress,
   Sweep,
+  UnfinishedEdits,
 } from '../../src/index.js'
 import { describeConformance } from './describeConformance.js'
 import { collectible, order } from './fixtures.js'
@@ -154,6 +156,20 @@ describeConformance(
   />,
   { name: 'collection-filters', tag: 'section' },
 )
+describeConformance(
+  <CollectionFiltersSheet
+    {...collection}
+    defaultOpen
+    onValueChange={() => {}}
+    value={emptyBrowseState}
+  />,
+  { name: 'filters-sheet', tag: 'div' },
+)
+describeConformance(<UnfinishedEdits />, {
+  isEmpty: true,
+  name: 'unfinished-edits',
+  tag: 'div',
+})
 describeConformance(<MarketplaceHeader {...collection} />, {
   name: 'marketplace-header',
   tag: 'header',

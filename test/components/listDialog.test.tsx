@@ -1,7 +1,10 @@
 import { configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { zeroAddress } from 'viem'
+import { defineChain, zeroAddress } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors'
 import { list, listCollectibles } from '../../src/core.js'
 import { ListDialog, type ListItem, type Order } from '../../src/index.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
@@ -99,6 +102,43 @@ describe('ListDialog', () => {
     await press('List for 5 ETH')
     await button('List for 5 ETH anyway')
     expect(onSuccess).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: Enter does what the button says, and no more', async () => {
+    const item = await findOwn('ERC721')
+    const elsewhere = defineChain({ ...world.chain, id: 31338, name: 'Far' })
+    const accounts = [world.info.accounts[0]?.address ?? zeroAddress] as const
+    const config = createConfig({
+      chains: [world.chain, elsewhere],
+      connectors: [mock({ accounts, features: { signTypedDataError: true } })],
+      pollingInterval: 50,
+      storage: null,
+      transports: { [world.chain.id]: http(), 31338: http() },
+    })
+    const [connector] = config.connectors
+    if (connector) await connect(config, { chainId: 31338, connector })
+    const { wrapper } = await surround(world, { config, connected: false })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('0.0001')
+    await button('Switch to MarketKit local')
+    // The steps are known, so that nothing else keeps it from listing.
+    await screen.findByText(/below the floor$/, undefined, patience)
+    await screen.findByText('Creator royalty', undefined, patience)
+    const input = screen.getByLabelText('Price')
+    const dialog = screen.getByRole('dialog')
+    await userEvent.type(input, '{Enter}')
+    expect(dialog.dataset.stage).toBe('review')
+    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
+
+    await press('Switch to MarketKit local')
+    await button(/^(Approve|List for 0.0001 ETH)/)
+    await userEvent.type(input, '{Enter}')
+    await press('List for 0.0001 ETH anyway')
+    // Where it has failed, Enter neither asks nor begins anew.
+    await button('Try again')
+    await userEvent.type(input, '{Enter}')
+    expect(dialog.dataset.stage).toBe('failed')
+    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
   })
 
   test('behavior: what is listed already is not there to be listed', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BuyDialog, Price } from '../../src/index.js'
 import { ar, de } from '../../src/locales.js'
 import { collectible, order } from './fixtures.js'
@@ -22,7 +22,7 @@ test('parameters: a code alone writes numbers, and the texts stay English', () =
   renderWithKit(
     <>
       <Price amount="1234500000" currency={currency} />
-      <Price amount="0" currency={currency} />
+      <Price amount="0" currency={currency} free />
     </>,
     { locale: 'de' },
   )
@@ -34,7 +34,7 @@ test('parameters: a language, a region of it, and one text of the host', () => {
   const { container } = renderWithKit(
     <>
       <Price amount="1234500000" currency={currency} />
-      <Price amount="0" currency={currency} />
+      <Price amount="0" currency={currency} free />
     </>,
     {
       labels: { free: 'Geschenkt' },
@@ -47,6 +47,14 @@ test('parameters: a language, a region of it, and one text of the host', () => {
   expect(root?.textContent).toMatch(/1['’]234\.5 USDC/)
   expect(root?.textContent).toContain('Geschenkt')
   expect(root?.textContent).not.toContain('Kostenlos')
+})
+
+test('behavior: a code that is none is told of at once', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => renderWithKit(<p>Hello</p>, { locale: 'de_CH' })).toThrow(
+    'The locale "de_CH" is no code of a language.',
+  )
+  vi.restoreAllMocks()
 })
 
 test('behavior: Arabic begins at the right, in dialogs too', async () => {

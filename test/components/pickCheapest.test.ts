@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cheapestOf } from '../../src/components/Sweep/pickCheapest.js'
 import { editPlan, pickCheapest } from '../../src/index.js'
 import { order } from './fixtures.js'
 
@@ -48,6 +49,39 @@ test('default', () => {
     ['2', '5'],
     ['1', '1'],
   ])
+})
+
+test('behavior: currencies and collections are never mixed or compared', () => {
+  const other = '0x00000000000000000000000000000000000000D0' as const
+  const [first, second, third] = ordersOf([
+    { available: 1n, book: 'external_1', price: 9n },
+    { available: 1n, book: 'external_1', price: 1n },
+    { available: 1n, book: 'external_1', price: 8n },
+  ])
+  if (!first || !second || !third) throw new Error('There are three.')
+  const idsOf = (picks: Picks) => picks.map((it) => it.order.orderId)
+  const dollars = {
+    order: { ...second.order, priceCurrencyAddress: other },
+  }
+  expect(idsOf(pickCheapest([first, dollars], { count: 2n }))).toEqual(['0'])
+  expect(idsOf(pickCheapest([first, dollars, third], { count: 2n }))).toEqual([
+    '2',
+    '0',
+  ])
+  const elsewhere = {
+    order: { ...second.order, collectionContractAddress: other },
+  }
+  expect(idsOf(pickCheapest([first, elsewhere], { count: 2n }))).toEqual(['1'])
+})
+
+test('behavior: the cheapest of all may be of a book that nothing is taken from', () => {
+  const all = ordersOf([
+    { available: 5n, book: 'external_1', price: 9n },
+    { available: 0n, book: 'external_2', price: 1n },
+    { available: 1n, book: 'external_2', price: 3n },
+  ])
+  expect(cheapestOf(all)?.order.orderId).toBe('2')
+  expect(cheapestOf([])).toBe(undefined)
 })
 
 test('behavior: never more than wanted, available, or paid for', () => {

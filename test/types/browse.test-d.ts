@@ -1,4 +1,5 @@
 import { skipToken } from '@tanstack/react-query'
+import type { Dispatch, SetStateAction } from 'react'
 import { expectTypeOf, test } from 'vitest'
 import * as core from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
@@ -28,6 +29,17 @@ test('default: the state of a page, and its address', () => {
   expectTypeOf(core.readBrowse).returns.toEqualTypeOf<core.BrowseState>()
   expectTypeOf(core.writeBrowse).parameter(0).toExtend<core.BrowseState>()
   expectTypeOf(core.writeBrowse).returns.toEqualTypeOf<string>()
+})
+
+test('default: a change is what is new, or how it follows', () => {
+  type Change = Parameters<marketkit.useBrowse.ReturnType['change']>[0]
+  expectTypeOf<Change>().toEqualTypeOf<marketkit.BrowseChange>()
+  // Filters hand their changes to `useBrowse` and to `useState` alike.
+  type Take = marketkit.CollectionFilters.Props['onValueChange']
+  expectTypeOf<marketkit.useBrowse.ReturnType['change']>().toExtend<Take>()
+  expectTypeOf<
+    Dispatch<SetStateAction<marketkit.BrowseState>>
+  >().toExtend<Take>()
 })
 
 test('default: filters are chosen, told and taken back', () => {

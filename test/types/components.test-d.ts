@@ -10,7 +10,7 @@ type Own<props> = Omit<props, keyof ComponentProps<'div'> | 'render'>
 type Components = {
   BrowseToolbar: Own<marketkit.BrowseToolbar.Props>
   CollectionFilters: Own<marketkit.CollectionFilters.Props>
-  CollectionFiltersSheet: marketkit.CollectionFiltersSheet.Props
+  CollectionFiltersSheet: Own<marketkit.CollectionFiltersSheet.Props>
   Marketplace: Own<marketkit.Marketplace.Props>
   MarketplaceHeader: Own<marketkit.MarketplaceHeader.Props>
   useBrowse: marketkit.useBrowse.ReturnType

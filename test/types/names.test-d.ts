@@ -8,6 +8,7 @@ type Buy = typeof core.generateBuyTransaction
 /** Every public type of `marketkit/core`. */
 type CoreTypes = {
   ActiveFilter: core.ActiveFilter
+  BrowseChange: core.BrowseChange
   BrowseOwnership: core.BrowseOwnership
   BrowseProperty: core.BrowseProperty
   BrowseSort: core.BrowseSort

@@ -42,8 +42,9 @@ export function BuyChecks(props: {
           <ChevronDown />
         </summary>
         <ul data-mk="checks-list">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
+            <li key={index}>{line}</li>
           ))}
         </ul>
         {findings.length > 0 && (

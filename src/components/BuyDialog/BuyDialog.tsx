@@ -12,6 +12,7 @@ import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
+import { nameOf } from '../parts/nameOf.js'
 import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
 import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -101,7 +102,7 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
       ? 'error'
       : 'pending'
     : flow.status
-  const name = metadata.name ?? labels.untitled(metadata.tokenId)
+  const name = nameOf(metadata, labels)
   return (
     <FlowDialog
       dialog={dialog}

@@ -36,7 +36,13 @@ export function BuyRows(props: {
   return (
     <Rows>
       <Row label={many ? labels.unitPrice : labels.price}>
-        {amount(BigInt(order.priceAmount))}
+        <Price
+          amount={order.priceAmount}
+          currency={currency}
+          exact
+          free
+          mark={false}
+        />
       </Row>
       {many && (
         <Row label={labels.quantity}>

@@ -1,14 +1,13 @@
 'use client'
 import { type ForwardedRef, type ReactElement, useState } from 'react'
-import { BasketPictures } from '../CartDrawer/BasketPictures.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { useOpen } from '../CartDrawer/useOpen.js'
-import { ActionButton } from '../parts/ActionButton.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { flowStage } from '../parts/flowStage.js'
 import { useFlowDialog } from '../parts/useFlowDialog.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { CancelDialog } from './CancelDialog.js'
+import { CancelManyEnd } from './CancelManyEnd.js'
 import { CancelManyReview } from './CancelManyReview.js'
 import { useCancelMany } from './useCancelMany.js'
 
@@ -54,7 +53,6 @@ function Dialog({
       : error
         ? 'error'
         : 'idle'
-  const done = parts.filter(({ isChosen }) => isChosen)
   return (
     <FlowDialog
       dialog={dialog}
@@ -73,22 +71,7 @@ function Dialog({
       {...props}
     >
       {isEnd ? (
-        <>
-          <div data-mk="dialog-body">
-            <div data-mk="basket-end">
-              <BasketPictures items={done} />
-              <div role="status">
-                <p data-mk="success-title">
-                  {labels.cancelManyDone(done.length)}
-                </p>
-                <p data-mk="success-text">{labels.cancelManyKept}</p>
-              </div>
-            </div>
-          </div>
-          <footer data-mk="dialog-footer">
-            <ActionButton onClick={close}>{labels.done}</ActionButton>
-          </footer>
-        </>
+        <CancelManyEnd onClose={close} parts={parts} />
       ) : (
         <CancelManyReview onClose={close} series={series} />
       )}

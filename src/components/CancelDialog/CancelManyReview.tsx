@@ -3,17 +3,18 @@ import { skipToken } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { useConnection } from 'wagmi'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
-import { nameOf } from '../CartDrawer/nameOf.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { WalletAction } from '../parts/WalletAction.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
@@ -43,7 +44,7 @@ export function CancelManyReview(props: {
           {parts.map((part) => (
             <Part
               isRunning={isRunning}
-              key={part.order.orderId}
+              key={cartIdOf(part.order)}
               onToggle={() => series.toggle(part.order)}
               part={part}
             />
@@ -150,9 +151,7 @@ function Part(props: {
           eager
           src={metadata.image ?? metadata.imageData}
         />
-        <span data-mk="basket-name">
-          {metadata.name ?? nameOf({ order }, labels)}
-        </span>
+        <span data-mk="basket-name">{nameOf(metadata, labels)}</span>
         {status === 'waiting' ? (
           <OrderPrice mark={false} order={order} usd={undefined} />
         ) : (

@@ -1,10 +1,12 @@
 'use client'
 import type { ForwardedRef, ReactElement } from 'react'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
-import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useFlowDialog, useShown } from '../parts/useFlowDialog.js'
 import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
@@ -29,7 +31,7 @@ export function CancelOne({
   const flow = useCancel({ onSuccess })
   const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
   const order = useShown(given, flow, {
-    isSame: sameOrder,
+    isSame: (a, b) => cartIdOf(a) === cartIdOf(b),
     open: dialog.open,
   })
   const over = useOver(order, { flow, open: dialog.open })
@@ -48,7 +50,7 @@ export function CancelOne({
       flow.variables && flow.mutate({ ...flow.variables, consent: true }),
   })
   if (!order) return null
-  const name = metadata.name ?? labels.untitled(metadata.tokenId)
+  const name = nameOf(metadata, labels)
   const money = {
     chainId: order.chainId,
     currencyAddress: order.priceCurrencyAddress,

@@ -1,10 +1,11 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
-import { readOrder } from './readOrder.js'
+import { endOf, type OrderEnd, readOrder } from './readOrder.js'
 
 /**
  * Where one of several cancellations stands. `over`: nobody could buy from it
@@ -21,14 +22,19 @@ export type CancelPartStatus =
 export type CancelPart = {
   order: Order
   isChosen: boolean
+  /** How it was over without anything of ours. */
+  over?: OrderEnd | undefined
   status: CancelPartStatus
 }
+
+type PartEnd = Pick<CancelPart, 'over' | 'status'>
 
 type State = {
   /** What it was begun with: those that end may leave the host's list. */
   begun?: readonly Order[] | undefined
+  /** Names of those that are left out. */
   left: readonly string[]
-  ends: Readonly<Record<string, CancelPartStatus>>
+  ends: Readonly<Record<string, PartEnd>>
   error?: unknown
   isRunning: boolean
 }
@@ -60,22 +66,27 @@ export function useCancelMany(parameters: {
 
   const parts: CancelPart[] = orders.map((order) => ({
     order,
-    isChosen: !state.left.includes(order.orderId),
-    status: state.ends[order.orderId] ?? 'waiting',
+    isChosen: !state.left.includes(cartIdOf(order)),
+    status: 'waiting',
+    ...state.ends[cartIdOf(order)],
   }))
   const rest = parts.filter(
     ({ isChosen, status }) =>
       isChosen && status !== 'done' && status !== 'over',
   )
-  const end = (order: Order, status: CancelPartStatus) =>
+  const end = (order: Order, end: PartEnd) =>
     setState((state) => ({
       ...state,
-      ends: { ...state.ends, [order.orderId]: status },
+      ends: { ...state.ends, [cartIdOf(order)]: end },
     }))
 
-  const cancelOne = async (order: Order, consent: true | undefined) => {
+  const cancelOne = async (
+    order: Order,
+    consent: true | undefined,
+  ): Promise<PartEnd> => {
     const now = await readOrder(client, order)
-    if (!isOpen(now)) return 'over'
+    const over = endOf(now)
+    if (over) return { over, status: 'over' }
     try {
       await flow.mutateAsync({
         chainId: order.chainId,
@@ -83,12 +94,13 @@ export function useCancelMany(parameters: {
         onReview: question.onReview,
         order,
       })
-      return 'done'
+      return { status: 'done' }
     } catch (error) {
       // Somebody bought it, or it ended, while it was asked for.
       const later = await readOrder(client, order).catch(() => now)
-      if (isOpen(later)) throw error
-      return 'over'
+      const over = endOf(later)
+      if (!over) throw error
+      return { over, status: 'over' }
     }
   }
   const run = async (consent?: true) => {
@@ -101,11 +113,11 @@ export function useCancelMany(parameters: {
     let mayAskAgain = consent
     for (const { order } of rest) {
       if (!mayGoOn.current) break
-      end(order, 'working')
+      end(order, { status: 'working' })
       try {
         end(order, await cancelOne(order, mayAskAgain))
       } catch (error) {
-        end(order, 'failed')
+        end(order, { status: 'failed' })
         setState((state) => ({ ...state, error }))
         break
       }
@@ -135,20 +147,17 @@ export function useCancelMany(parameters: {
     start: () => {
       run()
     },
-    toggle: ({ orderId }: Order) =>
+    toggle: (order: Order) => {
+      const id = cartIdOf(order)
       setState((state) => ({
         ...state,
-        left: state.left.includes(orderId)
-          ? state.left.filter((id) => id !== orderId)
-          : [...state.left, orderId],
-      })),
+        left: state.left.includes(id)
+          ? state.left.filter((it) => it !== id)
+          : [...state.left, id],
+      }))
+    },
   }
 }
 
 /** Several cancellations and where they stand. */
 export type CancelSeries = ReturnType<typeof useCancelMany>
-
-/** Whether an order is, or may become, one that can be filled. */
-export function isOpen(order: Order | undefined): boolean {
-  return order?.status === 'active' || order?.status === 'inactive'
-}

@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 import type { useCancel } from '../../hooks/useCancel.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isOpen } from './useCancelMany.js'
-
-/** How a listing was over without anything of ours. */
-export type OverStatus = 'filled' | 'cancelled' | 'expired' | 'other'
+import { answerFor, endOf, type OrderEnd } from './readOrder.js'
 
 /** Milliseconds between looks while somebody decides. */
 const lookEvery = 5_000
@@ -19,7 +16,7 @@ const lookEvery = 5_000
 export function useOver(
   order: Order | undefined,
   { flow, open }: { flow: useCancel.ReturnType; open: boolean },
-): OverStatus | undefined {
+): OrderEnd | undefined {
   const { error, isPending, isSuccess } = flow
   const isAsked = order !== undefined && open && !isPending && !isSuccess
   const { data, refetch } = useOrders(
@@ -40,13 +37,6 @@ export function useOver(
   useEffect(() => {
     if (error) refetch()
   }, [error, refetch])
-  const now = data?.pages
-    .flatMap(({ orders }) => orders)
-    .find(({ orderId }) => orderId === order?.orderId)
-  if (!isAsked || !now || isOpen(now)) return undefined
-  return isKnown(now.status) ? now.status : 'other'
-}
-
-function isKnown(status: string | undefined): status is OverStatus {
-  return ['filled', 'cancelled', 'expired'].includes(status ?? '')
+  const answers = data?.pages.flatMap(({ orders }) => orders)
+  return isAsked ? endOf(answerFor(order, answers)) : undefined
 }

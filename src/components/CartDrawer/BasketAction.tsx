@@ -19,7 +19,7 @@ export function BasketAction(props: {
   total: string
 }) {
   const { basket, flow, onClose, symbol, total } = props
-  const { error, gone, items, missing, quote } = basket
+  const { error, gone, items, missing, news, quote } = basket
   const wallet = useWallet({
     account: pausedFor(flow),
     chainId: items[0]?.order.chainId,
@@ -69,6 +69,12 @@ export function BasketAction(props: {
       />
     )
   if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
+  if (news)
+    return (
+      <ActionButton onClick={news.accept}>
+        {labels.priceAccept(total)}
+      </ActionButton>
+    )
   return (
     <ActionButton onClick={basket.buy}>
       {quote.data[0]?.id === 'tokenApproval'

@@ -1,4 +1,5 @@
 'use client'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { Media } from '../Media/Media.js'
 import { useOrderMetadata } from './BasketRow.js'
 import type { BasketItem } from './useBasket.js'
@@ -12,7 +13,7 @@ export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
   return (
     <div data-count={shown.length} data-mk="basket-pictures">
       {shown.map((item) => (
-        <Picture item={item} key={item.order.orderId} />
+        <Picture item={item} key={cartIdOf(item.order)} />
       ))}
       {items.length > shown.length && (
         <span data-mk="basket-more">+{items.length - shown.length}</span>

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -28,7 +29,7 @@ export function BasketReview(props: {
   order: Order
 }) {
   const { basket, children, flow, isFolded, onClose, order } = props
-  const { fees, funds, items, missing, quote, total } = basket
+  const { fees, funds, items, missing, news, quote, total } = basket
   const { chainId, priceCurrencyAddress } = order
   const labels = useLabels()
   const { locale } = useMarketKit()
@@ -42,7 +43,7 @@ export function BasketReview(props: {
   const list = (
     <ul data-mk="basket">
       {items.map((item) => (
-        <BasketRow item={item} key={item.order.orderId} />
+        <BasketRow item={item} key={cartIdOf(item.order)} />
       ))}
     </ul>
   )
@@ -88,6 +89,7 @@ export function BasketReview(props: {
           flow={flow}
           missing={missing === undefined ? undefined : write(missing)}
           money={money}
+          moved={news && { before: write(news.before), now: write(total) }}
         />
       </div>
       <footer data-mk="dialog-footer">

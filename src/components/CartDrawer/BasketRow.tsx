@@ -5,9 +5,9 @@ import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
-import { nameOf } from './nameOf.js'
 import type { BasketItem } from './useBasket.js'
 
 /** One item in a line: picture, name, how many, and its price or its end. */
@@ -31,7 +31,7 @@ export function BasketRow(props: {
         src={metadata.image ?? metadata.imageData}
       />
       <span data-mk="basket-name">
-        {metadata.name ?? nameOf(item, labels)}
+        {nameOf(metadata, labels)}
         {quantity !== '1' && (
           <span data-mk="basket-times">
             {' '}
@@ -43,6 +43,7 @@ export function BasketRow(props: {
         <Price
           amount={String(BigInt(order.priceAmount) * BigInt(quantity))}
           currency={currency}
+          free
           mark={false}
         />
       )}

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { piecesOf } from '../../hooks/cartLines.js'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -52,14 +53,14 @@ export function BasketSuccess(props: {
         </div>
         <ul data-mk="basket">
           {bought.map((item) => (
-            <BasketRow item={item} key={item.order.orderId} state="bought">
+            <BasketRow item={item} key={cartIdOf(item.order)} state="bought">
               <span data-mk="basket-state">
                 <Check /> {labels.basketYours}
               </span>
             </BasketRow>
           ))}
           {missed.map((item) => (
-            <BasketRow item={item} key={item.order.orderId} state="missed">
+            <BasketRow item={item} key={cartIdOf(item.order)} state="missed">
               <span data-mk="basket-state">
                 <X /> {labels.basketMissed}
               </span>

@@ -5,7 +5,9 @@ import type { Order } from '../../rpc/schemas.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { ActionButton } from '../parts/ActionButton.js'
+import { plainLine } from '../parts/plainText.js'
 import { Row, Rows } from '../parts/Rows.js'
+import { shorten } from '../parts/ShortAddress.js'
 import { useLabels } from '../parts/useLabels.js'
 import { dollarsOf } from './BasketReview.js'
 import { CartLineRow } from './CartLineRow.js'
@@ -27,8 +29,8 @@ export function CartGroupSection(props: {
     <div data-mk="cart-group">
       <h3 data-mk="cart-group-title" id={id}>
         <span data-mk="cart-group-name">
-          {first.collectionName ??
-            shortAddress(first.order.collectionContractAddress)}
+          {plainLine(first.collectionName, 80) ||
+            shorten(first.order.collectionContractAddress)}
         </span>{' '}
         <span data-mk="cart-group-book">
           {labels.marketplaceName(first.order.marketplace)}
@@ -84,6 +86,8 @@ export function CheckOutButton(props: {
 /** What a group comes to, exactly, as a row of its own. */
 export function CartTotalRow(props: { group: CartGroup; order: Order }) {
   const labels = useLabels()
+  // Nothing is no price while nothing can be bought.
+  if (!props.group.items.length) return null
   return (
     <Rows>
       <Row kind="total" label={labels.total}>
@@ -95,6 +99,7 @@ export function CartTotalRow(props: { group: CartGroup; order: Order }) {
 
 function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
   const currency = useOrderCurrency(order)
+  if (!group.items.length) return null
   return (
     <Price
       amount={group.total}
@@ -103,8 +108,4 @@ function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
       usd={dollarsOf(group.items)}
     />
   )
-}
-
-function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -2,6 +2,7 @@
 import { type Ref, type RefObject, useEffect, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Backdrop } from '../parts/Backdrop.js'
 import type { FlowDialogState } from '../parts/useFlowDialog.js'
 import { useLayer } from '../parts/useLayer.js'
 import { usePart } from '../parts/usePart.js'
@@ -63,13 +64,7 @@ export function CartLayer({
   })
   return (
     <div {...rootProps(kit)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
-      <div
-        data-closed={open ? undefined : ''}
-        data-mk="backdrop"
-        onClick={() => !busy && setOpen(false)}
-        role="presentation"
-      />
+      <Backdrop closed={!open} onPress={() => busy || setOpen(false)} />
       {element}
     </div>
   )

@@ -5,11 +5,11 @@ import { availableOf } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
+import { nameOf } from '../parts/nameOf.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useOrderMetadata } from './BasketRow.js'
 import { CartLineNews } from './CartLineNews.js'
-import { nameOf } from './nameOf.js'
 
 /** One item of the cart: what it is, what it costs, and what is new of it. */
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -17,7 +17,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const labels = useLabels()
   const { remove, setQuantity } = useCart()
   const metadata = useOrderMetadata(line)
-  const name = metadata.name ?? nameOf(line, labels)
+  const name = nameOf(metadata, labels)
   const available = availableOf(now)
   const isOver = status === 'gone' || status === 'own'
   return (
@@ -48,7 +48,8 @@ export function CartLineRow({ line }: { line: CartLine }) {
       {!isOver && (available > 1n || quantity !== '1') && (
         <QuantityStepper
           max={available}
-          onChange={(next) => setQuantity(order, String(next))}
+          name={name}
+          onChange={(next) => setQuantity(now, String(next))}
           value={BigInt(quantity)}
         />
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, RequestError } from '../../errors.js'
 import { sumOf } from '../../hooks/cartLines.js'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
@@ -13,6 +14,7 @@ import type { BuyItem } from '../../steps/guard/intent.js'
 import { isGone } from '../BuyDialog/useNextListing.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useFunds } from '../parts/useFunds.js'
+import { type TotalNews, useTotalNews } from './useTotalNews.js'
 
 /** A listing to buy from together with others, and what is sold. */
 export type BasketItem = BuyItem & {
@@ -35,6 +37,8 @@ export type Basket = {
   missing: bigint | undefined
   quote: useBuySteps.ReturnType
   error: MarketKitError | null
+  /** That it costs more than when the person last looked. */
+  news: TotalNews | undefined
   /** An item that cannot be bought any more, as the service says. */
   gone: BasketItem | undefined
   /** Goes on without an item. */
@@ -48,6 +52,8 @@ export type Basket = {
 /** Follows what is to be bought at once while somebody sees it. */
 export function useBasket(parameters: {
   additionalFees: readonly AdditionalFee[]
+  /** What the person chose: while it is the same, a higher total is asked about. */
+  choice: unknown
   flow: useBuy.ReturnType
   /** What is wanted: of one chain, collection, book and currency. */
   items: readonly BasketItem[]
@@ -55,7 +61,7 @@ export function useBasket(parameters: {
   /** Whether somebody sees it. */
   shown: boolean
 }): Basket {
-  const { flow, open, shown } = parameters
+  const { choice, flow, open, shown } = parameters
   const { address } = useConnection()
   const [begun, begin] = useState(parameters)
   const [leftOut, leaveOut] = useState<readonly string[]>([])
@@ -63,7 +69,7 @@ export function useBasket(parameters: {
   const wanted = flow.isIdle ? parameters : begun
   const { additionalFees } = wanted
   const items = flow.isIdle
-    ? wanted.items.filter(({ order }) => !leftOut.includes(order.orderId))
+    ? wanted.items.filter(({ order }) => !leftOut.includes(cartIdOf(order)))
     : wanted.items
   const [first] = items
   const chainId = first?.order.chainId ?? 0
@@ -80,6 +86,10 @@ export function useBasket(parameters: {
   const funds = useFunds(chainId, first?.order.priceCurrencyAddress ?? zero)
   const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
   const total = sumOf(items) + fees
+  const news = useTotalNews(flow.isIdle && first ? total : undefined, {
+    choice,
+    shown,
+  })
   const buy = (consent?: true) => {
     begin({ ...parameters, additionalFees, items })
     flow.mutate({
@@ -102,9 +112,10 @@ export function useBasket(parameters: {
     items,
     leaveOut({ order }) {
       flow.reset()
-      leaveOut([...leftOut, order.orderId])
+      leaveOut([...leftOut, cartIdOf(order)])
     },
     missing: funds !== undefined && funds < total ? total - funds : undefined,
+    news,
     outcome: flow.isSuccess ? outcomeOf(items, flow.data) : undefined,
     question,
     quote,

@@ -2,7 +2,6 @@
 import { useCallback, useState } from 'react'
 import type { CartGroup } from '../../hooks/cartLines.js'
 import { useBuy } from '../../hooks/useBuy.js'
-import { useCart } from '../../hooks/useCart.js'
 import { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { type BasketItem, useBasket } from './useBasket.js'
@@ -10,32 +9,22 @@ import { type BasketItem, useBasket } from './useBasket.js'
 /** Milliseconds between looks while somebody sees the cart. */
 const lookEvery = 15_000
 
-/**
- * A cart and its checkout, one group after the other. What was bought leaves
- * the cart, also when nobody looks any more.
- */
+/** A cart and its checkout, one group after the other. */
 export function useCartCheckout(parameters: {
   additionalFees: ((group: CartGroup) => readonly AdditionalFee[]) | undefined
   onSuccess: ((result: useBuy.Data) => void) | undefined
   open: boolean
 }) {
   const { additionalFees, onSuccess, open } = parameters
-  const { remove } = useCart()
-  const cart = useCheckedCart({ refetchInterval: open ? lookEvery : false })
+  const cart = useCheckedCart({ enabled: open, refetchInterval: lookEvery })
   const flow = useBuy({
-    onSuccess(result, { items = [] }) {
-      const missed = result.missed ?? []
-      const bought = items.filter(
-        ({ order }) => !missed.includes(order.orderId),
-      )
-      remove(...bought.map(({ order }) => order))
-      onSuccess?.(result)
-    },
+    onSuccess,
   })
   const [chosen, choose] = useState<CartGroup>()
   const now = cart.groups.find(({ id }) => id === chosen?.id)
   const basket = useBasket({
     additionalFees: (now && additionalFees?.(now)) ?? noFees,
+    choice: chosen,
     flow,
     items: now ? itemsOf(now) : noItems,
     open,

@@ -1,3 +1,5 @@
+import type { CollectibleAction } from './cardState.js'
+
 /** The text of each action. */
 export const actionLabels = {
   addToCart: 'card.addToCart',
@@ -8,4 +10,4 @@ export const actionLabels = {
   offer: 'card.offer',
   removeFromCart: 'card.removeFromCart',
   view: 'card.view',
-} as const
+} as const satisfies Record<CollectibleAction, string>

@@ -1,5 +1,6 @@
 import { isPendingOrder } from '../../rpc/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import { isSame } from '../parts/isSame.js'
 import { hasEnded } from './orderTime.js'
 
 /** What can be said of a collectible at a glance. */
@@ -146,8 +147,4 @@ function fateOf(order: Order, now: number | undefined) {
   if (order.status === 'filled') return 'sold'
   if (order.status === 'expired' || hasEnded(order, now)) return 'expired'
   return order.status === 'active' || isPendingOrder(order) ? 'active' : 'over'
-}
-
-function isSame(a: string, b: string | undefined): boolean {
-  return a.toLowerCase() === b?.toLowerCase()
 }

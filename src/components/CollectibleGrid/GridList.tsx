@@ -102,10 +102,13 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   )
 })
 
-/** Within the boundary, which also holds what a host's own card throws. */
-function Drawn(props: {
+/**
+ * Within the boundary, which also holds what a host's own card throws. Another
+ * place in the list is nothing to the card.
+ */
+const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
   collectible: CollectibleOrder
   renderCard: (collectible: CollectibleOrder) => ReactNode
 }) {
   return props.renderCard(props.collectible)
-}
+})

@@ -16,6 +16,13 @@ export type ContractType = 'ERC721' | 'ERC1155'
  * a reader with a wallet.
  */
 export function useContractType(
+  ...parameters: Parameters<typeof useContractTypeRead>
+): ContractType | undefined {
+  return useContractTypeRead(...parameters).contractType
+}
+
+/** The kind of a collection, and whether it cannot be had. */
+export function useContractTypeRead(
   collection: { chainId: number; contractAddress: Address },
   {
     collectibles,
@@ -28,7 +35,11 @@ export function useContractType(
     enabled: boolean
     given: ContractType | undefined
   },
-): ContractType | undefined {
+): {
+  contractType: ContractType | undefined
+  hasFailed: boolean
+  retry: () => void
+} {
   const { address, config } = useOptionalConnection()
   const told = given ?? typeFromOrders(collectibles)
   const { chainId, contractAddress } = collection
@@ -37,7 +48,7 @@ export function useContractType(
     chainId,
     contractAddress.toLowerCase(),
   ]
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn:
       enabled && config && address && !told
@@ -46,7 +57,11 @@ export function useContractType(
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return told ?? data
+  return {
+    contractType: told ?? data,
+    hasFailed: !told && isError && !isFetching,
+    retry: () => void refetch(),
+  }
 }
 
 /** There is only one of each ERC-721 token. */

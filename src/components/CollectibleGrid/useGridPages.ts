@@ -1,10 +1,11 @@
 'use client'
 import { type QueryKey, skipToken } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { useTablePage } from '../parts/useTablePage.js'
 
 /** How a grid goes on: by itself, by a button, or page by page. */
 export type Paging = 'infinite' | 'button' | 'pages'
@@ -25,7 +26,10 @@ type PageParameters = {
   defaultPage?: number | undefined
   /** Told of a page that the reader chooses. */
   onPageChange?: ((page: number) => void) | undefined
-  /** Page shown, of numbered ones: with it you decide. */
+  /**
+   * Page shown, of numbered ones: with it you decide, and begin anew where the
+   * filter or the sort changes.
+   */
   page?: number | undefined
   /**
    * How it goes on: by itself near the end, by a button, or in numbered pages.
@@ -47,8 +51,12 @@ export function useGridPages({
   sort,
   ...place
 }: useGridPages.Parameters): useGridPages.ReturnType {
-  const [chosen, setChosen] = useState(defaultPage)
-  const current = given ?? chosen
+  const { chainId, contractAddress, filter, side } = place
+  const chosen = useTablePage(
+    { chainId, contractAddress, filter, pageSize, side, sort },
+    defaultPage,
+  )
+  const current = given ?? chosen.page
   const numbered = paging === 'pages'
   const wanted = { ...place, side: place.side ?? 'listing' }
   const list = useCollectibles(
@@ -81,7 +89,7 @@ export function useGridPages({
   const pages = numbered ? single.data && [single.data] : list.data?.pages
   const collectibles = useMemo(() => uniqueOf(pages ?? []), [pages])
   const setPage = (next: number) => {
-    setChosen(next)
+    chosen.setPage(next)
     onPageChange?.(next)
   }
   return {

@@ -61,7 +61,6 @@ export function useGridRows(
     getScrollElement: () => known?.scrollParent ?? null,
     measureElement: exactHeight,
     overscan,
-    useFlushSync: !(globalThis as any).AA,
     rangeExtractor: useCallback(
       (range: Range) => [
         ...new Set([
@@ -95,7 +94,8 @@ export function useGridRows(
       to: layout && !virtual ? count : Math.min(count, first),
       kept: [],
       measure: undefined,
-      columns,
+      // One row of all of them: a guess would be drawn twice.
+      columns: known ? columns : Math.max(count, 1),
       scrollParent: known?.scrollParent,
       style: undefined,
       virtualizer: undefined,

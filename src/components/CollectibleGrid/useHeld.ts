@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { isSame } from '../parts/isSame.js'
 import type { ContractType } from './useContractType.js'
 
 /**
@@ -32,7 +33,9 @@ export function useHeld(
           query: {
             // While more is read, what is known of the others stays.
             placeholderData: (before, query) =>
-              isOf(query?.queryKey, address) ? before : undefined,
+              isOf(query?.queryKey, { ...place, account: address })
+                ? before
+                : undefined,
           },
         }
       : skipToken,
@@ -40,7 +43,14 @@ export function useHeld(
   return useCallback(({ metadata }) => data?.[metadata.tokenId] ?? '0', [data])
 }
 
-function isOf(queryKey: QueryKey | undefined, account: Address): boolean {
-  const parameters = queryKey?.at(-1) as { account?: string } | undefined
-  return parameters?.account?.toLowerCase() === account.toLowerCase()
+type Whose = { account: Address; chainId: number; contractAddress: Address }
+
+/** Whether these are holdings of the same account in the same collection. */
+function isOf(queryKey: QueryKey | undefined, whose: Whose): boolean {
+  const before = queryKey?.at(-1) as Partial<Whose> | undefined
+  return (
+    before?.chainId === whose.chainId &&
+    isSame(before.account, whose.account) &&
+    isSame(before.contractAddress, whose.contractAddress)
+  )
 }

@@ -47,6 +47,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       collectionName,
       contractAddress,
       contractType,
+      crossOrigin,
       gateways,
       head,
       isInCart,
@@ -88,7 +89,8 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       ) : status === 'ready' ? (
         <ViewMain
           {...item}
-          {...{ collectionName, gateways, onRefresh, owners, scripts, tools }}
+          {...{ collectionName, crossOrigin, gateways, onRefresh }}
+          {...{ owners, scripts, tools }}
           onAction={(action) => carryOut(action, view)}
           titleId={id}
           view={view}
@@ -134,6 +136,8 @@ export declare namespace CollectibleView {
       collectionName?: string | undefined
       /** Where `ipfs://` and `ar://` are fetched from. */
       gateways?: MediaGateways | undefined
+      /** `anonymous` sends no cookies for media; see `MediaViewer`. */
+      crossOrigin?: 'anonymous' | undefined
       /** Draws what search engines and the window's title need. */
       head?: ((view: useCollectibleView.ReturnType) => ReactNode) | undefined
       /** Told when the person asks again for media that could not be shown. */

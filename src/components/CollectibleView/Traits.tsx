@@ -1,5 +1,5 @@
 'use client'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -18,16 +18,18 @@ export function Traits({
   const { locale } = useMarketKit()
   const id = useId()
   const [most, setMost] = useState(first)
-  const traits = readTraits(metadata, locale)
+  const { left, traits } = useMemo(
+    () => readTraits(metadata, { locale, most }),
+    [metadata, locale, most],
+  )
   if (traits.length === 0) return null
-  const left = traits.length - most
   return (
     <section aria-labelledby={id} data-mk="view-section">
       <h3 data-mk="view-heading" id={id}>
         {labels.attributes}
       </h3>
       <dl data-mk="traits">
-        {traits.slice(0, most).map(({ name, value }, index) => (
+        {traits.map(({ name, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
           <div data-mk="trait" key={index}>
             <dt data-mk="trait-name">

@@ -23,6 +23,7 @@ export function ViewMain(props: {
   children: ReactNode
   collectionName: string | undefined
   contractAddress: Address
+  crossOrigin: 'anonymous' | undefined
   gateways: MediaGateways | undefined
   onAction: (action: CollectibleAction) => void
   onRefresh: (() => void) | undefined
@@ -42,6 +43,7 @@ export function ViewMain(props: {
       <div data-mk="view-top">
         <div data-mk="view-media">
           <MediaViewer
+            crossOrigin={props.crossOrigin}
             gateways={props.gateways}
             metadata={metadata}
             onRefresh={props.onRefresh}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { actionLabels } from '../CollectibleCard/actionLabels.js'
 import { CardBusy } from '../CollectibleCard/CardActions.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
@@ -84,19 +85,19 @@ function Actions({
           {action === 'buy' && listing ? (
             <BuyText listing={listing} />
           ) : (
-            labels[texts[action]]
+            labels[actionLabels[action]]
           )}
         </button>
       )}
       {cartAction && (
         <button
-          aria-label={labels[texts[cartAction]]}
+          aria-label={labels[actionLabels[cartAction]]}
           aria-pressed={cartAction === 'removeFromCart'}
           data-mk="button"
           data-shape="icon"
           data-size="large"
           onClick={() => onAction(cartAction)}
-          title={labels[texts[cartAction]]}
+          title={labels[actionLabels[cartAction]]}
           type="button"
         >
           <ShoppingCart />
@@ -105,17 +106,6 @@ function Actions({
     </div>
   )
 }
-
-const texts = {
-  addToCart: 'card.addToCart',
-  buy: 'buy',
-  cancel: 'cancel',
-  edit: 'card.edit',
-  list: 'list',
-  offer: 'card.offer',
-  removeFromCart: 'card.removeFromCart',
-  view: 'card.view',
-} as const satisfies Record<CollectibleAction, string>
 
 function BuyText({ listing }: { listing: Order }) {
   const labels = useLabels()

@@ -43,7 +43,6 @@ export function FacetList(props: FilterProps) {
           isOpen={index < openTraits}
           key={facet.name}
           onValueChange={onValueChange}
-          value={value}
         />
       ))}
       <OrderFacets {...props} />
@@ -52,18 +51,17 @@ export function FacetList(props: FilterProps) {
 }
 
 function TraitFacet(
-  props: { facet: Facet; isOpen: boolean } & Pick<
-    FilterProps,
-    'onValueChange' | 'value'
-  >,
+  props: { facet: Facet; isOpen: boolean } & Pick<FilterProps, 'onValueChange'>,
 ) {
-  const { facet, isOpen, onValueChange, value } = props
+  const { facet, isOpen, onValueChange } = props
   if (facet.kind === 'range')
     return (
       <RangeFacet
         facet={facet}
         isOpen={isOpen}
-        onRange={(range) => onValueChange(chooseRange(value, facet, range))}
+        onRange={(range) =>
+          onValueChange((it) => chooseRange(it, facet, range))
+        }
       />
     )
   return (
@@ -71,7 +69,7 @@ function TraitFacet(
       isOpen={isOpen}
       name={facet.name}
       onChoose={(choice, isChosen) =>
-        onValueChange(chooseValue(value, facet, choice, isChosen))
+        onValueChange((it) => chooseValue(it, facet, choice, isChosen))
       }
       options={facet.options}
     />

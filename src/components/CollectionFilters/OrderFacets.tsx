@@ -1,7 +1,7 @@
 'use client'
-import type { Address } from 'viem'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useCurrencies } from '../ListDialog/useCurrencies.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
+import { isSame } from '../parts/isSame.js'
 import { useLabels } from '../parts/useLabels.js'
 import { ChoiceFacet } from './ChoiceFacet.js'
 import type { FilterProps } from './filterProps.js'
@@ -18,10 +18,10 @@ export function OrderFacets(props: FilterProps) {
           isOpen={false}
           name={labels.marketplace}
           onChoose={(id, isChosen) =>
-            onValueChange({
-              ...value,
-              marketplaces: toggle(value.marketplaces, id, isChosen),
-            })
+            onValueChange((it) => ({
+              ...it,
+              marketplaces: toggle(it.marketplaces, id, isChosen),
+            }))
           }
           options={marketplaces.map(({ id, label }) => ({
             isChosen: value.marketplaces.includes(id),
@@ -35,10 +35,10 @@ export function OrderFacets(props: FilterProps) {
           isOpen={false}
           name={labels.currency}
           onChoose={(address, isChosen) =>
-            onValueChange({
-              ...value,
-              currencies: toggle(value.currencies, address, isChosen),
-            })
+            onValueChange((it) => ({
+              ...it,
+              currencies: toggle(it.currencies, address, isChosen),
+            }))
           }
           options={currencies}
         />
@@ -48,13 +48,7 @@ export function OrderFacets(props: FilterProps) {
 }
 
 function useCurrencyChoices({ chainId, currencies, value }: FilterProps) {
-  const { currencies: known } = useMarketKit()
-  const offered = known.filter(
-    (currency) =>
-      currency.chainId === chainId &&
-      (!currencies || currencies.some((it) => isSame(it, currency.address))),
-  )
-  return offered.map(({ address, symbol }) => ({
+  return useCurrencies(chainId, currencies).map(({ address, symbol }) => ({
     isChosen: value.currencies.some((it) => isSame(it, address)),
     label: symbol,
     mark: <CurrencyMark symbol={symbol} />,
@@ -69,8 +63,4 @@ function toggle<item extends string>(
 ): item[] {
   const others = items.filter((it) => !isSame(it, item))
   return isChosen ? [...others, item] : others
-}
-
-function isSame(a: Address | string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }

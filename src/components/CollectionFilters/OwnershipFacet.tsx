@@ -20,7 +20,9 @@ export function OwnershipFacet(
     <div data-mk="facet">
       <Segments
         label={labels.ownership}
-        onValueChange={(ownership) => onValueChange({ ...value, ownership })}
+        onValueChange={(ownership) =>
+          onValueChange((it) => ({ ...it, ownership }))
+        }
         options={choices.map((choice) => ({
           label: labels[`ownership.${choice}`],
           value: choice,

@@ -13,8 +13,11 @@ export type FilterProps = {
   marketplaces?: readonly { id: string; label: string }[] | undefined
   /** Whether to filter by owner. @default true */
   ownership?: boolean | undefined
-  /** Takes what is chosen. */
-  onValueChange: (value: BrowseState) => void
+  /**
+   * Takes how what is chosen changes, as `change` of `useBrowse` and the setter
+   * of `useState` do: two quick presses then both count.
+   */
+  onValueChange: (change: (value: BrowseState) => BrowseState) => void
   /** What is chosen. */
   value: BrowseState
 }

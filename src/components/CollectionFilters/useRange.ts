@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { formatUnits } from 'viem'
 import { parsePrice } from '../ListDialog/parsePrice.js'
 import { numberFormat } from '../Price/numberFormat.js'
 
@@ -90,7 +91,9 @@ function numberIn(
   const { amount, problem } = parsePrice(digits, places, locale)
   if (problem === 'empty') return sign ? Number.NaN : undefined
   if (amount === undefined) return Number.NaN
-  return (Number(amount) / 10 ** places) * (sign && sign !== '+' ? -1 : 1)
+  // As decimal text: dividing by a power of ten leaves fractions behind.
+  const number = Number(formatUnits(BigInt(amount), places))
+  return sign && sign !== '+' ? -number : number
 }
 
 /** As it can be read again: without what groups thousands. */

@@ -28,10 +28,14 @@ export function EditAction(props: {
     chainId: form.chainId,
   })
   const labels = useLabels()
-  // A price that was changed meanwhile may ask for the other order of the two.
-  const again = () => {
-    if (run?.done === 1) goOn(part === 'list' ? form.variables() : undefined)
-    else start(form.variables())
+  const isListed = run?.done === 1 && part === 'cancel'
+  const change = () => {
+    if (isListed) return goOn()
+    const listing = form.variables()
+    if (!listing) return
+    // Another price may ask for the other order of the two.
+    if (run?.done === 1) goOn(listing)
+    else start(listing)
   }
   if (run?.isRunning)
     return (
@@ -46,23 +50,28 @@ export function EditAction(props: {
         {labels.close}
       </ActionButton>
     )
+  // What is filled in now would be listed, whatever has failed before.
+  if (!isListed && (problem || !form.ready))
+    return (
+      <ActionButton disabled>
+        {problem ? labels.enterPrice : labels.editTitle}
+      </ActionButton>
+    )
   if (run?.error)
     return (
       <FailureActions
         error={run.error}
-        onAgain={again}
+        onAgain={change}
         onAskAgain={question.askConsent}
         onClose={onClose}
       />
     )
-  if (run?.done === 1 && part === 'cancel')
+  if (isListed)
     return (
-      <ActionButton onClick={() => goOn()} tone="danger">
+      <ActionButton onClick={change} tone="danger">
         {labels.editCancelOld}
       </ActionButton>
     )
-  if (problem || !form.ready)
-    return <ActionButton disabled>{labels.enterPrice}</ActionButton>
   const quotes = run ? [quote] : [quote, cancelQuote]
   const refused = quotes.find(({ error }) => error)
   if (refused)
@@ -74,7 +83,6 @@ export function EditAction(props: {
   if (quotes.some(({ data }) => !data))
     return <ActionButton busy>{labels.checking}</ActionButton>
   const price = `${formatPrice(pricePerToken ?? '0', currency.decimals, { locale })} ${currency.symbol}`
-  const change = () => (run ? goOn(form.variables()) : start(form.variables()))
   if (form.isAsked)
     return (
       <PriceConcernActions

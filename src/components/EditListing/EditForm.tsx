@@ -57,6 +57,7 @@ export function EditForm(props: {
       contractType,
       tokenId: order.tokenId ?? '0',
     },
+    onRevise: run?.error ? edit.revise : undefined,
     orderbook: bookOf(order),
     question,
     resumed: run && {

@@ -1,12 +1,14 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { useOpen } from '../CartDrawer/useOpen.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useFlowDialog } from '../parts/useFlowDialog.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
@@ -49,8 +51,7 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
   const labels = useLabels()
   const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open: given })
   const edit = useEditListing({ onSuccess, open: isOpen, order: latest })
-  const { flow, part, question, reset, run } = edit
-  const order = run?.order ?? latest
+  const { flow, order, part, question, reset, run } = edit
   const status = run?.isRunning
     ? 'pending'
     : run?.done === 2
@@ -104,16 +105,14 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
           onDone={dialog.close}
           onView={onView}
           text={labels.editedText}
-          title={labels.edited(
-            metadata.name ?? labels.untitled(metadata.tokenId),
-          )}
+          title={labels.edited(nameOf(metadata, labels))}
         />
       ) : (
         <EditForm
           contractType={contractType}
           currencies={currencies}
           edit={edit}
-          key={`${order.chainId}:${order.orderId}`}
+          key={cartIdOf(order)}
           money={money}
           onClose={dialog.close}
           order={order}

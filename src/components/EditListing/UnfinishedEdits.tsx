@@ -7,12 +7,14 @@ import {
   type ReactElement,
   useState,
 } from 'react'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Media } from '../Media/Media.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency, useOrderCurrency } from '../Price/useCurrency.js'
 import { LazyLayer } from '../parts/LazyLayer.js'
 import { lazyPart, usePreload } from '../parts/lazyPart.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { usePart } from '../parts/usePart.js'
@@ -58,7 +60,7 @@ export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
             {edits.map((edit) => (
               <UnfinishedEdit
                 edit={edit}
-                key={edit.order.orderId}
+                key={cartIdOf(edit.order)}
                 onDismiss={() => forget(edit)}
                 onGoOn={() => {
                   goOn(edit)
@@ -109,7 +111,7 @@ function UnfinishedEdit(props: {
   const old = useOrderCurrency(order)
   const currency = useCurrency(listing.chainId, listing.currencyAddress) ?? old
   if (!isTold) return null
-  const name = metadata.name ?? labels.untitled(listing.tokenId)
+  const name = nameOf(metadata, labels)
   const write = (amount: string, { decimals, symbol }: typeof old) =>
     `${formatPrice(amount, decimals, { locale })} ${symbol}`
   return (

@@ -1,3 +1,4 @@
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { EditRecord } from './editMemory.js'
 
@@ -56,7 +57,7 @@ export function editLeft(
 
 /** Whether a listing is, or does for, the one that was to be made. */
 function isNew(order: Order, { listing, order: old }: EditRecord): boolean {
-  if (order.orderId === old.orderId) return false
+  if (cartIdOf(order) === cartIdOf(old)) return false
   return (
     listing.contractType === 'ERC721' ||
     (order.priceAmount === listing.pricePerToken &&

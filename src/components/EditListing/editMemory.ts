@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
 import { order } from '../../rpc/schemas.js'
 import { address, amount, resource } from '../../rpc/values.js'
@@ -112,7 +113,7 @@ function createMemory(key: string) {
 }
 
 function idOf({ order }: Pick<EditRecord, 'order'>): string {
-  return `${order.chainId}:${order.orderId}`
+  return cartIdOf(order)
 }
 
 const part = v.picklist(['cancel', 'list'])

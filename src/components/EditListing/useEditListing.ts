@@ -1,12 +1,12 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { StepError } from '../../errors.js'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
-import { readOrder } from '../CancelDialog/readOrder.js'
-import { isOpen } from '../CancelDialog/useCancelMany.js'
+import { endOf, readOrder } from '../CancelDialog/readOrder.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 import type { EditRecord } from './editMemory.js'
 import { type EditPart, editPlan } from './editPlan.js'
@@ -44,9 +44,14 @@ export function useEditListing(parameters: {
   const list = useList({ onSuccess })
   const memory = useEditMemory()
   const [latest, setRun] = useState<EditRun>()
-  const isOther = latest && order && !isSameToken(latest.order, order)
+  // What the host gives meanwhile, such as the new listing, changes nothing.
+  const [opened, setOpened] = useState({ open, order })
+  if (opened.open !== open) setOpened({ open, order })
+  const isOther = latest && opened.order && !isFor(latest, opened.order)
   const shown = isOther && !latest.isRunning ? undefined : latest
-  const run = shown ?? leftOver(order && memory.find(order))
+  const kept = shown ?? leftOver(order && memory.find(order))
+  const subject = kept?.order ?? order
+  const run = kept && isBegun(kept) ? kept : undefined
   const mayGoOn = useRef(open)
   useEffect(() => {
     mayGoOn.current = open
@@ -67,9 +72,9 @@ export function useEditListing(parameters: {
       await list.mutateAsync({ ...listing, consent, onReview })
       return undefined
     }
-    const before = await readOrder(client, order)
     // What is over already needs no transaction, and what is sold no other.
-    if (!isOpen(before)) return before?.status === 'filled' ? 'sold' : undefined
+    const end = endOf(await readOrder(client, order))
+    if (end) return end === 'filled' ? 'sold' : undefined
     const { chainId } = order
     await cancel.mutateAsync({ chainId, consent, onReview, order })
     return undefined
@@ -88,6 +93,7 @@ export function useEditListing(parameters: {
     note()
     const isSold = async () =>
       (await readOrder(client, now.order))?.status === 'filled'
+    setOpened({ open, order })
     setRun(now)
     try {
       if (now.done === 0 && (await isSold())) now = { ...now, isSold: true }
@@ -119,6 +125,8 @@ export function useEditListing(parameters: {
     /** The flow at work, or the one that failed. */
     flow: flows[part ?? run?.plan[1] ?? 'list'],
     list,
+    /** The old listing. */
+    order: subject,
     part,
     question,
     run,
@@ -131,10 +139,15 @@ export function useEditListing(parameters: {
       resetList()
       setRun((run) => (run?.done === 1 ? run : undefined))
     }, [resetCancel, resetList]),
+    /** Forgets what failed, since the form says something else now. */
+    revise() {
+      resetCancel()
+      setRun((run) => run && { ...run, error: undefined })
+    },
     start: (listing: useList.Variables) => {
-      if (!order) return
-      const plan = editPlan(order, listing)
-      go({ done: 0, isRunning: true, listing, order, plan })
+      if (!subject) return
+      const plan = editPlan(subject, listing)
+      go({ done: 0, isRunning: true, listing, order: subject, plan })
     },
   }
 }
@@ -154,10 +167,18 @@ function isUnsent(error: unknown): boolean {
 /** A change of a listing and how far it has come. */
 export type ListingEdit = ReturnType<typeof useEditListing>
 
-function isSameToken(a: Order, b: Order): boolean {
-  return (
-    a.chainId === b.chainId &&
-    a.collectionContractAddress === b.collectionContractAddress &&
-    a.tokenId === b.tokenId
+/** Whether anything is done, at work, or has failed. */
+function isBegun({ done, error, isRunning, isSold }: EditRun): boolean {
+  return Boolean(done || error || isRunning || isSold)
+}
+
+/** A unique item has one change at a time; of many alike, each listing has. */
+function isFor({ listing, order: old }: EditRun, order: Order): boolean {
+  if (listing.contractType !== 'ERC721')
+    return cartIdOf(old) === cartIdOf(order)
+  const [a, b] = [old, order].map(
+    ({ chainId, collectionContractAddress, tokenId }) =>
+      `${chainId}:${collectionContractAddress.toLowerCase()}:${tokenId}`,
   )
+  return a === b
 }

@@ -5,6 +5,7 @@ import { useConnection } from 'wagmi'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOrders } from '../../hooks/useOrders.js'
+import { answerFor } from '../CancelDialog/readOrder.js'
 import { useOwned } from '../ListDialog/useOwned.js'
 import { type EditLeft, editLeft } from './editLeft.js'
 import { type EditMemory, type EditRecord, editMemory } from './editMemory.js'
@@ -95,11 +96,14 @@ export function useEditLeft(record: EditRecord): EditLeft {
     contractType: contractType === 'ERC1155' ? 'ERC1155' : 'ERC721',
     tokenId,
   })
-  const old = orders.data?.pages
-    .flatMap((page) => page.orders)
-    .find(({ orderId }) => orderId === order.orderId)
+  const old = answerFor(
+    order,
+    orders.data?.pages.flatMap((page) => page.orders),
+  )
+  // What another page left in the cache is too old to judge by.
+  const isRead = listings.isFetchedAfterMount && orders.isFetchedAfterMount
   const left =
-    listings.data && !orders.isFetching
+    listings.data && isRead
       ? editLeft(record, {
           now: Date.now(),
           old,
@@ -108,8 +112,9 @@ export function useEditLeft(record: EditRecord): EditLeft {
         })
       : 'unknown'
   const { forget } = useEditMemory()
+  const isOver = left === 'nothing' && !listings.isError && !orders.isError
   useEffect(() => {
-    if (left === 'nothing') forget(record)
-  }, [forget, left, record])
+    if (isOver) forget(record)
+  }, [forget, isOver, record])
   return left
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
 import { Media } from '../Media/Media.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
@@ -45,7 +46,7 @@ export function FlowNotice(props: {
     undefined,
     isKnown,
   )
-  const name = metadata.name ?? (isKnown ? labels.untitled(tokenId) : undefined)
+  const name = isKnown ? nameOf(metadata, labels) : undefined
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
   const { text, title } = describeStory(flow, labels, name)
   const hash = hashes.at(-1)

@@ -2,14 +2,9 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatMoment } from '../parts/moments.js'
 import { useLabels } from '../parts/useLabels.js'
-import {
-  durations,
-  formatMoment,
-  longest,
-  shortest,
-  toLocalTime,
-} from './listingEnd.js'
+import { durations, longest, shortest, toLocalTime } from './listingEnd.js'
 import type { ListFormState } from './useListForm.js'
 
 /** Until when to list: one of the usual choices, or a date. */
@@ -25,7 +20,11 @@ export function DurationField({ form }: { form: ListFormState }) {
         {labels.duration}
         {end.expiry !== undefined && (
           <span data-mk="field-hint">
-            {labels.expires(formatMoment(end.expiry, locale))}
+            {labels.expires(
+              formatMoment(end.expiry * 1000, locale, {
+                timeZoneName: 'short',
+              }),
+            )}
           </span>
         )}
       </legend>
@@ -72,7 +71,9 @@ function DateField({ form }: { form: ListFormState }) {
     (problem === 'empty'
       ? labels['endsAt.empty']
       : labels[`endsAt.${problem}`](
-          formatMoment(problem === 'tooSoon' ? first : last, locale),
+          formatMoment((problem === 'tooSoon' ? first : last) * 1000, locale, {
+            timeZoneName: 'short',
+          }),
         ))
   return (
     <div data-mk="date-field">

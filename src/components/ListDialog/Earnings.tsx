@@ -1,5 +1,6 @@
 'use client'
 import { Price } from '../Price/Price.js'
+import { plainLine } from '../parts/plainText.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
 import { readEarnings } from './readEarnings.js'
@@ -32,7 +33,7 @@ export function Earnings({ form }: { form: ListFormState }) {
         <Row
           key={kind ?? ''}
           kind="muted"
-          label={kind ? labels.fee(kind) : labels.listingFees}
+          label={kind ? plainLine(labels.fee(kind), 40) : labels.listingFees}
         >
           <bdi dir="ltr">−{write(amount)}</bdi>
         </Row>

@@ -6,6 +6,7 @@ import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useFlowDialog, useShown } from '../parts/useFlowDialog.js'
 import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -100,9 +101,7 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
           onDone={dialog.close}
           onView={onView}
           text={labels.listedText}
-          title={labels.listed(
-            metadata.name ?? labels.untitled(metadata.tokenId),
-          )}
+          title={labels.listed(nameOf(metadata, labels))}
         />
       ) : (
         <ListForm

@@ -18,6 +18,7 @@ import { PriceConcernNotice } from './PriceConcernNotice.js'
 import { PriceField } from './PriceField.js'
 import { PriceHelpers, type PriceSuggestion } from './PriceHelpers.js'
 import { QuantityField } from './QuantityField.js'
+import { useListAction } from './useListAction.js'
 import { useListForm } from './useListForm.js'
 
 /** What a person fills in to list, and the button to do it. */
@@ -37,8 +38,7 @@ export function ListForm(props: {
   const labels = useLabels()
   const form = useListForm(props)
   const error = flow.error ?? form.quote.error
-  const canSubmit =
-    form.ready && !flow.isPending && Boolean(form.quote.data || flow.error)
+  const action = useListAction(flow, form)
   const submit = () => {
     if (form.concerns.length) form.setAsked(true)
     else form.submit()
@@ -49,8 +49,8 @@ export function ListForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // A question is answered by its own buttons.
-        if (canSubmit && !form.isAsked) submit()
+        // Enter does what the button says, and nothing that others offer.
+        if (action.next === 'list') submit()
       }}
     >
       <div data-mk="dialog-body">
@@ -86,6 +86,7 @@ export function ListForm(props: {
       <footer data-mk="dialog-footer">
         {!flow.isPending && <PriceConcernNotice form={form} />}
         <ListAction
+          action={action}
           flow={flow}
           form={form}
           onAskAgain={question.askConsent}

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { OrderbookChoice } from './chosenBook.js'
@@ -24,8 +24,10 @@ export function draftOf(
   locale: string | undefined,
 ): ListDraft | undefined {
   const { submittedAt = 0, variables } = begun ?? {}
-  const choice = choices.find((it) => it.address === variables?.currencyAddress)
-  if (!variables || !choice) return undefined
+  const choice =
+    variables &&
+    choices.find((it) => isAddressEqual(it.address, variables.currencyAddress))
+  if (!choice) return undefined
   const { expiry, orderbook, pricePerToken, quantity = '1' } = variables
   const length = Number(expiry) - submittedAt / 1000
   const isOver = Number(expiry) < Date.now() / 1000

@@ -39,18 +39,3 @@ export function toLocalTime(seconds: number): string {
   const offset = date.getTimezoneOffset() * 60_000
   return new Date(date.getTime() - offset).toISOString().slice(0, 16)
 }
-
-/** A moment for people, with the zone that its time is in. */
-export function formatMoment(
-  seconds: number,
-  locale: string | undefined,
-): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    month: 'short',
-    timeZoneName: 'short',
-    year: 'numeric',
-  }).format(new Date(seconds * 1000))
-}

@@ -1,7 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { useConnection } from 'wagmi'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -19,7 +20,8 @@ import { listingEnd } from './listingEnd.js'
 import { parsePrice } from './parsePrice.js'
 import { priceConcerns } from './priceConcerns.js'
 import { readEarnings } from './readEarnings.js'
-import { useCurrencies } from './useCurrencies.js'
+import { ether, useCurrencies } from './useCurrencies.js'
+import { useEditedCurrency, withOwn } from './useEditedCurrency.js'
 import { useListingQuote } from './useListingQuote.js'
 import { useListMarket } from './useListMarket.js'
 import { useOwned } from './useOwned.js'
@@ -33,6 +35,8 @@ export function useListForm(parameters: {
   /** What is filled in at first. */
   initial?: Partial<ListDraft> | undefined
   item: ListItem
+  /** Told when something else is filled in. */
+  onRevise?: (() => void) | undefined
   orderbook: useList.Variables['orderbook']
   orderbooks?: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
@@ -42,15 +46,16 @@ export function useListForm(parameters: {
   const { editing, flow, item, question } = parameters
   const { locale } = useMarketKit()
   const { address } = useConnection()
-  const known = useCurrencies(item.chainId, undefined)
-  const [draft, setDraft] = useState<ListDraft>(
+  const own = useEditedCurrency(editing)
+  const known = withOwn(useCurrencies(item.chainId, undefined), own)
+  const [filled, fill] = useState<Partial<ListDraft>>(
     () =>
-      draftOf(flow, known, locale) ??
-      draftOf(parameters.resumed, known, locale) ?? {
-        ...emptyDraft,
-        ...parameters.initial,
-      },
+      // A change tells of itself what it was made of, and of which listing.
+      (editing ? undefined : draftOf(flow, known, locale)) ??
+      draftOf(parameters.resumed, known, locale) ??
+      {},
   )
+  const draft = { ...emptyDraft, ...parameters.initial, ...filled }
   const { book, currencies } = chosenBook(
     {
       currencies: parameters.currencies,
@@ -59,14 +64,18 @@ export function useListForm(parameters: {
     },
     draft.orderbook,
   )
-  const choices = useCurrencies(item.chainId, currencies)
+  const choices = withOwn(useCurrencies(item.chainId, currencies), own)
+  // What is edited never changes its currency by itself.
   const currency =
-    choices.find((choice) => choice.address === draft.currency) ??
+    choices.find(({ address }) => isSame(address, draft.currency)) ??
+    own ??
     choices[0] ??
     ether
   const market = useListMarket(item, currency.address)
-  const own = market.own.filter(({ orderId }) => orderId !== editing?.orderId)
-  const { free, listed, owned } = useFree(item, own)
+  const others = market.own.filter(
+    (order) => !editing || cartIdOf(order) !== cartIdOf(editing),
+  )
+  const { free, listed, owned } = useFree(item, others)
   const quantity = clamp(draft.quantity ?? 1n, free ?? 1n)
 
   const [openedAt] = useState(now)
@@ -77,7 +86,12 @@ export function useListForm(parameters: {
     locale,
   )
   const problem = parsed.amount === '0' ? ('zero' as const) : parsed.problem
-  const ready = Boolean(address) && !problem && !end.problem && free !== 0n
+  const ready =
+    Boolean(address) &&
+    !problem &&
+    !end.problem &&
+    free !== 0n &&
+    !(own?.isGuess && isSame(own.address, currency.address))
   const listing = {
     ...item,
     currencyAddress: currency.address,
@@ -95,19 +109,23 @@ export function useListForm(parameters: {
   const { belowFloorBps, concerns } = priceConcerns(listing, {
     ...market,
     // Of many alike, each listing sells others of them.
-    own: item.contractType === 'ERC721' ? own : [],
+    own: item.contractType === 'ERC721' ? others : [],
   })
   // A word is given for one price; another one is asked about anew.
   const subject = JSON.stringify([listing, concerns])
   const [asked, ask] = useState<string>()
   const net = readEarnings(quoted.steps, address)
-  const variables = (): useList.Variables => ({
-    ...listing,
-    expiry: String(listingEnd(draft, now()).expiry ?? now()),
-    onReview: question.onReview,
-    // What is shown to reach the seller is what is agreed on.
-    ...(net === undefined ? {} : { minNet: String(net) }),
-  })
+  const variables = (): useList.Variables | undefined => {
+    const { expiry } = listingEnd(draft, now())
+    if (!ready || expiry === undefined) return undefined
+    return {
+      ...listing,
+      expiry: String(expiry),
+      onReview: question.onReview,
+      // What is shown to reach the seller is what is agreed on.
+      ...(net === undefined ? {} : { minNet: String(net) }),
+    }
+  }
   return {
     ...quoted,
     belowFloorBps,
@@ -120,7 +138,8 @@ export function useListForm(parameters: {
     draft,
     edit(change: Partial<ListDraft>) {
       if (flow.isError) flow.reset()
-      setDraft({ ...draft, ...change })
+      parameters.onRevise?.()
+      fill((filled) => ({ ...filled, ...change }))
     },
     end,
     free,
@@ -129,15 +148,18 @@ export function useListForm(parameters: {
     /** Asks whether the price is meant, or no longer. */
     setAsked: (isAsked: boolean) => ask(isAsked ? subject : undefined),
     listed,
-    market: { ...market, own },
+    market: { ...market, own: others },
     owned,
     owner: address,
     pricePerToken: parsed.amount,
     problem,
     quantity,
     ready,
-    submit: () => flow.mutate(variables()),
-    /** What is filled in, as the flow takes it. */
+    submit() {
+      const listing = variables()
+      if (listing) flow.mutate(listing)
+    },
+    /** What is filled in, as the flow takes it, where it can be listed. */
     variables,
   }
 }
@@ -158,5 +180,8 @@ function useFree(item: ListItem, own: readonly Order[]) {
   return { free: owned > listed ? owned - listed : 0n, listed, owned }
 }
 
+function isSame(a: Address, b: Address | undefined): boolean {
+  return b !== undefined && isAddressEqual(a, b)
+}
+
 const now = () => Math.floor(Date.now() / 1000)
-const ether = { address: zeroAddress as Address, symbol: 'ETH', decimals: 18 }

@@ -2,23 +2,32 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Address } from 'viem'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Backdrop } from '../parts/Backdrop.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useLayer } from '../parts/useLayer.js'
+import { useMetadata } from '../parts/useMetadata.js'
 import { usePresence } from '../parts/usePresence.js'
 
 type Props = {
+  /** Chain of the collection. */
+  chainId: number
   /** What is shown of a collectible, by its token id. */
   children: (tokenId: string) => ReactNode
+  /** The collection. */
+  contractAddress: Address
   onClose: () => void
   /** The collectible that is open. */
   tokenId: string | undefined
 }
 
 /** A collectible at the side of the page, which stays where it was. */
-export function DetailPanel({ children, onClose, tokenId }: Props) {
+export function DetailPanel(props: Props) {
+  const { chainId, children, contractAddress, onClose, tokenId } = props
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
   const isOpen = tokenId !== undefined
@@ -28,7 +37,12 @@ export function DetailPanel({ children, onClose, tokenId }: Props) {
   if (isOpen && last !== tokenId) setLast(tokenId)
   if (!isPresent || !inBrowser || last === undefined) return null
   return createPortal(
-    <Panel isOpen={isOpen} onClose={onClose} popup={popup}>
+    <Panel
+      isOpen={isOpen}
+      item={{ chainId, contractAddress, tokenId: last }}
+      onClose={onClose}
+      popup={popup}
+    >
       {children(last)}
     </Panel>,
     document.body,
@@ -40,25 +54,21 @@ const nothing = () => {}
 function Panel(props: {
   children: ReactNode
   isOpen: boolean
+  item: { chainId: number; contractAddress: Address; tokenId: string }
   onClose: () => void
   popup: RefObject<HTMLDivElement | null>
 }) {
-  const { children, isOpen, onClose, popup } = props
+  const { children, isOpen, item, onClose, popup } = props
   const kit = useMarketKit()
   const labels = useLabels()
+  const metadata = useMetadata(item, undefined, true)
   useLayer(popup, { onEscape: onClose, open: isOpen })
   const closed = isOpen ? undefined : ''
   return (
     <div {...rootProps(kit)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
+      <Backdrop closed={!isOpen} onPress={onClose} />
       <div
-        data-closed={closed}
-        data-mk="backdrop"
-        onClick={onClose}
-        role="presentation"
-      />
-      <div
-        aria-label={labels.details}
+        aria-label={nameOf(metadata, labels)}
         aria-modal="true"
         data-closed={closed}
         data-mk="detail-panel"

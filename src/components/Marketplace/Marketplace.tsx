@@ -12,6 +12,7 @@ import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
 import { usePart } from '../parts/usePart.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { CartFullNotice } from './CartFullNotice.js'
 import { DetailPanel } from './DetailPanel.js'
 import { MarketplaceBody } from './MarketplaceBody.js'
 import { MarketplaceDetail } from './MarketplaceDetail.js'
@@ -22,8 +23,9 @@ import { useMarketplace } from './useMarketplace.js'
 /**
  * A whole marketplace for one collection: what it is, filters, search, sort,
  * the collectibles, one of them closely, the dialogs of all trades, the cart,
- * sweeping, what was left half done and what is under way. The page's address holds what is looked at. Renders a
- * `<section>` element.
+ * sweeping, what was left half done and what is under way. The page's address
+ * holds what is looked at. To let people sort, give it `sorts`: no service
+ * tells its columns. Renders a `<section>` element.
  *
  * @example
  * import { Marketplace } from 'marketkit'
@@ -32,6 +34,18 @@ import { useMarketplace } from './useMarketplace.js'
  *   chainId={137}
  *   collectionName="Emblems"
  *   contractAddress={contractAddress}
+ *   sorts={[
+ *     {
+ *       id: 'cheapest',
+ *       label: 'Price: low to high',
+ *       by: [{ column: 'priceUSD', order: 'ASC' }],
+ *     },
+ *     {
+ *       id: 'newest',
+ *       label: 'Recently listed',
+ *       by: [{ column: 'createdAt', order: 'DESC' }],
+ *     },
+ *   ]}
  * />
  */
 export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
@@ -61,7 +75,11 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
           </WidgetBoundary>
           <MarketplaceBody {...page} {...options} market={market} />
           {detail !== null && (
-            <DetailPanel onClose={close} tokenId={browse.state.item}>
+            <DetailPanel
+              {...{ chainId, contractAddress }}
+              onClose={close}
+              tokenId={browse.state.item}
+            >
               {(tokenId) => (
                 <WidgetBoundary>
                   {detail?.({ market, tokenId }) ?? (
@@ -83,6 +101,7 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
               collectionName={collectionName}
             />
           </WidgetBoundary>
+          <CartFullNotice market={market} />
           <WidgetBoundary>
             {notices === undefined ? <FlowNotices /> : notices}
           </WidgetBoundary>

@@ -70,7 +70,7 @@ export function MarketplaceBody(
           }
           marketplaces={marketplaces}
           onDensityChange={setDensity}
-          start={<CollectionFiltersSheet {...filters} />}
+          start={<CollectionFiltersSheet {...filters} side={browse.side} />}
         />
         <WidgetBoundary>
           <UnfinishedEdits />
@@ -114,11 +114,11 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
 
 /** How many are found: of all the total, of what is filtered a part. */
 function useFound(browse: useBrowse.ReturnType) {
-  const { activeCount, chainId, contractAddress, parameters, state } = browse
+  const { activeCount, chainId, contractAddress, parameters, side, state } =
+    browse
   const isAll = activeCount === 0 && state.searchText === ''
-  const total = useBrowseTotal(
-    totalOf({ chainId, contractAddress }, isListedOnly(state)),
-  )
+  const all = totalOf({ chainId, contractAddress }, isListedOnly(state))
+  const total = useBrowseTotal(isAll ? { ...all, side } : skipToken)
   const count = useBrowseCount(isAll ? skipToken : parameters)
   if (!isAll) return count
   return total === undefined ? undefined : { found: total, hasMore: false }

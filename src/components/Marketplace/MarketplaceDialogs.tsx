@@ -1,8 +1,9 @@
 'use client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { LazyLayer } from '../parts/LazyLayer.js'
 import { usePreload } from '../parts/lazyPart.js'
+import { WaitingLayer } from '../parts/WaitingLayer.js'
 import {
   buyDialog,
   cancelDialog,
@@ -18,25 +19,39 @@ export function MarketplaceDialogs({
   collectionName,
   endTrade,
   item,
+  itemHasFailed,
   open,
+  retryItem,
   trade,
 }: Pick<
   useMarketplace.ReturnType,
-  'begin' | 'endTrade' | 'item' | 'open' | 'trade'
+  | 'begin'
+  | 'endTrade'
+  | 'item'
+  | 'itemHasFailed'
+  | 'open'
+  | 'retryItem'
+  | 'trade'
 > & {
   actions: readonly CollectibleAction[]
   collectionName: string | undefined
 }) {
   usePreload(usePartsOf(actions))
+  const isWaiting =
+    !item && (trade?.action === 'list' || trade?.action === 'edit')
+  const isOpen = (action: Trade['action']) =>
+    trade?.action === action && !isWaiting
   const layerOf = (action: Trade['action']) => ({
     onClose: endTrade,
-    open: trade?.action === action,
+    open: isOpen(action),
   })
+  const edited = useLast(trade?.action === 'edit' ? trade : undefined)
+  const contractType = useLast(item?.contractType)
   const of = (action: Trade['action']) => ({
     collectible: trade?.collectible,
     collectionName,
     onOpenChange: (open: boolean) => open || endTrade(),
-    open: trade?.action === action,
+    open: isOpen(action),
   })
   const orderOf = (action: Trade['action']) =>
     trade?.action === action ? trade.order : undefined
@@ -62,14 +77,22 @@ export function MarketplaceDialogs({
           />
         )}
       </LazyLayer>
-      {item && (
+      {isWaiting && (
+        <WaitingLayer
+          hasFailed={itemHasFailed}
+          onClose={endTrade}
+          onRetry={retryItem}
+        />
+      )}
+      {edited && contractType && (
         <LazyLayer {...layerOf('edit')} part={editListing}>
           {(EditListing) => (
             <EditListing
               {...of('edit')}
-              contractType={item.contractType}
+              collectible={edited.collectible}
+              contractType={contractType}
               onView={view}
-              order={orderOf('edit')}
+              order={edited.order}
             />
           )}
         </LazyLayer>
@@ -81,6 +104,13 @@ export function MarketplaceDialogs({
       </LazyLayer>
     </>
   )
+}
+
+/** The latest there was: what leaves, or goes on unseen, still needs it. */
+function useLast<value>(value: value | undefined): value | undefined {
+  const [last, setLast] = useState({ value })
+  if (value !== undefined && value !== last.value) setLast({ value })
+  return value ?? last.value
 }
 
 const partOf = {

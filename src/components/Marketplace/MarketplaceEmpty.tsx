@@ -27,7 +27,7 @@ export function NothingFound({
       </p>
       <button
         data-mk="button"
-        onClick={() => change({ ...emptyBrowseState, sort: state.sort })}
+        onClick={() => change(({ sort }) => ({ ...emptyBrowseState, sort }))}
         type="button"
       >
         {labels.showEverything}

@@ -1,4 +1,5 @@
 'use client'
+import type { FlowStory } from '../../hooks/flowStories.js'
 import { PendingFlows } from '../PendingFlows/PendingFlows.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -7,14 +8,24 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   const { browse, open } = props.market
   return (
     <PendingFlows
-      onView={({ chainId, intent }) => {
-        const { contractAddress, tokenId } = intent
-        const isHere =
-          chainId === browse.chainId &&
-          typeof contractAddress === 'string' &&
-          contractAddress.toLowerCase() === browse.contractAddress.toLowerCase()
-        if (isHere && typeof tokenId === 'string') open(tokenId)
+      canView={(flow) => itemOf(flow, browse) !== undefined}
+      onView={(flow) => {
+        const tokenId = itemOf(flow, browse)
+        if (tokenId !== undefined) open(tokenId)
       }}
     />
   )
+}
+
+/** What a trade is about, if it is one of this collection. */
+function itemOf(
+  { chainId, intent }: FlowStory,
+  here: { chainId: number; contractAddress: string },
+): string | undefined {
+  const { contractAddress, tokenId } = intent
+  const isHere =
+    chainId === here.chainId &&
+    typeof contractAddress === 'string' &&
+    contractAddress.toLowerCase() === here.contractAddress.toLowerCase()
+  return isHere && typeof tokenId === 'string' ? tokenId : undefined
 }

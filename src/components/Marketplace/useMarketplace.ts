@@ -13,7 +13,7 @@ import {
 } from '../CollectibleCard/cardState.js'
 import {
   type ContractType,
-  useContractType,
+  useContractTypeRead,
 } from '../CollectibleGrid/useContractType.js'
 import type { ListItem } from '../ListDialog/ListDialog.js'
 import { type Density, useDensity } from './useDensity.js'
@@ -50,17 +50,21 @@ export function useMarketplace({
   const [trade, setTrade] = useState<Trade>()
   const [density, setDensity] = useDensity()
   const isListed = trade?.action === 'list' || trade?.action === 'edit'
-  const contractType = useContractType(
+  const read = useContractTypeRead(
     { chainId, contractAddress },
     { collectibles: [], enabled: isListed, given },
   )
+  const { contractType } = read
+  const [isCartFull, setCartFull] = useState(false)
   const open = useCallback((item: string) => change({ item }), [change])
   const begin: useMarketplace.ReturnType['begin'] = ({ action, ...rest }) => {
     const { collectible, order, tokenId } = rest
     if (action === 'view') open(tokenId)
     else if (action === 'removeFromCart' && order) cart.remove(order)
     else if (action === 'addToCart' && order)
-      cart.add(order, { collectible, collectionName })
+      setCartFull(
+        !cart.add(order, { collectible, collectionName }) && cart.isFull,
+      )
     else if (isDialog(action)) setTrade({ action, ...rest })
   }
   const item = isListed &&
@@ -79,10 +83,14 @@ export function useMarketplace({
     browse,
     close: useCallback(() => change({ item: undefined }), [change]),
     density,
+    dismissCartFull: useCallback(() => setCartFull(false), []),
     endTrade: useCallback(() => setTrade(undefined), []),
     inCart: cart.has,
+    isCartFull: isCartFull && cart.isFull,
     item: item || undefined,
+    itemHasFailed: isListed && read.hasFailed,
     open,
+    retryItem: read.retry,
     setDensity,
     trade,
   }
@@ -112,14 +120,25 @@ export declare namespace useMarketplace {
     close: () => void
     /** Size of the cards. */
     density: Density
+    /** Puts away that the cart is full. */
+    dismissCartFull: () => void
     /** Puts away what a person was about to do. */
     endTrade: () => void
     /** Whether a listing is in the cart. */
     inCart: (order: Order) => boolean
-    /** What is about to be listed, anew or once more. */
+    /** Whether the cart had no room for what was to go into it. */
+    isCartFull: boolean
+    /**
+     * What is about to be listed, anew or once more; undefined until the kind
+     * of the collection is known.
+     */
     item: ListItem | undefined
+    /** Whether the chain does not tell that kind. */
+    itemHasFailed: boolean
     /** Opens a collectible, by its token id. */
     open: (tokenId: string) => void
+    /** Asks the chain for that kind again. */
+    retryItem: () => void
     /** Changes the size of the cards. */
     setDensity: (density: Density) => void
     /** What a person is about to do. */

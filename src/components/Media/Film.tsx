@@ -5,7 +5,7 @@ import type { StageProps } from './MediaStage.js'
 import { useAttempts } from './useAttempts.js'
 
 /** A video with controls, which never plays by itself. */
-export function Film({ item, name, onFail, poster }: StageProps) {
+export function Film({ crossOrigin, item, name, onFail, poster }: StageProps) {
   const { fail, load, status, url } = useAttempts(item.urls)
   const isLast = url === item.urls.at(-1)
   return (
@@ -14,11 +14,13 @@ export function Film({ item, name, onFail, poster }: StageProps) {
       <video
         aria-label={name}
         controls
+        crossOrigin={crossOrigin}
         key={url}
         onError={isLast ? onFail : fail}
         onLoadedMetadata={load}
         playsInline
-        poster={poster}
+        // No attribute keeps cookies off the way to a poster.
+        poster={crossOrigin ? undefined : poster}
         preload="metadata"
         src={url}
       />
@@ -27,13 +29,26 @@ export function Film({ item, name, onFail, poster }: StageProps) {
 }
 
 /** Sound under its picture. */
-export function Sound({ color, item, name, onFail, poster }: StageProps) {
+export function Sound({
+  color,
+  crossOrigin,
+  item,
+  name,
+  onFail,
+  poster,
+}: StageProps) {
   const { fail, url } = useAttempts(item.urls)
   const isLast = url === item.urls.at(-1)
   return (
     <div data-mk="media-stage" data-status="loaded">
       {poster ? (
-        <Media alt={name} color={color} eager src={poster} />
+        <Media
+          alt={name}
+          color={color}
+          crossOrigin={crossOrigin}
+          eager
+          src={poster}
+        />
       ) : (
         <Music aria-hidden="true" />
       )}
@@ -41,6 +56,7 @@ export function Sound({ color, item, name, onFail, poster }: StageProps) {
       <audio
         aria-label={name}
         controls
+        crossOrigin={crossOrigin}
         key={url}
         onError={isLast ? onFail : fail}
         preload="none"

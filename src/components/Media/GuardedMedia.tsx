@@ -16,7 +16,8 @@ import { OriginalLink } from './OriginalLink.js'
 export function GuardedMedia(
   props: StageProps & { isOpen?: boolean | undefined; onOpen: () => void },
 ) {
-  const { color, isOpen, item, name, onOpen, poster, scripts } = props
+  const { color, crossOrigin, isOpen, item, name, onOpen, poster, scripts } =
+    props
   const { kind, size } = item
   const [url] = item.urls
   const labels = useLabels()
@@ -42,7 +43,7 @@ export function GuardedMedia(
         {createElement('model-viewer', {
           alt: name,
           'camera-controls': '',
-          poster,
+          poster: crossOrigin ? undefined : poster,
           src: url,
         })}
       </div>
@@ -51,7 +52,15 @@ export function GuardedMedia(
     kind === 'model' ? canShowModel : kind !== 'unknown' && url !== undefined
   return (
     <div data-mk="media-stage" data-status="guarded">
-      {poster && <Media alt="" color={color} eager src={poster} />}
+      {poster && (
+        <Media
+          alt=""
+          color={color}
+          crossOrigin={crossOrigin}
+          eager
+          src={poster}
+        />
+      )}
       <div data-mk="media-guard">
         {canOpen && (
           <button data-mk="media-open" onClick={onOpen} type="button">

@@ -58,7 +58,8 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
         onError={fail}
         onLoadedData={load}
         playsInline
-        poster={images[0]}
+        // No attribute keeps cookies off the way to a poster.
+        poster={crossOrigin ? undefined : images[0]}
         preload="metadata"
         src={url}
       />
@@ -123,7 +124,11 @@ export declare namespace Media {
     alt: string
     /** Colour shown while it loads: `backgroundColor` of the metadata. */
     color?: string | undefined
-    /** `anonymous` sends no cookies; its server has to allow other origins. */
+    /**
+     * `anonymous` sends no cookies, and shows no poster of a video, which would.
+     * The media's server has to allow other origins, or nothing is shown.
+     * @default the browser sends the cookies it would send anyway
+     */
     crossOrigin?: 'anonymous' | undefined
     /** Loads at once, not when scrolled near. @default false */
     eager?: boolean | undefined

@@ -12,6 +12,7 @@ const heavy = 40_000_000
 /** One file, in the way that fits it. */
 export type StageProps = {
   color?: string | undefined
+  crossOrigin?: 'anonymous' | undefined
   item: MediaItem
   name: string
   onFail: () => void

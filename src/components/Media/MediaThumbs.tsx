@@ -18,11 +18,12 @@ const icons = {
 
 /** Which of several files is shown. */
 export function MediaThumbs(props: {
+  crossOrigin: 'anonymous' | undefined
   items: readonly MediaItem[]
   onChoose: (item: MediaItem) => void
   shown: MediaItem | undefined
 }) {
-  const { items, onChoose, shown } = props
+  const { crossOrigin, items, onChoose, shown } = props
   const labels = useLabels()
   return (
     <ul data-mk="media-thumbs">
@@ -39,7 +40,7 @@ export function MediaThumbs(props: {
             onClick={() => onChoose(item)}
             type="button"
           >
-            <Thumb item={item} />
+            <Thumb crossOrigin={crossOrigin} item={item} />
           </button>
         </li>
       ))}
@@ -47,8 +48,13 @@ export function MediaThumbs(props: {
   )
 }
 
-function Thumb({ item }: { item: MediaItem }) {
-  if (item.kind === 'image') return <Media alt="" src={item.urls[0]} />
+function Thumb(props: {
+  crossOrigin: 'anonymous' | undefined
+  item: MediaItem
+}) {
+  const { crossOrigin, item } = props
+  if (item.kind === 'image')
+    return <Media alt="" crossOrigin={crossOrigin} src={item.urls[0]} />
   const Icon = icons[item.kind]
   return <Icon />
 }

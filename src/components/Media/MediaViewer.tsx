@@ -31,6 +31,7 @@ import type { MediaGateways } from './resolveMediaUrl.js'
  */
 export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
   {
+    crossOrigin,
     fallback,
     gateways,
     metadata,
@@ -51,6 +52,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
         <>
           <MediaStage
             color={metadata.backgroundColor}
+            crossOrigin={crossOrigin}
             fallback={fallback}
             item={item}
             key={item?.urls[0]}
@@ -61,6 +63,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
           />
           {items.length > 1 && (
             <MediaThumbs
+              crossOrigin={crossOrigin}
               items={items}
               onChoose={(next) => setChosen(next.urls[0])}
               shown={item}
@@ -82,6 +85,13 @@ export declare namespace MediaViewer {
     useRender.ComponentProps<'div', State>,
     'children'
   > & {
+    /**
+     * `anonymous` sends no cookies for pictures, videos and sound, and shows no
+     * posters of videos, which would. The servers of the media have to allow
+     * other origins: what does not is not shown.
+     * @default the browser sends the cookies it would send anyway
+     */
+    crossOrigin?: 'anonymous' | undefined
     /** Stands in place of what cannot be shown. */
     fallback?: ReactNode
     /** Where `ipfs://` and `ar://` are fetched from. */

@@ -7,7 +7,7 @@ import type { StageProps } from './MediaStage.js'
 import { useAttempts } from './useAttempts.js'
 
 /** A picture in full, and on a press as large as the window. */
-export function ZoomableImage({ item, name, onFail }: StageProps) {
+export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
   const labels = useLabels()
   const { fail, load, status, url } = useAttempts(item.urls)
   const isLast = url === item.urls.at(-1)
@@ -17,6 +17,7 @@ export function ZoomableImage({ item, name, onFail }: StageProps) {
     <div data-mk="media-stage" data-status={status}>
       <img
         alt={name}
+        crossOrigin={crossOrigin}
         decoding="async"
         draggable={false}
         onError={isLast ? onFail : fail}
@@ -55,6 +56,7 @@ export function ZoomableImage({ item, name, onFail }: StageProps) {
           <>
             <img
               alt={name}
+              crossOrigin={crossOrigin}
               data-mk="media-full-image"
               referrerPolicy="no-referrer"
               src={url}

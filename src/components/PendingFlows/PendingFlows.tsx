@@ -35,7 +35,7 @@ const popup = /* @__PURE__ */ lazyPart(
  * <PendingFlows onView={({ intent }) => openItem(intent.tokenId)} />
  */
 export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
-  { onView, ...props }: PendingFlows.Props,
+  { canView, onView, ...props }: PendingFlows.Props,
   ref: ForwardedRef<HTMLButtonElement>,
 ): ReactElement {
   const tray = useFlowTray()
@@ -72,7 +72,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
     state: { attention: needsPerson, empty: open === 0 },
   })
   if (!isOpened) return button
-  if (Popup) return <Popup button={button} onView={onView} tray={tray} />
+  if (Popup) return <Popup {...{ button, canView, onView, tray }} />
   return (
     <>
       {button}
@@ -92,6 +92,8 @@ export declare namespace PendingFlows {
     useRender.ComponentProps<'button', State>,
     'children'
   > & {
+    /** Whether there is something to show of a trade. @default of each */
+    canView?: ((flow: FlowStory) => boolean) | undefined
     /** Shows what a trade is about; each offers it when it is there. */
     onView?: ((flow: FlowStory) => void) | undefined
   }

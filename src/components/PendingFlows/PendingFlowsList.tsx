@@ -9,10 +9,11 @@ import type { useFlowTray } from './useFlowTray.js'
 
 /** What is under way or has ended lately, or why there is no list. */
 export function PendingFlowsList(props: {
+  canView: PendingFlows.Props['canView']
   onView: PendingFlows.Props['onView']
   tray: useFlowTray.ReturnType
 }) {
-  const { onView, tray } = props
+  const { canView = () => true, onView, tray } = props
   const { check, dismiss, flows, giveUp, isChecking, status } = tray
   const { onConnect } = useMarketKit()
   const labels = useLabels()
@@ -51,7 +52,7 @@ export function PendingFlowsList(props: {
           onCheck={check}
           onDismiss={() => dismiss(flow.id)}
           onGiveUp={() => giveUp(flow.id)}
-          onView={onView && (() => onView(flow))}
+          onView={onView && canView(flow) ? () => onView(flow) : undefined}
         />
       ))}
     </ul>

@@ -11,10 +11,11 @@ import type { useFlowTray } from './useFlowTray.js'
 /** The list in a popover, open from the start. */
 export function PendingFlowsPopup(props: {
   button: ReactElement
+  canView: PendingFlows.Props['canView']
   onView: PendingFlows.Props['onView']
   tray: useFlowTray.ReturnType
 }) {
-  const { button, onView, tray } = props
+  const { button, canView, onView, tray } = props
   const labels = useLabels()
   const kit = useMarketKit()
   const [isOpen, setOpen] = useState(true)
@@ -34,6 +35,7 @@ export function PendingFlowsPopup(props: {
                 {labels['tray.title']}
               </Popover.Title>
               <PendingFlowsList
+                canView={canView}
                 onView={
                   onView &&
                   ((flow) => {

@@ -36,6 +36,7 @@ function Known({
     <Price
       amount={amount}
       currency={currency}
+      free={order.side !== 'offer'}
       usd={order.priceUSD || undefined}
       {...props}
     />

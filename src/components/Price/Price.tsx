@@ -12,7 +12,7 @@ import { formatPrice, formatUSD } from './formatPrice.js'
  * An amount of money in the reader's language, with its exact value as the
  * tooltip. Renders a `<span>` element.
  *
- * - `data-free`: the amount is zero
+ * - `data-free`: it is called free
  *
  * @example
  * import { Price } from 'marketkit'
@@ -20,13 +20,22 @@ import { formatPrice, formatUSD } from './formatPrice.js'
  * <Price amount="1500000" currency={{ symbol: 'USDC', decimals: 6 }} />
  */
 export const Price = /* @__PURE__ */ forwardRef(function Price(
-  { amount, currency, exact, mark = true, usd, ...props }: Price.Props,
+  {
+    amount,
+    currency,
+    exact,
+    free: canBeFree = false,
+    mark = true,
+    usd,
+    ...props
+  }: Price.Props,
   ref: ForwardedRef<HTMLSpanElement>,
 ): ReactElement {
   const { locale } = useMarketKit()
   const labels = useLabels()
   const { decimals, symbol, wraps } = currency
-  const free = BigInt(amount) === 0n
+  const isZero = BigInt(amount) === 0n
+  const free = canBeFree && isZero
   const whole = `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`
   // Zero is what is said where nobody knows.
   const dollars = usd ? formatUSD(usd, locale) : ''
@@ -48,7 +57,9 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
               </>
             )}
           </span>
-          {dollars && !free && <span className="mk-price-usd"> {dollars}</span>}
+          {dollars && !isZero && (
+            <span className="mk-price-usd"> {dollars}</span>
+          )}
         </>
       ),
     },
@@ -71,6 +82,11 @@ export declare namespace Price {
     currency: CurrencyFacts
     /** Writes every decimal place. @default false */
     exact?: boolean | undefined
+    /**
+     * Calls zero free, as for the price of an order; not for balances, totals
+     * and earnings. @default false
+     */
+    free?: boolean | undefined
     /** Shows the sign of the currency. @default true */
     mark?: boolean | undefined
     /** The same amount in US dollars, shown beside it; 0 where unknown. */

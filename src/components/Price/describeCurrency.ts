@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { Currency } from '../../hooks/useMarketKit.js'
+import { isSame } from '../parts/isSame.js'
 import { plainLine } from '../parts/plainText.js'
 import { shorten } from '../parts/ShortAddress.js'
 
@@ -41,8 +42,4 @@ export function describeCurrency(
   if (isTaken) return { decimals, symbol: `${symbol} ${shorten(address)}` }
   const wraps = native && isSame(symbol, `W${native}`) ? native : undefined
   return { decimals, symbol, ...(wraps && { wraps }) }
-}
-
-function isSame(a: string, b: string | undefined): boolean {
-  return a.toLowerCase() === b?.toLowerCase()
 }

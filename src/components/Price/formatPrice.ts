@@ -80,11 +80,15 @@ function round(units: bigint, places: number): bigint {
 function write(units: bigint, decimals: number, locale?: string): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const split = digits.length - decimals
-  const whole = numberFormat(locale).format(BigInt(digits.slice(0, split)))
-  const fraction = digits.slice(split).replace(/0+$/, '')
-  if (!fraction) return whole
   const { decimal, digit } = symbolsOf(locale)
-  return `${whole}${decimal}${fraction.replace(/\d/g, (d) => digit[Number(d)] ?? d)}`
+  const spell = (text: string) =>
+    text.replace(/\d/g, (it) => digit[Number(it)] ?? it)
+  const start = digits.slice(0, split)
+  // Most prices have nothing to group: a page of cards need not ask `Intl`.
+  const whole =
+    split <= 3 ? spell(start) : numberFormat(locale).format(BigInt(start))
+  const fraction = digits.slice(split).replace(/0+$/, '')
+  return fraction ? `${whole}${decimal}${spell(fraction)}` : whole
 }
 
 /** The decimal sign, grouping sign and ten digits of a language. */

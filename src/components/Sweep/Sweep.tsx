@@ -58,6 +58,7 @@ export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
   })
   const basket = useBasket({
     additionalFees,
+    choice: sweep.draft,
     flow,
     items: sweep.items,
     open: dialog.open,

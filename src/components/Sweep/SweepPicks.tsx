@@ -1,5 +1,6 @@
 'use client'
 import { piecesOf } from '../../hooks/cartLines.js'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { BasketItem } from '../CartDrawer/useBasket.js'
 import { Media } from '../Media/Media.js'
@@ -32,7 +33,7 @@ export function SweepPicks(props: {
         data-mk="sweep-pictures"
       >
         {shown.map(({ collectible, order, quantity = '1' }) => (
-          <li key={order.orderId}>
+          <li key={cartIdOf(order)}>
             <Media
               alt={collectible?.name ?? ''}
               color={collectible?.backgroundColor}

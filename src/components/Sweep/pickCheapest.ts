@@ -1,4 +1,4 @@
-import { piecesOf, sumOf } from '../../hooks/cartLines.js'
+import { piecesOf, placeOf, sumOf } from '../../hooks/cartLines.js'
 import { availableOf, cartLimit } from '../../hooks/cartStore.js'
 import type { BuyItem } from '../../steps/guard/intent.js'
 
@@ -11,9 +11,10 @@ export type SweepWish =
   | { count?: undefined; budget: bigint }
 
 /**
- * The cheapest pieces among listings, of one order book: one purchase cannot
- * reach over several. Of the books, the one that has the most pieces to offer
- * is taken, and of those the cheapest. Amounts are smallest units.
+ * The cheapest pieces among listings, of one collection, order book and
+ * currency: one purchase cannot reach over several. Of these the one that has
+ * the most pieces to offer is taken; of as many in one currency the cheapest,
+ * in several the first. Amounts are smallest units.
  *
  * @example
  * import { pickCheapest, useBuy } from 'marketkit'
@@ -30,8 +31,8 @@ export function pickCheapest<const item extends BuyItem>(
 ): Picked<item>[] {
   const books = new Map<string, item[]>()
   for (const listing of listings) {
-    const { marketplace } = listing.order
-    books.set(marketplace, [...(books.get(marketplace) ?? []), listing])
+    const place = placeOf(listing.order)
+    books.set(place, [...(books.get(place) ?? []), listing])
   }
   return [...books.values()]
     .map((book) => pickFrom(book, wish, most))
@@ -75,5 +76,20 @@ function smaller(a: bigint, b: bigint): bigint {
 
 function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
   const [some, others] = [piecesOf(a), piecesOf(b)]
-  return some === others ? sumOf(a) < sumOf(b) : some > others
+  if (some !== others) return some > others
+  return currencyOf(a) === currencyOf(b) && sumOf(a) < sumOf(b)
+}
+
+/** Amounts of different currencies cannot be compared. */
+function currencyOf([first]: readonly BuyItem[]): string | undefined {
+  return first?.order.priceCurrencyAddress.toLowerCase()
+}
+
+/** The listing that asks least for one; all are in one currency. */
+export function cheapestOf<const item extends BuyItem>(
+  listings: readonly item[],
+): item | undefined {
+  return listings
+    .filter(({ order }) => availableOf(order) > 0n)
+    .sort(byPrice)[0]
 }

@@ -1,7 +1,7 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { piecesOf } from '../../hooks/cartLines.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
@@ -11,9 +11,9 @@ import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { BasketItem } from '../CartDrawer/useBasket.js'
 import { parsePrice } from '../ListDialog/parsePrice.js'
-import { useCurrencies } from '../ListDialog/useCurrencies.js'
+import { ether, useCurrencies } from '../ListDialog/useCurrencies.js'
 import { clamp } from '../parts/QuantityStepper.js'
-import { pickCheapest, type SweepWish } from './pickCheapest.js'
+import { cheapestOf, pickCheapest, type SweepWish } from './pickCheapest.js'
 
 /** What to sweep. */
 export type SweepTarget = {
@@ -107,7 +107,7 @@ export function useSweep(parameters: {
     /** What is picked, the cheapest first. */
     items,
     /** The cheapest listing, wanted or not. */
-    cheapest: all[0]?.order,
+    cheapest: cheapestOf(listings)?.order,
     /** Whether there are more listings than one purchase takes from. */
     hasMore: hasNextPage || listings.length > max,
     /** Whether that is why no more is picked. */
@@ -129,7 +129,6 @@ type SweepDraft = {
 
 const firstDraft: SweepDraft = { budget: '', by: 'count', count: 3n }
 const endless = 2n ** 256n
-const ether = { address: zeroAddress as Address, symbol: 'ETH', decimals: 18 }
 
 /** Listings of others in the currency, with what they sell. */
 function listingsIn(

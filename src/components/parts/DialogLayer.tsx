@@ -11,11 +11,13 @@ import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
+import { Backdrop } from './Backdrop.js'
 import type { FlowMoney } from './FindingList.js'
 import type { FlowDialogPartState, FlowDialogProps } from './FlowDialog.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
 import type { FlowStage } from './flowStage.js'
-import { shortTokenId } from './shortTokenId.js'
+import { nameOf } from './nameOf.js'
+import { plainLine } from './plainText.js'
 import type { FlowDialogState } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
@@ -46,6 +48,8 @@ export function DialogLayer({
   const id = useId()
   const { open, setOpen } = dialog
   const busy = stage === 'working'
+  // A sweep is of no one token, and its collection may have no name.
+  const hasSubject = Boolean(metadata.name || metadata.tokenId)
   useLayer(popup, { onEscape: dialog.close, open })
   useEffect(() => {
     // The button that was pressed may be gone with the stage it belonged to.
@@ -75,11 +79,12 @@ export function DialogLayer({
             <h2 data-mk="dialog-title" id={id}>
               <span data-mk="dialog-eyebrow">{title}</span>{' '}
               <span data-mk="dialog-subject">
-                {metadata.name ??
-                  labels.untitled(shortTokenId(metadata.tokenId))}
+                {hasSubject && nameOf(metadata, labels)}
               </span>{' '}
               {collectionName && (
-                <span data-mk="dialog-eyebrow">{collectionName}</span>
+                <span data-mk="dialog-eyebrow">
+                  {plainLine(collectionName, 80)}
+                </span>
               )}
             </h2>
             <button
@@ -106,13 +111,7 @@ export function DialogLayer({
   })
   return (
     <div {...rootProps(kit)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
-      <div
-        data-closed={open ? undefined : ''}
-        data-mk="backdrop"
-        onClick={() => !busy && setOpen(false)}
-        role="presentation"
-      />
+      <Backdrop closed={!open} onPress={() => busy || setOpen(false)} />
       {element}
     </div>
   )

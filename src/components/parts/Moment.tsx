@@ -13,7 +13,7 @@ export function Moment(props: { at: number; now: number | undefined }) {
     >
       {now === undefined
         ? // The time zone of a server is nobody's.
-          formatMoment(at, locale, 'UTC')
+          formatMoment(at, locale, { timeZone: 'UTC' })
         : formatDistance(at, now, locale)}
     </time>
   )

@@ -10,13 +10,16 @@ import { useLabels } from './useLabels.js'
 export function QuantityStepper(props: {
   disabled?: boolean | undefined
   max: bigint
+  /** What is counted, where there are several of these. */
+  name?: string | undefined
   onChange: (value: bigint) => void
   value: bigint
 }) {
-  const { disabled = false, max, onChange, value } = props
+  const { disabled = false, max, name, onChange, value } = props
   const labels = useLabels()
   const { locale } = useMarketKit()
   const [draft, setDraft] = useState<string>()
+  const named = (label: string) => (name ? labels.named(label, name) : label)
   const set = (next: bigint) => {
     setDraft(undefined)
     onChange(clamp(next, max))
@@ -37,7 +40,7 @@ export function QuantityStepper(props: {
     <div data-mk="stepper">
       <button
         {...button}
-        aria-label={labels.decrease}
+        aria-label={named(labels.decrease)}
         disabled={disabled || value <= 1n}
         onClick={() => set(value - 1n)}
         type="button"
@@ -45,7 +48,7 @@ export function QuantityStepper(props: {
         <Minus />
       </button>
       <input
-        aria-label={labels.quantity}
+        aria-label={named(labels.quantity)}
         aria-valuemax={Number(max)}
         aria-valuemin={1}
         aria-valuenow={Number(value)}
@@ -65,7 +68,7 @@ export function QuantityStepper(props: {
       />
       <button
         {...button}
-        aria-label={labels.increase}
+        aria-label={named(labels.increase)}
         disabled={disabled || value >= max}
         onClick={() => set(value + 1n)}
         type="button"
@@ -75,6 +78,7 @@ export function QuantityStepper(props: {
       <span data-mk="stepper-max">
         {labels.quantityOf(formatCount(max, locale))}
         <button
+          aria-label={named(labels.maximum)}
           data-mk="link"
           disabled={disabled || value >= max}
           onClick={() => set(max)}

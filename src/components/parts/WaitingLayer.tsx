@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Backdrop } from './Backdrop.js'
 import { BrokenWidget } from './BrokenWidget.js'
 import { useLabels } from './useLabels.js'
 import { useLayer } from './useLayer.js'
@@ -39,8 +40,7 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
   useLayer(popup, { onEscape: onClose, open: true })
   return (
     <div {...rootProps(kit)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
-      <div data-mk="backdrop" onClick={onClose} role="presentation" />
+      <Backdrop onPress={onClose} />
       <div
         aria-busy={!hasFailed}
         aria-label={hasFailed ? labels.widgetBroken : labels.loading}

@@ -37,15 +37,18 @@ export function formatDistance(
   return format.format(Math.trunc(seconds), 'second')
 }
 
-/** A date with its time, in the reader's time zone unless named. */
+/** A date with its time, in the reader's time zone unless one is given. */
 export function formatMoment(
   moment: number,
   locale?: string | undefined,
-  timeZone?: string | undefined,
+  zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
 ): string {
   return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    ...zone,
   }).format(moment)
 }

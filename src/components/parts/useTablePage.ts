@@ -4,12 +4,15 @@ import { useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
 
 /** Which page of a list is shown: the first again where the list is another. */
-export function useTablePage(of: unknown): {
+export function useTablePage(
+  of: unknown,
+  first = 1,
+): {
   page: number
   setPage: (page: number) => void
 } {
   const list = hashKey([of])
-  const [at, setAt] = useState({ list, page: 1 })
+  const [at, setAt] = useState({ list, page: first })
   return {
     page: at.list === list ? at.page : 1,
     setPage: (page) => setAt({ list, page }),

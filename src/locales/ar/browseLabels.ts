@@ -34,6 +34,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   notListed: 'غير معروض للبيع',
   owned: 'مملوك',
   quantity: 'الكمية',
+  named: (label, name) => isolate`${label}: ${name}`,
   quantityOf: (available) => isolate`من ${available}`,
   yours: 'إدراجك',
   emptyGrid: 'لا يوجد شيء هنا بعد.',

@@ -12,6 +12,8 @@ export const cartLabels: LabelsOf<typeof english> = {
   addToCart: 'إضافة إلى السلة',
   inCart: 'في السلة',
   removeFromCart: (name) => isolate`إزالة ${name} من السلة`,
+  cartFull: (most) =>
+    `سلتك ممتلئة، فهي تتسع إلى ${ofPieces(most)}. ادفع أولاً أو أزل بعضها.`,
   clearCart: 'إزالة الكل',
   cartEmpty: 'سلتك فارغة',
   cartEmptyText: 'اجمع ما يعجبك أثناء التصفح، وادفع ثمنه دفعة واحدة.',

@@ -33,6 +33,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   notListed: 'Nicht zu verkaufen',
   owned: 'Im Besitz',
   quantity: 'Anzahl',
+  named: (label, name) => `${label}: ${name}`,
   quantityOf: (available) => `von ${available}`,
   yours: 'Eigenes Angebot',
   emptyGrid: 'Hier ist noch nichts.',

@@ -17,6 +17,8 @@ export const cartLabels: LabelsOf<typeof english> = {
   addToCart: 'In den Warenkorb',
   inCart: 'Im Warenkorb',
   removeFromCart: (name) => `${name} aus dem Warenkorb nehmen`,
+  cartFull: (most) =>
+    `Der Warenkorb ist voll: Er fasst ${pieces(most)}. Erst zur Kasse gehen oder etwas entfernen.`,
   clearCart: 'Alle entfernen',
   cartEmpty: 'Der Warenkorb ist leer',
   cartEmptyText: 'Beim Stöbern Angebote sammeln und gemeinsam bezahlen.',

@@ -33,6 +33,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   notListed: 'No está en venta',
   owned: 'En tu poder',
   quantity: 'Cantidad',
+  named: (label, name) => `${label}: ${name}`,
   quantityOf: (available) => `de ${available}`,
   yours: 'Tu anuncio',
   emptyGrid: 'Aquí todavía no hay nada.',

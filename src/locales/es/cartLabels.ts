@@ -26,6 +26,8 @@ export const cartLabels: LabelsOf<typeof english> = {
   addToCart: 'Añadir al carrito',
   inCart: 'En el carrito',
   removeFromCart: (name) => `Quitar ${name} del carrito`,
+  cartFull: (most) =>
+    `Tu carrito está lleno: caben ${items(most)}. Paga o quita alguno primero.`,
   clearCart: 'Quitar todo',
   cartEmpty: 'Tu carrito está vacío',
   cartEmptyText: 'Reúne anuncios mientras exploras y págalos juntos.',

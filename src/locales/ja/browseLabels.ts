@@ -33,6 +33,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   notListed: '未出品',
   owned: '所有中',
   quantity: '数量',
+  named: (label, name) => `${label}：${name}`,
   quantityOf: (available) => `/ ${available}`,
   yours: '自分の出品',
   emptyGrid: 'まだ何もありません。',

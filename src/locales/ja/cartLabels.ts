@@ -16,6 +16,8 @@ export const cartLabels: LabelsOf<typeof english> = {
   addToCart: 'カートに入れる',
   inCart: 'カートに追加済み',
   removeFromCart: (name) => `${name}をカートから外す`,
+  cartFull: (most) =>
+    `カートがいっぱいです。入るのは${items(most)}までです。先に購入するか、いくつか外してください。`,
   clearCart: 'すべて外す',
   cartEmpty: 'カートは空です',
   cartEmptyText: '見て回りながら出品を集め、まとめて支払えます。',
