@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Backdrop } from '../../src/components/parts/Backdrop.js'
 import { useLayer } from '../../src/components/parts/useLayer.js'
 
 afterEach(() => {
@@ -93,5 +94,17 @@ describe('useLayer', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('one'))
     screen.getByText('Middle').focus()
     expect(press('Tab')).toBe(true)
+  })
+})
+
+describe('Backdrop', () => {
+  test('behavior: the second half of a double press closes nothing', () => {
+    const onPress = vi.fn()
+    render(<Backdrop onPress={onPress} />)
+    const backdrop = screen.getByRole('presentation')
+    fireEvent.click(backdrop, { detail: 2 })
+    expect(onPress).not.toHaveBeenCalled()
+    fireEvent.click(backdrop, { detail: 1 })
+    expect(onPress).toHaveBeenCalledOnce()
   })
 })
