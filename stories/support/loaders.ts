@@ -54,9 +54,14 @@ export async function findCollectibles(
   return collectibles
 }
 
-/** The first collectible of the world that matches. */
+/**
+ * The first collectible of the world that matches; for a test any that is for
+ * sale, as tests that run beside it buy the first ones.
+ */
 export async function findCollectible(want: Want = {}) {
-  const [collectible] = await findCollectibles(want)
+  const all = await findCollectibles(want)
+  const isAny = import.meta.env.MODE === 'test' && want.ownedBy === undefined
+  const collectible = all[isAny ? Math.floor(Math.random() * all.length) : 0]
   if (!collectible) throw new Error('The world has no such collectible.')
   return collectible
 }
@@ -91,6 +96,30 @@ export async function findOwnListing(): Promise<CollectibleOrder> {
     tokenId: metadata.tokenId,
   })
   return findCollectible({ listedBy: 0 })
+}
+
+/** Several listings of the connected account, made now where it has fewer. */
+export async function findOwnListings(
+  count: number,
+): Promise<CollectibleOrder[]> {
+  const world = await loadWorld()
+  const config = await createWalletConfig(world, 'connected')
+  const { chainId, contractAddress } = await findCollection()
+  const listed = await findCollectibles({ listedBy: 0 })
+  const owned = await findCollectibles({ ownedBy: 0 })
+  const free = owned.filter(({ listing }) => !listing)
+  for (const { metadata } of free.slice(0, Math.max(count - listed.length, 0)))
+    await list(config, {
+      chainId,
+      client: world.client,
+      contractAddress,
+      contractType: 'ERC721',
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken: '750000000000000000',
+      tokenId: metadata.tokenId,
+    })
+  return (await findCollectibles({ listedBy: 0 })).slice(0, count)
 }
 
 /** A collectible that the connected account has bought just now. */

@@ -1,20 +1,26 @@
 'use client'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { AddFundsAction } from '../parts/AddFundsAction.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import { canAct } from '../parts/walletPause.js'
 import { useNextListing } from './useNextListing.js'
+import type { PriceNews } from './usePriceNews.js'
 import type { Purchase } from './usePurchase.js'
 
 /** The button of a purchase: it always says the next true thing. */
 export function BuyAction(props: {
-  connected: boolean
   flow: useBuy.ReturnType
-  missing: boolean
+  /** How much is missing, in smallest units. */
+  missing: bigint | undefined
+  news: PriceNews | undefined
   onAskAgain: () => void
   onBuy: () => void
   onClose: () => void
@@ -22,10 +28,10 @@ export function BuyAction(props: {
   purchase: Purchase
   symbol: string
   total: string
+  wallet: useWallet.ReturnType
 }) {
-  const { flow, missing, onBuy, onNext, purchase, symbol } = props
+  const { flow, missing, news, onBuy, onNext, purchase, symbol, wallet } = props
   const { earlier, end, error, quote } = purchase
-  const { onConnect } = useMarketKit()
   const labels = useLabels()
   const next = useNextListing(
     end === 'gone' ? purchase.variables.order : undefined,
@@ -33,17 +39,14 @@ export function BuyAction(props: {
   if (flow.isPending)
     return (
       <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'buy')}
+        {workingLabel(flow.progress, labels, 'buy', wallet.name)}
       </ActionButton>
     )
   if (earlier && !error)
     return <ActionButton busy>{labels['working.resuming']}</ActionButton>
-  if (!props.connected)
-    return (
-      <ActionButton disabled={!onConnect} onClick={onConnect}>
-        {labels.connect}
-      </ActionButton>
-    )
+  if (end === 'pending')
+    return <ActionButton disabled>{labels.notForSaleYet}</ActionButton>
+  if (!wallet.address) return <WalletAction wallet={wallet} />
   if (end === 'checking')
     return <ActionButton busy>{labels.checking}</ActionButton>
   if (end || earlier?.status === 'running')
@@ -60,6 +63,7 @@ export function BuyAction(props: {
         {labels.retry}
       </ActionButton>
     )
+  if (!canAct(wallet, error)) return <WalletAction wallet={wallet} />
   if (error)
     return (
       <FailureActions
@@ -69,11 +73,22 @@ export function BuyAction(props: {
         onClose={props.onClose}
       />
     )
-  if (missing)
+  if (missing !== undefined)
     return (
-      <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
+      <AddFundsAction
+        account={wallet.address}
+        amount={missing}
+        order={purchase.variables.order}
+        symbol={symbol}
+      />
     )
   if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
+  if (news?.mustAccept)
+    return (
+      <ActionButton onClick={news.accept}>
+        {labels.priceAccept(props.total)}
+      </ActionButton>
+    )
   return (
     <ActionButton onClick={onBuy}>
       {quote.data[0]?.id === 'tokenApproval'

@@ -3,6 +3,7 @@ import {
   type ForwardedRef,
   forwardRef,
   type ReactElement,
+  type ReactNode,
   useState,
 } from 'react'
 import { useBuy } from '../../hooks/useBuy.js'
@@ -11,12 +12,14 @@ import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
+import { nameOf } from '../parts/nameOf.js'
 import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
 import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
 import { useEarlier } from './useEarlier.js'
+import { usePriceNews } from './usePriceNews.js'
 import { usePurchase } from './usePurchase.js'
 
 /**
@@ -39,8 +42,10 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
     defaultOpen,
     onOpenChange,
     onSuccess,
+    onView,
     open,
     order: given,
+    share,
     ...props
   }: BuyDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
@@ -54,6 +59,10 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
     flow,
     { isSame: sameOrder, open: dialog.open },
   )
+  const news = usePriceNews(order, {
+    chosen: next?.order,
+    open: dialog.open,
+  })
   const metadata = useMetadata(
     {
       chainId: order?.chainId ?? 0,
@@ -93,7 +102,7 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
       ? 'error'
       : 'pending'
     : flow.status
-  const name = metadata.name ?? labels.untitled(metadata.tokenId)
+  const name = nameOf(metadata, labels)
   return (
     <FlowDialog
       dialog={dialog}
@@ -112,6 +121,14 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
           hash={flow.data?.hashes.at(-1)}
           metadata={metadata}
           onDone={dialog.close}
+          onView={
+            onView &&
+            (() => {
+              dialog.close()
+              onView(order)
+            })
+          }
+          share={share?.({ metadata, order })}
           text={labels.boughtText}
           title={labels.bought(name, flow.variables?.quantity ?? '1')}
         />
@@ -119,6 +136,8 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
         <BuyReview
           flow={flow}
           money={money}
+          name={name}
+          news={news}
           onBuy={() => buy()}
           onClose={dialog.close}
           onNext={(order) => {
@@ -145,5 +164,16 @@ export declare namespace BuyDialog {
     onSuccess?: ((result: useBuy.Data) => void) | undefined
     /** The listing to buy from; nothing is rendered before there is one. */
     order: Order | undefined
+    /** Shows what was bought; the success offers it when it is there. */
+    onView?: ((order: Order) => void) | undefined
+    /** What the success has to offer besides, such as a way to share it. */
+    share?:
+      | ((bought: {
+          /** What was bought. */
+          metadata: Partial<CollectibleMetadata> & { tokenId: string }
+          /** The listing it was bought from. */
+          order: Order
+        }) => ReactNode)
+      | undefined
   }
 }

@@ -1,9 +1,14 @@
 'use client'
 import { describeError } from '../../describeError.js'
+import { StepError } from '../../errors.js'
 import type { useBuy } from '../../hooks/useBuy.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { useWallet } from '../../hooks/useWallet.js'
+import { formatCount } from '../Price/formatPrice.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
+import type { PriceNews } from './usePriceNews.js'
 import type { Purchase } from './usePurchase.js'
 
 /** The one thing that stands in the way of a purchase. */
@@ -12,13 +17,21 @@ export function BuyNotice(props: {
   /** How much is missing, with its currency. */
   missing: string | undefined
   money: FlowMoney
+  news:
+    | (PriceNews & { now: bigint; write: (amount: bigint) => string })
+    | undefined
   purchase: Purchase
+  wallet: useWallet.ReturnType
 }) {
-  const { flow, missing, money, purchase } = props
+  const { flow, missing, money, news, purchase, wallet } = props
   const { end, error, quote } = purchase
   const { progress } = flow
   const labels = useLabels()
+  const { locale } = useMarketKit()
   if (flow.isPending || end === 'checking' || end === 'bought') return null
+  if (end === 'pending')
+    return <Notice tone="neutral">{labels.notForSaleYetText}</Notice>
+  if (end === 'own') return <Notice tone="neutral">{labels.ownListing}</Notice>
   if (end === 'owned') return <Notice tone="neutral">{labels.ownedNow}</Notice>
   if (end === 'gone')
     return (
@@ -27,8 +40,26 @@ export function BuyNotice(props: {
       </Notice>
     )
   const failure = error ?? quote.error
-  if (failure)
+  // What the person has to do about it stands above the button.
+  const isPaused =
+    wallet.status === 'wrongAccount' &&
+    failure instanceof StepError &&
+    failure.reason === 'wrongAccount'
+  if (failure && !isPaused)
     return <ErrorNotice error={failure} money={money} progress={progress} />
+  if (failure) return null
+  if (news)
+    return (
+      <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
+        {labels.priceMoved(news.write(news.before), news.write(news.now))}
+      </Notice>
+    )
+  if (purchase.hasShrunk)
+    return (
+      <Notice tone="neutral">
+        {labels.quantityShrunk(formatCount(purchase.available, locale))}
+      </Notice>
+    )
   return missing === undefined ? null : (
     <Notice tone="warning">{labels.insufficientFundsText(missing)}</Notice>
   )

@@ -1,7 +1,9 @@
 'use client'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
+import { isSameListing } from '../../hooks/cartStore.js'
 import { type FlowStory, flowStoriesKey } from '../../hooks/flowStories.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
@@ -57,23 +59,20 @@ function boughtFrom(
   { chainId, intent, kind, missed }: FlowStory,
   order: Order | undefined,
 ): bigint {
-  if (kind !== 'buy' || chainId !== order?.chainId) return 0n
+  if (kind !== 'buy' || !order) return 0n
   if (missed?.includes(order.orderId)) return 0n
-  const wanted: unknown[] = Array.isArray(intent.orders)
-    ? intent.orders
-    : [intent]
-  const found = wanted.find((it) => isFrom(it, order))
-  return found ? BigInt(found.quantity ?? '1') : 0n
-}
-
-function isFrom(
-  wanted: unknown,
-  { orderId }: Order,
-): wanted is { quantity?: string } {
-  return (
-    typeof wanted === 'object' &&
-    wanted !== null &&
-    'orderId' in wanted &&
-    wanted.orderId === orderId
+  const { contractAddress, marketplace = 'unknown', orders = [intent] } = intent
+  const wanted = (orders as { orderId?: string; quantity?: string }[]).find(
+    ({ orderId }) => orderId === order.orderId,
   )
+  // Ids are those of a book: others may give the same one.
+  const name = {
+    chainId,
+    collectionContractAddress: String(contractAddress) as Address,
+    marketplace: marketplace as Order['marketplace'],
+    orderId: order.orderId,
+  }
+  return wanted && isSameListing(name, order)
+    ? BigInt(wanted.quantity ?? '1')
+    : 0n
 }

@@ -7,6 +7,7 @@ import type { FlowStory } from '../../hooks/flowStories.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
+import { isPendingOrder } from '../../rpc/pendingOrder.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
@@ -34,8 +35,11 @@ export type Purchase = {
   /**
    * `gone`: nobody can buy from the listing any more. `owned`: nor need this
    * account, which holds the collectible. `bought`: by what was begun here.
+   * `own`: this account sells it. `pending`: no book has the order yet.
    */
-  end: 'checking' | 'gone' | 'owned' | 'bought' | undefined
+  end: 'checking' | 'gone' | 'owned' | 'bought' | 'own' | 'pending' | undefined
+  /** Whether more were wanted than are left now. */
+  hasShrunk: boolean
 }
 
 /** Follows what is to be bought while somebody sees it. */
@@ -63,13 +67,14 @@ export function usePurchase(
     wanted === undefined && begun !== undefined
       ? BigInt(String(begun))
       : clamp(wanted ?? 1n, available)
+  const barrier = order && barrierOf(order, address)
   const variables = order && {
     order,
     quantity: String(quantity),
     additionalFees,
   }
   const quote = useBuySteps(
-    variables && address && shown && !earlier && isOpen(flow)
+    variables && address && shown && !earlier && !barrier && isOpen(flow)
       ? {
           chainId: variables.order.chainId,
           ...toBuyRequest({ ...variables, buyer: address }),
@@ -82,7 +87,8 @@ export function usePurchase(
     variables && {
       available,
       earlier,
-      end,
+      end: barrier ?? end,
+      hasShrunk: flow.isIdle && wanted !== undefined && wanted > available,
       error: flow.error ?? (earlier && errorOf(earlier)),
       quantity,
       quote,
@@ -91,6 +97,15 @@ export function usePurchase(
       variables,
     }
   )
+}
+
+/** What keeps an order from being bought before the service is asked. */
+function barrierOf(order: Order, account: string | undefined) {
+  if (isPendingOrder(order)) return 'pending'
+  const { createdBy } = order
+  return createdBy && createdBy.toLowerCase() === account?.toLowerCase()
+    ? 'own'
+    : undefined
 }
 
 function isOpen({ isPending, isSuccess }: useBuy.ReturnType): boolean {

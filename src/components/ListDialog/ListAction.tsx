@@ -5,55 +5,72 @@ import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { useListForm } from './useListForm.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import { PriceConcernActions } from './PriceConcernNotice.js'
+import type { useListAction } from './useListAction.js'
+import type { ListFormState } from './useListForm.js'
 
 /** The button of a listing: it always says the next true thing. */
 export function ListAction(props: {
+  action: ReturnType<typeof useListAction>
   flow: useList.ReturnType
-  form: ReturnType<typeof useListForm>
+  form: ListFormState
   onAskAgain: () => void
   onClose: () => void
 }) {
   const { flow, form } = props
+  const { next, wallet } = props.action
   const { currency, pricePerToken, problem, quote } = form
-  const { locale, onConnect } = useMarketKit()
+  const { locale } = useMarketKit()
   const labels = useLabels()
-  if (flow.isPending)
-    return (
-      <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'list')}
-      </ActionButton>
-    )
-  if (!form.connected)
-    return (
-      <ActionButton disabled={!onConnect} onClick={onConnect}>
-        {labels.connect}
-      </ActionButton>
-    )
-  if (problem || !form.ready)
-    return <ActionButton disabled>{labels.enterPrice}</ActionButton>
-  if (flow.error)
-    return (
-      <FailureActions
-        error={flow.error}
-        onAgain={form.submit}
-        onAskAgain={props.onAskAgain}
-        onClose={props.onClose}
-      />
-    )
-  if (quote.error)
-    return (
-      <ActionButton onClick={() => quote.refetch()}>
-        {labels.retry}
-      </ActionButton>
-    )
-  if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
-  const price = formatPrice(pricePerToken ?? '0', currency.decimals, { locale })
-  return (
-    <ActionButton type="submit">
-      {quote.data[0]?.id === 'tokenApproval'
-        ? labels['stepTitle.tokenApproval'](labels.approveCollection)
-        : labels.listAction(`${price} ${currency.symbol}`)}
-    </ActionButton>
-  )
+  const price = `${formatPrice(pricePerToken ?? '0', currency.decimals, { locale })} ${currency.symbol}`
+  switch (next) {
+    case 'working':
+      return (
+        <ActionButton busy>
+          {workingLabel(flow.progress, labels, 'list', wallet.name)}
+        </ActionButton>
+      )
+    case 'wallet':
+      return <WalletAction wallet={wallet} />
+    case 'fillIn':
+      return (
+        <ActionButton disabled>
+          {problem ? labels.enterPrice : labels.list}
+        </ActionButton>
+      )
+    case 'failed':
+      return (
+        <FailureActions
+          error={flow.error}
+          onAgain={form.submit}
+          onAskAgain={props.onAskAgain}
+          onClose={props.onClose}
+        />
+      )
+    case 'noSteps':
+      return (
+        <ActionButton onClick={() => quote.refetch()}>
+          {labels.retry}
+        </ActionButton>
+      )
+    case 'checking':
+      return <ActionButton busy>{labels.checking}</ActionButton>
+    case 'asked':
+      return (
+        <PriceConcernActions
+          anyway={labels.listAnyway(price)}
+          form={form}
+          onAnyway={form.submit}
+        />
+      )
+    case 'list':
+      return (
+        <ActionButton type="submit">
+          {quote.data?.[0]?.id === 'tokenApproval'
+            ? labels['stepTitle.tokenApproval'](labels.approveCollection)
+            : labels.listAction(price)}
+        </ActionButton>
+      )
+  }
 }

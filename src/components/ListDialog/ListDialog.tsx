@@ -2,15 +2,18 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import { useList } from '../../hooks/useList.js'
-import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useFlowDialog, useShown } from '../parts/useFlowDialog.js'
 import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
+import type { OrderbookChoice } from './chosenBook.js'
 import { ListForm } from './ListForm.js'
+import type { PriceSuggestion } from './PriceHelpers.js'
 
 /** A collectible that its owner wants to sell. */
 export type ListItem = {
@@ -26,8 +29,9 @@ export type ListItem = {
 
 /**
  * Lists a collectible for sale: price, currency, duration, what the seller
- * receives, the approval explained, and the result. Closing it never stops a
- * listing that runs. Renders a `<div>` element, in a portal.
+ * receives, the approval explained, and the result. A price far below the floor
+ * is asked about before the wallet is. Closing it never stops a listing that
+ * runs. Renders a `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
  * - `data-open`, `data-closed`: the dialog is open, or leaves
@@ -46,10 +50,14 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
     currencies,
     defaultOpen,
     item: given,
+    onEdit,
     onOpenChange,
     onSuccess,
+    onView,
     open,
     orderbook,
+    orderbooks,
+    suggestions,
     ...props
   }: ListDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
@@ -91,10 +99,9 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
           hash={undefined}
           metadata={metadata}
           onDone={dialog.close}
+          onView={onView}
           text={labels.listedText}
-          title={labels.listed(
-            metadata.name ?? labels.untitled(metadata.tokenId),
-          )}
+          title={labels.listed(nameOf(metadata, labels))}
         />
       ) : (
         <ListForm
@@ -104,8 +111,11 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
           key={`${item.chainId}:${item.contractAddress}:${item.tokenId}`}
           money={money}
           onClose={dialog.close}
+          onEdit={onEdit}
           orderbook={orderbook}
+          orderbooks={orderbooks}
           question={question}
+          suggestions={suggestions}
         />
       )}
     </FlowDialog>
@@ -128,9 +138,17 @@ export declare namespace ListDialog {
     currencies?: readonly Address[] | undefined
     /** What to list; nothing is rendered before there is one. */
     item: ListItem | undefined
+    /** Changes a listing that stands already, in place of a second one. */
+    onEdit?: ((order: Order) => void) | undefined
     /** Told when the listing is published. */
     onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Shows the listing, when it is published. */
+    onView?: (() => void) | undefined
     /** Order book to list on. @default 'service_marketplace_v2' */
     orderbook?: useList.Variables['orderbook']
+    /** Order books to choose from, each with its currencies and its fee. */
+    orderbooks?: readonly OrderbookChoice[] | undefined
+    /** Prices to go by beside floor and best offer, such as the last sale. */
+    suggestions?: readonly PriceSuggestion[] | undefined
   }
 }

@@ -1,115 +1,187 @@
 'use client'
 import { useState } from 'react'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { useConnection } from 'wagmi'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import type { Order } from '../../rpc/schemas.js'
 import { clamp } from '../parts/QuantityStepper.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import { chosenBook, type OrderbookChoice } from './chosenBook.js'
 import type { ListItem } from './ListDialog.js'
+import {
+  draftOf,
+  emptyDraft,
+  type ListDraft,
+  withoutSymbol,
+} from './listDraft.js'
+import { listingEnd } from './listingEnd.js'
 import { parsePrice } from './parsePrice.js'
+import { priceConcerns } from './priceConcerns.js'
 import { readEarnings } from './readEarnings.js'
-import { useCurrencies } from './useCurrencies.js'
+import { ether, useCurrencies } from './useCurrencies.js'
+import { useEditedCurrency, withOwn } from './useEditedCurrency.js'
 import { useListingQuote } from './useListingQuote.js'
+import { useListMarket } from './useListMarket.js'
 import { useOwned } from './useOwned.js'
-
-const day = 86_400
-
-/** Seconds for which a listing can be made. */
-export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 
 /** What a person fills in to list, and what follows from it. */
 export function useListForm(parameters: {
   currencies: readonly Address[] | undefined
+  /** A listing that the new one takes the place of. */
+  editing?: Order | undefined
   flow: useList.ReturnType
+  /** What is filled in at first. */
+  initial?: Partial<ListDraft> | undefined
   item: ListItem
+  /** Told when something else is filled in. */
+  onRevise?: (() => void) | undefined
   orderbook: useList.Variables['orderbook']
+  orderbooks?: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
+  /** A listing that was begun before, and is gone on with. */
+  resumed?: Parameters<typeof draftOf>[0] | undefined
 }) {
-  const { flow, item, orderbook, question } = parameters
+  const { editing, flow, item, question } = parameters
   const { locale } = useMarketKit()
   const { address } = useConnection()
-  const choices = useCurrencies(item.chainId, parameters.currencies)
-  const [draft, setDraft] = useState<Draft>(
-    () => draftOf(flow, choices, locale) ?? { duration: 7 * day, price: '' },
+  const own = useEditedCurrency(editing)
+  const known = withOwn(useCurrencies(item.chainId, undefined), own)
+  const [filled, fill] = useState<Partial<ListDraft>>(
+    () =>
+      // A change tells of itself what it was made of, and of which listing.
+      (editing ? undefined : draftOf(flow, known, locale)) ??
+      draftOf(parameters.resumed, known, locale) ??
+      {},
   )
-  const [openedAt] = useState(() => Math.floor(Date.now() / 1000))
-  const owned = useOwned(item)
-  const quantity = clamp(draft.quantity ?? 1n, owned ?? 1n)
+  const draft = { ...emptyDraft, ...parameters.initial, ...filled }
+  const { book, currencies } = chosenBook(
+    {
+      currencies: parameters.currencies,
+      orderbook: parameters.orderbook,
+      orderbooks: parameters.orderbooks,
+    },
+    draft.orderbook,
+  )
+  const choices = withOwn(useCurrencies(item.chainId, currencies), own)
+  // What is edited never changes its currency by itself.
   const currency =
-    choices.find((choice) => choice.address === draft.currency) ??
+    choices.find(({ address }) => isSame(address, draft.currency)) ??
+    own ??
     choices[0] ??
     ether
+  const market = useListMarket(item, currency.address)
+  const others = market.own.filter(
+    (order) => !editing || cartIdOf(order) !== cartIdOf(editing),
+  )
+  const { free, listed, owned } = useFree(item, others)
+  const quantity = clamp(draft.quantity ?? 1n, free ?? 1n)
 
-  const parsed = parsePrice(draft.price, currency.decimals, locale)
+  const [openedAt] = useState(now)
+  const end = listingEnd(draft, now())
+  const parsed = parsePrice(
+    withoutSymbol(draft.price, currency.symbol),
+    currency.decimals,
+    locale,
+  )
   const problem = parsed.amount === '0' ? ('zero' as const) : parsed.problem
-  const ready = Boolean(address) && !problem && owned !== 0n
+  const ready =
+    Boolean(address) &&
+    !problem &&
+    !end.problem &&
+    free !== 0n &&
+    !(own?.isGuess && isSame(own.address, currency.address))
   const listing = {
     ...item,
     currencyAddress: currency.address,
-    orderbook,
+    orderbook: book,
     pricePerToken: parsed.amount ?? '0',
     quantity: String(quantity),
   }
-  const expiresIn = (from: number) => String(from + draft.duration)
   const quoted = useListingQuote(
-    { ...listing, expiry: expiresIn(openedAt) },
+    {
+      ...listing,
+      expiry: String(listingEnd(draft, openedAt).expiry ?? openedAt),
+    },
     { flow, ready },
   )
+  const { belowFloorBps, concerns } = priceConcerns(listing, {
+    ...market,
+    // Of many alike, each listing sells others of them.
+    own: item.contractType === 'ERC721' ? others : [],
+  })
+  // A word is given for one price; another one is asked about anew.
+  const subject = JSON.stringify([listing, concerns])
+  const [asked, ask] = useState<string>()
   const net = readEarnings(quoted.steps, address)
+  const variables = (): useList.Variables | undefined => {
+    const { expiry } = listingEnd(draft, now())
+    if (!ready || expiry === undefined) return undefined
+    return {
+      ...listing,
+      expiry: String(expiry),
+      onReview: question.onReview,
+      // What is shown to reach the seller is what is agreed on.
+      ...(net === undefined ? {} : { minNet: String(net) }),
+    }
+  }
   return {
     ...quoted,
+    belowFloorBps,
+    book,
+    chainId: item.chainId,
     choices,
+    concerns,
     connected: Boolean(address),
     currency,
-    duration: draft.duration,
-    edit(change: Partial<Draft>) {
+    draft,
+    edit(change: Partial<ListDraft>) {
       if (flow.isError) flow.reset()
-      setDraft({ ...draft, ...change })
+      parameters.onRevise?.()
+      fill((filled) => ({ ...filled, ...change }))
     },
-    expiresAt: new Date((openedAt + draft.duration) * 1000),
+    end,
+    free,
+    /** Whether the person is asked whether the price is meant. */
+    isAsked: concerns.length > 0 && asked === subject,
+    /** Asks whether the price is meant, or no longer. */
+    setAsked: (isAsked: boolean) => ask(isAsked ? subject : undefined),
+    listed,
+    market: { ...market, own: others },
     owned,
     owner: address,
-    price: draft.price,
     pricePerToken: parsed.amount,
     problem,
     quantity,
     ready,
-    submit: () =>
-      flow.mutate({
-        ...listing,
-        expiry: expiresIn(Math.floor(Date.now() / 1000)),
-        onReview: question.onReview,
-        // What is shown to reach the seller is what is agreed on.
-        ...(net === undefined ? {} : { minNet: String(net) }),
-      }),
+    submit() {
+      const listing = variables()
+      if (listing) flow.mutate(listing)
+    },
+    /** What is filled in, as the flow takes it, where it can be listed. */
+    variables,
   }
 }
 
-type Draft = {
-  currency?: Address
-  duration: number
-  price: string
-  quantity?: bigint
+/** What a person fills in to list, and what follows from it. */
+export type ListFormState = ReturnType<typeof useListForm>
+
+/** How many are held, listed by others of one's orders, and left to list. */
+function useFree(item: ListItem, own: readonly Order[]) {
+  const owned = useOwned(item)
+  const listed = own.reduce(
+    (sum, { quantityRemaining = '1' }) => sum + BigInt(quantityRemaining),
+    0n,
+  )
+  // The same unique item may stand in two listings; the seller is asked.
+  if (item.contractType === 'ERC721' || owned === undefined)
+    return { free: owned, listed, owned }
+  return { free: owned > listed ? owned - listed : 0n, listed, owned }
 }
 
-/** What a listing that runs, or has failed, was made of. */
-function draftOf(
-  { submittedAt, variables }: useList.ReturnType,
-  choices: ReturnType<typeof useCurrencies>,
-  locale: string | undefined,
-): Draft | undefined {
-  const choice = choices.find((it) => it.address === variables?.currencyAddress)
-  if (!variables || !choice) return undefined
-  const { expiry, pricePerToken, quantity = '1' } = variables
-  const length = Number(expiry) - submittedAt / 1000
-  return {
-    currency: choice.address,
-    duration: durations.find((it) => Math.abs(it - length) < 60) ?? 7 * day,
-    price: formatPrice(pricePerToken, choice.decimals, { exact: true, locale }),
-    quantity: BigInt(quantity),
-  }
+function isSame(a: Address, b: Address | undefined): boolean {
+  return b !== undefined && isAddressEqual(a, b)
 }
 
-const ether = { address: zeroAddress as Address, symbol: 'ETH', decimals: 18 }
+const now = () => Math.floor(Date.now() / 1000)

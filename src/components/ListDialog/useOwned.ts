@@ -1,19 +1,14 @@
 'use client'
-import { erc1155Abi, zeroAddress } from 'viem'
-import { useConnection, useReadContract } from 'wagmi'
+import { useHoldings } from '../../hooks/useHoldings.js'
 import type { ListItem } from './ListDialog.js'
 
 /** How many the connected account can list; undefined while that is asked. */
 export function useOwned(item: ListItem): bigint | undefined {
-  const { address } = useConnection()
-  const several = item.contractType === 'ERC1155'
-  const { data } = useReadContract({
-    abi: erc1155Abi,
-    address: item.contractAddress,
-    args: [address ?? zeroAddress, BigInt(item.tokenId)],
-    chainId: item.chainId,
-    functionName: 'balanceOf',
-    query: { enabled: several && Boolean(address) },
+  const { chainId, contractAddress, contractType, tokenId } = item
+  const { data } = useHoldings({
+    ...{ chainId, contractAddress, contractType },
+    tokenIds: [tokenId],
   })
-  return several ? data : 1n
+  const held = data?.[tokenId]
+  return held === undefined ? undefined : BigInt(held)
 }

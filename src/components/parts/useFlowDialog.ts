@@ -6,11 +6,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Progress } from '../../steps/progress.js'
 import type { FlowDialogProps } from './FlowDialog.js'
+import { pausedFor } from './walletPause.js'
 
 /** Whether a dialog is open, controlled or not. */
 export type FlowDialogState = {
@@ -29,8 +31,9 @@ export type FlowDialogState = {
  */
 export function useFlowDialog(
   { defaultOpen = false, onOpenChange, open }: FlowDialogProps,
-  { isError, isPending, progress, reset }: ShownFlow,
+  flow: ShownFlow,
 ): FlowDialogState {
+  const { isPending, progress, reset } = flow
   const [uncontrolled, setUncontrolled] = useState(defaultOpen)
   const setOpen = useCallback(
     (next: boolean) => {
@@ -48,22 +51,28 @@ export function useFlowDialog(
     if (!isPending) reset()
   }, [isPending, reset])
   useShownFlow(progress?.flow, isOpen)
-  useAccountChange(isError, reset)
+  useAccountChange(flow)
   return { open: isOpen, setOpen, close, onClosed, present }
 }
 
-/** What failed for one account says nothing of another. */
-function useAccountChange(isError: boolean, reset: () => void): void {
+/**
+ * What failed for one account says nothing of another, unless it waits for its
+ * own to come back.
+ */
+function useAccountChange({ account, error, isError, reset }: ShownFlow): void {
+  const wanted = pausedFor({ account, error })
   const { address } = useConnection()
   const before = useRef(address)
   useEffect(() => {
     if (before.current === address) return
     before.current = address
-    if (isError) reset()
-  }, [address, isError, reset])
+    if (isError && (!wanted || wanted === address)) reset()
+  }, [address, isError, reset, wanted])
 }
 
 type ShownFlow = {
+  account?: Address | undefined
+  error?: unknown
   isError: boolean
   isPending: boolean
   progress: Progress | undefined

@@ -1,0 +1,112 @@
+'use client'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { type Hold, holdPlace } from './holdPlace.js'
+import { keepPlace, type Place, placeKey, placeOf } from './scrollPlaces.js'
+import { topOfView } from './scrollView.js'
+import type { GridRows } from './useGridRows.js'
+
+/** Milliseconds between two looks at where the reader is. */
+const lookEvery = 100
+
+/**
+ * Brings a reader who comes back to a list to the card that was in view, at the
+ * same height, also in other columns.
+ */
+export function useScrollMemory(
+  /** Names the list; undefined remembers nothing. */
+  name: string | undefined,
+  list: RefObject<Element | null>,
+  collectibles: readonly CollectibleOrder[],
+  rows: GridRows,
+): void {
+  const { scrollParent: parent } = rows
+  const first = useRef<string | undefined>(name)
+  const hold = useRef<Hold>(undefined)
+  const latest = useRef({ collectibles, rows })
+  useLayoutEffect(() => {
+    latest.current = { collectibles, rows }
+    hold.current?.align()
+  })
+  useLayoutEffect(() => {
+    // Only what is there from the beginning is come back to.
+    if (first.current !== name) first.current = undefined
+    const place = first.current && placeOf(placeKey(first.current))
+    if (!place || !parent || !list.current) return
+    const { current } = list
+    const distance = () => {
+      const top = findTop(current, place, latest.current)
+      return top === undefined ? undefined : top - topOfView(parent) - place.top
+    }
+    const held = holdPlace({ distance, list: current, parent })
+    hold.current = held
+    return () => {
+      hold.current = undefined
+      held.end()
+    }
+  }, [name, list, parent])
+  useEffect(() => {
+    if (!name || !parent) return
+    const target = parent === document.documentElement ? window : parent
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (key: string) => {
+      clearTimeout(timer)
+      timer = undefined
+      if (list.current)
+        keepPlace(key, findPlace(list.current, parent, latest.current))
+    }
+    const onScroll = () => {
+      const key = placeKey(name)
+      timer ??= setTimeout(() => look(key), lookEvery)
+    }
+    // Who leaves by a link or a button is where they are now.
+    const onClick = () => look(placeKey(name))
+    target.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('click', onClick, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      target.removeEventListener('scroll', onScroll)
+      window.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [name, list, parent])
+}
+
+type Drawn = { collectibles: readonly CollectibleOrder[]; rows: GridRows }
+
+/** The row at the top of the view; none where nothing was scrolled yet. */
+function findPlace(
+  list: Element,
+  parent: Element,
+  { collectibles, rows }: Drawn,
+): Place | undefined {
+  if (parent.scrollTop <= 0) return undefined
+  const edge = topOfView(parent)
+  const tops = [...list.querySelectorAll(':scope > [data-index]')]
+    .map((cell) => ({ cell, box: cell.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom > edge)
+    .sort((a, b) => a.box.top - b.box.top)
+  const [found] = tops
+  const row = Number(found?.cell.getAttribute('data-index'))
+  const collectible = found && collectibles[row * rows.columns]
+  if (!collectible) return undefined
+  const { tokenId } = collectible.metadata
+  return { tokenId, top: found.box.top - edge }
+}
+
+/** Where a card is, or will be once its row is drawn. */
+function findTop(
+  list: Element,
+  { tokenId }: Place,
+  { collectibles, rows }: Drawn,
+): number | undefined {
+  const index = collectibles.findIndex(
+    ({ metadata }) => metadata.tokenId === tokenId,
+  )
+  if (index < 0) return undefined
+  const row = Math.floor(index / rows.columns)
+  const cell = list.querySelector(`:scope > [data-index="${row}"]`)
+  if (cell) return cell.getBoundingClientRect().top
+  const start = rows.virtualizer?.measurementsCache[row]?.start
+  if (start === undefined) return undefined
+  return list.getBoundingClientRect().top + start
+}
