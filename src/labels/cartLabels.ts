@@ -19,6 +19,7 @@ export const cartLabels = {
   cartFull: (most: number) =>
     `Your cart is full: it holds ${items(most)}. Check out or remove some first.`,
   clearCart: 'Remove all',
+  cartPutBack: 'Put them back',
   cartEmpty: 'Your cart is empty',
   cartEmptyText: 'Collect listings while you browse, and pay for them at once.',
   cartBrowse: 'Keep browsing',

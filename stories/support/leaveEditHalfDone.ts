@@ -8,7 +8,7 @@ import { createWalletConfig, loadWorld } from './world.js'
 export async function leaveEditHalfDone(): Promise<void> {
   const world = await loadWorld()
   const { client, info } = world
-  const { listing: order } = await findOwnListing()
+  const { listing: order } = await findOwnListing(true)
   if (!order) throw new Error('There is no own listing.')
   const { chainId, collectionContractAddress, tokenId = '0' } = order
   await cancel(await createWalletConfig(world, 'connected'), {

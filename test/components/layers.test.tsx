@@ -97,6 +97,42 @@ describe('useLayer', () => {
   })
 })
 
+describe('useLayer, focus', () => {
+  const page = (isThere: boolean, isOpen: boolean) => (
+    <>
+      <ul aria-label="Cards">
+        {isThere && (
+          <li>
+            <button type="button">Buy</button>
+          </li>
+        )}
+      </ul>
+      <Layer name="Dialog" open={isOpen} />
+    </>
+  )
+
+  test('behavior: focus returns to where it was', () => {
+    const { rerender } = render(page(true, false))
+    screen.getByText('Buy').focus()
+    rerender(page(true, true))
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+    rerender(page(true, false))
+    expect(document.activeElement).toBe(screen.getByText('Buy'))
+  })
+
+  test('behavior: or to what is left around it, for a moment', () => {
+    const { rerender } = render(page(true, false))
+    screen.getByText('Buy').focus()
+    rerender(page(true, true))
+    rerender(page(false, true))
+    rerender(page(false, false))
+    const list = screen.getByRole('list')
+    expect(document.activeElement).toBe(list)
+    list.blur()
+    expect(list.hasAttribute('tabindex')).toBe(false)
+  })
+})
+
 describe('Backdrop', () => {
   test('behavior: the second half of a double press closes nothing', () => {
     const onPress = vi.fn()

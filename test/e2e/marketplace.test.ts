@@ -234,6 +234,10 @@ test('default: lists, sees it appear, cancels, sees it go', async () => {
   await act('List for sale', name)
   await dialog.getByLabel('Price', { exact: true }).fill('0.0123')
   await press(/^Approve/)
+  // It is far below the floor, which is asked about before the wallet is.
+  await dialog.getByRole('button', { name: /anyway$/ }).waitFor()
+  expect(wallet.asked).toEqual([])
+  await press('List for 0.0123 ETH anyway')
   await dialog.getByText(`${name} is listed`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
   await press('Done')
@@ -300,7 +304,7 @@ test('behavior: a busy button looks the same under the mouse', async () => {
   await act('Buy now', name)
   wallet.answer(() => new Promise(() => {}))
   await press(/^Buy for/)
-  const button = dialog.getByRole('button', { name: 'Confirm in wallet…' })
+  const button = dialog.getByRole('button', { name: 'Confirm in Test Wallet…' })
   const colours = () =>
     button.evaluate(async (element) => {
       await Promise.all(element.getAnimations().map(({ finished }) => finished))

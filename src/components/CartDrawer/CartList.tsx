@@ -1,6 +1,8 @@
 'use client'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useState } from 'react'
 import type { CartGroup } from '../../hooks/cartLines.js'
+import type { CartItem } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import { ActionButton } from '../parts/ActionButton.js'
@@ -23,8 +25,10 @@ export function CartList(props: {
   const { cart, onCheckOut, onClose } = props
   const { error, groups, lines, refetch, unavailable } = cart
   const labels = useLabels()
-  const { remove } = useCart()
-  if (!lines.length) return <EmptyCart onClose={onClose} />
+  const { clear, items, remove } = useCart()
+  const [removed, setRemoved] = useState<readonly CartItem[]>([])
+  if (lines.length && removed.length) setRemoved([])
+  if (!lines.length) return <EmptyCart onClose={onClose} removed={removed} />
   const [only, ...others] = groups
   const [first] = only?.lines ?? []
   return (
@@ -68,7 +72,12 @@ export function CartList(props: {
           />
         )}
       </div>
-      <CartFoot>
+      <CartFoot
+        onClear={() => {
+          setRemoved(items)
+          clear()
+        }}
+      >
         {error ? (
           <ActionButton onClick={refetch}>{labels.retry}</ActionButton>
         ) : (
@@ -89,33 +98,51 @@ export function CartList(props: {
   )
 }
 
-function CartFoot(props: { children: React.ReactNode }) {
+function CartFoot(props: { children: React.ReactNode; onClear: () => void }) {
   const labels = useLabels()
-  const { clear } = useCart()
   return (
     <footer data-mk="dialog-footer">
       {props.children}
-      <TextButton onClick={clear}>{labels.clearCart}</TextButton>
+      <TextButton onClick={props.onClear}>{labels.clearCart}</TextButton>
     </footer>
   )
 }
 
-function EmptyCart({ onClose }: { onClose: (() => void) | undefined }) {
+function EmptyCart(props: {
+  onClose: (() => void) | undefined
+  /** What was in it before all was removed at once. */
+  removed: readonly CartItem[]
+}) {
+  const { onClose, removed } = props
   const labels = useLabels()
+  const { add } = useCart()
   return (
     <div data-mk="cart-empty">
       <ShoppingBag />
       <p data-mk="success-title">{labels.cartEmpty}</p>
       <p data-mk="dialog-text">{labels.cartEmptyText}</p>
-      {onClose && (
+      {removed.length > 0 ? (
         <button
           data-mk="button"
           data-variant="secondary"
-          onClick={onClose}
+          onClick={() => {
+            for (const { order, ...options } of removed) add(order, options)
+          }}
           type="button"
         >
-          {labels.cartBrowse}
+          {labels.cartPutBack}
         </button>
+      ) : (
+        onClose && (
+          <button
+            data-mk="button"
+            data-variant="secondary"
+            onClick={onClose}
+            type="button"
+          >
+            {labels.cartBrowse}
+          </button>
+        )
       )}
     </div>
   )

@@ -18,6 +18,7 @@ export function useLayer(
     const layer = popup.current
     if (!open || !layer) return
     const before = document.activeElement
+    const around = ancestorsOf(before)
     const wanted = window.matchMedia?.('(hover: hover)').matches
       ? layer.querySelector<HTMLElement>('[data-autofocus]')
       : null
@@ -30,8 +31,7 @@ export function useLayer(
       unwatch()
       const now = document.activeElement
       const isOurs = !now || now === document.body || layer.contains(now)
-      if (isOurs && before instanceof HTMLElement)
-        before.focus({ preventScroll: true })
+      if (isOurs) focusFirst(before, ...around)
     }
   }, [open, popup])
 
@@ -52,6 +52,26 @@ export function useLayer(
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open, popup, onEscape])
+}
+
+/** What an element stands in, the nearest first, without the page itself. */
+function ancestorsOf(element: Element | null): Element[] {
+  const parent = element?.parentElement
+  return !parent || parent === document.body
+    ? []
+    : [parent, ...ancestorsOf(parent)]
+}
+
+/** Goes back to where focus was, or to what is left around it. */
+function focusFirst(...places: (Element | null)[]): void {
+  const place = places.find((it) => it?.isConnected && it !== document.body)
+  if (!(place instanceof HTMLElement)) return
+  if (place !== places[0] && !place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    const reset = () => place.removeAttribute('tabindex')
+    place.addEventListener('blur', reset, { once: true })
+  }
+  place.focus({ preventScroll: true })
 }
 
 function keepInside(layer: HTMLElement, event: KeyboardEvent) {

@@ -15,6 +15,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   cartFull: (most) =>
     `سلتك ممتلئة، فهي تتسع إلى ${ofPieces(most)}. ادفع أولاً أو أزل بعضها.`,
   clearCart: 'إزالة الكل',
+  cartPutBack: 'إعادتها إلى السلة',
   cartEmpty: 'سلتك فارغة',
   cartEmptyText: 'اجمع ما يعجبك أثناء التصفح، وادفع ثمنه دفعة واحدة.',
   cartBrowse: 'متابعة التصفح',

@@ -20,6 +20,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   cartFull: (most) =>
     `Der Warenkorb ist voll: Er fasst ${pieces(most)}. Erst zur Kasse gehen oder etwas entfernen.`,
   clearCart: 'Alle entfernen',
+  cartPutBack: 'Wieder hineinlegen',
   cartEmpty: 'Der Warenkorb ist leer',
   cartEmptyText: 'Beim Stöbern Angebote sammeln und gemeinsam bezahlen.',
   cartBrowse: 'Weiter stöbern',

@@ -29,6 +29,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   cartFull: (most) =>
     `Tu carrito está lleno: caben ${items(most)}. Paga o quita alguno primero.`,
   clearCart: 'Quitar todo',
+  cartPutBack: 'Volver a añadir todo',
   cartEmpty: 'Tu carrito está vacío',
   cartEmptyText: 'Reúne anuncios mientras exploras y págalos juntos.',
   cartBrowse: 'Seguir explorando',

@@ -19,6 +19,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   cartFull: (most) =>
     `カートがいっぱいです。入るのは${items(most)}までです。先に購入するか、いくつか外してください。`,
   clearCart: 'すべて外す',
+  cartPutBack: '元に戻す',
   cartEmpty: 'カートは空です',
   cartEmptyText: '見て回りながら出品を集め、まとめて支払えます。',
   cartBrowse: '見て回る',
