@@ -52,6 +52,10 @@ const leave = async () => {
 
 /** Nothing is under way. */
 export const Default: Story = {
+  beforeEach: () => {
+    forgetFlows()
+    return forgetFlows
+  },
   play: async () => {
     await openTray(/^Your activity/)
     await screen.findByText('Nothing is under way.', undefined, patience)
