@@ -1,6 +1,7 @@
 'use client'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
 import { findScrollParent } from './scrollView.js'
 
 /** The geometry of a list, in CSS pixels. */
@@ -25,7 +26,7 @@ export function useGridLayout(
   const [layout, setLayout] = useState<GridLayout | 'flat'>()
   const inBrowser = useInBrowser()
   const isEmpty = cells === 0
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const element = list.current
     if (!inBrowser || !element || isEmpty) return
     const look = () => setLayout((before) => keep(before, readLayout(element)))

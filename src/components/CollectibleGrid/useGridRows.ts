@@ -9,10 +9,10 @@ import {
   type CSSProperties,
   type RefObject,
   useCallback,
-  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
+import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
 import { scrollView } from './scrollView.js'
 import { type GridLayout, useGridLayout } from './useGridLayout.js'
 
@@ -72,7 +72,7 @@ export function useGridRows(
     ),
   })
   const measured = useRef(known)
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     // Another width: no height that was measured is right.
     if (measured.current !== known) virtualizer.measure()
     measured.current = known

@@ -1,6 +1,7 @@
 'use client'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
 import { type Hold, holdPlace } from './holdPlace.js'
 import { keepPlace, type Place, placeKey, placeOf } from './scrollPlaces.js'
 import { topOfView } from './scrollView.js'
@@ -24,11 +25,11 @@ export function useScrollMemory(
   const first = useRef<string | undefined>(name)
   const hold = useRef<Hold>(undefined)
   const latest = useRef({ collectibles, rows })
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     latest.current = { collectibles, rows }
     hold.current?.align()
   })
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     // Only what is there from the beginning is come back to.
     if (first.current !== name) first.current = undefined
     const place = first.current && placeOf(placeKey(first.current))

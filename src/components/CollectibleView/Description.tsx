@@ -1,13 +1,7 @@
 'use client'
-import {
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { plainText } from '../parts/plainText.js'
+import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** What is longer is cut: nobody reads it, and it costs time to take apart. */

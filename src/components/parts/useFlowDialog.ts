@@ -1,17 +1,12 @@
 'use client'
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Progress } from '../../steps/progress.js'
 import type { FlowDialogProps } from './FlowDialog.js'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 import { pausedFor } from './walletPause.js'
 
 /** Whether a dialog is open, controlled or not. */
