@@ -19,7 +19,7 @@ export function Description({ text: given }: { text: string | undefined }) {
   const body = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  useIsomorphicLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const element = body.current
     if (element && !isOpen)
       setLong(element.scrollHeight > element.clientHeight + 4)
@@ -71,7 +71,3 @@ function useMarkdown(text: string): ReactNode {
   }, [text])
   return read?.text === text ? read.content : text
 }
-
-/** Servers measure nothing, and React 18 warns of asking them to. */
-const useIsomorphicLayoutEffect =
-  typeof window === 'undefined' ? useEffect : useLayoutEffect

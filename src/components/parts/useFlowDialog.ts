@@ -94,17 +94,13 @@ export function useShown<subject>(
   const [opened, setOpened] = useState({ open, forgets: false })
   if (opened.open !== open)
     setOpened({ open, forgets: open && isOther && !isIdle && !isPending })
-  useEffectBeforePaint(() => {
+  useBrowserLayoutEffect(() => {
     if (!opened.forgets) return
     setOpened({ open: true, forgets: false })
     reset()
   }, [opened.forgets, reset])
   return shown ?? given
 }
-
-/** React 18 complains of a layout effect on a server. */
-const useEffectBeforePaint =
-  typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Whether two orders are one, perhaps read at different times. */
 export function sameOrder(a: Order, b: Order): boolean {
