@@ -5,7 +5,6 @@ import {
   type CollectibleOrder,
   type Order,
 } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
 import {
   findCollectible,
   findOwnListing,
@@ -61,7 +60,6 @@ export const Cancelled: Story = {
 /** The wallet failed, and may have sent it all the same. */
 export const Unsure: Story = {
   parameters: { wallet: 'silent' },
-  beforeEach: () => forgetFlows,
   play: async () => {
     await pressCancel()
     await waitFor(
@@ -80,7 +78,6 @@ export const Disconnected: Story = { parameters: { wallet: 'none' } }
 
 /** Several, one after the other; each can be left out. */
 export const Several: Story = {
-  beforeEach: () => forgetFlows,
   loaders: [
     fromWorld(async () => {
       const found = await findOwnListings(3)

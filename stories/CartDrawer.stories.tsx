@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { CartDrawer, type CollectibleOrder, useCart } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
 /** Listings of others in one currency and book, and the name of their collection. */
@@ -45,7 +44,6 @@ const meta = {
   title: 'Components/CartDrawer',
   component: CartDrawer,
   args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn() },
-  beforeEach: () => forgetFlows,
   loaders: [fromWorld(() => findListed(3))],
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   render: (args, { loaded }) => <FilledCart {...args} found={loaded.found} />,

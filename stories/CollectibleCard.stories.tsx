@@ -7,7 +7,6 @@ import {
   type CollectibleOrder,
   useBuy,
 } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
 import { findCollectible, fromWorld } from './support/loaders.js'
 import { loadWorld } from './support/world.js'
 
@@ -148,7 +147,6 @@ const now = Date.now()
 export const Buying: Story = {
   parameters: { wallet: 'hidden' },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],
-  beforeEach: () => forgetFlows,
   render: (args, { loaded }) => (
     <Purchase {...args} collectible={loaded.found ?? args.collectible} />
   ),

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditListing, UnfinishedEdits } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
 import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
 import { findOwnListing, fromWorld } from './support/loaders.js'
 
@@ -16,7 +15,6 @@ const meta = {
     onSuccess: fn(),
     order: undefined,
   },
-  beforeEach: () => forgetFlows,
   loaders: [fromWorld(findOwnListing)],
   parameters: { docs: { story: { inline: false, height: '820px' } } },
   render: (args, { loaded }) => (

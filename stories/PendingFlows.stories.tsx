@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BuyDialog, PendingFlows } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
 const patience = { timeout: 15_000 }
@@ -18,7 +17,6 @@ const meta = {
   // What they leave under way is not what other stories buy.
   loaders: [fromAfar(2)],
   parameters: { docs: { story: { inline: false, height: '480px' } } },
-  beforeEach: () => forgetFlows,
   render: (args, { loaded }) => (
     <div style={{ display: 'flex', justifyContent: 'end', gap: 16 }}>
       <BuyDialog
@@ -52,10 +50,6 @@ const leave = async () => {
 
 /** Nothing is under way. */
 export const Default: Story = {
-  beforeEach: () => {
-    forgetFlows()
-    return forgetFlows
-  },
   play: async () => {
     await openTray(/^Your activity/)
     await screen.findByText('Nothing is under way.', undefined, patience)

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { zeroAddress } from 'viem'
 import { Sweep } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 
 const target = { chainId: 31337, contractAddress: zeroAddress } as const
@@ -11,7 +10,6 @@ const meta = {
   title: 'Components/Sweep',
   component: Sweep,
   args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn(), target },
-  beforeEach: () => forgetFlows,
   loaders: [fromWorld(() => findCollection())],
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   render: (args, { loaded }) => (
