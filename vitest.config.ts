@@ -68,6 +68,7 @@ export default defineConfig({
           browser: browser(),
           // They share one world and one browser's storage.
           fileParallelism: false,
+          setupFiles: ['stories/support/beforeTests.ts'],
           // The first ones wait for the whole of it to be compiled.
           testTimeout: 120_000,
         },

@@ -3,7 +3,6 @@ import '../src/styles.css'
 import '../src/styles/themes/acid.css'
 import { Docs } from '../stories/support/Docs.js'
 import { withWorld } from '../stories/support/decorators.js'
-import { forgetFlows } from '../stories/support/forgetFlows.js'
 import { tidyArgTypes } from '../stories/support/tidyArgTypes.js'
 
 /** The TSDoc of a component: prose, then its example as code. */
@@ -21,8 +20,6 @@ const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1280: 'Desk' }
 
 const preview: Preview = {
   tags: ['autodocs'],
-  // What a story has left under way is no part of the next one.
-  beforeEach: forgetFlows,
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },

@@ -1,3 +1,4 @@
+'use client'
 /** The place of a collectible that is still read. */
 export function ViewSkeleton() {
   return (

@@ -1,3 +1,4 @@
+'use client'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { parseWebUrl } from '../Media/resolveMediaUrl.js'
