@@ -1,3 +1,4 @@
+'use client'
 import type { Address } from 'viem'
 import type { BrowseState } from '../../query/browseState.js'
 
