@@ -1,10 +1,20 @@
 export { AudienceView } from './components/AudienceView/AudienceView.js'
 export { BrowseToolbar } from './components/BrowseToolbar/BrowseToolbar.js'
 export { BuyDialog } from './components/BuyDialog/BuyDialog.js'
+export type { BuyQuote } from './components/BuyDialog/useBuyQuote.js'
+export type { PriceNews } from './components/BuyDialog/usePriceNews.js'
+export { usePurchase } from './components/BuyDialog/usePurchase.js'
 export { CancelDialog } from './components/CancelDialog/CancelDialog.js'
+export { useCancelMany } from './components/CancelDialog/useCancelMany.js'
 export { Cart } from './components/CartDrawer/Cart.js'
 export { CartButton } from './components/CartDrawer/CartButton.js'
 export { CartDrawer } from './components/CartDrawer/CartDrawer.js'
+export type {
+  Basket,
+  BasketItem,
+  BasketNext,
+} from './components/CartDrawer/useBasket.js'
+export { useCartCheckout } from './components/CartDrawer/useCartCheckout.js'
 export { CollectibleCard } from './components/CollectibleCard/CollectibleCard.js'
 export { CollectibleCardSkeleton } from './components/CollectibleCard/CollectibleCardSkeleton.js'
 export {
@@ -32,6 +42,8 @@ export {
   editPlan,
 } from './components/EditListing/editPlan.js'
 export { UnfinishedEdits } from './components/EditListing/UnfinishedEdits.js'
+export { useEditListing } from './components/EditListing/useEditListing.js'
+export type { EditRun } from './components/EditListing/useEditRun.js'
 export {
   useEditLeft,
   useUnfinishedEdits,
@@ -43,6 +55,12 @@ export {
   ListDialog,
   type ListItem,
 } from './components/ListDialog/ListDialog.js'
+export type { ListDraft } from './components/ListDialog/listDraft.js'
+export type { ListingEnd } from './components/ListDialog/listingEnd.js'
+export type {
+  ListEarnings,
+  ListTerms,
+} from './components/ListDialog/listTerms.js'
 export type { PriceSuggestion } from './components/ListDialog/PriceHelpers.js'
 export {
   type ParsedPrice,
@@ -52,6 +70,8 @@ export {
   type PriceConcern,
   priceConcerns,
 } from './components/ListDialog/priceConcerns.js'
+export type { ListCurrency } from './components/ListDialog/useCurrencies.js'
+export { useListForm } from './components/ListDialog/useListForm.js'
 export { ListingsTable } from './components/ListingsTable/ListingsTable.js'
 export {
   type ListingAction,
@@ -79,6 +99,7 @@ export {
 } from './components/Price/formatPrice.js'
 export { Price } from './components/Price/Price.js'
 export type { OrderProblem, OrderRow } from './components/parts/orderRow.js'
+export type { FlowQuestion } from './components/parts/useFlowQuestion.js'
 export {
   describeStep,
   type StepDescription,
@@ -98,7 +119,12 @@ export {
   type SweepWish,
 } from './components/Sweep/pickCheapest.js'
 export { Sweep } from './components/Sweep/Sweep.js'
-export type { SweepTarget } from './components/Sweep/useSweep.js'
+export { useSweep } from './components/Sweep/useSweep.js'
+export type {
+  SweepChoice,
+  SweepDraft,
+  SweepTarget,
+} from './components/Sweep/useSweepChoice.js'
 export { describeError } from './describeError.js'
 export {
   ConfigurationError,

@@ -76,7 +76,7 @@ export const WithCart: Story = {
 }
 
 export const InCart: Story = {
-  args: { actions: ['addToCart', 'buy'], inCart: true },
+  args: { actions: ['addToCart', 'buy'], isInCart: true },
 }
 
 /** What time, other people and the reader's cursor make of a listing. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CollectibleGrid, type CollectibleOrder } from '../src/index.js'
@@ -34,7 +35,7 @@ export const Compact: Story = { args: { density: 'compact', pageSize: 32 } }
 export const WithCart: Story = {
   args: {
     actions: ['buy', 'addToCart', 'list', 'cancel'],
-    cardProps: ({ metadata }) => ({ inCart: metadata.tokenId.endsWith('3') }),
+    cardProps: ({ metadata }) => ({ isInCart: metadata.tokenId.endsWith('3') }),
   },
 }
 
@@ -133,7 +134,7 @@ export const BackFromOne: Story = {
     await expect(cards()).toHaveLength(0)
     await userEvent.click(back)
     await isAsBefore()
-    // What is drawn anew from nothing is no other visit.
+    // As after a reload: nothing is known, and only the first page is read.
     canvas.getByRole('button', { name: 'Anew' }).click()
     await waitFor(() => expect(cards()).toHaveLength(0))
     await isAsBefore()
@@ -144,6 +145,7 @@ export const BackFromOne: Story = {
 function WithPages(args: CollectibleGrid.Props) {
   const [name, setName] = useState<string>()
   const [isBare, setBare] = useState(false)
+  const queryClient = useQueryClient()
   const open = ({ metadata }: CollectibleOrder) => {
     window.history.pushState(null, '')
     window.scrollTo(0, 0)
@@ -156,6 +158,7 @@ function WithPages(args: CollectibleGrid.Props) {
   }
   const drawAnew = () => {
     setBare(true)
+    queryClient.removeQueries({ queryKey: ['marketkit'] })
     setTimeout(() => setBare(false), 100)
   }
   if (isBare) return null

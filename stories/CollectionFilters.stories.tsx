@@ -9,7 +9,7 @@ import {
   useBrowseCount,
 } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
-import { worldSorts } from './support/sorts.js'
+import { useWorldSorts } from './support/sorts.js'
 
 const meta = {
   title: 'Components/CollectionFilters',
@@ -44,7 +44,7 @@ function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
   const { chainId, contractAddress, currencies, marketplaces, sheet } = props
   const browse = useBrowse({
     ...{ chainId, contractAddress },
-    sorts: worldSorts,
+    sorts: useWorldSorts(),
     url: 'memory',
   })
   const filters = {

@@ -3,7 +3,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Marketplace } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
-import { worldSorts } from './support/sorts.js'
+import { useWorldSorts } from './support/sorts.js'
+
+/** In the ways that the world's service can sort. */
+function Sorted(props: Marketplace.Props) {
+  return <Marketplace {...props} sorts={useWorldSorts()} />
+}
 
 const meta = {
   title: 'Components/Marketplace',
@@ -14,12 +19,11 @@ const meta = {
     contractAddress: '0x0000000000000000000000000000000000000001',
     description: 'Coats of arms for houses that do not exist yet.',
     pageSize: 12,
-    sorts: worldSorts,
     style: { padding: '0 24px 48px' },
     url: 'memory',
   },
   loaders: [fromWorld(findCollection)],
-  render: (args, { loaded }) => <Marketplace {...args} {...loaded.found} />,
+  render: (args, { loaded }) => <Sorted {...args} {...loaded.found} />,
 } satisfies Meta<typeof Marketplace>
 export default meta
 

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 /** An app with ways of its own, before the eyes of the owner. */
-export const Accepting: Story = { args: { onAccept: fn(), owned: true } }
+export const Accepting: Story = { args: { onAcceptOffer: fn(), owned: true } }
 
 export const Phone: Story = {
   args: { onMakeOffer: fn() },

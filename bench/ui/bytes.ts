@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { table } from '../service/table.js'
+import { installPeer, peerName } from './peer.js'
 
 /** Widgets, and the parts of the stylesheet that they alone are made of. */
 const widgets = {
@@ -32,6 +33,15 @@ export async function reportBytes(): Promise<string> {
     await bytesOf("export * from './src/index'"),
     await bytesOf("@import './src/styles.css';", 'css'),
   ])
+  rows.push([
+    'reservoir-kit, its BuyModal',
+    await bytesOf(
+      `export { BuyModal } from '${peerName}'`,
+      'ts',
+      installPeer(),
+    ),
+    'in its script',
+  ])
   return table(['widget', 'script, kB', 'styles, kB'], rows)
 }
 
@@ -39,10 +49,15 @@ function importsOf(styles: readonly string[]): string {
   return styles.map((it) => `@import './src/styles/${it}.css';`).join('\n')
 }
 
-async function bytesOf(contents: string, loader: 'ts' | 'css' = 'ts') {
+async function bytesOf(
+  contents: string,
+  loader: 'ts' | 'css' = 'ts',
+  resolveDir = process.cwd(),
+) {
   const { metafile, outputFiles } = await build({
-    stdin: { contents, loader, resolveDir: process.cwd() },
+    stdin: { contents, loader, resolveDir },
     bundle: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
     external: peers.flatMap((peer) => [peer, `${peer}/*`]),
     format: 'esm',
     logLevel: 'error',

@@ -5,7 +5,7 @@ import {
   Marketplace,
 } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
-import { worldSorts } from '../support/sorts.js'
+import { useWorldSorts } from '../support/sorts.js'
 import { Fan } from './Fan.js'
 import { Header } from './Header.js'
 import { Mine } from './Mine.js'
@@ -37,6 +37,7 @@ const actions: CollectibleAction[] = [
 export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
   const { info, onTheme } = props
   const { open, tab } = useTab(info)
+  const sorts = useWorldSorts()
   const { address } = useConnection()
   return (
     <div className="shop">
@@ -54,7 +55,7 @@ export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
             contractAddress={tab.address}
             contractType={tab.type}
             key={tab.address}
-            sorts={worldSorts}
+            sorts={sorts}
             notices={null}
             {...words[tab.type]}
           />

@@ -1,20 +1,54 @@
-import type { BrowseSort } from '../../src/index.js'
+import { type BrowseSort, useMarketKit } from '../../src/index.js'
 
-/** Ways to sort that the world's service knows. */
-export const worldSorts: BrowseSort[] = [
-  {
-    id: 'cheapest',
-    label: 'Price: low to high',
-    by: [{ column: 'priceUSD', order: 'ASC' }],
+const en = {
+  cheapest: 'Price: low to high',
+  dearest: 'Price: high to low',
+  newest: 'Recently listed',
+}
+
+const words: Record<string, typeof en> = {
+  ar: {
+    cheapest: 'السعر: من الأقل',
+    dearest: 'السعر: من الأعلى',
+    newest: 'المعروضة حديثًا',
   },
-  {
-    id: 'dearest',
-    label: 'Price: high to low',
-    by: [{ column: 'priceUSD', order: 'DESC' }],
+  de: {
+    cheapest: 'Preis: aufsteigend',
+    dearest: 'Preis: absteigend',
+    newest: 'Neu eingestellt',
   },
-  {
-    id: 'newest',
-    label: 'Recently listed',
-    by: [{ column: 'createdAt', order: 'DESC' }],
+  en,
+  es: {
+    cheapest: 'Precio: de menor a mayor',
+    dearest: 'Precio: de mayor a menor',
+    newest: 'Publicados hace poco',
   },
-]
+  ja: {
+    cheapest: '価格の安い順',
+    dearest: '価格の高い順',
+    newest: '新着順',
+  },
+}
+
+/** Ways to sort that the world's service knows, in the language of the story. */
+export function useWorldSorts(): BrowseSort[] {
+  const { locale = 'en' } = useMarketKit()
+  const label = words[locale.slice(0, 2)] ?? en
+  return [
+    {
+      id: 'cheapest',
+      label: label.cheapest,
+      by: [{ column: 'priceUSD', order: 'ASC' }],
+    },
+    {
+      id: 'dearest',
+      label: label.dearest,
+      by: [{ column: 'priceUSD', order: 'DESC' }],
+    },
+    {
+      id: 'newest',
+      label: label.newest,
+      by: [{ column: 'createdAt', order: 'DESC' }],
+    },
+  ]
+}

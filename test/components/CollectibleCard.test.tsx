@@ -104,7 +104,7 @@ describe('CollectibleCard', () => {
     expect(screen.getByRole('button').textContent).toBe('Buy now')
   })
 
-  test('prop: actions, inCart', async () => {
+  test('prop: actions, isInCart', async () => {
     const onAction = vi.fn()
     const { rerender } = renderWithKit(
       <CollectibleCard
@@ -119,7 +119,7 @@ describe('CollectibleCard', () => {
       <CollectibleCard
         actions={['addToCart', 'buy']}
         collectible={collectible}
-        inCart
+        isInCart
         onAction={onAction}
       />,
     )
@@ -273,7 +273,7 @@ describe('cardState', () => {
       return [action, cartAction]
     }
     expect(chosen(['buy', 'addToCart'])).toEqual(['buy', 'addToCart'])
-    expect(chosen(['buy', 'addToCart'], { inCart: true })).toEqual([
+    expect(chosen(['buy', 'addToCart'], { isInCart: true })).toEqual([
       'buy',
       'removeFromCart',
     ])

@@ -1,4 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  hashKey,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import {
   cleanup,
   fireEvent,
@@ -11,9 +15,13 @@ import {
 import { type ReactElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getAddress, zeroAddress } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, custom } from 'wagmi'
 import { mock } from 'wagmi/connectors'
+import {
+  keepPlace,
+  placeKey,
+} from '../../src/components/CollectibleGrid/scrollPlaces.js'
 import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
 import {
   collectiblesQueryOptions,
@@ -236,6 +244,89 @@ test('behavior: a token that moves to the next page is shown once, and its place
   const cells = document.querySelectorAll('[aria-posinset]')
   expect(cells).toHaveLength(names().length)
   expect(cells[9]?.getAttribute('aria-posinset')).toBe('10')
+})
+
+describe('behavior: a reader comes back after a reload', () => {
+  const filter = { includeEmpty: true }
+  const place = { index: 12, tokenId: 'gone', top: 80 }
+
+  /** Few of them, and the reader was further down. */
+  const comeBack = async (props: Partial<CollectibleGrid.Props> = {}) => {
+    const { wrapper } = await surround(world, { provider: provider() })
+    const list = [world.info.chainId, emblemsOf(world), filter]
+    keepPlace(placeKey(hashKey([...list, undefined, undefined])), place)
+    const short = { filter, pageSize: 5, paging: 'button' as const }
+    render(
+      <>
+        <p role="dialog">Above</p>
+        {emblems({ ...short, ...props })}
+      </>,
+      { wrapper },
+    )
+  }
+  const settled = async (count: number) => {
+    await waitFor(() => expect(names()).toHaveLength(count), patience)
+    const more = await screen.findByRole('button', { name: /^(Show|Next)/ })
+    expect(more.ariaBusy ?? 'false').toBe('false')
+  }
+
+  test('the list is read on until they are where they were', async () => {
+    await comeBack()
+    // What is done in a layer is not meant for the list below it.
+    fireEvent.click(screen.getByText('Above'))
+    fireEvent.keyDown(document.body, { altKey: true, key: 'ArrowLeft' })
+    await settled(15)
+  })
+
+  test('but not once they do something', async () => {
+    await comeBack()
+    fireEvent.keyDown(document.body, { key: 'PageDown' })
+    await settled(5)
+  })
+
+  test('and not without end, nor in numbered pages', async () => {
+    place.index = 30
+    await comeBack({ pageSize: 1 })
+    await settled(21)
+    cleanup()
+    await comeBack({ paging: 'pages' })
+    await settled(5)
+  })
+
+  test('what a tab keeps is read once more, as far as it can be', async () => {
+    const key = placeKey('list')
+    const anew = async () => {
+      vi.resetModules()
+      return import('../../src/components/CollectibleGrid/scrollPlaces.js')
+    }
+    const before = await anew()
+    before.keepPlace(key, place)
+    before.savePlaces()
+    expect((await anew()).placeOf(key)).toEqual(place)
+    expect(JSON.stringify(sessionStorage)).not.toContain('list')
+    const wrong = [[key, { ...place, top: null }], [key], null]
+    for (const kept of ['{', '7', JSON.stringify(wrong)]) {
+      sessionStorage.setItem('marketkit.places', kept)
+      expect((await anew()).placeOf(key)).toBe(undefined)
+    }
+    const many = Array.from({ length: 60 }, (_, at) => [`${at}`, place])
+    sessionStorage.setItem('marketkit.places', JSON.stringify(many))
+    const after = await anew()
+    expect([after.placeOf('9'), after.placeOf('10')]).toEqual([
+      undefined,
+      place,
+    ])
+    const get = vi.spyOn(window, 'sessionStorage', 'get')
+    get.mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError')
+    })
+    const forbidden = await anew()
+    forbidden.keepPlace(key, place)
+    forbidden.savePlaces()
+    expect(forbidden.placeOf(key)).toEqual(place)
+    get.mockRestore()
+    sessionStorage.clear()
+  })
 })
 
 test('behavior: what could not be read again stays, and says so', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mediaOf } from '../../src/components/Media/mediaOf.js'
 import { resolveMediaUrl } from '../../src/components/Media/resolveMediaUrl.js'
 import { Media, MediaViewer } from '../../src/index.js'
@@ -15,6 +15,22 @@ describe('Media', () => {
     expect(root()?.dataset.status).toBe('loading')
     fireEvent.load(image)
     expect(root()?.dataset.status).toBe('loaded')
+  })
+
+  test.each([
+    [true, 199],
+    [false, 200],
+  ])('behavior: swift is %s after %s ms', (isSwift, passed) => {
+    vi.useFakeTimers()
+    try {
+      renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
+      vi.advanceTimersByTime(passed)
+      fireEvent.load(screen.getByRole('img'))
+      expect(root()?.dataset.status).toBe('loaded')
+      expect(root()?.hasAttribute('data-swift')).toBe(isSwift)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('prop: src', () => {

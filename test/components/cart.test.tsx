@@ -1,4 +1,11 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -239,6 +246,55 @@ describe('CartDrawer', () => {
     const input = await screen.findByRole('spinbutton', { name: /^Quantity: / })
     await press(/^More: /)
     expect(input).toHaveProperty('value', '2')
+  })
+
+  test('behavior: what was emptied is put back as it was, by keyboard, too', async () => {
+    const items = world.info.collections.find(({ type }) => type === 'ERC1155')
+    const [piece] = await findListed({}, items?.address)
+    const [first, second] = await findListed()
+    const [inDollars] = await findListed({
+      inCurrencyAddresses: world.info.currencies.map((it) => it.address),
+    })
+    if (!piece || !first || !second || !inDollars)
+      throw new Error('Too few listings.')
+    const { wrapper } = await surround(world)
+    render(
+      <>
+        <Filled orders={[first, second, inDollars, piece]} />
+        <CartDrawer />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await press('Cart, 4 items')
+    await press(/^More: /)
+    const kept = () =>
+      Object.entries(localStorage).filter(([key]) => key.includes('cart'))
+    const before = kept()
+    expect(JSON.stringify(before)).toContain(String.raw`\"quantity\":\"2\"`)
+    // Emblems for ether, for dollars, and pieces: each is named apart.
+    const titles = () =>
+      screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)
+    await waitFor(() => expect(new Set(titles()).size).toBe(3), patience)
+
+    screen.getByRole('button', { name: 'Remove all' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const drawer = screen.getByRole('dialog')
+    await waitFor(() => expect(document.activeElement).toBe(drawer))
+    expect(kept()).not.toEqual(before)
+    screen.getByRole('button', { name: 'Put them back' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Remove all' })
+    expect(kept()).toEqual(before)
+    await waitFor(() => expect(document.activeElement).toBe(drawer))
+
+    // Who fills it anew has no use for what it held before.
+    await press('Remove all')
+    await press('Fill')
+    for (const button of screen.getAllByRole('button', { name: /^Remove .+/ }))
+      if (button.textContent === '') await userEvent.click(button)
+    await screen.findByText('Your cart is empty')
+    expect(screen.queryByText('Put them back')).toBe(null)
   })
 
   test('behavior: own listings and changed prices are not bought', async () => {

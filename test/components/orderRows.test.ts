@@ -181,8 +181,26 @@ describe('moments', () => {
     [3 * 86_400_000, 'in 3 days'],
     [-3_600_000, '1 hour ago'],
     [59_999, 'in 59 seconds'],
-    [400 * 86_400_000, 'in 1 year'],
+    // Never later than it ends, as long as hours count.
+    [23.9 * 3_600_000, 'in 23 hours'],
+    [13 * 86_400_000, 'in 13 days'],
+    [-15 * 86_400_000, '2 weeks ago'],
+    [30 * 86_400_000, 'in 4 weeks'],
+    [59 * 86_400_000, 'in 8 weeks'],
+    [400 * 86_400_000, 'in 13 months'],
+    [800 * 86_400_000, 'in 2 years'],
   ])('default: %d milliseconds off', (offset, words) => {
     expect(formatDistance(now + offset, now, 'en')).toBe(words)
+  })
+
+  test('behavior: the days until a moment are those between the dates', () => {
+    const evening = new Date(2026, 0, 1, 23, 30).getTime()
+    const hours = (count: number) =>
+      formatDistance(evening + count * 3_600_000, evening, 'en')
+    expect([24, 25, 6 * 24 + 1].map(hours)).toEqual([
+      'in 1 day',
+      'in 2 days',
+      'in 7 days',
+    ])
   })
 })

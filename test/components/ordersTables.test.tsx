@@ -174,13 +174,22 @@ describe('OffersTable', () => {
     )
     expect(differences.length).toBeGreaterThan(0)
 
-    const onAccept = vi.fn()
-    rerender(<OffersTable {...item} live={false} onAccept={onAccept} owned />)
+    const onAcceptOffer = vi.fn()
+    rerender(
+      <OffersTable
+        {...item}
+        live={false}
+        onAcceptOffer={onAcceptOffer}
+        owned
+      />,
+    )
     expect(screen.queryByText(note)).toBe(null)
     if (accept) await userEvent.click(accept)
-    expect(onAccept).toHaveBeenCalledOnce()
+    expect(onAcceptOffer).toHaveBeenCalledOnce()
 
-    rerender(<OffersTable {...item} live={false} onAccept={onAccept} />)
+    rerender(
+      <OffersTable {...item} live={false} onAcceptOffer={onAcceptOffer} />,
+    )
     expect(screen.getByText('Only its owner can accept an offer.')).toBeTruthy()
     const make = screen.getByRole('button', { name: 'Make offer' })
     expect(make.getAttribute('aria-disabled')).toBe('true')

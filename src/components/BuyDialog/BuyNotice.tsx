@@ -1,30 +1,23 @@
 'use client'
 import { describeError } from '../../describeError.js'
 import { StepError } from '../../errors.js'
-import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { useWallet } from '../../hooks/useWallet.js'
 import { formatCount } from '../Price/formatPrice.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { PriceNews } from './usePriceNews.js'
-import type { Purchase } from './usePurchase.js'
+import type { usePurchase } from './usePurchase.js'
 
 /** The one thing that stands in the way of a purchase. */
 export function BuyNotice(props: {
-  flow: useBuy.ReturnType
   /** How much is missing, with its currency. */
   missing: string | undefined
   money: FlowMoney
-  news:
-    | (PriceNews & { now: bigint; write: (amount: bigint) => string })
-    | undefined
-  purchase: Purchase
-  wallet: useWallet.ReturnType
+  purchase: usePurchase.ReturnType
+  write: (amount: bigint) => string
 }) {
-  const { flow, missing, money, news, purchase, wallet } = props
-  const { end, error, quote } = purchase
+  const { missing, money, purchase, write } = props
+  const { end, error, flow, news, order, quote, wallet } = purchase
   const { progress } = flow
   const labels = useLabels()
   const { locale } = useMarketKit()
@@ -51,7 +44,10 @@ export function BuyNotice(props: {
   if (news)
     return (
       <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
-        {labels.priceMoved(news.write(news.before), news.write(news.now))}
+        {labels.priceMoved(
+          write(news.before),
+          write(BigInt(order.priceAmount)),
+        )}
       </Notice>
     )
   if (purchase.hasShrunk)

@@ -20,8 +20,8 @@ export type Earlier = {
 
 /** Looks for purchases from the same listing that a dialog has not begun. */
 export function useEarlier(
-  order: Order | undefined,
-  { flow, open }: { flow: useBuy.ReturnType; open: boolean },
+  order: Order,
+  { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
 ): Earlier {
   const { client } = useMarketKit()
   const { address } = useConnection()
@@ -35,11 +35,11 @@ export function useEarlier(
     [queryClient],
   )
   const stories = useSyncExternalStore(subscribe, read, read)
-  const purchases = (order ? (stories ?? []) : []).filter(
+  const purchases = (stories ?? []).filter(
     (it) => it.id !== flow.progress?.flow && boughtFrom(it, order) > 0n,
   )
   const story = purchases.find(({ status }) => openStatuses.includes(status))
-  useShownFlow(open ? story?.id : undefined, true)
+  useShownFlow(enabled ? story?.id : undefined, true)
   return {
     open: flow.isIdle ? story : undefined,
     bought: purchases
@@ -57,10 +57,9 @@ const openStatuses: readonly FlowStory['status'][] = [
 /** How many a flow buys from a listing, alone or among others. */
 function boughtFrom(
   { chainId, intent, kind, missed }: FlowStory,
-  order: Order | undefined,
+  order: Order,
 ): bigint {
-  if (kind !== 'buy' || !order) return 0n
-  if (missed?.includes(order.orderId)) return 0n
+  if (kind !== 'buy' || missed?.includes(order.orderId)) return 0n
   const { contractAddress, marketplace = 'unknown', orders = [intent] } = intent
   const wanted = (orders as { orderId?: string; quantity?: string }[]).find(
     ({ orderId }) => orderId === order.orderId,

@@ -1,7 +1,8 @@
 'use client'
 import { useState } from 'react'
+import { isSameListing } from '../../hooks/cartStore.js'
 import type { Order } from '../../rpc/schemas.js'
-import { sameOrder } from '../parts/useFlowDialog.js'
+import { isSame } from '../parts/isSame.js'
 
 /** A price that changed while somebody looked at it. */
 export type PriceNews = {
@@ -9,6 +10,7 @@ export type PriceNews = {
   before: bigint
   /** Whether it has to be accepted: it went up, and was not yet. */
   mustAccept: boolean
+  /** Agrees to the price as it is now. */
   accept: () => void
 }
 
@@ -18,20 +20,19 @@ export type PriceNews = {
  * press that was meant for the old one must not buy at the new.
  */
 export function usePriceNews(
-  order: Order | undefined,
-  { chosen, open }: { chosen: Order | undefined; open: boolean },
+  order: Order,
+  { chosen, enabled }: { chosen: Order | undefined; enabled: boolean },
 ): PriceNews | undefined {
   const [seen, see] = useState<Seen>()
   // Whoever asked for the next listing has seen its price.
-  const isChosen = order && chosen && sameOrder(order, chosen)
+  const isChosen = chosen && isSameListing(order, chosen)
   const isAnew =
     !seen ||
-    !order ||
-    !open ||
+    !enabled ||
     isOtherMoney(seen.order, order) ||
-    (isChosen && !sameOrder(seen.order, order))
+    (isChosen && !isSameListing(seen.order, order))
   if (isAnew) {
-    const next = open && order ? { order } : undefined
+    const next = enabled ? { order } : undefined
     if (seen?.order !== next?.order) see(next)
     return undefined
   }
@@ -57,10 +58,10 @@ type Seen = {
 /** Prices of other items and in other money are no news, but other prices. */
 function isOtherMoney(a: Order, b: Order): boolean {
   return (
-    !sameOrder(a, b) &&
+    !isSameListing(a, b) &&
     (a.chainId !== b.chainId ||
       a.tokenId !== b.tokenId ||
-      a.collectionContractAddress !== b.collectionContractAddress ||
-      a.priceCurrencyAddress !== b.priceCurrencyAddress)
+      !isSame(a.collectionContractAddress, b.collectionContractAddress) ||
+      !isSame(a.priceCurrencyAddress, b.priceCurrencyAddress))
   )
 }

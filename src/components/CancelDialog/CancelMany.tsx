@@ -1,10 +1,9 @@
 'use client'
 import { type ForwardedRef, type ReactElement, useState } from 'react'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
-import { useOpen } from '../CartDrawer/useOpen.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { flowStage } from '../parts/flowStage.js'
-import { useFlowDialog } from '../parts/useFlowDialog.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { CancelDialog } from './CancelDialog.js'
 import { CancelManyEnd } from './CancelManyEnd.js'
@@ -36,19 +35,21 @@ function Dialog({
   ...props
 }: Props & { first: Props['orders'][number] }) {
   const labels = useLabels()
-  const { close, dialog, series } = useSeries({
-    defaultOpen,
-    onOpenChange,
+  const layer = useDialog({ defaultOpen, onOpenChange, open: given })
+  const series = useCancelMany({
+    enabled: layer.present,
     onSuccess,
-    open: given,
     orders,
   })
+  const { error, next, parts, question, reset, stop } = series
+  const isPending = next === 'working'
+  const dialog = useFlowDialog(layer, { isPending, reset, stop })
+  const { close } = dialog
   const metadata = useOrderMetadata({ collectible, order: first })
-  const { error, isDone, isRunning, parts, question } = series
-  const isEnd = isDone && !isRunning
+  const isEnd = next === 'done'
   const status = isEnd
     ? 'success'
-    : isRunning
+    : isPending
       ? 'pending'
       : error
         ? 'error'
@@ -77,26 +78,4 @@ function Dialog({
       )}
     </FlowDialog>
   )
-}
-
-function useSeries(
-  parameters: Pick<Props, 'defaultOpen' | 'onOpenChange' | 'open'> &
-    Pick<Parameters<typeof useCancelMany>[0], 'onSuccess' | 'orders'>,
-) {
-  const { defaultOpen, onOpenChange, onSuccess, open, orders } = parameters
-  const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
-  const series = useCancelMany({ onSuccess, open: isOpen, orders })
-  const { error, flow, isRunning, reset } = series
-  const dialog = useFlowDialog(
-    { onOpenChange: setOpen, open: isOpen },
-    {
-      account: flow.account,
-      error,
-      isError: Boolean(error),
-      isPending: isRunning,
-      progress: flow.progress,
-      reset,
-    },
-  )
-  return { close: dialog.close, dialog, series }
 }

@@ -1,12 +1,7 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
-import { useConnection } from 'wagmi'
 import { cartIdOf } from '../../hooks/cartStore.js'
-import { useCancelSteps } from '../../hooks/useCancelSteps.js'
-import { useWallet } from '../../hooks/useWallet.js'
-import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -17,26 +12,18 @@ import { ErrorNotice } from '../parts/Notice.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { WalletAction } from '../parts/WalletAction.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
-import type { CancelPart, CancelSeries } from './useCancelMany.js'
+import type { useCancelMany } from './useCancelMany.js'
 
 /** Which listings are cancelled, how far that is, and the button to do it. */
 export function CancelManyReview(props: {
   onClose: () => void
-  series: CancelSeries
+  series: useCancelMany.ReturnType
 }) {
   const { onClose, series } = props
-  const { error, flow, isRunning, parts, rest } = series
+  const { error, flow, needsTransaction, parts, rest } = series
+  const isRunning = series.next === 'working'
   const labels = useLabels()
-  const { address } = useConnection()
-  const order = rest[0]?.order ?? parts[0]?.order
-  const chainId = order?.chainId ?? 0
-  const quote = useCancelSteps(
-    order && address && !isRunning
-      ? { chainId, ...toCancelRequest({ order, maker: address }) }
-      : skipToken,
-  )
-  const needsTransaction = quote.data?.some(({ to }) => to) ?? false
+  const chainId = (rest[0] ?? parts[0])?.order.chainId ?? 0
   return (
     <>
       <div data-mk="dialog-body">
@@ -53,7 +40,7 @@ export function CancelManyReview(props: {
         {rest.length > 0 && (
           <p data-mk="dialog-text">
             {labels.cancelManyText(rest.length)}{' '}
-            {quote.data &&
+            {needsTransaction !== undefined &&
               (needsTransaction ? labels.cancelGas : labels.cancelFree)}
           </p>
         )}
@@ -82,22 +69,21 @@ export function CancelManyReview(props: {
   )
 }
 
-function Action(props: { onClose: () => void; series: CancelSeries }) {
+function Action(props: {
+  onClose: () => void
+  series: useCancelMany.ReturnType
+}) {
   const { onClose, series } = props
-  const { error, flow, isRunning, parts, question, rest, start } = series
+  const { error, flow, next, parts, question, rest, start, wallet } = series
   const labels = useLabels()
-  const wallet = useWallet({
-    account: pausedFor({ account: flow.account, error }),
-    chainId: (rest[0] ?? parts[0])?.order.chainId,
-  })
-  if (isRunning)
+  if (next === 'working')
     return (
       <ActionButton busy>
         {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
       </ActionButton>
     )
-  if (!canAct(wallet, error)) return <WalletAction wallet={wallet} />
-  if (error)
+  if (next === 'wallet') return <WalletAction wallet={wallet} />
+  if (next === 'failed')
     return (
       <FailureActions
         error={error}
@@ -106,7 +92,7 @@ function Action(props: { onClose: () => void; series: CancelSeries }) {
         onClose={onClose}
       />
     )
-  if (!rest.length)
+  if (next === 'choose')
     return <ActionButton disabled>{labels.cancelManyNone}</ActionButton>
   const isBegun = parts.some(({ status }) => status !== 'waiting')
   return (
@@ -121,7 +107,7 @@ function Action(props: { onClose: () => void; series: CancelSeries }) {
 function Part(props: {
   isRunning: boolean
   onToggle: () => void
-  part: CancelPart
+  part: useCancelMany.Part
 }) {
   const { isRunning, onToggle, part } = props
   const { isChosen, order, status } = part

@@ -1,12 +1,13 @@
 'use client'
 import type { ForwardedRef, ReactElement } from 'react'
-import { cartIdOf } from '../../hooks/cartStore.js'
+import { isSameListing } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
 import { nameOf } from '../parts/nameOf.js'
-import { useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useDialog, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
 import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
@@ -29,10 +30,12 @@ export function CancelOne({
 }): ReactElement | null {
   const labels = useLabels()
   const flow = useCancel({ onSuccess })
-  const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
+  const layer = useDialog({ defaultOpen, onOpenChange, open })
+  const dialog = useFlowDialog(layer, flow)
+  useFlowInView(flow, dialog.open)
   const order = useShown(given, flow, {
-    isSame: (a, b) => cartIdOf(a) === cartIdOf(b),
-    open: dialog.open,
+    enabled: dialog.open,
+    isSame: isSameListing,
   })
   const over = useOver(order, { flow, open: dialog.open })
   const metadata = useMetadata(
@@ -45,7 +48,7 @@ export function CancelOne({
     dialog.open && order !== undefined,
   )
   const question = useFlowQuestion(flow, {
-    open: dialog.open,
+    enabled: dialog.open,
     onConsent: () =>
       flow.variables && flow.mutate({ ...flow.variables, consent: true }),
   })

@@ -3,31 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { cartIdOf } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
-import { endOf, type OrderEnd, readOrder } from './readOrder.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
+import { endOf, readOrder } from './readOrder.js'
+import { useNeedsTransaction } from './useNeedsTransaction.js'
 
-/**
- * Where one of several cancellations stands. `over`: nobody could buy from it
- * any more, so nothing had to be sent.
- */
-export type CancelPartStatus =
-  | 'waiting'
-  | 'working'
-  | 'done'
-  | 'over'
-  | 'failed'
-
-/** One listing among several to cancel. */
-export type CancelPart = {
-  order: Order
-  isChosen: boolean
-  /** How it was over without anything of ours. */
-  over?: OrderEnd | undefined
-  status: CancelPartStatus
-}
-
-type PartEnd = Pick<CancelPart, 'over' | 'status'>
+type PartEnd = Pick<useCancelMany.Part, 'over' | 'status'>
 
 type State = {
   /** What it was begun with: those that end may leave the host's list. */
@@ -43,28 +27,36 @@ const idle: State = { ends: {}, isRunning: false, left: [] }
 
 /**
  * Several cancellations, one after the other, since a service gives steps for
- * one at a time. It stops at the first that fails, and when the dialog closes:
- * no wallet opens that nobody expects.
+ * one at a time: `CancelDialog` without its markup. It stops at the first that
+ * fails, and when nobody sees it any more: no wallet opens that nobody expects.
+ *
+ * @example
+ * import { useCancelMany } from 'marketkit'
+ *
+ * const { next, rest, start } = useCancelMany({ orders: [order] })
+ *
+ * <button disabled={next !== 'cancel'} onClick={start}>
+ *   Cancel {rest.length} listings
+ * </button>
  */
-export function useCancelMany(parameters: {
-  onSuccess: ((result: useCancel.Data) => void) | undefined
-  open: boolean
-  orders: readonly Order[]
-}) {
-  const { open } = parameters
+export function useCancelMany(
+  parameters: useCancelMany.Parameters,
+): useCancelMany.ReturnType {
+  const { enabled = true, onSuccess } = parameters
   const { client } = useMarketKit()
-  const flow = useCancel({ onSuccess: parameters.onSuccess })
+  const flow = useCancel({ onSuccess })
   const [state, setState] = useState(idle)
   const orders = state.begun ?? parameters.orders
-  const mayGoOn = useRef(open)
+  const mayGoOn = useRef(false)
+  const stop = useCallback(() => {
+    mayGoOn.current = false
+  }, [])
   useEffect(() => {
-    mayGoOn.current = open
-    return () => {
-      mayGoOn.current = false
-    }
-  }, [open])
+    if (!enabled) stop()
+    return stop
+  }, [enabled, stop])
 
-  const parts: CancelPart[] = orders.map((order) => ({
+  const parts: useCancelMany.Part[] = orders.map((order) => ({
     order,
     isChosen: !state.left.includes(cartIdOf(order)),
     status: 'waiting',
@@ -111,6 +103,7 @@ export function useCancelMany(parameters: {
       isRunning: true,
     }))
     let mayAskAgain = consent
+    mayGoOn.current = enabled
     for (const { order } of rest) {
       if (!mayGoOn.current) break
       end(order, { status: 'working' })
@@ -126,28 +119,49 @@ export function useCancelMany(parameters: {
     }
     setState((state) => ({ ...state, isRunning: false }))
   }
-  const question: FlowQuestion = useFlowQuestion(flow, {
+  const question = useFlowQuestion(flow, {
+    enabled,
     onConsent: () => run(true),
-    open,
   })
-  const { reset } = flow
+  const { account, progress, reset: resetFlow } = flow
+  const { error, isRunning } = state
+  const reset = useCallback(() => {
+    resetFlow()
+    setState(idle)
+  }, [resetFlow])
+  useFlowInView({ account, error, progress, reset }, enabled)
+  const wallet = useWallet({
+    account: pausedFor({ account, error }),
+    chainId: (rest[0] ?? parts[0])?.order.chainId,
+  })
+  const isDone = !rest.length && parts.some(({ isChosen }) => isChosen)
+  const next = isRunning
+    ? 'working'
+    : isDone
+      ? 'done'
+      : !canAct(wallet, error)
+        ? 'wallet'
+        : error
+          ? 'failed'
+          : rest.length
+            ? 'cancel'
+            : 'choose'
   return {
-    error: state.error,
+    error,
     flow,
-    isRunning: state.isRunning,
-    isDone: !rest.length && parts.some(({ isChosen }) => isChosen),
+    needsTransaction: useNeedsTransaction(
+      enabled && !isRunning ? (rest[0] ?? parts[0])?.order : undefined,
+    ),
+    next,
     parts,
     question,
-    reset: useCallback(() => {
-      reset()
-      setState(idle)
-    }, [reset]),
-    /** What is still to be cancelled. */
+    reset,
     rest,
-    start: () => {
-      run()
+    start() {
+      if (next === 'cancel' || next === 'failed') run()
     },
-    toggle: (order: Order) => {
+    stop,
+    toggle(order) {
       const id = cartIdOf(order)
       setState((state) => ({
         ...state,
@@ -156,8 +170,65 @@ export function useCancelMany(parameters: {
           : [...state.left, id],
       }))
     },
+    wallet,
   }
 }
 
-/** Several cancellations and where they stand. */
-export type CancelSeries = ReturnType<typeof useCancelMany>
+export declare namespace useCancelMany {
+  /** One listing among several to cancel. */
+  type Part = {
+    /** Whether it is to be cancelled. */
+    isChosen: boolean
+    /** The listing. */
+    order: Order
+    /** How it was over without anything of ours. */
+    over?: 'filled' | 'cancelled' | 'expired' | undefined
+    /**
+     * Where it stands. `over`: nobody could buy from it any more, so nothing
+     * had to be sent.
+     */
+    status: 'waiting' | 'working' | 'done' | 'over' | 'failed'
+  }
+  /**
+   * What the button stands for. `wallet`: it has to be connected or switched.
+   * `failed`: starting again goes on. `choose`: nothing is chosen.
+   */
+  type Next = 'working' | 'wallet' | 'failed' | 'choose' | 'cancel' | 'done'
+  type Parameters = {
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, and
+     * after the one at work none is cancelled. @default true
+     */
+    enabled?: boolean | undefined
+    /** Told when one is cancelled. */
+    onSuccess?: ((result: useCancel.Data) => void) | undefined
+    /** Listings to choose from; all are chosen at first. */
+    orders: readonly Order[]
+  }
+  type ReturnType = {
+    /** Why it has stopped. */
+    error: unknown
+    /** The cancellation at work, or the latest. */
+    flow: useCancel.ReturnType
+    /** Whether they cost gas, told by the first; undefined until it is known. */
+    needsTransaction: boolean | undefined
+    /** What can be done now. */
+    next: Next
+    /** All of them; once begun, those it was begun with. */
+    parts: readonly Part[]
+    /** What the person has to be asked. */
+    question: FlowQuestion
+    /** Forgets what has ended and what has failed. */
+    reset: () => void
+    /** What is still to be cancelled. */
+    rest: readonly Part[]
+    /** Cancels them; only where `next` is `cancel`, or `failed` to go on. */
+    start: () => void
+    /** Cancels no other after the one that is at work. */
+    stop: () => void
+    /** Leaves one out, or takes it in again. */
+    toggle: (order: Order) => void
+    /** The wallet on the chain of the listings. */
+    wallet: useWallet.ReturnType
+  }
+}

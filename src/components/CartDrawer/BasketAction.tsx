@@ -1,13 +1,11 @@
 'use client'
 import { piecesOf } from '../../hooks/cartLines.js'
 import type { useBuy } from '../../hooks/useBuy.js'
-import { useWallet } from '../../hooks/useWallet.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
 import { AddFundsAction } from '../parts/AddFundsAction.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
 import { WalletAction } from '../parts/WalletAction.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
 import type { Basket } from './useBasket.js'
 
 /** The button of a purchase of several: it says the next true thing. */
@@ -19,67 +17,72 @@ export function BasketAction(props: {
   total: string
 }) {
   const { basket, flow, onClose, symbol, total } = props
-  const { error, gone, items, missing, news, quote } = basket
-  const wallet = useWallet({
-    account: pausedFor(flow),
-    chainId: items[0]?.order.chainId,
-  })
+  const { buy, gone, items, missing, next, news, quote, wallet } = basket
   const labels = useLabels()
-  if (flow.isPending)
-    return (
-      <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'buy', wallet.name)}
-      </ActionButton>
-    )
-  if (!canAct(wallet, flow.error)) return <WalletAction wallet={wallet} />
-  if (!items.length || (gone && items.length === 1))
-    return (
-      <ActionButton onClick={onClose} tone="secondary">
-        {labels.close}
-      </ActionButton>
-    )
-  if (gone)
-    return (
-      <ActionButton onClick={() => basket.leaveOut(gone)}>
-        {labels.basketLeaveOut}
-      </ActionButton>
-    )
-  if (flow.error)
-    return (
-      <FailureActions
-        error={flow.error}
-        onAgain={basket.buy}
-        onAskAgain={basket.question.askConsent}
-        onClose={onClose}
-      />
-    )
-  if (error)
-    return (
-      <ActionButton onClick={() => quote.refetch()}>
-        {labels.retry}
-      </ActionButton>
-    )
-  if (missing !== undefined && items[0] && wallet.address)
-    return (
-      <AddFundsAction
-        account={wallet.address}
-        amount={missing}
-        order={items[0].order}
-        symbol={symbol}
-      />
-    )
-  if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
-  if (news)
-    return (
-      <ActionButton onClick={news.accept}>
-        {labels.priceAccept(total)}
-      </ActionButton>
-    )
-  return (
-    <ActionButton onClick={basket.buy}>
-      {quote.data[0]?.id === 'tokenApproval'
-        ? labels['stepTitle.tokenApproval'](symbol)
-        : labels.basketBuy(piecesOf(items), total)}
-    </ActionButton>
-  )
+  switch (next) {
+    case 'working':
+      return (
+        <ActionButton busy>
+          {workingLabel(flow.progress, labels, 'buy', wallet.name)}
+        </ActionButton>
+      )
+    case 'wallet':
+      return <WalletAction wallet={wallet} />
+    case 'nothing':
+    case 'done':
+      return (
+        <ActionButton onClick={onClose} tone="secondary">
+          {labels.close}
+        </ActionButton>
+      )
+    case 'leaveOut':
+      return (
+        <ActionButton onClick={() => gone && basket.leaveOut(gone)}>
+          {labels.basketLeaveOut}
+        </ActionButton>
+      )
+    case 'failed':
+      return (
+        <FailureActions
+          error={flow.error}
+          onAgain={buy}
+          onAskAgain={basket.question.askConsent}
+          onClose={onClose}
+        />
+      )
+    case 'noSteps':
+      return (
+        <ActionButton onClick={() => quote.refetch()}>
+          {labels.retry}
+        </ActionButton>
+      )
+    case 'addFunds':
+      return (
+        items[0] &&
+        wallet.address && (
+          <AddFundsAction
+            account={wallet.address}
+            amount={missing ?? 0n}
+            order={items[0].order}
+            symbol={symbol}
+          />
+        )
+      )
+    case 'checking':
+      return <ActionButton busy>{labels.checking}</ActionButton>
+    case 'accept':
+      return (
+        <ActionButton onClick={() => news?.accept()}>
+          {labels.priceAccept(total)}
+        </ActionButton>
+      )
+    case 'buy':
+      return (
+        <ActionButton onClick={buy}>
+          {quote.data?.[0]?.id === 'tokenApproval'
+            ? labels['stepTitle.tokenApproval'](symbol)
+            : labels.basketBuy(piecesOf(items), total)}
+        </ActionButton>
+      )
+  }
 }

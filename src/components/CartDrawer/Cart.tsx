@@ -22,7 +22,7 @@ export const Cart = /* @__PURE__ */ forwardRef(function Cart(
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
   const id = useId()
-  const checkout = useCartCheckout({ additionalFees, onSuccess, open: true })
+  const checkout = useCartCheckout({ additionalFees, onSuccess })
   return usePart<'section', Cart.State>({
     name: 'cart',
     tag: 'section',

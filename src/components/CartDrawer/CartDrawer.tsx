@@ -6,13 +6,12 @@ import type { CartGroup } from '../../hooks/cartLines.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import { useFlowDialog } from '../parts/useFlowDialog.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
 import { usePresence } from '../parts/usePresence.js'
 import { CartButton } from './CartButton.js'
 import { CartLayer } from './CartLayer.js'
 import type { CartStage } from './CartPanes.js'
 import { useCartCheckout } from './useCartCheckout.js'
-import { useOpen } from './useOpen.js'
 
 /**
  * The cart in a drawer: what it holds, what has changed or is gone, and the
@@ -39,13 +38,15 @@ export const CartDrawer = /* @__PURE__ */ forwardRef(function CartDrawer(
   }: CartDrawer.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open: given })
-  const checkout = useCartCheckout({ additionalFees, onSuccess, open: isOpen })
-  const { flow } = checkout
-  const dialog = useFlowDialog(
-    { open: isOpen, onOpenChange: setOpen },
-    { ...flow, reset: checkout.leave },
-  )
+  const drawer = useDialog({ defaultOpen, onOpenChange, open: given })
+  const { open: isOpen, setOpen } = drawer
+  const checkout = useCartCheckout({
+    additionalFees,
+    enabled: isOpen,
+    onSuccess,
+  })
+  const { flow, leave } = checkout
+  const dialog = useFlowDialog(drawer, { ...flow, reset: leave })
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
   const present = usePresence(isOpen, popup, dialog.onClosed)

@@ -15,11 +15,11 @@ import { CartLineRow } from './CartLineRow.js'
 /** What can be bought at once, under the name of its collection. */
 export function CartGroupSection(props: {
   group: CartGroup
-  /** Whether there are others, so that each needs a total of its own. */
-  isOneOfMany: boolean
+  /** All of the cart: with others, each needs a total of its own. */
+  groups: readonly CartGroup[]
   onCheckOut: () => void
 }) {
-  const { group, isOneOfMany, onCheckOut } = props
+  const { group, groups, onCheckOut } = props
   const { lines } = group
   const labels = useLabels()
   const id = useId()
@@ -34,6 +34,7 @@ export function CartGroupSection(props: {
         </span>{' '}
         <span data-mk="cart-group-book">
           {labels.marketplaceName(first.order.marketplace)}
+          {hasTwin(group, groups) && <InCurrency order={first.order} />}
         </span>
       </h3>
       <ul data-mk="cart-lines">
@@ -41,7 +42,7 @@ export function CartGroupSection(props: {
           <CartLineRow key={line.id} line={line} />
         ))}
       </ul>
-      {isOneOfMany && (
+      {groups.length > 1 && (
         <div data-mk="cart-group-foot">
           <GroupTotal group={group} order={first.order} />
           <CheckOutButton
@@ -54,6 +55,17 @@ export function CartGroupSection(props: {
       )}
     </div>
   )
+}
+
+/** Whether another group differs by its currency alone. */
+function hasTwin(group: CartGroup, groups: readonly CartGroup[]): boolean {
+  const nameOf = ({ lines: [first] }: CartGroup) =>
+    `${first?.order.collectionContractAddress} ${first?.order.marketplace}`
+  return groups.some((it) => it !== group && nameOf(it) === nameOf(group))
+}
+
+function InCurrency({ order }: { order: Order }) {
+  return <> · {useOrderCurrency(order).symbol}</>
 }
 
 /** The button that shows what a group costs in all. */

@@ -3,12 +3,12 @@ import { type Ref, type RefObject, useEffect, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Backdrop } from '../parts/Backdrop.js'
-import type { FlowDialogState } from '../parts/useFlowDialog.js'
+import type { DialogState } from '../parts/useFlowDialog.js'
 import { useLayer } from '../parts/useLayer.js'
 import { usePart } from '../parts/usePart.js'
 import type { CartDrawer } from './CartDrawer.js'
 import { CartPanes, cartStage } from './CartPanes.js'
-import type { CartCheckout } from './useCartCheckout.js'
+import type { useCartCheckout } from './useCartCheckout.js'
 
 /**
  * The drawer itself. While a wallet is asked no press outside closes it, and
@@ -29,8 +29,8 @@ export function CartLayer({
   | 'open'
   | 'trigger'
 > & {
-  checkout: CartCheckout
-  dialog: FlowDialogState
+  checkout: useCartCheckout.ReturnType
+  dialog: DialogState
   popup: RefObject<HTMLDivElement | null>
   /** Takes the drawer's element: React 18 keeps `ref` apart. */
   rootRef: Ref<HTMLDivElement>

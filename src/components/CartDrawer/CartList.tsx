@@ -38,7 +38,7 @@ export function CartList(props: {
         {groups.map((group) => (
           <CartGroupSection
             group={group}
-            isOneOfMany={others.length > 0}
+            groups={groups}
             key={group.id}
             onCheckOut={() => onCheckOut(group)}
           />

@@ -8,19 +8,23 @@ import { useLabels } from '../parts/useLabels.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { CartList } from './CartList.js'
-import type { CartCheckout } from './useCartCheckout.js'
+import type { useCartCheckout } from './useCartCheckout.js'
 
 /** Where a cart stands; written as `data-stage`. */
 export type CartStage = FlowStage | 'cart'
 
 /** The stage of a cart and its checkout. */
-export function cartStage({ basket, flow, group }: CartCheckout): CartStage {
+export function cartStage({
+  basket,
+  flow,
+  group,
+}: useCartCheckout.ReturnType): CartStage {
   return group ? flowStage(flow, basket.question) : 'cart'
 }
 
 /** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
-  checkout: CartCheckout
+  checkout: useCartCheckout.ReturnType
   id: string
   /** Closes the drawer; absent where there is none. */
   onClose?: (() => void) | undefined

@@ -4,31 +4,43 @@ import type { CartGroup } from '../../hooks/cartLines.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import { type BasketItem, useBasket } from './useBasket.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import { type Basket, type BasketItem, useBasket } from './useBasket.js'
 
 /** Milliseconds between looks while somebody sees the cart. */
 const lookEvery = 15_000
 
-/** A cart and its checkout, one group after the other. */
-export function useCartCheckout(parameters: {
-  additionalFees: ((group: CartGroup) => readonly AdditionalFee[]) | undefined
-  onSuccess: ((result: useBuy.Data) => void) | undefined
-  open: boolean
-}) {
-  const { additionalFees, onSuccess, open } = parameters
-  const cart = useCheckedCart({ enabled: open, refetchInterval: lookEvery })
-  const flow = useBuy({
-    onSuccess,
-  })
+/**
+ * The cart and its checkout, one group after the other: `CartDrawer` without
+ * its markup. Nothing is bought before `basket.buy` is called.
+ *
+ * @example
+ * import { useCartCheckout } from 'marketkit'
+ *
+ * const { basket, cart, checkOut, group } = useCartCheckout()
+ *
+ * group ? (
+ *   <button disabled={basket.next !== 'buy'} onClick={basket.buy}>Buy</button>
+ * ) : (
+ *   cart.groups.map((it) => (
+ *     <button key={it.id} onClick={() => checkOut(it)}>Check out</button>
+ *   ))
+ * )
+ */
+export function useCartCheckout(
+  parameters: useCartCheckout.Parameters = {},
+): useCartCheckout.ReturnType {
+  const { additionalFees, enabled = true, onSuccess } = parameters
+  const cart = useCheckedCart({ enabled, refetchInterval: lookEvery })
+  const flow = useBuy({ onSuccess })
   const [chosen, choose] = useState<CartGroup>()
   const now = cart.groups.find(({ id }) => id === chosen?.id)
   const basket = useBasket({
     additionalFees: (now && additionalFees?.(now)) ?? noFees,
     choice: chosen,
+    enabled: enabled && chosen !== undefined,
     flow,
     items: now ? itemsOf(now) : noItems,
-    open,
-    shown: open && chosen !== undefined,
   })
   const isBegun = !flow.isIdle
   const { isPending, reset } = flow
@@ -37,21 +49,46 @@ export function useCartCheckout(parameters: {
     reset()
     choose(undefined)
   }, [isPending, reset])
+  useFlowInView({ ...flow, reset: leave }, enabled)
   return {
     basket,
     cart,
-    /** The group that is checked out, once it was chosen. */
-    group: chosen && (now || isBegun) ? (now ?? chosen) : undefined,
-    flow,
-    /** Shows what a group costs in all; nothing is bought yet. */
     checkOut: choose,
-    /** Back to all groups; a purchase that runs stays in view. */
+    flow,
+    group: chosen && (now || isBegun) ? (now ?? chosen) : undefined,
     leave,
   }
 }
 
-/** A cart and its checkout. */
-export type CartCheckout = ReturnType<typeof useCartCheckout>
+export declare namespace useCartCheckout {
+  type Parameters = {
+    /** Fees on top of a group, in the smallest unit of its currency. */
+    additionalFees?:
+      | ((group: CartGroup) => readonly AdditionalFee[])
+      | undefined
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, and a
+     * question is answered with no. @default true
+     */
+    enabled?: boolean | undefined
+    /** Told when the purchase of a group is confirmed. */
+    onSuccess?: ((result: useBuy.Data) => void) | undefined
+  }
+  type ReturnType = {
+    /** What the group that is checked out costs, and its purchase. */
+    basket: Basket
+    /** The cart, compared with what the service says now. */
+    cart: useCheckedCart.ReturnType
+    /** Shows what a group costs in all; nothing is bought yet. */
+    checkOut: (group: CartGroup) => void
+    /** The purchase. */
+    flow: useBuy.ReturnType
+    /** The group that is checked out, once it was chosen. */
+    group: CartGroup | undefined
+    /** Back to all groups; a purchase that runs stays in view. */
+    leave: () => void
+  }
+}
 
 const noFees: readonly AdditionalFee[] = []
 const noItems: readonly BasketItem[] = []

@@ -17,16 +17,16 @@ export function useTotalNews(
   total: bigint | undefined,
   {
     choice,
-    shown,
+    enabled,
   }: {
     /** What the person chose: another one may cost what it does. */
     choice: unknown
     /** Whether somebody sees it. */
-    shown: boolean
+    enabled: boolean
   },
 ): TotalNews | undefined {
   const [seen, see] = useState<{ choice: unknown; total: bigint }>()
-  if (!shown) {
+  if (!enabled) {
     if (seen) see(undefined)
     return undefined
   }

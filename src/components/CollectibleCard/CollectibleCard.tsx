@@ -58,7 +58,7 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
       footer,
       header,
       href,
-      inCart,
+      isInCart,
       media,
       onAction,
       onOpen,
@@ -74,7 +74,7 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
     const { metadata } = collectible
     const card = useCollectibleCard({
       ...{ actions, chainId, collectible, contractAddress, contractType },
-      ...{ earlier, inCart, owned },
+      ...{ earlier, isInCart, owned },
     })
     const { flow, name, state } = card
     const selecting = onSelect !== undefined

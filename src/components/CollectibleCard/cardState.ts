@@ -82,13 +82,13 @@ export function cardState(
   collectible: CollectibleOrder,
   facts: cardState.Facts,
 ): CardFacts {
-  const { actions = tradeActions, inCart = false } = facts
+  const { actions = tradeActions, isInCart = false } = facts
   const { order, state } = readState(collectible, facts)
   // No book has it yet: there is nothing to buy from, or to cancel.
   const isPending = order !== undefined && isPendingOrder(order)
   const fits = (action: CollectibleAction) =>
     fitting[state].includes(action) && (!isPending || action === 'view')
-  const toggled = inCart ? 'removeFromCart' : 'addToCart'
+  const toggled = isInCart ? 'removeFromCart' : 'addToCart'
   const first = actions.find(fits)
   const action = first === 'addToCart' ? toggled : first
   const isCartSecond =
@@ -111,7 +111,7 @@ export declare namespace cardState {
      */
     actions?: readonly CollectibleAction[] | undefined
     /** Whether it lies in the reader's cart. @default false */
-    inCart?: boolean | undefined
+    isInCart?: boolean | undefined
     /** The present in unix seconds; without it no order has expired. */
     now?: number | undefined
     /** Whether the reader holds it. */

@@ -28,7 +28,7 @@ export function useCollectibleCard({
   collectible,
   contractType,
   earlier,
-  inCart,
+  isInCart,
   owned = false,
   ...place
 }: useCollectibleCard.Parameters): useCollectibleCard.ReturnType {
@@ -39,7 +39,7 @@ export function useCollectibleCard({
   const facts = {
     account: address,
     actions,
-    inCart,
+    isInCart,
     owned: isHeld,
     several: contractType === 'ERC1155',
   }
@@ -81,7 +81,7 @@ export declare namespace useCollectibleCard {
     /** The listing that the reader saw before this one. */
     earlier?: Order | undefined
     /** Whether it lies in the reader's cart. @default false */
-    inCart?: boolean | undefined
+    isInCart?: boolean | undefined
     /** Whether the reader holds it, or how many. @default false */
     owned?: boolean | string | undefined
   }

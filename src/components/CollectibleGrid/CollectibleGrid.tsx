@@ -14,6 +14,7 @@ import { GridContent } from './GridContent.js'
 import type { GridStatus } from './gridStatus.js'
 import { useCollectibleGrid } from './useCollectibleGrid.js'
 import { type GridCards, useRenderCard } from './useRenderCard.js'
+import { useWayBack } from './useWayBack.js'
 
 /**
  * The collectibles of a collection with their best orders, more of them as the
@@ -26,6 +27,7 @@ import { type GridCards, useRenderCard } from './useRenderCard.js'
  * - `data-density`: `comfortable` or `compact`
  * - `data-old`: the cards belong to what was asked before
  * - `data-selecting`: cards are chosen, not opened
+ * - `data-acting`: cards have a button for what can be done with them
  *
  * @example
  * import { CollectibleGrid } from 'marketkit'
@@ -49,7 +51,9 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
     const renderCard = useRenderCard(cards, parameters, grid)
     const { chainId, contractAddress, filter, side, sort } = parameters
     const name = hashKey([chainId, contractAddress, filter, side, sort])
-    const { collectionName, onSelect } = cards
+    const memory = restoreScroll ? name : undefined
+    useWayBack(memory, root, grid)
+    const { card, collectionName, onAction, onSelect } = cards
 
     return usePart<'section', CollectibleGrid.State>({
       name: 'collectible-grid',
@@ -61,7 +65,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
           <GridContent
             empty={empty}
             grid={grid}
-            memory={restoreScroll ? name : undefined}
+            memory={memory}
             onPage={(page) => {
               grid.setPage(page)
               showTop(root.current)
@@ -78,6 +82,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
         density,
         old: grid.isOld,
         selecting: onSelect !== undefined,
+        acting: !card && !onSelect && onAction !== undefined,
       },
     })
   },
@@ -137,6 +142,7 @@ export declare namespace CollectibleGrid {
     density: 'comfortable' | 'compact'
     old: boolean
     selecting: boolean
+    acting: boolean
   }
   export type Props = Omit<
     useRender.ComponentProps<'section', State>,

@@ -1,11 +1,15 @@
+import { onceActed } from './onceActed.js'
+
 /** Milliseconds in which browsers and routers restore what they remember. */
 const settling = 1000
 
-/** What a reader does to move on by themselves. */
-const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
-
 /** Keeps something where it is in the view. */
-export type Hold = { align: () => void; end: () => void }
+export type Hold = {
+  align: () => void
+  end: () => void
+  /** Whether it has ended. */
+  isOver: () => boolean
+}
 
 /**
  * Keeps a place in view where it was, whatever loads above it or scrolls the
@@ -23,31 +27,39 @@ export function holdPlace({
 }): Hold {
   const isPage = parent === document.documentElement
   const target = isPage ? window : parent
-  const begun = performance.now()
+  let isOver = false
+  /** Since when it is there: what is still being read may come late. */
+  let since: number | undefined
   const align = () => {
-    const by = distance() ?? 0
+    const by = distance()
+    if (isOver || by === undefined) return
+    since ??= performance.now()
     // Less than a pixel is what browsers round anyway.
     if (Math.abs(by) >= 1) parent.scrollBy({ top: by, behavior: 'instant' })
   }
   const onScroll = () => {
-    if (performance.now() - begun < settling) align()
+    if (since === undefined || performance.now() - since < settling) align()
     else if (Math.abs(distance() ?? 0) >= 1) end()
+  }
+  // Going back restores what the browser remembers once more.
+  const onPopState = () => {
+    since = undefined
   }
   const observer = new ResizeObserver(align)
   for (const element of upTo(parent, list)) observer.observe(element)
   const end = () => {
+    isOver = true
     observer.disconnect()
+    stop()
     target.removeEventListener('scroll', onScroll)
-    for (const input of inputs) window.removeEventListener(input, end, early)
+    window.removeEventListener('popstate', onPopState)
   }
+  const stop = onceActed(end, () => list)
   target.addEventListener('scroll', onScroll, { passive: true })
-  for (const input of inputs) window.addEventListener(input, end, early)
+  window.addEventListener('popstate', onPopState)
   align()
-  return { align, end }
+  return { align, end, isOver: () => isOver }
 }
-
-/** Before anything on the page can answer to it. */
-const early = { capture: true, passive: true }
 
 /** What grows with anything that stands above the list. */
 function upTo(parent: Element, list: Element): Element[] {

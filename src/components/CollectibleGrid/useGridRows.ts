@@ -70,6 +70,8 @@ export function useGridRows(
       ],
       [list, columns],
     ),
+    // Rows beyond the view give time to draw the next one in a task of its own.
+    useFlushSync: false,
   })
   const measured = useRef(known)
   useBrowserLayoutEffect(() => {

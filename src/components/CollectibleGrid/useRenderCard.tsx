@@ -20,7 +20,7 @@ export type GridCards = {
   actions?: readonly CollectibleAction[] | undefined
   /** Draws each collectible in place of `CollectibleCard`. */
   card?: Of<ReactNode> | undefined
-  /** More properties of each card, such as its slots and `inCart`. */
+  /** More properties of each card, such as its slots and `isInCart`. */
   cardProps?: Of<CardProps> | undefined
   /** Name of the collection, shown on each card. */
   collectionName?: string | undefined
@@ -50,7 +50,7 @@ type CardProps = Partial<
     | 'actions'
     | 'className'
     | 'collectionName'
-    | 'inCart'
+    | 'isInCart'
     | 'owned'
   >
 >

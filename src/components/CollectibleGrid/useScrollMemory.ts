@@ -3,8 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
 import { type Hold, holdPlace } from './holdPlace.js'
-import { keepPlace, type Place, placeKey, placeOf } from './scrollPlaces.js'
+import {
+  keepPlace,
+  type Place,
+  placeKey,
+  placeOf,
+  savePlaces,
+} from './scrollPlaces.js'
 import { topOfView } from './scrollView.js'
+import { useArriving } from './useArriving.js'
 import type { GridRows } from './useGridRows.js'
 
 /** Milliseconds between two looks at where the reader is. */
@@ -22,7 +29,7 @@ export function useScrollMemory(
   rows: GridRows,
 ): void {
   const { scrollParent: parent } = rows
-  const first = useRef<string | undefined>(name)
+  const arriving = useArriving(list)
   const hold = useRef<Hold>(undefined)
   const latest = useRef({ collectibles, rows })
   useBrowserLayoutEffect(() => {
@@ -30,10 +37,9 @@ export function useScrollMemory(
     hold.current?.align()
   })
   useBrowserLayoutEffect(() => {
-    // Only what is there from the beginning is come back to.
-    if (first.current !== name) first.current = undefined
-    const place = first.current && placeOf(placeKey(first.current))
-    if (!place || !parent || !list.current) return
+    if (!name || !arriving.current || !parent || !list.current) return
+    const place = placeOf(placeKey(name))
+    if (!place) return
     const { current } = list
     const distance = () => {
       const top = findTop(current, place, latest.current)
@@ -45,7 +51,7 @@ export function useScrollMemory(
       hold.current = undefined
       held.end()
     }
-  }, [name, list, parent])
+  }, [arriving, name, list, parent])
   useEffect(() => {
     if (!name || !parent) return
     const target = parent === document.documentElement ? window : parent
@@ -53,21 +59,33 @@ export function useScrollMemory(
     const look = (key: string) => {
       clearTimeout(timer)
       timer = undefined
+      // Where they are going back to, which may still be on its way.
+      if (hold.current && !hold.current.isOver()) return
       if (list.current)
         keepPlace(key, findPlace(list.current, parent, latest.current))
     }
     const onScroll = () => {
+      if (timer) return
       const key = placeKey(name)
-      timer ??= setTimeout(() => look(key), lookEvery)
+      timer = setTimeout(() => look(key), lookEvery)
     }
     // Who leaves by a link or a button is where they are now.
     const onClick = () => look(placeKey(name))
+    const onHide = () => {
+      look(placeKey(name))
+      savePlaces()
+    }
     target.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('click', onClick, { capture: true })
+    window.addEventListener('pagehide', onHide)
+    // Phones discard pages that are out of sight without another word.
+    document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
       target.removeEventListener('scroll', onScroll)
       window.removeEventListener('click', onClick, { capture: true })
+      window.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
     }
   }, [name, list, parent])
 }
@@ -88,22 +106,24 @@ function findPlace(
     .sort((a, b) => a.box.top - b.box.top)
   const [found] = tops
   const row = Number(found?.cell.getAttribute('data-index'))
-  const collectible = found && collectibles[row * rows.columns]
+  const index = row * rows.columns
+  const collectible = found && collectibles[index]
   if (!collectible) return undefined
   const { tokenId } = collectible.metadata
-  return { tokenId, top: found.box.top - edge }
+  return { index, tokenId, top: found.box.top - edge }
 }
 
-/** Where a card is, or will be once its row is drawn. */
+/** Where a card is, or will be once its row is drawn; else what is there now. */
 function findTop(
   list: Element,
-  { tokenId }: Place,
+  place: Place,
   { collectibles, rows }: Drawn,
 ): number | undefined {
-  const index = collectibles.findIndex(
-    ({ metadata }) => metadata.tokenId === tokenId,
+  const found = collectibles.findIndex(
+    ({ metadata }) => metadata.tokenId === place.tokenId,
   )
-  if (index < 0) return undefined
+  const index = found < 0 ? place.index : found
+  if (index >= collectibles.length) return undefined
   const row = Math.floor(index / rows.columns)
   const cell = list.querySelector(`:scope > [data-index="${row}"]`)
   if (cell) return cell.getBoundingClientRect().top

@@ -28,7 +28,7 @@ export function ViewOrders(props: {
       />
       <OffersTable
         {...item}
-        onAccept={handlers.onAcceptOffer}
+        onAcceptOffer={handlers.onAcceptOffer}
         onCancel={handlers.onCancel}
         onMakeOffer={handlers.onMakeOffer}
         owned={held !== '0'}

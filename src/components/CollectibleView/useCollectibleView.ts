@@ -80,7 +80,7 @@ export function useCollectibleView({
     ...cardState(shown, {
       account,
       actions,
-      inCart: orders.listing && isInCart?.(orders.listing),
+      isInCart: orders.listing && isInCart?.(orders.listing),
       now: listings.now === undefined ? undefined : listings.now / 1000,
       owned: held !== undefined && held !== '0',
       several: contractType === 'ERC1155',

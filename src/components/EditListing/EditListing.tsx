@@ -4,12 +4,12 @@ import type { Address } from 'viem'
 import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import { useOpen } from '../CartDrawer/useOpen.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
 import { nameOf } from '../parts/nameOf.js'
-import { useFlowDialog } from '../parts/useFlowDialog.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { useKept } from '../parts/useKept.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { EditForm } from './EditForm.js'
@@ -34,24 +34,36 @@ import { useEditListing } from './useEditListing.js'
  * />
  */
 export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
-  {
-    collectible,
-    contractType,
-    currencies,
-    defaultOpen,
-    onOpenChange,
-    onSuccess,
-    onView,
-    open: given,
-    order: latest,
-    ...props
-  }: EditListing.Props,
+  { order: given, ...props }: EditListing.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
+  const order = useKept(given)
+  return order ? <Dialog {...props} order={order} rootRef={ref} /> : null
+})
+
+function Dialog({
+  collectible,
+  contractType,
+  currencies,
+  defaultOpen,
+  onOpenChange,
+  onSuccess,
+  onView,
+  open,
+  order: latest,
+  ...props
+}: EditListing.Props & {
+  order: Order
+  rootRef: ForwardedRef<HTMLDivElement>
+}) {
   const labels = useLabels()
-  const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open: given })
-  const edit = useEditListing({ onSuccess, open: isOpen, order: latest })
-  const { flow, order, part, question, reset, run } = edit
+  const layer = useDialog({ defaultOpen, onOpenChange, open })
+  const form = useEditListing({
+    ...{ contractType, currencies, onSuccess },
+    enabled: layer.present,
+    order: latest,
+  })
+  const { order, part, question, reset, run, stop } = form
   const status = run?.isRunning
     ? 'pending'
     : run?.done === 2
@@ -59,27 +71,17 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
       : run?.error
         ? 'error'
         : 'idle'
-  const dialog = useFlowDialog(
-    { onOpenChange: setOpen, open: isOpen },
-    {
-      account: flow.account,
-      error: run?.error,
-      isError: status === 'error',
-      isPending: status === 'pending',
-      progress: flow.progress,
-      reset,
-    },
-  )
+  const isPending = status === 'pending'
+  const dialog = useFlowDialog(layer, { isPending, reset, stop })
   const metadata = useMetadata(
     {
-      chainId: order?.chainId ?? 0,
-      contractAddress: order?.collectionContractAddress ?? '0x',
-      tokenId: order?.tokenId ?? '0',
+      chainId: order.chainId,
+      contractAddress: order.collectionContractAddress,
+      tokenId: order.tokenId ?? '0',
     },
     collectible,
-    dialog.open && order !== undefined,
+    dialog.open,
   )
-  if (!order) return null
   const money = {
     chainId: order.chainId,
     currencyAddress: run?.listing.currencyAddress ?? order.priceCurrencyAddress,
@@ -92,7 +94,6 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
       money={money}
       name="edit-dialog"
       question={question}
-      rootRef={ref}
       stage={flowStage({ status }, question)}
       title={labels.editTitle}
       {...props}
@@ -103,24 +104,28 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
           hash={undefined}
           metadata={metadata}
           onDone={dialog.close}
-          onView={onView}
+          onView={
+            onView &&
+            (() => {
+              dialog.close()
+              onView(order)
+            })
+          }
           text={labels.editedText}
           title={labels.edited(nameOf(metadata, labels))}
         />
       ) : (
         <EditForm
           contractType={contractType}
-          currencies={currencies}
-          edit={edit}
+          form={form}
           key={cartIdOf(order)}
           money={money}
           onClose={dialog.close}
-          order={order}
         />
       )}
     </FlowDialog>
   )
-})
+}
 
 export declare namespace EditListing {
   export type Props = FlowDialogProps & {
@@ -132,8 +137,8 @@ export declare namespace EditListing {
     currencies?: readonly Address[] | undefined
     /** Told when the new listing is published. */
     onSuccess?: ((result: useList.Data) => void) | undefined
-    /** Shows the listing, when it is changed. */
-    onView?: (() => void) | undefined
+    /** Shows what was changed; the success offers it when it is there. */
+    onView?: ((order: Order) => void) | undefined
     /** The listing to change; nothing is rendered before there is one. */
     order: Order | undefined
   }

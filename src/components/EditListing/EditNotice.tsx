@@ -3,7 +3,7 @@ import type { Progress } from '../../steps/progress.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { EditRun } from './useEditListing.js'
+import type { EditRun } from './useEditRun.js'
 
 /** What stands now when a change has stopped halfway, and why it stopped. */
 export function EditNotice(props: {

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { Step } from '../../rpc/schemas.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { EditPart } from './editPlan.js'
-import type { EditRun } from './useEditListing.js'
+import type { EditRun } from './useEditRun.js'
 
 /** The two parts of a change, in their order, and why it is that one. */
 export function EditParts(props: {

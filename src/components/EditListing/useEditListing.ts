@@ -1,184 +1,250 @@
 'use client'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { StepError } from '../../errors.js'
-import { cartIdOf } from '../../hooks/cartStore.js'
-import { useCancel } from '../../hooks/useCancel.js'
-import { useList } from '../../hooks/useList.js'
+import { skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useConnection } from 'wagmi'
+import type { useCancel } from '../../hooks/useCancel.js'
+import { useCancelSteps } from '../../hooks/useCancelSteps.js'
+import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
-import { endOf, readOrder } from '../CancelDialog/readOrder.js'
-import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
-import type { EditRecord } from './editMemory.js'
+import { toCancelRequest } from '../../steps/flows/cancel.js'
+import type { ListTerms } from '../ListDialog/listTerms.js'
+import { useListTerms } from '../ListDialog/useListTerms.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
 import { type EditPart, editPlan } from './editPlan.js'
-import { useEditMemory } from './useUnfinishedEdits.js'
-
-/** How far a change has come. */
-export type EditRun = {
-  /** How many of the two parts are done. */
-  done: 0 | 1 | 2
-  error?: unknown
-  isRunning: boolean
-  /** Set when the old listing turned out to be sold. */
-  isSold?: true
-  listing: useList.Variables
-  /** The old listing. */
-  order: Order
-  plan: readonly [EditPart, EditPart]
-  /** When it was left, in milliseconds, where it is gone on with later. */
-  updated?: number | undefined
-}
+import { type EditRun, useEditRun } from './useEditRun.js'
 
 /**
- * Changes a listing: cancels it and lists anew, in the order that leaves no
- * cheaper one behind. Stops at what fails, and when the dialog closes; what is
- * done stays done, and the rest can be gone on with.
+ * Changes a listing: `EditListing` without its markup. It cancels and lists
+ * anew, in the order that leaves no cheaper one behind. It stops at what fails,
+ * and when nobody sees it any more; what is done stays done, and the rest can
+ * be gone on with.
+ *
+ * @example
+ * import { useEditListing } from 'marketkit'
+ *
+ * const form = useEditListing({ contractType: 'ERC721', order })
+ *
+ * <>
+ *   <input
+ *     onChange={({ target }) => form.edit({ price: target.value })}
+ *     value={form.draft.price}
+ *   />
+ *   <p>First: {form.plan[0]}</p>
+ *   <button disabled={form.next !== 'change'} onClick={form.submit}>Change</button>
+ * </>
  */
-export function useEditListing(parameters: {
-  onSuccess: ((result: useList.Data) => void) | undefined
-  open: boolean
-  order: Order | undefined
-}) {
-  const { onSuccess, open, order } = parameters
-  const { client } = useMarketKit()
-  const cancel = useCancel()
-  const list = useList({ onSuccess })
-  const memory = useEditMemory()
-  const [latest, setRun] = useState<EditRun>()
-  // What the host gives meanwhile, such as the new listing, changes nothing.
-  const [opened, setOpened] = useState({ open, order })
-  if (opened.open !== open) setOpened({ open, order })
-  const isOther = latest && opened.order && !isFor(latest, opened.order)
-  const shown = isOther && !latest.isRunning ? undefined : latest
-  const kept = shown ?? leftOver(order && memory.find(order))
-  const subject = kept?.order ?? order
-  const run = kept && isBegun(kept) ? kept : undefined
-  const mayGoOn = useRef(open)
-  useEffect(() => {
-    mayGoOn.current = open
-    return () => {
-      mayGoOn.current = false
-    }
-  }, [open])
-
-  const flows = { cancel, list }
-  const part = run && run.done < 2 ? run.plan[run.done as 0 | 1] : undefined
-  const carryOut = async (
-    part: EditPart,
-    { listing, order }: EditRun,
-    consent: true | undefined,
-  ): Promise<'sold' | undefined> => {
-    const { onReview } = question
-    if (part === 'list') {
-      await list.mutateAsync({ ...listing, consent, onReview })
-      return undefined
-    }
-    // What is over already needs no transaction, and what is sold no other.
-    const end = endOf(await readOrder(client, order))
-    if (end) return end === 'filled' ? 'sold' : undefined
-    const { chainId } = order
-    await cancel.mutateAsync({ chainId, consent, onReview, order })
-    return undefined
+export function useEditListing(
+  parameters: useEditListing.Parameters,
+): useEditListing.ReturnType {
+  const { contractType, currencies, enabled = true, onSuccess } = parameters
+  const change = useEditRun({ enabled, onSuccess, order: parameters.order })
+  const { flow, goOn, order, part, question, reset, run } = change
+  const { isAsked, setAsked, variables, ...terms } = useTerms(change, {
+    ...{ contractType, currencies },
+    enabled: enabled && run?.done !== 2,
+  })
+  const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
+  const { account, progress } = flow
+  const error = run?.isRunning ? undefined : run?.error
+  useFlowInView({ account, error, progress, reset }, enabled)
+  const wallet = useWallet({
+    account: pausedFor({ account, error: run?.error }),
+    chainId: order.chainId,
+  })
+  const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
+  const next = nextOf(run, { ...terms, isAsked, quotes, wallet })
+  const begin = () => {
+    if (next === 'cancelOld' || isListed(run)) return goOn()
+    const listing = variables()
+    if (!listing) return
+    // Another price may ask for the other order of the two.
+    if (run?.done === 1) goOn(listing)
+    else change.start(listing)
   }
-  const go = async (from: EditRun, consent?: true) => {
-    let now: EditRun = { ...from, error: undefined, isRunning: true }
-    let mayAskAgain = consent
-    const { order, plan } = from
-    const note = () => {
-      const { consent, onReview, ...listing } = now.listing
-      if (now.done === 2 || now.isSold) memory.forget({ order })
-      else memory.note({ done: now.done, listing, order, plan })
-    }
-    memory.work({ order }, true)
-    // What is begun is written down before the wallet is asked.
-    note()
-    const isSold = async () =>
-      (await readOrder(client, now.order))?.status === 'filled'
-    setOpened({ open, order })
-    setRun(now)
-    try {
-      if (now.done === 0 && (await isSold())) now = { ...now, isSold: true }
-      while (!now.isSold && now.done < 2 && mayGoOn.current) {
-        const part = now.plan[now.done as 0 | 1]
-        const end = await carryOut(part, now, mayAskAgain)
-        // Consent is for what was asked about.
-        mayAskAgain = undefined
-        if (end === 'sold') now = { ...now, isSold: true }
-        else now = { ...now, done: now.done === 0 ? 1 : 2 }
-        note()
-        setRun(now)
-      }
-    } catch (error) {
-      const isTooLate = now.done === 0 && (await isSold().catch(() => false))
-      now = isTooLate ? { ...now, isSold: true } : { ...now, error }
-      if (isTooLate || (now.done === 0 && isUnsent(error)))
-        memory.forget({ order })
-    }
-    memory.work({ order }, false)
-    setRun({ ...now, isRunning: false })
-  }
-  const question: FlowQuestion = useFlowQuestion(
-    { isPending: cancel.isPending || list.isPending },
-    { onConsent: () => run && go(run, true), open },
-  )
-  const [resetCancel, resetList] = [cancel.reset, list.reset]
   return {
-    /** The flow at work, or the one that failed. */
-    flow: flows[part ?? run?.plan[1] ?? 'list'],
-    list,
-    /** The old listing. */
-    order: subject,
+    ...terms,
+    answerConcerns(goOn) {
+      setAsked(false)
+      if (goOn && next === 'asked') begin()
+    },
+    cancelQuote,
+    flow,
+    next,
+    order,
     part,
+    plan:
+      run?.plan ??
+      editPlan(order, {
+        contractType,
+        currencyAddress: terms.currency.address,
+        pricePerToken: terms.pricePerToken ?? '0',
+      }),
     question,
+    reset,
+    retry() {
+      if (next === 'failed') begin()
+      if (next === 'noSteps') quotes.find(({ error }) => error)?.refetch()
+    },
     run,
-    /** Goes on with what is left; a listing to come can still be changed. */
-    goOn: (listing?: useList.Variables) => {
-      if (run) go({ ...run, listing: listing ?? run.listing })
+    submit() {
+      if (next === 'cancelOld') begin()
+      if (next !== 'change') return
+      if (terms.concerns.length) setAsked(true)
+      else begin()
     },
-    reset: useCallback(() => {
-      resetCancel()
-      resetList()
-      setRun((run) => (run?.done === 1 ? run : undefined))
-    }, [resetCancel, resetList]),
-    /** Forgets what failed, since the form says something else now. */
-    revise() {
-      resetCancel()
-      setRun((run) => run && { ...run, error: undefined })
-    },
-    start: (listing: useList.Variables) => {
-      if (!subject) return
-      const plan = editPlan(subject, listing)
-      go({ done: 0, isRunning: true, listing, order: subject, plan })
-    },
+    stop: change.stop,
+    wallet,
   }
 }
 
-/** A change whose second part is still to come, as it was kept. */
-function leftOver(record: EditRecord | undefined): EditRun | undefined {
-  return record?.done === 1
-    ? { ...record, done: 1, isRunning: false }
-    : undefined
+export declare namespace useEditListing {
+  /**
+   * What the button of a change stands for: what `useListForm` says, and
+   * `cancelOld` where the new listing stands and the old one is left; `sold`
+   * when somebody bought from the old one meanwhile.
+   */
+  type Next =
+    | 'working'
+    | 'wallet'
+    | 'sold'
+    | 'fillIn'
+    | 'failed'
+    | 'cancelOld'
+    | 'noSteps'
+    | 'checking'
+    | 'asked'
+    | 'change'
+    | 'done'
+  type Parameters = {
+    /** Kind of the collection. */
+    contractType: 'ERC721' | 'ERC1155'
+    /** Currencies to choose from. @default those of the provider and the chain */
+    currencies?: readonly Address[] | undefined
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, what is
+     * filled in is forgotten, and no second part is begun. @default true
+     */
+    enabled?: boolean | undefined
+    /** Told when the new listing is published. */
+    onSuccess?: ((result: useList.Data) => void) | undefined
+    /** The listing to change. */
+    order: Order
+  }
+  type ReturnType = ListTerms & {
+    /** Answers `asked`: changes it all the same, or goes back to the price. */
+    answerConcerns: (goOn: boolean) => void
+    /** The steps that cancel the old listing. */
+    cancelQuote: useCancelSteps.ReturnType
+    /** The part at work, or the one that failed. */
+    flow: useCancel.ReturnType | useList.ReturnType
+    /** What can be done now. */
+    next: Next
+    /** The old listing: the one that was given; once begun, that one. */
+    order: Order
+    /** The part that comes next, or is at work, once it was begun. */
+    part: EditPart | undefined
+    /** The two parts, in their order. */
+    plan: readonly [EditPart, EditPart]
+    /** What the person has to be asked besides. */
+    question: FlowQuestion
+    /** Forgets what has ended or failed; what is half done is kept. */
+    reset: () => void
+    /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+    retry: () => void
+    /** How far it has come, once it was begun. */
+    run: EditRun | undefined
+    /** Begins no second part after the one that is at work. */
+    stop: () => void
+    /** Changes it, or asks about the price first; only for `change` and `cancelOld`. */
+    submit: () => void
+    /** The wallet on the chain of the listing. */
+    wallet: useWallet.ReturnType
+  }
 }
 
-/** Whether nothing can have come of it: no transaction was sent. */
-function isUnsent(error: unknown): boolean {
-  return !(error instanceof StepError) || error.fundsMoved === 'no'
+/** What is filled in for the new listing; at first what the old one has. */
+function useTerms(
+  { list, order, question, revise, run }: ReturnType<typeof useEditRun>,
+  options: Pick<useEditListing.Parameters, 'contractType' | 'currencies'> & {
+    enabled: boolean
+  },
+) {
+  const { contractType, currencies, enabled } = options
+  const { locale } = useMarketKit()
+  const { decimals } = useOrderCurrency(order)
+  return useListTerms({
+    currencies,
+    editing: order,
+    enabled,
+    flow: list,
+    initial: {
+      currency: order.priceCurrencyAddress,
+      price: formatPrice(order.priceAmount, decimals, { exact: true, locale }),
+      quantity: BigInt(order.quantityRemaining ?? '1'),
+    },
+    item: {
+      chainId: order.chainId,
+      contractAddress: order.collectionContractAddress,
+      contractType,
+      tokenId: order.tokenId ?? '0',
+    },
+    onRevise: run?.error ? revise : undefined,
+    orderbook: bookOf(order),
+    orderbooks: undefined,
+    question,
+    resumed: run && {
+      submittedAt: run.updated ?? Date.now(),
+      variables: run.listing,
+    },
+  })
 }
 
-/** A change of a listing and how far it has come. */
-export type ListingEdit = ReturnType<typeof useEditListing>
-
-/** Whether anything is done, at work, or has failed. */
-function isBegun({ done, error, isRunning, isSold }: EditRun): boolean {
-  return Boolean(done || error || isRunning || isSold)
-}
-
-/** A unique item has one change at a time; of many alike, each listing has. */
-function isFor({ listing, order: old }: EditRun, order: Order): boolean {
-  if (listing.contractType !== 'ERC721')
-    return cartIdOf(old) === cartIdOf(order)
-  const [a, b] = [old, order].map(
-    ({ chainId, collectionContractAddress, tokenId }) =>
-      `${chainId}:${collectionContractAddress.toLowerCase()}:${tokenId}`,
+function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
+  const { address } = useConnection()
+  return useCancelSteps(
+    order && address
+      ? {
+          chainId: order.chainId,
+          ...toCancelRequest({ maker: address, order }),
+        }
+      : skipToken,
   )
-  return a === b
+}
+
+function nextOf(
+  run: EditRun | undefined,
+  form: Pick<ListTerms, 'problem' | 'ready'> & {
+    isAsked: boolean
+    quotes: readonly { data: unknown; error: unknown }[]
+    wallet: useWallet.ReturnType
+  },
+): useEditListing.Next {
+  const { isAsked, problem, quotes, ready, wallet } = form
+  if (run?.isRunning) return 'working'
+  if (run?.done === 2) return 'done'
+  if (!canAct(wallet, run?.error)) return 'wallet'
+  if (run?.isSold) return 'sold'
+  // What is filled in now would be listed, whatever has failed before.
+  if (!isListed(run) && (problem || !ready)) return 'fillIn'
+  if (run?.error) return 'failed'
+  if (isListed(run)) return 'cancelOld'
+  if (quotes.some(({ error }) => error)) return 'noSteps'
+  if (quotes.some(({ data }) => !data)) return 'checking'
+  return isAsked ? 'asked' : 'change'
+}
+
+/** Whether the new listing stands already, beside the old one. */
+function isListed(run: EditRun | undefined): boolean {
+  return run?.done === 1 && run.plan[1] === 'cancel'
+}
+
+/** The book that the old listing is in, where one can list there. */
+function bookOf({ marketplace }: Order) {
+  return marketplace === 'service_marketplace_v1' ? marketplace : undefined
 }

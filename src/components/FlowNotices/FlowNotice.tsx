@@ -49,7 +49,9 @@ export function FlowNotice(props: {
   const name = isKnown ? nameOf(metadata, labels) : undefined
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
   const { text, title } = describeStory(flow, labels, name)
-  const hash = hashes.at(-1)
+  // Once something is wrong the last of them may be the approval.
+  const isWell = status !== 'unresolved' && !flow.error
+  const hash = isWell ? hashes.at(-1) : flow.error?.hash
   // What nobody can tell is not put away, but given up.
   const isOpen = status === 'unresolved'
   return (

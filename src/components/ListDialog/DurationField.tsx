@@ -5,10 +5,10 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatMoment } from '../parts/moments.js'
 import { useLabels } from '../parts/useLabels.js'
 import { durations, longest, shortest, toLocalTime } from './listingEnd.js'
-import type { ListFormState } from './useListForm.js'
+import type { ListTerms } from './listTerms.js'
 
 /** Until when to list: one of the usual choices, or a date. */
-export function DurationField({ form }: { form: ListFormState }) {
+export function DurationField({ form }: { form: ListTerms }) {
   const { draft, edit, end } = form
   const labels = useLabels()
   const { locale } = useMarketKit()
@@ -58,7 +58,7 @@ export function DurationField({ form }: { form: ListFormState }) {
   )
 }
 
-function DateField({ form }: { form: ListFormState }) {
+function DateField({ form }: { form: ListTerms }) {
   const { draft, edit, end } = form
   const labels = useLabels()
   const { locale } = useMarketKit()

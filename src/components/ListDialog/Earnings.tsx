@@ -3,22 +3,14 @@ import { Price } from '../Price/Price.js'
 import { plainLine } from '../parts/plainText.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
-import { readEarnings } from './readEarnings.js'
-import { dollarRate, readFees } from './readFees.js'
-import type { ListFormState } from './useListForm.js'
+import type { ListTerms } from './listTerms.js'
 
 /** What the seller receives, and what goes to others, once that is known. */
-export function Earnings({ form }: { form: ListFormState }) {
-  const { currency, market, owner, pricePerToken, quantity, steps } = form
+export function Earnings({ form }: { form: ListTerms }) {
+  const { currency, earnings, quantity } = form
   const labels = useLabels()
-  if (!pricePerToken || pricePerToken === '0') return null
-  const gross = BigInt(pricePerToken) * quantity
-  const net = readEarnings(steps, owner)
-  const known = [market.floor, market.offer, ...market.own]
-  const fees = readFees(steps, owner, known) ?? []
-  const rate = dollarRate(known, currency)
-  const dollars = (amount: bigint) =>
-    rate && (Number(amount) / 10 ** currency.decimals) * rate
+  if (!earnings) return null
+  const { fees, gross, net, netUSD } = earnings
   const write = (amount: bigint) => (
     <Price amount={String(amount)} currency={currency} exact mark={false} />
   )
@@ -42,12 +34,7 @@ export function Earnings({ form }: { form: ListFormState }) {
         {net === undefined ? (
           '–'
         ) : (
-          <Price
-            amount={String(net)}
-            currency={currency}
-            exact
-            usd={dollars(net)}
-          />
+          <Price amount={String(net)} currency={currency} exact usd={netUSD} />
         )}
       </Row>
     </Rows>

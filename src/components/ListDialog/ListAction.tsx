@@ -1,5 +1,4 @@
 'use client'
-import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
@@ -7,20 +6,15 @@ import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
 import { WalletAction } from '../parts/WalletAction.js'
 import { PriceConcernActions } from './PriceConcernNotice.js'
-import type { useListAction } from './useListAction.js'
-import type { ListFormState } from './useListForm.js'
+import type { useListForm } from './useListForm.js'
 
 /** The button of a listing: it always says the next true thing. */
 export function ListAction(props: {
-  action: ReturnType<typeof useListAction>
-  flow: useList.ReturnType
-  form: ListFormState
-  onAskAgain: () => void
+  form: useListForm.ReturnType
   onClose: () => void
 }) {
-  const { flow, form } = props
-  const { next, wallet } = props.action
-  const { currency, pricePerToken, problem, quote } = form
+  const { form, onClose } = props
+  const { currency, flow, next, pricePerToken, problem, quote, wallet } = form
   const { locale } = useMarketKit()
   const labels = useLabels()
   const price = `${formatPrice(pricePerToken ?? '0', currency.decimals, { locale })} ${currency.symbol}`
@@ -43,27 +37,24 @@ export function ListAction(props: {
       return (
         <FailureActions
           error={flow.error}
-          onAgain={form.submit}
-          onAskAgain={props.onAskAgain}
-          onClose={props.onClose}
+          onAgain={form.retry}
+          onAskAgain={form.question.askConsent}
+          onClose={onClose}
         />
       )
     case 'noSteps':
-      return (
-        <ActionButton onClick={() => quote.refetch()}>
-          {labels.retry}
-        </ActionButton>
-      )
+      return <ActionButton onClick={form.retry}>{labels.retry}</ActionButton>
     case 'checking':
       return <ActionButton busy>{labels.checking}</ActionButton>
     case 'asked':
       return (
         <PriceConcernActions
           anyway={labels.listAnyway(price)}
-          form={form}
-          onAnyway={form.submit}
+          onAnswer={form.answerConcerns}
         />
       )
+    case 'done':
+      return null
     case 'list':
       return (
         <ActionButton type="submit">

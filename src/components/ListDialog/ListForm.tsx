@@ -1,48 +1,34 @@
 'use client'
-import type { Address } from 'viem'
-import type { useList } from '../../hooks/useList.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
-import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { OrderbookChoice } from './chosenBook.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
 import { ListAction } from './ListAction.js'
-import type { ListItem } from './ListDialog.js'
 import { ListedAlready } from './ListedAlready.js'
 import { OrderbookField } from './OrderbookField.js'
 import { PriceConcernNotice } from './PriceConcernNotice.js'
 import { PriceField } from './PriceField.js'
 import { PriceHelpers, type PriceSuggestion } from './PriceHelpers.js'
 import { QuantityField } from './QuantityField.js'
-import { useListAction } from './useListAction.js'
-import { useListForm } from './useListForm.js'
+import type { useListForm } from './useListForm.js'
 
 /** What a person fills in to list, and the button to do it. */
 export function ListForm(props: {
-  currencies: readonly Address[] | undefined
-  flow: useList.ReturnType
-  item: ListItem
+  form: useListForm.ReturnType
   money: FlowMoney
   onClose: () => void
   onEdit: ((order: Order) => void) | undefined
-  orderbook: useList.Variables['orderbook']
   orderbooks: readonly OrderbookChoice[] | undefined
-  question: FlowQuestion
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
-  const { flow, item, money, onClose, question } = props
+  const { form, money, onClose } = props
+  const { flow, item, next } = form
   const labels = useLabels()
-  const form = useListForm(props)
   const error = flow.error ?? form.quote.error
-  const action = useListAction(flow, form)
-  const submit = () => {
-    if (form.concerns.length) form.setAsked(true)
-    else form.submit()
-  }
   return (
     <form
       data-mk="dialog-form"
@@ -50,7 +36,7 @@ export function ListForm(props: {
       onSubmit={(event) => {
         event.preventDefault()
         // Enter does what the button says, and nothing that others offer.
-        if (action.next === 'list') submit()
+        form.submit()
       }}
     >
       <div data-mk="dialog-body">
@@ -78,20 +64,20 @@ export function ListForm(props: {
           progress={flow.progress}
           quote={form.steps}
         />
-        {!flow.isPending && <ListedAlready form={form} onEdit={props.onEdit} />}
+        {!flow.isPending && (
+          <ListedAlready
+            form={form}
+            isAsked={next === 'asked'}
+            onEdit={props.onEdit}
+          />
+        )}
         {error && (
           <ErrorNotice error={error} money={money} progress={flow.progress} />
         )}
       </div>
       <footer data-mk="dialog-footer">
-        {!flow.isPending && <PriceConcernNotice form={form} />}
-        <ListAction
-          action={action}
-          flow={flow}
-          form={form}
-          onAskAgain={question.askConsent}
-          onClose={onClose}
-        />
+        {next === 'asked' && <PriceConcernNotice form={form} />}
+        <ListAction form={form} onClose={onClose} />
       </footer>
     </form>
   )

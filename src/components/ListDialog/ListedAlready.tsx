@@ -2,16 +2,18 @@
 import type { Order } from '../../rpc/schemas.js'
 import { Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
+import type { ListTerms } from './listTerms.js'
 import { PriceOf } from './PriceConcernNotice.js'
-import type { ListFormState } from './useListForm.js'
 
 /** Tells of what is listed already, and leads to changing that instead. */
 export function ListedAlready(props: {
-  form: ListFormState
+  form: ListTerms
+  /** Whether the price is asked about, which tells of it too. */
+  isAsked: boolean
   onEdit: ((order: Order) => void) | undefined
 }) {
-  const { form, onEdit } = props
-  const { free, isAsked, market, owned } = form
+  const { form, isAsked, onEdit } = props
+  const { free, market, owned } = form
   const labels = useLabels()
   const [own] = market.own
   if (owned === 0n) return <Notice tone="warning">{labels.notOwned}</Notice>

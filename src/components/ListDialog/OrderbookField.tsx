@@ -4,11 +4,11 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { OrderbookChoice } from './chosenBook.js'
-import type { ListFormState } from './useListForm.js'
+import type { ListTerms } from './listTerms.js'
 
 /** Where to list, where the host names several places. */
 export function OrderbookField(props: {
-  form: ListFormState
+  form: ListTerms
   orderbooks: readonly OrderbookChoice[] | undefined
 }) {
   const { form, orderbooks = [] } = props

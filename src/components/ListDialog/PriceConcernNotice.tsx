@@ -7,16 +7,15 @@ import { ActionButton } from '../parts/ActionButton.js'
 import { TextButton } from '../parts/FailureActions.js'
 import { Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
+import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
-import type { ListFormState } from './useListForm.js'
 
 /** What may be a mistake; shown once somebody wants to list all the same. */
-export function PriceConcernNotice({ form }: { form: ListFormState }) {
-  const { belowFloorBps, concerns, isAsked, market } = form
+export function PriceConcernNotice({ form }: { form: ListTerms }) {
+  const { belowFloorBps, concerns, market } = form
   const { locale } = useMarketKit()
   const labels = useLabels()
   const [own] = market.own
-  if (!isAsked) return null
   return (
     <Notice tone="warning">
       {concerns.includes('farBelowFloor') && market.floor && (
@@ -56,16 +55,15 @@ export function PriceConcernNotice({ form }: { form: ListFormState }) {
 export function PriceConcernActions(props: {
   /** What the answer that goes on says. */
   anyway: string
-  form: ListFormState
-  onAnyway: () => void
+  onAnswer: (goOn: boolean) => void
 }) {
-  const { anyway, form, onAnyway } = props
+  const { anyway, onAnswer } = props
   const labels = useLabels()
   return (
     <>
       <ActionButton
         onClick={({ currentTarget }) => {
-          form.setAsked(false)
+          onAnswer(false)
           currentTarget.form
             ?.querySelector<HTMLInputElement>('[data-mk="price-input"]')
             ?.focus()
@@ -73,14 +71,7 @@ export function PriceConcernActions(props: {
       >
         {labels.changePrice}
       </ActionButton>
-      <TextButton
-        onClick={() => {
-          form.setAsked(false)
-          onAnyway()
-        }}
-      >
-        {anyway}
-      </TextButton>
+      <TextButton onClick={() => onAnswer(true)}>{anyway}</TextButton>
     </>
   )
 }

@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { ListFormState } from './useListForm.js'
+import type { ListTerms } from './listTerms.js'
 
 /** A price as people write it, and its currency. */
 export function PriceField(props: {
   /** Stands below it, such as prices to go by. */
   children?: ReactNode
-  form: ListFormState
+  form: ListTerms
   label: string
 }) {
   const { choices, currency, draft, edit, problem } = props.form

@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { useLabels } from '../parts/useLabels.js'
+import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
-import type { ListFormState } from './useListForm.js'
 
 /** A price that the host proposes, such as that of the last sale. */
 export type PriceSuggestion = {
@@ -18,7 +18,7 @@ export type PriceSuggestion = {
 
 /** Prices to go by: a press takes one over, exactly. */
 export function PriceHelpers(props: {
-  form: ListFormState
+  form: ListTerms
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
   const { form, suggestions = [] } = props

@@ -4,13 +4,10 @@ import { formatCount } from '../Price/formatPrice.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { ListFormState } from './useListForm.js'
+import type { ListTerms } from './listTerms.js'
 
 /** How many of what is held and not listed yet. */
-export function QuantityField(props: {
-  disabled: boolean
-  form: ListFormState
-}) {
+export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
   const { disabled, form } = props
   const { free, listed, owned } = form
   const { locale } = useMarketKit()

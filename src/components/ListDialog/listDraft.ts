@@ -2,15 +2,22 @@ import { type Address, isAddressEqual } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { OrderbookChoice } from './chosenBook.js'
-import { durations, type EndDraft, toLocalTime } from './listingEnd.js'
+import { durations, toLocalTime } from './listingEnd.js'
 import type { useCurrencies } from './useCurrencies.js'
 
 /** What a person fills in to list. */
-export type ListDraft = EndDraft & {
+export type ListDraft = {
+  /** In which currency. @default the first of `choices` */
   currency?: Address | undefined
+  /** Seconds from now for which to list. */
+  duration: number
+  /** Until when, in place of `duration`: local time as `2030-01-31T12:00`. */
+  endsAt?: string | undefined
+  /** On which book, where there are several. */
   orderbook?: OrderbookChoice['orderbook'] | undefined
-  /** As it was typed. */
+  /** The price of one, as it was typed. */
   price: string
+  /** How many. @default 1n */
   quantity?: bigint | undefined
 }
 

@@ -1,3 +1,5 @@
+import type { ListDraft } from './listDraft.js'
+
 const day = 86_400
 
 /** Seconds for which a listing can be made. */
@@ -7,14 +9,6 @@ export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 export const shortest = 15 * 60
 export const longest = 365 * day
 
-/** Until when to list: for so long, or until a date that was chosen. */
-export type EndDraft = {
-  /** Seconds from now. */
-  duration: number
-  /** Local time, as a browser's field for it writes; in place of the former. */
-  endsAt?: string | undefined
-}
-
 /** When a listing ends, in unix seconds, or what is wrong with the date. */
 export type ListingEnd =
   | { expiry: number; problem?: undefined }
@@ -22,7 +16,7 @@ export type ListingEnd =
 
 /** When a listing that is made at `now`, in unix seconds, ends. */
 export function listingEnd(
-  { duration, endsAt }: EndDraft,
+  { duration, endsAt }: Pick<ListDraft, 'duration' | 'endsAt'>,
   now: number,
 ): ListingEnd {
   if (endsAt === undefined) return { expiry: now + duration }

@@ -12,8 +12,9 @@ export type PriceConcern = 'farBelowFloor' | 'belowOffer' | 'alreadyListed'
 const far = 2_000
 
 /**
- * How far a price is below the floor, and what about it may be a mistake. Only
- * orders in the currency of the price are compared with it.
+ * How far a price is below the floor, and what about it may be a mistake. An
+ * order in another currency is compared by dollars, where an order in the
+ * currency of the price tells what that is worth.
  *
  * @example
  * import { priceConcerns } from 'marketkit'
@@ -28,12 +29,12 @@ export function priceConcerns(
   market: priceConcerns.Market,
 ): priceConcerns.ReturnType {
   const amount = BigInt(price.pricePerToken)
-  const inCurrency = (order: Order | undefined) =>
-    order?.priceCurrencyAddress.toLowerCase() ===
-    price.currencyAddress.toLowerCase()
-      ? BigInt(order.priceAmount)
-      : undefined
-  const [floor, offer] = [inCurrency(market.floor), inCurrency(market.offer)]
+  const currency = price.currencyAddress.toLowerCase()
+  const known = [market.floor, market.offer, ...market.own].filter(isThere)
+  const rate = known.find((order) => order.priceUSD && isIn(currency, order))
+  const amountOf = (order: Order | undefined) =>
+    order && amountIn(currency, order, rate)
+  const [floor, offer] = [amountOf(market.floor), amountOf(market.offer)]
   const belowFloorBps =
     floor !== undefined && amount < floor
       ? Number(((floor - amount) * 10_000n) / floor)
@@ -43,6 +44,33 @@ export function priceConcerns(
   if (offer !== undefined && amount < offer) concerns.push('belowOffer')
   if (market.own.length > 0) concerns.push('alreadyListed')
   return { belowFloorBps, concerns }
+}
+
+/** What an order asks for in a currency that another order is in. */
+function amountIn(
+  currency: string,
+  order: Order,
+  rate: Order | undefined,
+): bigint | undefined {
+  if (isIn(currency, order)) return BigInt(order.priceAmount)
+  if (!rate?.priceUSD || !order.priceUSD) return undefined
+  const amount =
+    (BigInt(rate.priceAmount) * millionths(order.priceUSD)) /
+    millionths(rate.priceUSD)
+  // Dollars are rounded: what is about the same is no reason to ask.
+  return amount - amount / 100n
+}
+
+function millionths(dollars: number): bigint {
+  return BigInt(Math.max(1, Math.round(dollars * 1e6)))
+}
+
+function isIn(currency: string, { priceCurrencyAddress }: Order): boolean {
+  return priceCurrencyAddress.toLowerCase() === currency
+}
+
+function isThere(order: Order | undefined): order is Order {
+  return order !== undefined
 }
 
 export declare namespace priceConcerns {

@@ -4,9 +4,19 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { WagmiContext } from 'wagmi'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 
+/** A currency that a price can be in. */
+export type ListCurrency = {
+  /** The zero address is the native one. */
+  address: Address
+  /** What people call it. */
+  symbol: string
+  /** Digits after the decimal sign. */
+  decimals: number
+}
+
 /** What is counted in where nobody has told of any currency. */
-export const ether = {
-  address: zeroAddress as Address,
+export const ether: ListCurrency = {
+  address: zeroAddress,
   symbol: 'ETH',
   decimals: 18,
 }
@@ -15,7 +25,7 @@ export const ether = {
 export function useCurrencies(
   chainId: number,
   allowed: readonly Address[] | undefined,
-): { address: Address; symbol: string; decimals: number }[] {
+): ListCurrency[] {
   const { currencies } = useMarketKit()
   const chains = useContext(WagmiContext)?.chains
   const native = chains?.find(({ id }) => id === chainId)?.nativeCurrency

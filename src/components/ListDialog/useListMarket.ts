@@ -17,16 +17,19 @@ const page = { pageSize: 100 }
  * floor is that of all of them, else that of the very item.
  */
 export function useListMarket(
-  item: ListItem,
+  item: ListItem | undefined,
   currencyAddress: Address,
 ): ListMarket {
-  const { chainId, contractAddress, contractType, tokenId } = item
   const { address } = useConnection()
-  const place = { chainId, contractAddress }
-  const isUnique = contractType === 'ERC721'
+  const place = item && {
+    chainId: item.chainId,
+    contractAddress: item.contractAddress,
+  }
+  const token = item && place && { ...place, page, tokenId: item.tokenId }
+  const isUnique = item?.contractType === 'ERC721'
   const filter = address ? { ordersNotCreatedBy: [address] } : {}
   const inCurrency = useFloorOrder(
-    isUnique
+    place && isUnique
       ? {
           ...place,
           filter: { ...filter, inCurrencyAddresses: [currencyAddress] },
@@ -34,34 +37,34 @@ export function useListMarket(
       : skipToken,
   )
   const inAny = useFloorOrder(
-    isUnique && inCurrency.data === null ? { ...place, filter } : skipToken,
-  )
-  const listings = useListingsPage(
-    isUnique ? skipToken : { ...place, page, tokenId },
-  )
-  const mine = useListingsPage(
-    address
-      ? { ...place, filter: { createdBy: [address] }, page, tokenId }
+    place && isUnique && inCurrency.data === null
+      ? { ...place, filter }
       : skipToken,
   )
-  const offers = useOffersPage({
-    ...place,
-    filter: { currencies: [currencyAddress] },
-    page,
-    tokenId,
-  })
+  const listings = useListingsPage(token && !isUnique ? token : skipToken)
+  const mine = useListingsPage(
+    token && address
+      ? { ...token, filter: { createdBy: [address] } }
+      : skipToken,
+  )
+  const offers = useOffersPage(
+    token ? { ...token, filter: { currencies: [currencyAddress] } } : skipToken,
+  )
+  // Nobody offers what the chain itself is paid in, but what stands for it.
+  const otherOffers = useOffersPage(
+    token && offers.data?.offers.length === 0 ? token : skipToken,
+  )
   const isMine = ({ createdBy }: Order) =>
     createdBy.toLowerCase() === address?.toLowerCase()
-  const others = listings.data?.listings.filter(
-    (order) => isActive(order) && !isMine(order),
-  )
+  const isTheirs = (order: Order) => isActive(order) && !isMine(order)
+  const others = listings.data?.listings.filter(isTheirs)
   return {
     floor: isUnique
       ? (listingOf(inCurrency.data) ?? listingOf(inAny.data))
       : cheapestOf(others ?? [], currencyAddress),
-    offer: offers.data?.offers
-      .filter((order) => isActive(order) && !isMine(order))
-      .reduce<Order | undefined>(dearer, undefined),
+    offer:
+      bestOf(offers.data?.offers.filter(isTheirs), amountOf) ??
+      bestOf(otherOffers.data?.offers.filter(isTheirs), dollarsOf),
     own: (mine.data?.listings ?? []).filter(
       (order) => isActive(order) && isMine(order),
     ),
@@ -72,7 +75,7 @@ export function useListMarket(
 export type ListMarket = {
   /** The cheapest listing of others, in the currency where there is one. */
   floor: Order | undefined
-  /** The best offer in the currency. */
+  /** The best offer of others, in the currency where there is one. */
   offer: Order | undefined
   /** What the seller has listed of the item. */
   own: readonly Order[]
@@ -108,8 +111,23 @@ function cheapestOf(
         )
 }
 
-function dearer(best: Order | undefined, order: Order): Order {
-  return best && BigInt(best.priceAmount) >= BigInt(order.priceAmount)
-    ? best
-    : order
+/** The one that pays most; what is worth nothing is none. */
+function bestOf(
+  offers: readonly Order[] = [],
+  worth: (order: Order) => bigint | number,
+): Order | undefined {
+  return offers
+    .filter((order) => worth(order) > 0)
+    .reduce<Order | undefined>(
+      (a, b) => (a && worth(a) >= worth(b) ? a : b),
+      undefined,
+    )
+}
+
+function amountOf({ priceAmount }: Order): bigint {
+  return BigInt(priceAmount)
+}
+
+function dollarsOf({ priceUSD }: Order): number {
+  return priceUSD ?? 0
 }

@@ -1,14 +1,20 @@
 'use client'
+import { skipToken } from '@tanstack/react-query'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import type { ListItem } from './ListDialog.js'
 
 /** How many the connected account can list; undefined while that is asked. */
-export function useOwned(item: ListItem): bigint | undefined {
-  const { chainId, contractAddress, contractType, tokenId } = item
-  const { data } = useHoldings({
-    ...{ chainId, contractAddress, contractType },
-    tokenIds: [tokenId],
-  })
-  const held = data?.[tokenId]
+export function useOwned(item: ListItem | undefined): bigint | undefined {
+  const { data } = useHoldings(
+    item
+      ? {
+          chainId: item.chainId,
+          contractAddress: item.contractAddress,
+          contractType: item.contractType,
+          tokenIds: [item.tokenId],
+        }
+      : skipToken,
+  )
+  const held = item && data?.[item.tokenId]
   return held === undefined ? undefined : BigInt(held)
 }

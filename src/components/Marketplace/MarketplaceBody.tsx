@@ -87,7 +87,7 @@ export function MarketplaceBody(
 function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
   const { actions, collectionName, detail, market } = props
   const { contractType, paging, prefix } = props
-  const { act, browse, density, inCart, open } = market
+  const { act, browse, density, isInCart, open } = market
   const { activeCount, chainId, contractAddress, hrefOf, state } = browse
   const hrefOfCard = ({ metadata }: CollectibleOrder) =>
     hrefOf({ item: metadata.tokenId })
@@ -98,7 +98,7 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       {...{ density, paging }}
       cardProps={(collectible) => {
         const listing = listingOf(collectible)
-        return { inCart: listing !== undefined && inCart(listing) }
+        return { isInCart: listing !== undefined && isInCart(listing) }
       }}
       empty={isNarrowed ? <NothingFound {...browse} /> : undefined}
       filter={browse.filter}

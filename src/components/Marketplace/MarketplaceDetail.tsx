@@ -19,7 +19,7 @@ export function MarketplaceDetail({
   tokenId: string
 }) {
   const { chainId, collectionName, contractAddress, contractType } = options
-  const { begin, inCart } = market
+  const { begin, isInCart } = market
   /** Begins an action, where this page carries it out. */
   const of = (action: CollectibleAction, offered = action) =>
     actions.includes(offered)
@@ -32,7 +32,7 @@ export function MarketplaceDetail({
   return (
     <CollectibleView
       {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
-      isInCart={inCart}
+      isInCart={isInCart}
       onAddToCart={of('addToCart')}
       onBuy={of('buy')}
       onCancel={of('cancel')}

@@ -85,7 +85,7 @@ export function useMarketplace({
     density,
     dismissCartFull: useCallback(() => setCartFull(false), []),
     endTrade: useCallback(() => setTrade(undefined), []),
-    inCart: cart.has,
+    isInCart: cart.has,
     isCartFull: isCartFull && cart.isFull,
     item: item || undefined,
     itemHasFailed: isListed && read.hasFailed,
@@ -125,7 +125,7 @@ export declare namespace useMarketplace {
     /** Puts away what a person was about to do. */
     endTrade: () => void
     /** Whether a listing is in the cart. */
-    inCart: (order: Order) => boolean
+    isInCart: (order: Order) => boolean
     /** Whether the cart had no room for what was to go into it. */
     isCartFull: boolean
     /**

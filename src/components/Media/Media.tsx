@@ -19,6 +19,7 @@ import { type MediaStatus, useAttempts } from './useAttempts.js'
  * element.
  *
  * - `data-status`: `loading`, `loaded` or `error`
+ * - `data-swift`: it was there at once, and does not fade in
  *
  * @example
  * import { Media } from 'marketkit'
@@ -41,7 +42,9 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
 ): ReactElement {
   const images = resolveMediaUrls(src, gateways)
   const films = resolveMediaUrls(video, gateways)
-  const { fail, load, status, url } = useAttempts(films[0] ? films : images)
+  const { fail, isSwift, load, status, url } = useAttempts(
+    films[0] ? films : images,
+  )
 
   const content =
     status === 'error' ? (
@@ -86,7 +89,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
     own: { children: content, style: colorOf(color) },
     props,
     ref,
-    state: { status },
+    state: { status, swift: isSwift },
   })
 })
 
@@ -115,7 +118,7 @@ export declare namespace Media {
   /** Where loading stands. */
   export type Status = MediaStatus
   /** State handed to `render`. */
-  export type State = { status: Status }
+  export type State = { status: Status; swift: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'div', State>,
     'children' | 'color'

@@ -4,21 +4,34 @@ import { useState } from 'react'
 /** Where loading stands. */
 export type MediaStatus = 'loading' | 'loaded' | 'error'
 
+/** Milliseconds within which nobody has seen that it was loading. */
+const swift = 200
+
 /** One address after the other, until one of them loads. */
 export function useAttempts(urls: readonly string[]): {
   fail: () => void
+  /** Whether it was there so soon that it has nothing to fade in from. */
+  isSwift: boolean
   load: () => void
   status: MediaStatus
   url: string | undefined
 } {
   const of = urls.join(' ')
-  const [known, setKnown] = useState({ at: 0, loaded: false, of })
-  const { at, loaded } = known.of === of ? known : { at: 0, loaded: false }
+  const [begun] = useState(() => performance.now())
+  const [known, setKnown] = useState({ ...nothing, of })
+  const { at, isSwift, loaded } = known.of === of ? known : nothing
   const url = urls[at]
   return {
-    fail: () => setKnown({ at: at + 1, loaded: false, of }),
-    load: () => setKnown({ at, loaded: true, of }),
+    fail: () => setKnown({ ...nothing, at: at + 1, of }),
+    isSwift,
+    load: () =>
+      setKnown({
+        ...{ at, loaded: true, of },
+        isSwift: performance.now() - begun < swift,
+      }),
     status: url === undefined ? 'error' : loaded ? 'loaded' : 'loading',
     url,
   }
 }
+
+const nothing = { at: 0, isSwift: false, loaded: false }

@@ -37,7 +37,7 @@ export type OfferHandlers = {
    * Accepts an offer. The service has no operation for it; without a way of
    * your own the button says so.
    */
-  onAccept?: ((order: Order) => void) | undefined
+  onAcceptOffer?: ((order: Order) => void) | undefined
   /** Takes the reader's own offer back. */
   onCancel?: ((order: Order) => void) | undefined
 }
@@ -51,14 +51,14 @@ export function OfferActions(
     row: OrderRow
   },
 ) {
-  const { noteId, onAccept, onCancel, owned, row } = props
+  const { noteId, onAcceptOffer, onCancel, owned, row } = props
   const { isOwn, order, problem } = row
   const labels = useLabels()
   const { locale } = useMarketKit()
   const { decimals, symbol } = useOrderCurrency(order)
   const name = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
   const canCancel = !problem || problem === 'inactive' || problem === 'early'
-  const canAccept = onAccept !== undefined && owned
+  const canAccept = onAcceptOffer !== undefined && owned
   return (
     <div data-mk="row-actions">
       <RowProblem row={row} />
@@ -74,7 +74,7 @@ export function OfferActions(
               describedBy={canAccept ? undefined : noteId}
               isDisabled={!canAccept}
               name={name}
-              onClick={() => onAccept?.(order)}
+              onClick={() => onAcceptOffer?.(order)}
               tone="accent"
             >
               {labels['row.accept']}

@@ -24,7 +24,7 @@ import { useOffersTable } from './useOffersTable.js'
 /**
  * The offers for a collectible: price, what the seller receives, how far that
  * is from the floor, for what, from whom, where and until when. The service has
- * no operations to make or accept offers: `onMakeOffer` and `onAccept` are the
+ * no operations to make or accept offers: `onMakeOffer` and `onAcceptOffer` are the
  * places for your own, and without them the buttons say that there is no way.
  * Renders a `<section>` element.
  *
@@ -48,7 +48,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
     empty,
     filter,
     live,
-    onAccept,
+    onAcceptOffer,
     onCancel,
     onMakeOffer,
     owned = false,
@@ -112,7 +112,9 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
             columns.ends,
             {
               cell: (row) => (
-                <OfferActions {...{ noteId, onAccept, onCancel, owned, row }} />
+                <OfferActions
+                  {...{ noteId, onAcceptOffer, onCancel, owned, row }}
+                />
               ),
               id: 'actions',
               isQuiet: true,
@@ -122,9 +124,9 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
           empty={empty ?? labels.offersEmpty}
           note={
             isOpen &&
-            (!onAccept || !owned) && (
+            (!onAcceptOffer || !owned) && (
               <p data-mk="table-note" id={noteId}>
-                {onAccept ? labels.acceptNotOwner : labels.acceptMissing}
+                {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
               </p>
             )
           }

@@ -15,7 +15,7 @@ const cent = 0.01
 
 /**
  * Writes an amount of smallest units for people: at most four decimal places,
- * `<0.0001` for less, `1.2B` for very much. The digits never pass through a
+ * `<0.0001` for less, `1.2B` for very much, `1E30` beyond that. The digits never pass through a
  * float.
  *
  * @example
@@ -34,7 +34,8 @@ export function formatPrice(
   if (units >= billion * one)
     return numberFormat(locale, {
       maximumFractionDigits: 2,
-      notation: 'compact',
+      // No language has words for it, and many zeros would be cut off.
+      notation: units >= billion * billion * one ? 'scientific' : 'compact',
     }).format(units / one)
   if (units > 0n && units * 10n ** BigInt(places) < one)
     return `<${write(1n, places, locale)}`

@@ -1,18 +1,12 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { Address } from 'viem'
-import { cartLimit } from '../../hooks/cartStore.js'
-import { useBuy } from '../../hooks/useBuy.js'
-import type { PageRequest } from '../../rpc/pageRequests.js'
-import type { AdditionalFee } from '../../rpc/requests.js'
 import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
-import { useBasket } from '../CartDrawer/useBasket.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { flowStage } from '../parts/flowStage.js'
-import { useFlowDialog } from '../parts/useFlowDialog.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
 import { useLabels } from '../parts/useLabels.js'
 import { SweepReview } from './SweepReview.js'
-import { type SweepTarget, useSweep } from './useSweep.js'
+import { useSweep } from './useSweep.js'
 
 /**
  * Buys the cheapest listings of a collection in one go: so many, or for so
@@ -33,10 +27,10 @@ import { type SweepTarget, useSweep } from './useSweep.js'
  */
 export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
   {
-    additionalFees = noFees,
+    additionalFees,
     currencies,
     defaultOpen,
-    max = cartLimit,
+    max,
     onOpenChange,
     onSuccess,
     open,
@@ -47,23 +41,13 @@ export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   const labels = useLabels()
-  const flow = useBuy({ onSuccess })
-  const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
+  const layer = useDialog({ defaultOpen, onOpenChange, open })
   const sweep = useSweep({
-    currencies,
-    max: Math.min(max, cartLimit),
-    shown: dialog.present,
-    sort,
-    target,
+    ...{ additionalFees, currencies, max, onSuccess, sort, target },
+    enabled: layer.present,
   })
-  const basket = useBasket({
-    additionalFees,
-    choice: sweep.draft,
-    flow,
-    items: sweep.items,
-    open: dialog.open,
-    shown: dialog.present,
-  })
+  const { basket, flow } = sweep
+  const dialog = useFlowDialog(layer, flow)
   const [first] = basket.items
   const { name = props.collectionName ?? '', ...picture } =
     first?.collectible ?? {}
@@ -98,32 +82,12 @@ export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
           outcome={basket.outcome}
         />
       ) : (
-        <SweepReview
-          basket={basket}
-          flow={flow}
-          onClose={dialog.close}
-          sweep={sweep}
-        />
+        <SweepReview onClose={dialog.close} sweep={sweep} />
       )}
     </FlowDialog>
   )
 })
 
-const noFees: readonly AdditionalFee[] = []
-
 export declare namespace Sweep {
-  export type Props = FlowDialogProps & {
-    /** Fees on top, in the smallest unit of the currency. */
-    additionalFees?: readonly AdditionalFee[] | undefined
-    /** Currencies to choose from. @default those of the provider and the chain */
-    currencies?: readonly Address[] | undefined
-    /** Listings to buy from at most, 50 or fewer. @default 50 */
-    max?: number | undefined
-    /** Told when the purchase is confirmed. */
-    onSuccess?: ((result: useBuy.Data) => void) | undefined
-    /** How the service names the cheapest first. @default `priceAmount` */
-    sort?: NonNullable<PageRequest>['sort'] | undefined
-    /** What to sweep. */
-    target: SweepTarget
-  }
+  export type Props = FlowDialogProps & Omit<useSweep.Parameters, 'enabled'>
 }

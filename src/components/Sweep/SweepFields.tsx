@@ -7,15 +7,11 @@ import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { SweepChoice } from './useSweep.js'
+import type { SweepChoice } from './useSweepChoice.js'
 
 /** How many, or for how much, and in which currency. */
-export function SweepFields(props: {
-  disabled: boolean
-  onEdit: SweepChoice['edit']
-  sweep: SweepChoice
-}) {
-  const { disabled, onEdit, sweep } = props
+export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
+  const { disabled, sweep } = props
   const { choices, currency, draft } = sweep
   const labels = useLabels()
   const name = useId()
@@ -28,7 +24,7 @@ export function SweepFields(props: {
               <input
                 checked={draft.by === by}
                 name={name}
-                onChange={() => onEdit({ by })}
+                onChange={() => sweep.edit({ by })}
                 type="radio"
                 value={by}
               />
@@ -42,7 +38,7 @@ export function SweepFields(props: {
             <select
               aria-label={labels.currency}
               onChange={({ target }) =>
-                onEdit({ budget: '', currency: target.value as Address })
+                sweep.edit({ budget: '', currency: target.value as Address })
               }
               value={currency.address}
             >
@@ -57,25 +53,21 @@ export function SweepFields(props: {
         )}
       </div>
       {draft.by === 'count' ? (
-        <CountField disabled={disabled} onEdit={onEdit} sweep={sweep} />
+        <CountField disabled={disabled} sweep={sweep} />
       ) : (
-        <BudgetField onEdit={onEdit} sweep={sweep} />
+        <BudgetField sweep={sweep} />
       )}
     </fieldset>
   )
 }
 
-function CountField(props: {
-  disabled: boolean
-  onEdit: SweepChoice['edit']
-  sweep: SweepChoice
-}) {
-  const { disabled, onEdit, sweep } = props
+function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
+  const { disabled, sweep } = props
   const { available, count } = sweep
   const labels = useLabels()
   const { locale } = useMarketKit()
   if (available < 1n) return null
-  const set = (count: bigint) => onEdit({ count })
+  const set = (count: bigint) => sweep.edit({ count })
   const filled = Number(count - 1n) / Number(available - 1n || 1n)
   return (
     <div data-mk="sweep-count">
@@ -105,11 +97,8 @@ function CountField(props: {
   )
 }
 
-function BudgetField(props: {
-  onEdit: SweepChoice['edit']
-  sweep: SweepChoice
-}) {
-  const { onEdit, sweep } = props
+function BudgetField(props: { sweep: SweepChoice }) {
+  const { sweep } = props
   const { budget, currency, draft } = sweep
   const { problem } = budget
   const labels = useLabels()
@@ -133,7 +122,7 @@ function BudgetField(props: {
           data-mk="price-input"
           id={id}
           inputMode="decimal"
-          onChange={({ target }) => onEdit({ budget: target.value })}
+          onChange={({ target }) => sweep.edit({ budget: target.value })}
           placeholder="0"
           spellCheck={false}
           value={draft.budget}

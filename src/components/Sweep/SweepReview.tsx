@@ -1,36 +1,25 @@
 'use client'
-import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { BasketReview } from '../CartDrawer/BasketReview.js'
-import type { Basket } from '../CartDrawer/useBasket.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
 import { SweepFields } from './SweepFields.js'
 import { SweepPicks } from './SweepPicks.js'
-import type { SweepChoice } from './useSweep.js'
+import type { useSweep } from './useSweep.js'
+import type { SweepChoice } from './useSweepChoice.js'
 
 /** What to sweep, what that takes and costs, and the button to do it. */
 export function SweepReview(props: {
-  basket: Basket
-  flow: useBuy.ReturnType
   onClose: () => void
-  sweep: SweepChoice
+  sweep: useSweep.ReturnType
 }) {
-  const { basket, flow, onClose, sweep } = props
+  const { onClose, sweep } = props
+  const { basket, flow } = sweep
   const labels = useLabels()
   const [first] = basket.items
-  const fields = (
-    <SweepFields
-      disabled={flow.isPending}
-      onEdit={(change) => {
-        if (flow.isError) flow.reset()
-        sweep.edit(change)
-      }}
-      sweep={sweep}
-    />
-  )
+  const fields = <SweepFields disabled={flow.isPending} sweep={sweep} />
   if (!first)
     return (
       <>

@@ -1,150 +1,96 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
-import { piecesOf } from '../../hooks/cartLines.js'
-import { useCollectibles } from '../../hooks/useCollectibles.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { cartLimit } from '../../hooks/cartStore.js'
+import { useBuy } from '../../hooks/useBuy.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
-import type { CollectiblesFilter } from '../../rpc/requests.js'
-import type { CollectibleOrder } from '../../rpc/schemas.js'
-import type { BasketItem } from '../CartDrawer/useBasket.js'
-import { parsePrice } from '../ListDialog/parsePrice.js'
-import { ether, useCurrencies } from '../ListDialog/useCurrencies.js'
-import { clamp } from '../parts/QuantityStepper.js'
-import { cheapestOf, pickCheapest, type SweepWish } from './pickCheapest.js'
+import type { AdditionalFee } from '../../rpc/requests.js'
+import { type Basket, useBasket } from '../CartDrawer/useBasket.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import {
+  type SweepChoice,
+  type SweepTarget,
+  useSweepChoice,
+} from './useSweepChoice.js'
 
-/** What to sweep. */
-export type SweepTarget = {
-  /** Chain of the collection. */
-  chainId: number
-  /** The collection. */
-  contractAddress: Address
-  /** Which of its collectibles. @default all */
-  filter?: CollectiblesFilter | undefined
-}
-
-/** Listings on a page of a service, and pages to choose among at most. */
-const pageSize = 100
-const mostPages = 5
-
-const cheapestFirst: NonNullable<PageRequest>['sort'] = [
-  { column: 'priceAmount', order: 'ASC' },
-]
-
-/** What a person chooses for a sweep, and what is picked for it. */
-export function useSweep(parameters: {
-  currencies: readonly Address[] | undefined
-  /** Listings to take from at most. */
-  max: number
-  shown: boolean
-  sort: NonNullable<PageRequest>['sort']
-  target: SweepTarget
-}) {
-  const { currencies, max, shown, sort = cheapestFirst, target } = parameters
-  const { chainId, contractAddress, filter } = target
-  const { address } = useConnection()
-  const { locale } = useMarketKit()
-  const choices = useCurrencies(chainId, currencies)
-  const [draft, setDraft] = useState<SweepDraft>(firstDraft)
-  const currency =
-    choices.find((choice) => choice.address === draft.currency) ??
-    choices[0] ??
-    ether
-  const found = useCollectibles(
-    shown
-      ? {
-          chainId,
-          contractAddress,
-          side: 'listing',
-          filter: {
-            ...filter,
-            inCurrencyAddresses: [currency.address],
-            ...(address && { ordersNotCreatedBy: [address] }),
-          },
-          page: { pageSize, sort },
-        }
-      : skipToken,
-  )
-  const pages = found.data?.pages
-  const listings = useMemo(
-    () =>
-      listingsIn(pages?.flatMap(({ collectibles }) => collectibles) ?? [], {
-        account: address,
-        currency: currency.address,
-      }),
-    [address, currency.address, pages],
-  )
-  const all = useMemo(
-    () => pickCheapest(listings, { budget: endless }, max),
-    [listings, max],
-  )
-  // Of other books, or of one's own, a whole page may be.
-  const { fetchNextPage, hasNextPage, isError, isFetching } = found
-  const isShort = hasNextPage && all.length < max
-  const mayReadOn =
-    isShort && !isFetching && !isError && (pages?.length ?? 0) < mostPages
-  useEffect(() => {
-    if (mayReadOn) fetchNextPage()
-  }, [fetchNextPage, mayReadOn])
-  const available = piecesOf(all)
-  const count = clamp(draft.count, available)
-  const budget = parsePrice(draft.budget, currency.decimals, locale)
-  const wish: SweepWish =
-    draft.by === 'count' ? { count } : { budget: BigInt(budget.amount ?? 0) }
-  const items = pickCheapest(listings, wish, max)
-  return {
-    /** How many pieces can be swept at most. */
-    available,
-    budget,
-    choices,
-    count,
-    currency,
-    draft,
-    edit: (change: Partial<SweepDraft>) => setDraft({ ...draft, ...change }),
-    found,
-    /** What is picked, the cheapest first. */
+/**
+ * Buys the cheapest listings of a collection in one go: `Sweep` without its
+ * markup. What a person chooses is in `draft`; what is picked for it, what that
+ * costs and its purchase are in `basket`.
+ *
+ * @example
+ * import { useSweep } from 'marketkit'
+ *
+ * const { basket, edit } = useSweep({ target: { chainId: 137, contractAddress } })
+ *
+ * <>
+ *   <button onClick={() => edit({ by: 'count', count: 5n })}>Five</button>
+ *   <button disabled={basket.next !== 'buy'} onClick={basket.buy}>Buy</button>
+ * </>
+ */
+export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
+  const {
+    additionalFees = noFees,
+    currencies,
+    enabled = true,
+    max = cartLimit,
+    onSuccess,
+    sort,
+    target,
+  } = parameters
+  const flow = useBuy({ onSuccess })
+  const { items, ...choice } = useSweepChoice({
+    currencies,
+    enabled,
+    max: Math.min(max, cartLimit),
+    sort,
+    target,
+  })
+  const basket = useBasket({
+    additionalFees,
+    choice: choice.draft,
+    enabled,
+    flow,
     items,
-    /** The cheapest listing, wanted or not. */
-    cheapest: cheapestOf(listings)?.order,
-    /** Whether there are more listings than one purchase takes from. */
-    hasMore: hasNextPage || listings.length > max,
-    /** Whether that is why no more is picked. */
-    isLimited: items.length >= max && (hasNextPage || listings.length > max),
-    /** How many listings were looked at, where there are more. */
-    looked: isShort && !mayReadOn && !isFetching ? listings.length : undefined,
+  })
+  useFlowInView(flow, enabled)
+  return {
+    ...choice,
+    basket,
+    edit(change) {
+      if (flow.isPending) return
+      if (flow.isError) flow.reset()
+      choice.edit(change)
+    },
+    flow,
   }
 }
 
-/** What a person chooses for a sweep, and what is picked for it. */
-export type SweepChoice = ReturnType<typeof useSweep>
-
-type SweepDraft = {
-  budget: string
-  by: 'count' | 'budget'
-  count: bigint
-  currency?: Address
+export declare namespace useSweep {
+  type Parameters = {
+    /** Fees on top, in the smallest unit of the currency. */
+    additionalFees?: readonly AdditionalFee[] | undefined
+    /** Currencies to choose from. @default those of the provider and the chain */
+    currencies?: readonly Address[] | undefined
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, and a
+     * question is answered with no. @default true
+     */
+    enabled?: boolean | undefined
+    /** Listings to buy from at most, 50 or fewer. @default 50 */
+    max?: number | undefined
+    /** Told when the purchase is confirmed. */
+    onSuccess?: ((result: useBuy.Data) => void) | undefined
+    /** How the service names the cheapest first. @default `priceAmount` */
+    sort?: NonNullable<PageRequest>['sort'] | undefined
+    /** What to sweep. */
+    target: SweepTarget
+  }
+  type ReturnType = SweepChoice & {
+    /** What is picked, the cheapest first, what it costs, and its purchase. */
+    basket: Basket
+    /** The purchase. */
+    flow: useBuy.ReturnType
+  }
 }
 
-const firstDraft: SweepDraft = { budget: '', by: 'count', count: 3n }
-const endless = 2n ** 256n
-
-/** Listings of others in the currency, with what they sell. */
-function listingsIn(
-  collectibles: readonly CollectibleOrder[],
-  { account, currency }: { account: string | undefined; currency: Address },
-): BasketItem[] {
-  const seen = new Set<string>()
-  return collectibles.flatMap(({ listing, metadata, order }) => {
-    const it = listing ?? (order?.side === 'listing' ? order : undefined)
-    const isFit =
-      it?.status === 'active' &&
-      it.priceCurrencyAddress.toLowerCase() === currency.toLowerCase() &&
-      it.createdBy.toLowerCase() !== account?.toLowerCase()
-    // Between two pages a collectible may have moved from one to the next.
-    if (!it || !isFit || seen.has(it.orderId)) return []
-    seen.add(it.orderId)
-    return [{ collectible: metadata, order: it }]
-  })
-}
+const noFees: readonly AdditionalFee[] = []

@@ -18,7 +18,7 @@ import { FlowQuestionPane } from './FlowQuestionPane.js'
 import type { FlowStage } from './flowStage.js'
 import { nameOf } from './nameOf.js'
 import { plainLine } from './plainText.js'
-import type { FlowDialogState } from './useFlowDialog.js'
+import type { DialogState } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
 import { useLayer } from './useLayer.js'
@@ -123,7 +123,7 @@ export declare namespace DialogLayer {
     'defaultOpen' | 'open' | 'onOpenChange' | 'trigger'
   > & {
     children: ReactNode
-    dialog: FlowDialogState
+    dialog: DialogState
     kind: 'buy' | 'list' | 'cancel'
     metadata: Partial<CollectibleMetadata> & { tokenId: string }
     money: FlowMoney

@@ -2,13 +2,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Review } from '../../steps/guard/reviewSteps.js'
 
-/** What a flow has to ask the person, and how that is answered. */
+/** What a trade has to ask the person, and how that is answered. */
 export type FlowQuestion = {
-  /** What is asked now. */
+  /**
+   * What is asked now: whether to go on with what could not be judged, which
+   * the review names, or `consent` to ask the wallet a second time.
+   */
   asked: { review: Review } | 'consent' | undefined
   /** Goes on, or leaves it. */
   answer: (goOn: boolean) => void
-  /** Begins to ask whether the wallet is to be asked again. */
+  /**
+   * Begins to ask whether the wallet is to be asked again, where a failure
+   * leaves in doubt what became of the first time.
+   */
   askConsent: () => void
   /** Given to the flow: asks about what is not known. */
   onReview: (review: Review) => Promise<boolean>
@@ -18,11 +24,11 @@ type Flow = { isPending: boolean }
 
 /**
  * The questions of one flow: whether to go on with what is not known, and
- * whether to ask the wallet again. Closing the dialog answers no to both.
+ * whether to ask the wallet again. Nobody to see them means no to both.
  */
 export function useFlowQuestion(
   { isPending }: Flow,
-  { onConsent, open }: { onConsent: () => void; open: boolean },
+  { enabled, onConsent }: { enabled: boolean; onConsent: () => void },
 ): FlowQuestion {
   const [asked, setAsked] = useState<FlowQuestion['asked']>()
   const allow = useRef<(allowed: boolean) => void>(undefined)
@@ -33,8 +39,8 @@ export function useFlowQuestion(
   }, [])
   const isReview = asked !== undefined && asked !== 'consent'
   useEffect(() => {
-    if (asked && (!open || (isReview && !isPending))) decide(false)
-  }, [asked, decide, isPending, isReview, open])
+    if (asked && (!enabled || (isReview && !isPending))) decide(false)
+  }, [asked, decide, enabled, isPending, isReview])
   // Nobody is left to answer, and a flow must not wait for ever.
   useEffect(() => () => allow.current?.(false), [])
   return {

@@ -11,7 +11,7 @@ export const filterLabels: LabelsOf<typeof english> = {
   removeFilter: (filter) => `Quitar filtro: ${filter}`,
   activeFilters: 'Filtros activos',
   applyFilters: 'Mostrar resultados',
-  applyFiltersTo: (count) => `Mostrar ${count}`,
+  applyFiltersTo: (count) => `Mostrar ${count.replace(/^M/, 'm')}`,
   noFilters: 'Esta colección no tiene rasgos por los que filtrar.',
   filtersError: 'No se pudieron cargar los rasgos.',
   searchIn: (collection) => `Buscar en ${collection}`,
