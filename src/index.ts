@@ -228,4 +228,5 @@ export type {
 export { toBuyRequest } from './steps/flows/buy.js'
 export { toCancelRequest } from './steps/flows/cancel.js'
 export { toListingRequest } from './steps/flows/list.js'
+export type { Plan } from './steps/planSteps.js'
 export type { Progress, StepFailure, StepProgress } from './steps/progress.js'

@@ -417,6 +417,7 @@ describe('types', () => {
         "OrderRow",
         "OrderbookChoice",
         "ParsedPrice",
+        "Plan",
         "PriceConcern",
         "PriceFormat",
         "PriceNews",

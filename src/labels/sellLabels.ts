@@ -8,6 +8,8 @@ export const sellLabels = {
   farBelowFloor: (share: string, floor: string) =>
     `This is ${share} below the floor of ${floor}. Whoever sees it first can buy it at once.`,
   belowOffer: (offer: string) => `Somebody already offers ${offer} for it.`,
+  notCompared: (price: string) =>
+    `Nothing tells how this compares with ${price}, which others ask or offer.`,
   alreadyListed: (price: string) =>
     `It is listed already, for ${price}. That listing stays open beside a new one.`,
   allListed:

@@ -250,7 +250,7 @@ describe('EditListing', () => {
   })
 })
 
-test('UnfinishedEdits, behavior: it stays while it looks again', async () => {
+test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again', async () => {
   const [order] = await listOwn(['500000000000000000'])
   let gate = Promise.resolve()
   const client = world.createClient({
@@ -266,7 +266,19 @@ test('UnfinishedEdits, behavior: it stays while it looks again', async () => {
   await press('Change to 2 ETH')
   await screen.findByText(/^The old listing is cancelled/, {}, patience)
   unmount()
-  render(<UnfinishedEdits />, { wrapper })
+  const about = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+    tokenId: order?.tokenId ?? '',
+  }
+  const { rerender } = render(
+    <UnfinishedEdits collectible={{ ...about, tokenId: '999' }} />,
+    { wrapper },
+  )
+  expect(screen.queryByRole('button', { name: 'List it now' })).toBe(null)
+  rerender(<UnfinishedEdits collectible={about} />)
+  await button('List it now')
+  rerender(<UnfinishedEdits />)
   await button('List it now')
   let release = () => {}
   gate = new Promise((resolve) => {

@@ -54,9 +54,20 @@ describe('priceConcerns', () => {
     expect(concernsOf(90, market).concerns).toEqual([])
   })
 
-  test('behavior: without dollars, other currencies are not compared', () => {
-    const market = { floor: at(80, ether), offer: at(95, wrapped, 0) }
-    expect(concernsOf(85, market).concerns).toEqual([])
-    expect(concernsOf(85, { offer: at(95, wrapped) }).concerns).toEqual([])
+  test.each<[string, Partial<priceConcerns.Market>]>([
+    ['dollars', { floor: at(80, wrapped), rate: at(95, ether, 0) }],
+    ['an order in the currency', { floor: at(80, wrapped) }],
+  ])('behavior: without %s it cannot be compared, which is asked', (_, it) => {
+    expect(concernsOf(1, it).concerns).toEqual(['notCompared'])
+  })
+
+  test('behavior: any order in the currency tells what it is worth', () => {
+    const market = { floor: at(80, wrapped), rate: at(500, ether) }
+    expect(concernsOf(1, market).concerns).toEqual(['farBelowFloor'])
+    expect(concernsOf(80, market).concerns).toEqual([])
+  })
+
+  test('behavior: where nobody asks or offers, there is no question', () => {
+    expect(concernsOf(1, { rate: at(500, ether) }).concerns).toEqual([])
   })
 })

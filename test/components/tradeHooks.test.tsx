@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { zeroAddress } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type Config, createConfig, http } from 'wagmi'
+import { mock } from 'wagmi/connectors'
 import { list, listCollectibles } from '../../src/core.js'
 import {
   type ListItem,
@@ -15,6 +17,7 @@ import {
   usePurchase,
   useSweep,
 } from '../../src/index.js'
+import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
@@ -98,8 +101,8 @@ const itemOf = (order: Order): ListItem => ({
   tokenId: order.tokenId ?? '',
 })
 
-function OwnForm({ item, onSuccess }: useListForm.Parameters) {
-  const form = useListForm({ item, onSuccess })
+function OwnForm(parameters: useListForm.Parameters) {
+  const form = useListForm(parameters)
   const { answerConcerns, concerns, draft, earnings, edit, next } = form
   return (
     <>
@@ -112,6 +115,7 @@ function OwnForm({ item, onSuccess }: useListForm.Parameters) {
       <p>{concerns.join()}</p>
       <p>net: {String(earnings?.net)}</p>
       <Do onClick={form.submit}>List</Do>
+      <Do onClick={form.retry}>Try again</Do>
       <Do onClick={() => answerConcerns(true)}>I mean it</Do>
     </>
   )
@@ -189,9 +193,104 @@ function OwnPurchase({ order }: { order: Order }) {
       </p>
       <Do onClick={() => show(order)}>Look again</Do>
       <Do onClick={() => purchase.news?.accept()}>Accept</Do>
+      <Do onClick={() => purchase.question.answer(true)}>Yes</Do>
       <Do onClick={purchase.buy}>Buy</Do>
     </>
   )
+}
+
+/** Everything is written where it is used, as examples are. */
+function OwnInline({ order }: { order: Order }) {
+  const { item } = useListForm({
+    currencies: [zeroAddress],
+    item: { ...itemOf(order) },
+  })
+  const purchase = usePurchase({ additionalFees: [], order: { ...order } })
+  const [looks, look] = useState(0)
+  return (
+    <>
+      <p>
+        {item.tokenId}: {purchase.next} {purchase.order.orderId}, look {looks}
+      </p>
+      <Do onClick={() => look(looks + 1)}>Look again</Do>
+      <Do onClick={purchase.takeOther}>Take the other</Do>
+    </>
+  )
+}
+
+/** Answers whether or not anything is asked. */
+function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
+  const { onNext, order } = props
+  const purchase = usePurchase({ order })
+  const { add } = useCart()
+  const { basket, cart, checkOut } = useCartCheckout()
+  const [first] = cart.groups
+  for (const { next } of [purchase, basket]) onNext(next)
+  return (
+    <>
+      <p>
+        {purchase.next}, {basket.next}
+      </p>
+      <p>asked: {String(purchase.question.asked)}</p>
+      <Do onClick={() => add(order)}>Add</Do>
+      <Do onClick={() => first && checkOut(first)}>Check out</Do>
+      <Do onClick={purchase.buy}>Buy</Do>
+      <Do onClick={purchase.question.askConsent}>Ask</Do>
+      <Do
+        onClick={() => {
+          purchase.question.answer(true)
+          basket.question.answer(true)
+        }}
+      >
+        Yes
+      </Do>
+    </>
+  )
+}
+
+/** Checks out a group while another one is under way. */
+function OwnGroups({ orders }: { orders: readonly Order[] }) {
+  const { add } = useCart()
+  const { basket, cart, checkOut, group } = useCartCheckout()
+  const nameOf = (order: Order | undefined) =>
+    order?.priceCurrencyAddress === zeroAddress ? 'native' : 'other'
+  return (
+    <>
+      <p>
+        {nameOf(group?.lines[0]?.now)} is {nameOf(basket.items[0]?.order)}:{' '}
+        {basket.next}
+      </p>
+      <Do onClick={() => orders.map((order) => add(order))}>Fill</Do>
+      {cart.groups.map((it) => (
+        <Do key={it.id} onClick={() => checkOut(it)}>
+          Check out {nameOf(it.lines[0]?.now)}
+        </Do>
+      ))}
+      <Do onClick={basket.buy}>Buy</Do>
+    </>
+  )
+}
+
+/** Keeps what a wallet is asked for open until it is declined. */
+async function holdWallet(config: Config, method: string) {
+  const [connector] = config.connectors
+  const provider = await connector?.getProvider()
+  if (!connector || !provider) throw new Error('There is no wallet.')
+  const wallet = provider as { request: (call: object) => Promise<unknown> }
+  const answer = wallet.request.bind(wallet)
+  const open: (() => void)[] = []
+  connector.getProvider = async () => ({
+    ...wallet,
+    request: (call: { method: string }) =>
+      call.method.startsWith(method)
+        ? new Promise((_, reject) =>
+            open.push(() =>
+              reject(Object.assign(new Error('No.'), { code: 4001 })),
+            ),
+          )
+        : answer(call),
+  })
+  return { decline: () => open.at(-1)?.(), open }
 }
 
 test('useListForm, default: the price is asked about, then listed', async () => {
@@ -304,4 +403,142 @@ test('usePurchase, behavior: a price that rose is accepted before it is paid', a
   await press('Accept')
   await press('Buy')
   await shows(`done for ${order.priceAmount}`)
+})
+
+test('usePurchase, behavior: what has failed is not gone on with at a higher price', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  render(<OwnPurchase order={order} />, { wrapper })
+  await shows('buy for 1')
+  // The service asks for more than what is shown.
+  await press('Buy')
+  await shows('failed for 1')
+  await press('Look again')
+  await shows(`accept for ${order.priceAmount}`)
+  await press('Buy')
+  await press('Yes')
+  await shows(`accept for ${order.priceAmount}`)
+  await press('Accept')
+  await shows(`failed for ${order.priceAmount}`)
+  await press('Buy')
+  await shows(`done for ${order.priceAmount}`)
+})
+
+test('useListForm, usePurchase, parameters: what is written inline, which is new in every pass', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  render(<OwnInline order={{ ...order, orderId: '424242' }} />, { wrapper })
+  await shows(`${order.tokenId}: other 424242, look 0`)
+  await press('Take the other')
+  await shows(`${order.tokenId}: buy ${order.orderId}, look 0`)
+  await press('Look again')
+  await shows(`${order.tokenId}: buy ${order.orderId}, look 1`)
+})
+
+test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys nothing', async () => {
+  const accounts = world.info.accounts.map(({ address }) => address)
+  const [first = zeroAddress, second = zeroAddress] = accounts
+  const answer = vi.fn(() => 'fail' as const)
+  const config = createConfig({
+    chains: [world.chain],
+    connectors: [withAnswers(mock({ accounts: [first, second] }), answer)],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [world.chain.id]: http() },
+  })
+  const { client, wrapper } = await surround(world, { config })
+  const order = await listingOf(world, client)
+  const onNext = vi.fn()
+  render(<OwnAnswers onNext={onNext} order={order} />, { wrapper })
+  await press('Add')
+  await press('Check out')
+  await shows('buy, buy')
+  await press('Yes')
+  await press('Yes')
+  // Nor is there anything to ask again for.
+  await press('Ask')
+  await press('Yes')
+  expect(onNext).not.toHaveBeenCalledWith('working')
+
+  await press('Buy')
+  await shows(/^failed, /)
+  await press('Ask')
+  await shows('asked: consent')
+  // The question was for the one who has failed.
+  onNext.mockClear()
+  act(() => config.connectors[0]?.onAccountsChanged([second]))
+  await shows('asked: undefined')
+  await shows(/^buy, /)
+  await press('Yes')
+  expect(onNext).not.toHaveBeenCalledWith('working')
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+test('useListForm, behavior: what the wallet is asked for stays as it is', async () => {
+  const [item] = await findOwn()
+  if (!item) throw new Error('There is nothing to list.')
+  const { chainId, currencies } = world.info
+  const { config, wrapper } = await surround(world, {
+    provider: { currencies: currencies.map((it) => ({ ...it, chainId })) },
+  })
+  const wallet = await holdWallet(config, 'eth_signTypedData')
+  const { rerender } = render(<OwnForm item={item} />, { wrapper })
+  const price = screen.getByLabelText<HTMLInputElement>('Price')
+  await userEvent.type(price, '5')
+  await shows('next: list')
+  await press('List')
+  await shows('next: working')
+  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+  await userEvent.type(price, '{Backspace}0.0001')
+  expect(price.value).toBe('5')
+  wallet.decline()
+  await shows('next: failed')
+  await press('Try again')
+  await waitFor(() => expect(wallet.open).toHaveLength(2), patience)
+  wallet.decline()
+  await shows('next: failed')
+  // As much of something else is another price: nobody has meant it yet.
+  const other = currencies.filter(({ address }) => address !== zeroAddress)
+  rerender(
+    <OwnForm currencies={other.map(({ address }) => address)} item={item} />,
+  )
+  await shows('next: failed')
+  await press('Try again')
+  await shows(/^next: (asked|list|checking)$/)
+  expect(wallet.open).toHaveLength(2)
+  expect(await listingNow(item)).toBeUndefined()
+})
+
+test('useCartCheckout, behavior: one group at a time', async () => {
+  const { client, config, wrapper } = await surround(world)
+  const native = await listingOf(world, client)
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress: emblemsOf(world),
+      side: 'listing',
+      filter: {
+        inCurrencyAddresses: world.info.currencies
+          .map(({ address }) => address)
+          .filter((it) => it !== zeroAddress),
+        ordersNotCreatedBy: [world.info.accounts[0]?.address ?? zeroAddress],
+      },
+    },
+    { chainId: world.info.chainId },
+  )
+  const other = collectibles[0]?.listing
+  if (!other) throw new Error('There is nothing in another currency.')
+  const wallet = await holdWallet(config, 'eth_sendTransaction')
+  render(<OwnGroups orders={[native, other]} />, { wrapper })
+  await press('Fill')
+  await press('Check out native')
+  await shows('native is native: buy')
+  await press('Buy')
+  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+  await press('Check out other')
+  await shows('native is native: working')
+  wallet.decline()
+  await shows('native is native: failed')
+  await press('Check out other')
+  await shows(/^other is other: (buy|addFunds)/)
 })

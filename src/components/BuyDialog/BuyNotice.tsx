@@ -38,18 +38,20 @@ export function BuyNotice(props: {
     wallet.status === 'wrongAccount' &&
     failure instanceof StepError &&
     failure.reason === 'wrongAccount'
+  const moved = news && (
+    <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
+      {labels.priceMoved(write(news.before), write(BigInt(order.priceAmount)))}
+    </Notice>
+  )
   if (failure && !isPaused)
-    return <ErrorNotice error={failure} money={money} progress={progress} />
-  if (failure) return null
-  if (news)
     return (
-      <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
-        {labels.priceMoved(
-          write(news.before),
-          write(BigInt(order.priceAmount)),
-        )}
-      </Notice>
+      <>
+        <ErrorNotice error={failure} money={money} progress={progress} />
+        {purchase.next === 'accept' && moved}
+      </>
     )
+  if (failure) return null
+  if (moved) return moved
   if (purchase.hasShrunk)
     return (
       <Notice tone="neutral">

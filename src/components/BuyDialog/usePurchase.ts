@@ -40,7 +40,9 @@ export function usePurchase(
   const flow = useBuy({ onSuccess })
   const [chosen, choose] = useState<{ after: Order; order: Order }>()
   const given =
-    chosen?.after === parameters.order ? chosen.order : parameters.order
+    chosen && isSameListing(chosen.after, parameters.order)
+      ? chosen.order
+      : parameters.order
   const order =
     useShown(given, flow, { enabled, isSame: isSameListing }) ?? given
   useFlowInView(flow, enabled)
@@ -58,10 +60,10 @@ export function usePurchase(
       onReview: question.onReview,
       ...variables,
     })
-  const question = useFlowQuestion(flow, {
-    enabled,
-    onConsent: () => buy(true),
-  })
+  const question = useFlowQuestion(
+    { isError: Boolean(bought.error), isPending: flow.isPending },
+    { enabled, onConsent: () => next === 'failed' && buy(true) },
+  )
   const wallet = useWallet({ account: pausedFor(flow), chainId })
   const { address: account } = wallet
   const isReview = enabled && !flow.isSuccess && bought.end !== 'bought'
@@ -101,7 +103,7 @@ export function usePurchase(
       setQuantity(quantity)
     },
     takeOther() {
-      if (!other) return
+      if (next !== 'other' || !other) return
       flow.reset()
       choose({ after: parameters.order, order: other })
     },
@@ -200,7 +202,8 @@ function nextOf(
   if (end || earlier?.status === 'running') return other ? 'other' : 'over'
   if (quote.error && !error) return 'noSteps'
   if (!canAct(wallet, error)) return 'wallet'
-  if (error) return 'failed'
+  // To go on may pay: a higher price is accepted first, then as well.
+  if (error) return news?.mustAccept ? 'accept' : 'failed'
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'
   return news?.mustAccept ? 'accept' : 'buy'

@@ -47,6 +47,7 @@ export function useCancelMany(
   const flow = useCancel({ onSuccess })
   const [state, setState] = useState(idle)
   const orders = state.begun ?? parameters.orders
+  const isAtWork = useRef(false)
   const mayGoOn = useRef(false)
   const stop = useCallback(() => {
     mayGoOn.current = false
@@ -74,18 +75,16 @@ export function useCancelMany(
 
   const cancelOne = async (
     order: Order,
-    consent: true | undefined,
+    as: Pick<useCancel.Variables, 'account' | 'consent'>,
   ): Promise<PartEnd> => {
     const now = await readOrder(client, order)
     const over = endOf(now)
     if (over) return { over, status: 'over' }
+    // Nobody may be there any more to see the wallet open.
+    if (!mayGoOn.current) return { status: 'waiting' }
     try {
-      await flow.mutateAsync({
-        chainId: order.chainId,
-        consent,
-        onReview: question.onReview,
-        order,
-      })
+      const { onReview } = question
+      await flow.mutateAsync({ ...as, chainId: order.chainId, onReview, order })
       return { status: 'done' }
     } catch (error) {
       // Somebody bought it, or it ended, while it was asked for.
@@ -96,19 +95,19 @@ export function useCancelMany(
     }
   }
   const run = async (consent?: true) => {
-    setState((state) => ({
-      ...state,
-      begun: orders,
-      error: undefined,
-      isRunning: true,
-    }))
+    if (isAtWork.current) return
+    isAtWork.current = true
+    // All of them are for who began; another account is asked for nothing.
+    const account = wallet.address
+    const begun = { begun: orders, error: undefined, isRunning: true }
+    setState((state) => ({ ...state, ...begun }))
     let mayAskAgain = consent
     mayGoOn.current = enabled
     for (const { order } of rest) {
       if (!mayGoOn.current) break
       end(order, { status: 'working' })
       try {
-        end(order, await cancelOne(order, mayAskAgain))
+        end(order, await cancelOne(order, { account, consent: mayAskAgain }))
       } catch (error) {
         end(order, { status: 'failed' })
         setState((state) => ({ ...state, error }))
@@ -117,21 +116,31 @@ export function useCancelMany(
       // Consent is for the one that was asked about.
       mayAskAgain = undefined
     }
+    isAtWork.current = false
     setState((state) => ({ ...state, isRunning: false }))
   }
   const question = useFlowQuestion(flow, {
     enabled,
-    onConsent: () => run(true),
+    onConsent: () => {
+      if (state.error && !state.isRunning) run(true)
+    },
   })
-  const { account, progress, reset: resetFlow } = flow
+  const { reset: resetFlow } = flow
   const { error, isRunning } = state
   const reset = useCallback(() => {
+    if (isAtWork.current) return
     resetFlow()
     setState(idle)
   }, [resetFlow])
-  useFlowInView({ account, error, progress, reset }, enabled)
+  const paused = pausedFor({ account: flow.account, error })
+  const resume = useCallback(() => {
+    resetFlow()
+    setState(withoutFailure)
+  }, [resetFlow])
+  // Who comes back goes on; what failed for one says nothing of another.
+  useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
   const wallet = useWallet({
-    account: pausedFor({ account, error }),
+    account: paused,
     chainId: (rest[0] ?? parts[0])?.order.chainId,
   })
   const isDone = !rest.length && parts.some(({ isChosen }) => isChosen)
@@ -162,6 +171,7 @@ export function useCancelMany(
     },
     stop,
     toggle(order) {
+      if (isAtWork.current) return
       const id = cartIdOf(order)
       setState((state) => ({
         ...state,
@@ -172,6 +182,12 @@ export function useCancelMany(
     },
     wallet,
   }
+}
+
+/** What failed waits again; what is done, and chosen, is as it was. */
+function withoutFailure({ ends, ...state }: State): State {
+  const others = Object.entries(ends).filter(([, it]) => it.status !== 'failed')
+  return { ...state, ends: Object.fromEntries(others), error: undefined }
 }
 
 export declare namespace useCancelMany {

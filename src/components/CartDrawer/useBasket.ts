@@ -145,7 +145,7 @@ export function useBasket(parameters: {
   }
   const question = useFlowQuestion(flow, {
     enabled,
-    onConsent: () => buy(true),
+    onConsent: () => next === 'failed' && buy(true),
   })
   const error = flow.error ?? quote.error
   const gone = goneOf(error, items)

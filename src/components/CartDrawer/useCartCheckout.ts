@@ -44,16 +44,20 @@ export function useCartCheckout(
   })
   const isBegun = !flow.isIdle
   const { isPending, reset } = flow
-  const leave = useCallback(() => {
-    if (isPending) return
-    reset()
-    choose(undefined)
-  }, [isPending, reset])
+  const turnTo = useCallback(
+    (group: CartGroup | undefined) => {
+      if (isPending) return
+      reset()
+      choose(group)
+    },
+    [isPending, reset],
+  )
+  const leave = useCallback(() => turnTo(undefined), [turnTo])
   useFlowInView({ ...flow, reset: leave }, enabled)
   return {
     basket,
     cart,
-    checkOut: choose,
+    checkOut: turnTo,
     flow,
     group: chosen && (now || isBegun) ? (now ?? chosen) : undefined,
     leave,
@@ -79,7 +83,7 @@ export declare namespace useCartCheckout {
     basket: Basket
     /** The cart, compared with what the service says now. */
     cart: useCheckedCart.ReturnType
-    /** Shows what a group costs in all; nothing is bought yet. */
+    /** Shows what a group costs in all, and buys nothing; not while one is bought. */
     checkOut: (group: CartGroup) => void
     /** The purchase. */
     flow: useBuy.ReturnType

@@ -12,6 +12,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { GridContent } from './GridContent.js'
 import type { GridStatus } from './gridStatus.js'
+import { useArriving } from './useArriving.js'
 import { useCollectibleGrid } from './useCollectibleGrid.js'
 import { type GridCards, useRenderCard } from './useRenderCard.js'
 import { useWayBack } from './useWayBack.js'
@@ -52,7 +53,8 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
     const { chainId, contractAddress, filter, side, sort } = parameters
     const name = hashKey([chainId, contractAddress, filter, side, sort])
     const memory = restoreScroll ? name : undefined
-    useWayBack(memory, root, grid)
+    const arriving = useArriving(root)
+    useWayBack(memory, arriving, grid)
     const { card, collectionName, onAction, onSelect } = cards
 
     return usePart<'section', CollectibleGrid.State>({
@@ -63,6 +65,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
         'aria-label': collectionName ?? labels.collectibles,
         children: (
           <GridContent
+            arriving={arriving}
             empty={empty}
             grid={grid}
             memory={memory}

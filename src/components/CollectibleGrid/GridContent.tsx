@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { GridList } from './GridList.js'
 import { GridNews } from './GridNews.js'
@@ -10,13 +10,14 @@ import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 /** What stands in a grid: cards, their places, or a reason why there are none. */
 export function GridContent(props: {
+  arriving: RefObject<boolean>
   empty: ReactNode
   grid: useCollectibleGrid.ReturnType
   memory: string | undefined
   onPage: (page: number) => void
   renderCard: (collectible: CollectibleOrder) => ReactNode
 }) {
-  const { empty, grid, memory, onPage, renderCard } = props
+  const { arriving, empty, grid, memory, onPage, renderCard } = props
   const { hasMore, pageSize, paging, status } = grid
   const skeletons = grid.isLoading || grid.isLoadingMore ? pageSize : 0
   const numbered = paging === 'pages'
@@ -25,6 +26,7 @@ export function GridContent(props: {
       <GridNews grid={grid} />
       {(status === 'ready' || skeletons > 0) && (
         <GridList
+          arriving={arriving}
           collectibles={grid.collectibles}
           first={pageSize}
           hasMore={hasMore}

@@ -4,6 +4,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  type RefObject,
   useRef,
 } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
@@ -14,6 +15,8 @@ import { useScrollMemory } from './useScrollMemory.js'
 
 /** Cards in columns, and after them the places of those that are loading. */
 export function GridList(props: {
+  /** Whether the reader has only come, and may be brought to their place. */
+  arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
   /** How many are drawn before anything is laid out, as on a server. */
   first: number
@@ -24,11 +27,19 @@ export function GridList(props: {
   renderCard: (collectible: CollectibleOrder) => ReactNode
   skeletons: number
 }) {
-  const { collectibles, first, hasMore, memory, renderCard, skeletons } = props
+  const {
+    arriving,
+    collectibles,
+    first,
+    hasMore,
+    memory,
+    renderCard,
+    skeletons,
+  } = props
   const list = useRef<HTMLUListElement>(null)
   const count = collectibles.length + skeletons
   const rows = useGridRows(list, { count, first: Math.max(first, skeletons) })
-  useScrollMemory(memory, list, collectibles, rows)
+  useScrollMemory(memory, list, { arriving, collectibles, rows })
 
   const cellOf = (index: number, style?: CSSProperties) => {
     const collectible = collectibles[index]

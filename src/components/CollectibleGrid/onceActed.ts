@@ -33,6 +33,9 @@ export function onceActed(
   return stop
 }
 
-function isShortcut({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, key, metaKey } = event
+  // These scroll, whatever is held with them.
+  if (/^(Arrow(Up|Down)|Home|End)$/.test(key)) return false
   return altKey || ctrlKey || metaKey
 }

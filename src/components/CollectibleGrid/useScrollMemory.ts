@@ -11,7 +11,6 @@ import {
   savePlaces,
 } from './scrollPlaces.js'
 import { topOfView } from './scrollView.js'
-import { useArriving } from './useArriving.js'
 import type { GridRows } from './useGridRows.js'
 
 /** Milliseconds between two looks at where the reader is. */
@@ -25,11 +24,13 @@ export function useScrollMemory(
   /** Names the list; undefined remembers nothing. */
   name: string | undefined,
   list: RefObject<Element | null>,
-  collectibles: readonly CollectibleOrder[],
-  rows: GridRows,
+  drawn: Drawn & {
+    /** Whether the reader has only come, and may be brought to their place. */
+    arriving: RefObject<boolean>
+  },
 ): void {
+  const { arriving, collectibles, rows } = drawn
   const { scrollParent: parent } = rows
-  const arriving = useArriving(list)
   const hold = useRef<Hold>(undefined)
   const latest = useRef({ collectibles, rows })
   useBrowserLayoutEffect(() => {
@@ -82,6 +83,7 @@ export function useScrollMemory(
     document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
+      savePlaces()
       target.removeEventListener('scroll', onScroll)
       window.removeEventListener('click', onClick, { capture: true })
       window.removeEventListener('pagehide', onHide)

@@ -1,7 +1,6 @@
 'use client'
 import { type RefObject, useEffect, useRef } from 'react'
 import { placeKey, placeOf } from './scrollPlaces.js'
-import { useArriving } from './useArriving.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 /** Pages that are read at most to find a place again. */
@@ -14,11 +13,10 @@ const mostPages = 20
 export function useWayBack(
   /** Names the list; undefined remembers nothing. */
   name: string | undefined,
-  list: RefObject<Element | null>,
+  arriving: RefObject<boolean>,
   grid: useCollectibleGrid.ReturnType,
 ): void {
   const { collectibles, hasMore, isMoreFailed, isReading, loadMore } = grid
-  const arriving = useArriving(list)
   const pages = useRef(0)
   const canRead = hasMore && !isReading && !isMoreFailed
   const isNumbered = grid.paging === 'pages'

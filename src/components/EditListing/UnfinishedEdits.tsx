@@ -7,6 +7,7 @@ import {
   type ReactElement,
   useState,
 } from 'react'
+import { type Address, isAddressEqual } from 'viem'
 import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Media } from '../Media/Media.js'
@@ -44,7 +45,7 @@ const nothing: typeof whatGoesOn = []
  */
 export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
   function UnfinishedEdits(
-    props: UnfinishedEdits.Props,
+    { collectible, ...props }: UnfinishedEdits.Props,
     ref: ForwardedRef<HTMLDivElement>,
   ): ReactElement {
     const { edits, forget, goOn } = useUnfinishedEdits()
@@ -57,7 +58,7 @@ export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
       own: {
         children: (
           <>
-            {edits.map((edit) => (
+            {edits.filter(isAbout(collectible)).map((edit) => (
               <UnfinishedEdit
                 edit={edit}
                 key={cartIdOf(edit.order)}
@@ -148,6 +149,20 @@ function UnfinishedEdit(props: {
   )
 }
 
+/** Whether a change is about the collectible, or any where none is meant. */
+function isAbout(collectible: UnfinishedEdits.Props['collectible']) {
+  return ({ listing }: EditRecord) =>
+    !collectible ||
+    (listing.chainId === collectible.chainId &&
+      listing.tokenId === collectible.tokenId &&
+      isAddressEqual(listing.contractAddress, collectible.contractAddress))
+}
+
 export declare namespace UnfinishedEdits {
-  export type Props = Omit<useRender.ComponentProps<'div'>, 'children'>
+  export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
+    /** The collectible of which it tells. @default all */
+    collectible?:
+      | { chainId: number; contractAddress: Address; tokenId: string }
+      | undefined
+  }
 }

@@ -50,11 +50,10 @@ export function useEditListing(
     enabled: enabled && run?.done !== 2,
   })
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
-  const { account, progress } = flow
   const error = run?.isRunning ? undefined : run?.error
-  useFlowInView({ account, error, progress, reset }, enabled)
+  useFlowInView({ ...flow, error, reset }, enabled)
   const wallet = useWallet({
-    account: pausedFor({ account, error: run?.error }),
+    account: pausedFor({ account: flow.account, error: run?.error }),
     chainId: order.chainId,
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
@@ -74,6 +73,7 @@ export function useEditListing(
       if (goOn && next === 'asked') begin()
     },
     cancelQuote,
+    edit: (draft) => change.isAtWork() || terms.edit(draft),
     flow,
     next,
     order,

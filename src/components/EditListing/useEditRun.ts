@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useConnection } from 'wagmi'
 import { StepError } from '../../errors.js'
 import { isSameListing } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
@@ -56,6 +57,8 @@ export function useEditRun(parameters: {
   const kept = shown ?? leftOver(memory.find(order))
   const subject = kept?.order ?? order
   const run = kept && isBegun(kept) ? kept : undefined
+  const { address } = useConnection()
+  const isAtWork = useRef(false)
   const mayGoOn = useRef(false)
   const stop = useCallback(() => {
     mayGoOn.current = false
@@ -70,21 +73,26 @@ export function useEditRun(parameters: {
   const carryOut = async (
     part: EditPart,
     { listing, order }: EditRun,
-    consent: true | undefined,
-  ): Promise<'sold' | undefined> => {
+    // Both parts are for who began; another account is asked for nothing.
+    as: Pick<useCancel.Variables, 'account' | 'consent'>,
+  ): Promise<'sold' | 'stopped' | undefined> => {
     const { onReview } = question
     if (part === 'list') {
-      await list.mutateAsync({ ...listing, consent, onReview })
+      await list.mutateAsync({ ...listing, ...as, onReview })
       return undefined
     }
     // What is over already needs no transaction, and what is sold no other.
     const end = endOf(await readOrder(client, order))
     if (end) return end === 'filled' ? 'sold' : undefined
+    // Nobody may be there any more to see the wallet open.
+    if (!mayGoOn.current) return 'stopped'
     const { chainId } = order
-    await cancel.mutateAsync({ chainId, consent, onReview, order })
+    await cancel.mutateAsync({ ...as, chainId, onReview, order })
     return undefined
   }
   const go = async (from: EditRun, consent?: true) => {
+    if (isAtWork.current) return
+    isAtWork.current = true
     let now: EditRun = { ...from, error: undefined, isRunning: true }
     let mayAskAgain = consent
     const { order, plan } = from
@@ -93,6 +101,7 @@ export function useEditRun(parameters: {
       if (now.done === 2 || now.isSold) memory.forget({ order })
       else memory.note({ done: now.done, listing, order, plan })
     }
+    const isNew = !memory.find(order)
     memory.work({ order }, true)
     // What is begun is written down before the wallet is asked.
     note()
@@ -105,7 +114,9 @@ export function useEditRun(parameters: {
       if (now.done === 0 && (await isSold())) now = { ...now, isSold: true }
       while (!now.isSold && now.done < 2 && mayGoOn.current) {
         const part = now.plan[now.done as 0 | 1]
-        const end = await carryOut(part, now, mayAskAgain)
+        const as = { account: address, consent: mayAskAgain }
+        const end = await carryOut(part, now, as)
+        if (end === 'stopped') break
         // Consent is for what was asked about.
         mayAskAgain = undefined
         if (end === 'sold') now = { ...now, isSold: true }
@@ -119,15 +130,25 @@ export function useEditRun(parameters: {
       if (isTooLate || (now.done === 0 && isUnsent(error)))
         memory.forget({ order })
     }
+    // Of what was stopped before anything was asked, nothing can have come.
+    if (isNew && now.done === 0 && !now.error) memory.forget({ order })
     memory.work({ order }, false)
+    isAtWork.current = false
     setRun({ ...now, isRunning: false })
   }
   const question: FlowQuestion = useFlowQuestion(
     { isPending: cancel.isPending || list.isPending },
-    { enabled, onConsent: () => run && go(run, true) },
+    {
+      enabled,
+      onConsent: () => {
+        if (run?.error && !run.isRunning) go(run, true)
+      },
+    },
   )
   const [resetCancel, resetList] = [cancel.reset, list.reset]
   return {
+    /** Whether it is at work: what is typed then must not be signed later. */
+    isAtWork: () => isAtWork.current,
     /** The flow at work, or the one that failed. */
     flow: flows[part ?? run?.plan[1] ?? 'list'],
     list,
@@ -141,9 +162,12 @@ export function useEditRun(parameters: {
       if (run) go({ ...run, listing: listing ?? run.listing })
     },
     reset: useCallback(() => {
+      if (isAtWork.current) return
       resetCancel()
       resetList()
-      setRun((run) => (run?.done === 1 ? run : undefined))
+      setRun((run) =>
+        run?.done === 1 ? { ...run, error: undefined } : undefined,
+      )
     }, [resetCancel, resetList]),
     /** Forgets what failed, since the form says something else now. */
     revise() {

@@ -16,6 +16,7 @@ export function PriceConcernNotice({ form }: { form: ListTerms }) {
   const { locale } = useMarketKit()
   const labels = useLabels()
   const [own] = market.own
+  const known = market.floor ?? market.offer
   return (
     <Notice tone="warning">
       {concerns.includes('farBelowFloor') && market.floor && (
@@ -34,6 +35,13 @@ export function PriceConcernNotice({ form }: { form: ListTerms }) {
         <p>
           <PriceOf order={market.offer}>
             {(offer) => labels.belowOffer(offer)}
+          </PriceOf>
+        </p>
+      )}
+      {concerns.includes('notCompared') && known && (
+        <p>
+          <PriceOf order={known}>
+            {(price) => labels.notCompared(price)}
           </PriceOf>
         </p>
       )}

@@ -6,7 +6,11 @@ export function roughly(bps: number): number {
 }
 
 /** What a seller is asked about before the wallet is. */
-export type PriceConcern = 'farBelowFloor' | 'belowOffer' | 'alreadyListed'
+export type PriceConcern =
+  | 'farBelowFloor'
+  | 'belowOffer'
+  | 'notCompared'
+  | 'alreadyListed'
 
 /** Hundredths of a per cent below the floor from which on it is a question. */
 const far = 2_000
@@ -14,7 +18,8 @@ const far = 2_000
 /**
  * How far a price is below the floor, and what about it may be a mistake. An
  * order in another currency is compared by dollars, where an order in the
- * currency of the price tells what that is worth.
+ * currency of the price tells what that is worth; a price that cannot be
+ * compared with anything is asked about, too.
  *
  * @example
  * import { priceConcerns } from 'marketkit'
@@ -30,8 +35,10 @@ export function priceConcerns(
 ): priceConcerns.ReturnType {
   const amount = BigInt(price.pricePerToken)
   const currency = price.currencyAddress.toLowerCase()
-  const known = [market.floor, market.offer, ...market.own].filter(isThere)
-  const rate = known.find((order) => order.priceUSD && isIn(currency, order))
+  const known = [market.rate, market.floor, market.offer, ...market.own]
+  const rate = known
+    .filter(isThere)
+    .find((order) => order.priceUSD && isIn(currency, order))
   const amountOf = (order: Order | undefined) =>
     order && amountIn(currency, order, rate)
   const [floor, offer] = [amountOf(market.floor), amountOf(market.offer)]
@@ -42,6 +49,9 @@ export function priceConcerns(
   const concerns: PriceConcern[] = []
   if (belowFloorBps >= far) concerns.push('farBelowFloor')
   if (offer !== undefined && amount < offer) concerns.push('belowOffer')
+  const isComparable = floor !== undefined || offer !== undefined
+  if (!isComparable && (market.floor || market.offer))
+    concerns.push('notCompared')
   if (market.own.length > 0) concerns.push('alreadyListed')
   return { belowFloorBps, concerns }
 }
@@ -87,6 +97,8 @@ export declare namespace priceConcerns {
     offer?: Order | undefined
     /** Listings of the seller that would stand beside the new one. */
     own: readonly Order[]
+    /** Any order in the currency of the price. */
+    rate?: Order | undefined
   }
   type ReturnType = {
     /** Hundredths of a per cent; 0 where it is not below. */

@@ -46,7 +46,9 @@ export function useListForm(
   const question = useFlowQuestion(flow, {
     enabled,
     onConsent: () =>
-      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+      next === 'failed' &&
+      flow.variables &&
+      flow.mutate({ ...flow.variables, consent: true }),
   })
   const { isAsked, setAsked, variables, ...terms } = useListTerms({
     currencies: parameters.currencies,
@@ -75,8 +77,12 @@ export function useListForm(
     next,
     question,
     retry() {
-      if (next === 'failed') list()
       if (next === 'noSteps') terms.quote.refetch()
+      if (next !== 'failed') return
+      if (isSamePrice(variables(), flow.variables)) return list()
+      // No word was given for this one: it is listed as at first.
+      flow.reset()
+      if (terms.concerns.length) setAsked(true)
     },
     submit() {
       if (next !== 'list') return
@@ -156,6 +162,18 @@ function nextOf(
   if (quote.error) return 'noSteps'
   if (!quote.data) return 'checking'
   return isAsked ? 'asked' : 'list'
+}
+
+/** Whether as many are listed for as much. */
+function isSamePrice(
+  a: useList.Variables | undefined,
+  b: useList.Variables | undefined,
+): boolean {
+  return (
+    a?.pricePerToken === b?.pricePerToken &&
+    a?.quantity === b?.quantity &&
+    isSame(a?.currencyAddress, b?.currencyAddress)
+  )
 }
 
 function isSameItem(a: ListItem, b: ListItem): boolean {

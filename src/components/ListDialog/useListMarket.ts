@@ -29,7 +29,7 @@ export function useListMarket(
   const isUnique = item?.contractType === 'ERC721'
   const filter = address ? { ordersNotCreatedBy: [address] } : {}
   const inCurrency = useFloorOrder(
-    place && isUnique
+    place
       ? {
           ...place,
           filter: { ...filter, inCurrencyAddresses: [currencyAddress] },
@@ -51,9 +51,7 @@ export function useListMarket(
     token ? { ...token, filter: { currencies: [currencyAddress] } } : skipToken,
   )
   // Nobody offers what the chain itself is paid in, but what stands for it.
-  const otherOffers = useOffersPage(
-    token && offers.data?.offers.length === 0 ? token : skipToken,
-  )
+  const anyOffers = useOffersPage(token ?? skipToken)
   const isMine = ({ createdBy }: Order) =>
     createdBy.toLowerCase() === address?.toLowerCase()
   const isTheirs = (order: Order) => isActive(order) && !isMine(order)
@@ -62,12 +60,14 @@ export function useListMarket(
     floor: isUnique
       ? (listingOf(inCurrency.data) ?? listingOf(inAny.data))
       : cheapestOf(others ?? [], currencyAddress),
-    offer:
-      bestOf(offers.data?.offers.filter(isTheirs), amountOf) ??
-      bestOf(otherOffers.data?.offers.filter(isTheirs), dollarsOf),
+    offer: bestOffer(
+      offers.data?.offers.filter(isTheirs) ?? [],
+      anyOffers.data?.offers.filter(isTheirs) ?? [],
+    ),
     own: (mine.data?.listings ?? []).filter(
       (order) => isActive(order) && isMine(order),
     ),
+    rate: listingOf(inCurrency.data),
   }
 }
 
@@ -75,10 +75,12 @@ export function useListMarket(
 export type ListMarket = {
   /** The cheapest listing of others, in the currency where there is one. */
   floor: Order | undefined
-  /** The best offer of others, in the currency where there is one. */
+  /** The best offer of others, by dollars where all have them. */
   offer: Order | undefined
   /** What the seller has listed of the item. */
   own: readonly Order[]
+  /** The cheapest listing of the collection in the currency. */
+  rate: Order | undefined
 }
 
 function listingOf(found: CollectibleOrder | null | undefined) {
@@ -109,6 +111,19 @@ function cheapestOf(
           (a, b) => (a && dollars(a) <= dollars(b) ? a : b),
           undefined,
         )
+}
+
+/** In dollars a small offer in the currency hides no large one in another. */
+function bestOffer(
+  inCurrency: readonly Order[],
+  all: readonly Order[],
+): Order | undefined {
+  const isKnown = inCurrency.every(({ priceUSD }) => priceUSD)
+  return (
+    (isKnown ? undefined : bestOf(inCurrency, amountOf)) ??
+    bestOf([...inCurrency, ...all], dollarsOf) ??
+    bestOf(inCurrency, amountOf)
+  )
 }
 
 /** The one that pays most; what is worth nothing is none. */

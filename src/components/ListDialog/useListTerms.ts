@@ -11,15 +11,9 @@ import { clamp } from '../parts/QuantityStepper.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { chosenBook, type OrderbookChoice } from './chosenBook.js'
 import type { ListItem } from './ListDialog.js'
-import {
-  draftOf,
-  emptyDraft,
-  type ListDraft,
-  withoutSymbol,
-} from './listDraft.js'
+import { draftOf, emptyDraft, type ListDraft } from './listDraft.js'
 import { listingEnd } from './listingEnd.js'
 import type { ListTerms } from './listTerms.js'
-import { parsePrice } from './parsePrice.js'
 import { priceConcerns } from './priceConcerns.js'
 import { readEarnings } from './readEarnings.js'
 import { ether, useCurrencies } from './useCurrencies.js'
@@ -27,6 +21,7 @@ import { useEditedCurrency, withOwn } from './useEditedCurrency.js'
 import { useListingQuote } from './useListingQuote.js'
 import { useListMarket } from './useListMarket.js'
 import { useOwned } from './useOwned.js'
+import { useTypedPrice } from './useTypedPrice.js'
 
 /** What a person fills in to list, and what follows from it. */
 export function useListTerms(parameters: {
@@ -94,10 +89,12 @@ export function useListTerms(parameters: {
   const quantity = clamp(draft.quantity ?? 1n, free ?? 1n)
 
   const end = listingEnd(draft, now())
-  const parsed = parsePrice(
-    withoutSymbol(draft.price, currency.symbol),
-    currency.decimals,
-    locale,
+  const rewrite = (price: string) =>
+    setEntry((it) => ({ ...it, filled: { ...it.filled, price } }))
+  const parsed = useTypedPrice(
+    draft.price,
+    currency,
+    entry.filled.price === undefined ? undefined : rewrite,
   )
   const problem = parsed.amount === '0' ? ('zero' as const) : parsed.problem
   const ready =
@@ -144,6 +141,8 @@ export function useListTerms(parameters: {
     draft,
     earnings,
     edit(change) {
+      // What the wallet is asked for would no longer be what is shown.
+      if (flow.isPending) return
       if (flow.isError) flow.reset()
       parameters.onRevise?.()
       setEntry((entry) => ({

@@ -2,6 +2,7 @@
 import type { Order } from '../../rpc/schemas.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
+import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
 import { BrokenWidget } from '../parts/BrokenWidget.js'
 import { useLazyPart } from '../parts/lazyPart.js'
 import { collectibleView } from './lazyParts.js'
@@ -30,16 +31,20 @@ export function MarketplaceDetail({
   if (hasFailed) return <BrokenWidget onRetry={retry} />
   if (!CollectibleView) return <ViewOnItsWay />
   return (
-    <CollectibleView
-      {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
-      isInCart={isInCart}
-      onAddToCart={of('addToCart')}
-      onBuy={of('buy')}
-      onCancel={of('cancel')}
-      onEdit={of('edit')}
-      onList={of('list')}
-      onRemoveFromCart={of('removeFromCart', 'addToCart')}
-    />
+    <>
+      {/* The page tells of it, too, which lies below. */}
+      <UnfinishedEdits collectible={{ chainId, contractAddress, tokenId }} />
+      <CollectibleView
+        {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
+        isInCart={isInCart}
+        onAddToCart={of('addToCart')}
+        onBuy={of('buy')}
+        onCancel={of('cancel')}
+        onEdit={of('edit')}
+        onList={of('list')}
+        onRemoveFromCart={of('removeFromCart', 'addToCart')}
+      />
+    </>
   )
 }
 

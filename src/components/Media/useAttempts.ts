@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** Where loading stands. */
 export type MediaStatus = 'loading' | 'loaded' | 'error'
 
-/** Milliseconds within which nobody has seen that it was loading. */
+/** Milliseconds from the first within which nobody has seen it load. */
 const swift = 200
 
 /** One address after the other, until one of them loads. */

@@ -5,17 +5,17 @@ import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { piecesOf } from '../../hooks/cartLines.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { BasketItem } from '../CartDrawer/useBasket.js'
-import { type ParsedPrice, parsePrice } from '../ListDialog/parsePrice.js'
+import type { ParsedPrice } from '../ListDialog/parsePrice.js'
 import {
   ether,
   type ListCurrency,
   useCurrencies,
 } from '../ListDialog/useCurrencies.js'
+import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
 import { isSame } from '../parts/isSame.js'
 import { clamp } from '../parts/QuantityStepper.js'
 import { cheapestOf, pickCheapest, type SweepWish } from './pickCheapest.js'
@@ -93,7 +93,6 @@ export function useSweepChoice(parameters: {
   const { currencies, enabled, max, sort = cheapestFirst, target } = parameters
   const { chainId, contractAddress, filter } = target
   const { address } = useConnection()
-  const { locale } = useMarketKit()
   const choices = useCurrencies(chainId, currencies)
   const [draft, setDraft] = useState<SweepDraft>(firstDraft)
   const currency =
@@ -138,7 +137,9 @@ export function useSweepChoice(parameters: {
   }, [fetchNextPage, mayReadOn])
   const available = piecesOf(all)
   const count = clamp(draft.count, available)
-  const budget = parsePrice(draft.budget, currency.decimals, locale)
+  const budget = useTypedPrice(draft.budget, currency, (budget) =>
+    setDraft((draft) => ({ ...draft, budget })),
+  )
   const wish: SweepWish =
     draft.by === 'count' ? { count } : { budget: BigInt(budget.amount ?? 0) }
   const items = pickCheapest(listings, wish, max)

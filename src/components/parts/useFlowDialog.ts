@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 import { useOpen } from './useOpen.js'
 
@@ -70,10 +70,15 @@ export function useShown<subject>(
 ): subject | undefined {
   const { isIdle, isPending, reset } = flow
   const { enabled, isSame } = dialog
-  const [shown, setShown] = useState(given)
-  const isOther = Boolean(given && shown && !isSame(given, shown))
-  if (given && given !== shown && (isIdle || !(isOther || isPending)))
-    setShown(given)
+  // Written inline it is new in every pass: as state it would never settle.
+  const latest = useRef(given)
+  const kept = latest.current
+  const isOther = Boolean(given && kept && !isSame(given, kept))
+  const isKept = !given || !(isIdle || !(isOther || isPending))
+  const shown = isKept ? (kept ?? given) : given
+  useBrowserLayoutEffect(() => {
+    latest.current = shown
+  }, [shown])
 
   const [opened, setOpened] = useState({ enabled, forgets: false })
   if (opened.enabled !== enabled)
@@ -83,5 +88,5 @@ export function useShown<subject>(
     setOpened({ enabled: true, forgets: false })
     reset()
   }, [opened.forgets, reset])
-  return shown ?? given
+  return shown
 }

@@ -11,6 +11,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   farBelowFloor: (share, floor) =>
     isolate`هذا أقل بـ ${share} من أدنى سعر وهو ${floor}. من يراه أولًا يستطيع شراءه فورًا.`,
   belowOffer: (offer) => isolate`هناك من يعرض ${offer} مقابلها.`,
+  notCompared: (price) =>
+    isolate`لا شيء يبيّن كيف يقارن هذا بـ ${price} الذي يطلبه آخرون أو يعرضونه.`,
   alreadyListed: (price) =>
     isolate`هي معروضة للبيع بالفعل، بسعر ${price}. يبقى ذلك الإدراج مفتوحًا إلى جانب الجديد.`,
   allListed: 'كل ما تملكه منها معروض للبيع بالفعل. عدّل إدراجًا أو ألغه أولًا.',

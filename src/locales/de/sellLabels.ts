@@ -9,6 +9,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   farBelowFloor: (share, floor) =>
     `Das liegt ${share} unter dem Tiefstpreis von ${floor}. Wer es zuerst sieht, kann es sofort kaufen.`,
   belowOffer: (offer) => `Jemand bietet dafür schon ${offer}.`,
+  notCompared: (price) =>
+    `Nichts sagt, wie sich das zu ${price} verhält, was andere verlangen oder bieten.`,
   alreadyListed: (price) =>
     `Es wird schon angeboten, für ${price}. Dieses Angebot bleibt neben einem neuen bestehen.`,
   allListed:

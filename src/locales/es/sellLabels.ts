@@ -9,6 +9,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   farBelowFloor: (share, floor) =>
     `Está un ${share} por debajo del precio mínimo de ${floor}. Quien lo vea primero puede comprarlo enseguida.`,
   belowOffer: (offer) => `Alguien ya ofrece ${offer} por él.`,
+  notCompared: (price) =>
+    `Nada indica cómo se compara con ${price}, lo que otros piden u ofrecen.`,
   alreadyListed: (price) =>
     `Ya está en venta, por ${price}. Ese anuncio sigue abierto junto a uno nuevo.`,
   allListed:

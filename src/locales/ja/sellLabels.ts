@@ -9,6 +9,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   farBelowFloor: (share, floor) =>
     `フロア価格${floor}より${share}安くなっています。最初に見つけた人がすぐに購入できます。`,
   belowOffer: (offer) => `すでに${offer}のオファーがあります。`,
+  notCompared: (price) =>
+    `ほかの価格やオファー（${price}）と比べることができません。`,
   alreadyListed: (price) =>
     `すでに${price}で出品されています。新しく出品しても、その出品は有効なままです。`,
   allListed:
