@@ -71,7 +71,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace with engine',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 85_000,
+    budget: 86_000,
     counts: 'first',
     without: /\/(service|locales)\//,
   },

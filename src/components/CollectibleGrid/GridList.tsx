@@ -65,7 +65,6 @@ export function GridList(props: {
   return (
     <ul
       data-mk="collectible-grid-list"
-      data-virtual={rows.virtualizer && ''}
       ref={list}
       style={rows.style}
       {...asList}
