@@ -4,7 +4,12 @@ import { defineConfig } from 'vite'
 import { pureCalls } from './scripts/pureCalls.js'
 
 /** Every module is its own file in the build, so that bundlers keep what is used. */
-const entries = ['src/index.ts', 'src/core.ts', 'src/service/index.ts'].concat(
+const entries = [
+  'src/index.ts',
+  'src/core.ts',
+  'src/locales.ts',
+  'src/service/index.ts',
+].concat(
   readdirSync('src/service/node')
     .filter((file) => file === 'cli.ts')
     .map((file) => `src/service/node/${file}`),

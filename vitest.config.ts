@@ -63,8 +63,15 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // The first ones wait for the whole of it to be compiled.
-        test: { name: 'stories', browser: browser(), testTimeout: 120_000 },
+        test: {
+          name: 'stories',
+          browser: browser(),
+          // They share one world and one browser's storage.
+          fileParallelism: false,
+          setupFiles: ['stories/support/beforeTests.ts'],
+          // The first ones wait for the whole of it to be compiled.
+          testTimeout: 120_000,
+        },
       },
     ],
   },

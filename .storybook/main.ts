@@ -11,7 +11,23 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Reads the properties of components, which tests have no need of.
+  typescript: process.env.VITEST
+    ? { reactDocgen: false }
+    : {
+        reactDocgen: 'react-docgen-typescript',
+        reactDocgenTypescriptOptions: {
+          include: ['src/components/**/*.tsx'],
+          // Those of ours, not those that every element has.
+          propFilter: ({ parent, declarations }) =>
+            !(declarations ?? (parent ? [parent] : [])).some(({ fileName }) =>
+              fileName.includes('node_modules'),
+            ),
+          shouldExtractLiteralValuesFromEnum: true,
+          shouldRemoveUndefinedFromOptional: true,
+          tsconfigPath: 'tsconfig.json',
+        },
+      },
   viteFinal: (vite) => ({
     ...vite,
     build: { ...vite.build, lib: undefined, rolldownOptions: undefined },

@@ -9,7 +9,7 @@ addons.setConfig({
   theme: create({
     base: 'light',
     brandTitle: 'MarketKit',
-    brandUrl: '?path=/story/demos-marketplace--default',
+    brandUrl: '?path=/docs/welcome--docs',
     brandTarget: '_self',
   }),
 })

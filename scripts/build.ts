@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
+import { splitIndex } from './splitIndex.js'
 
 rmSync('dist', { recursive: true, force: true })
 run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
 run('node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.build.json')
+splitIndex('dist')
 await build({
-  entryPoints: ['src/styles.css'],
-  outfile: 'dist/styles.css',
+  entryPoints: {
+    styles: 'src/styles.css',
+    'themes/acid': 'src/styles/themes/acid.css',
+  },
+  outdir: 'dist',
   bundle: true,
   minify: true,
   logLevel: 'error',

@@ -64,22 +64,36 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog with engine',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 40_000,
+    budget: 52_000,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
   {
+    name: 'Marketplace with engine',
+    code: "export { Marketplace } from 'marketkit'",
+    budget: 86_000,
+    counts: 'first',
+    without: /\/(service|locales)\//,
+  },
+  {
+    name: 'one language',
+    code: "export { ar } from 'marketkit/locales'",
+    budget: 14_000,
+    counts: 'all',
+    without: /\/(components|hooks|steps|query)\/|locales\/(de|es|ja)/,
+  },
+  {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'",
-    budget: 70_000,
+    budget: 160_000,
     counts: 'first',
     without: /\/service\//,
   },
 ]
-const stylesheetBudget = 6_000
+const stylesheetBudget = 16_000
 
-/** esbuild may take a tenth more: it names and splits less well. */
-const esbuildAllowance = 1.1
+/** esbuild may take a fifth more: what lazy parts share it loads at once. */
+const esbuildAllowance = 1.2
 
 const peers = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/.*)?$/
 

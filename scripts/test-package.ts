@@ -100,7 +100,13 @@ async function sizes(): Promise<void> {
 
 async function tryPackage(tarball: string): Promise<void> {
   check('publint', await run(bin('publint'), ['--strict', tarball]))
-  const attw = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css']
+  const attw = [
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    'styles.css',
+    'themes/acid.css',
+  ]
   check('attw', await run(bin('attw'), [tarball, ...attw]))
   const wrong = wronglyMarked()
   check("'use client' stays where it was", !wrong.length, wrong.join('\n'))
@@ -109,6 +115,7 @@ async function tryPackage(tarball: string): Promise<void> {
     return
   await imports('marketkit', app)
   await imports('marketkit/core', app)
+  await imports('marketkit/locales', app)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   check('the Vite app builds', await run(process.execPath, vite, { cwd: app }))
   await sizes()

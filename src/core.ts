@@ -14,9 +14,29 @@ export {
   StepError,
   type StepErrorReason,
 } from './errors.js'
+export {
+  type ActiveFilter,
+  activeFilters,
+  clearFilters,
+  removeFilter,
+} from './query/activeFilters.js'
 export { audienceQueryOptions } from './query/audienceQueryOptions.js'
+export {
+  type BrowseSort,
+  browseParameters,
+} from './query/browseParameters.js'
+export {
+  type BrowseChange,
+  type BrowseOwnership,
+  type BrowseProperty,
+  type BrowseState,
+  emptyBrowseState,
+  type TraitValue,
+} from './query/browseState.js'
+export { readBrowse, writeBrowse } from './query/browseUrl.js'
 export { buyStepsQueryOptions } from './query/buyStepsQueryOptions.js'
 export { cancelStepsQueryOptions } from './query/cancelStepsQueryOptions.js'
+export { chooseRange, chooseValue } from './query/chooseProperty.js'
 export { collectibleQueryOptions } from './query/collectibleQueryOptions.js'
 export {
   collectiblesPageQueryOptions,

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { BuyDialog } from '../src/index.js'
 import { forgetApproval } from './support/forgetApproval.js'
-import { forgetFlows } from './support/forgetFlows.js'
 import {
   buyNow,
   findCollectible,
@@ -30,7 +29,6 @@ const meta = {
   args: { collectionName: 'Emblems', defaultOpen: true, order: undefined },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-  beforeEach: () => forgetFlows,
   render: (args, { loaded }) => (
     <BuyDialog
       {...args}

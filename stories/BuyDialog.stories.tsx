@@ -1,11 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BuyDialog } from '../src/index.js'
-import { findCollectible, fromWorld } from './support/loaders.js'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import {
+  BuyDialog,
+  MarketKitProvider,
+  type Order,
+  useMarketKit,
+} from '../src/index.js'
+import {
+  findCollectible,
+  findOwnListing,
+  fromWorld,
+} from './support/loaders.js'
+
+const patience = { timeout: 15_000 }
+const sees = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByText(text)).toBeVisible(), patience)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience))
 
 const meta = {
   title: 'Components/BuyDialog',
   component: BuyDialog,
-  args: { collectionName: 'Emblems', defaultOpen: true, order: undefined },
+  args: {
+    collectionName: 'Emblems',
+    defaultOpen: true,
+    onOpenChange: fn(),
+    onSuccess: fn(),
+    order: undefined,
+  },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   render: (args, { loaded }) => (
@@ -20,6 +43,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** A host that can bring money. */
+function Bank({ children }: { children: ReactNode }) {
+  return (
+    <MarketKitProvider {...useMarketKit()} onAddFunds={() => {}}>
+      {children}
+    </MarketKitProvider>
+  )
+}
+
 export const Default: Story = {}
 
 export const WithApproval: Story = {
@@ -33,6 +65,135 @@ export const SeveralPieces: Story = {
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }
 
+/** Once connected, the dialog goes on where it was. */
+export const Connecting: Story = {
+  parameters: { wallet: 'none' },
+  play: async () => {
+    await press('Connect wallet')
+    await expect(
+      await screen.findByRole('button', { name: /^Buy for/ }, patience),
+    ).toBeVisible()
+  },
+}
+
+/** The wallet is on another chain: a press asks it to switch, and no more. */
+export const WrongChain: Story = {
+  parameters: { wallet: 'elsewhere' },
+  play: async () => {
+    await sees(/your wallet is on another network/)
+    await expect(
+      screen.getByRole('button', { name: 'Switch to Local chain' }),
+    ).toBeEnabled()
+  },
+}
+
+/** What the guard has read out of the steps, and tried on the chain. */
+export const Checked: Story = {
+  loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
+  play: async () => {
+    await userEvent.click(
+      await screen.findByText(
+        'Checked: it does what you agree to',
+        undefined,
+        patience,
+      ),
+    )
+    await sees(/^Pays .* USDC, no more$/)
+    await sees(/≈ .*ETH/)
+  },
+}
+
+/** The listing was replaced by a dearer one while somebody looked. */
+export const PriceMoved: Story = {
+  render: (args, { loaded }) => (
+    <Dearer order={loaded.found?.listing}>
+      {(order) => (
+        <BuyDialog
+          {...args}
+          collectible={loaded.found?.metadata}
+          order={order}
+        />
+      )}
+    </Dearer>
+  ),
+  play: async () => {
+    await screen.findByRole('button', { name: /^Buy for/ }, patience)
+    screen.getByTestId('dearer').click()
+    await sees(/^The price went from/)
+    await expect(
+      await screen.findByRole('button', { name: /^Accept/ }, patience),
+    ).toBeVisible()
+  },
+}
+
+const double = (amount: string) => String(BigInt(amount) * 2n)
+
+function Dearer(props: {
+  children: (order: Order | undefined) => ReactNode
+  order: Order | undefined
+}) {
+  const { children, order } = props
+  const [isDearer, setDearer] = useState(false)
+  return (
+    <>
+      <button
+        data-testid="dearer"
+        hidden
+        onClick={() => setDearer(true)}
+        type="button"
+      />
+      {children(
+        isDearer && order
+          ? {
+              ...order,
+              priceAmount: double(order.priceAmount),
+              priceAmountNet: double(order.priceAmountNet ?? '0'),
+              priceUSD: order.priceUSD && order.priceUSD * 2,
+            }
+          : order,
+      )}
+    </>
+  )
+}
+
+/** The service does not know of the listing yet. */
+export const NotForSaleYet: Story = {
+  loaders: [
+    fromWorld(async () => {
+      const found = await findCollectible()
+      const orderId = `pending:flow:${found.metadata.tokenId}`
+      return {
+        ...found,
+        listing: found.listing && { ...found.listing, orderId },
+      }
+    }),
+  ],
+}
+
+/** Whoever sells it cannot buy it. */
+export const OwnListing: Story = {
+  loaders: [fromWorld(() => findOwnListing())],
+  play: async () => {
+    await sees('This is your own listing.')
+  },
+}
+
+/** Bought: the picture, the transaction, and where to look next. */
+export const Success: Story = {
+  args: { onView: fn(), share: () => <a href="#share">Share</a> },
+  play: async ({ args }) => {
+    await press(/^Buy for/)
+    const view = await screen.findByRole(
+      'button',
+      { name: 'View item' },
+      patience,
+    )
+    await waitFor(() => expect(view).toHaveFocus())
+    await expect(screen.getByRole('link', { name: 'Share' })).toBeVisible()
+    await expect(args.onView).not.toHaveBeenCalled()
+  },
+}
+
 export const AdditionalFees: Story = {
   args: {
     additionalFees: [
@@ -44,7 +205,15 @@ export const AdditionalFees: Story = {
   },
 }
 
+/** The host's own way to get more is offered. */
 export const InsufficientFunds: Story = {
+  decorators: [
+    (Story) => (
+      <Bank>
+        <Story />
+      </Bank>
+    ),
+  ],
   args: {
     additionalFees: [
       {

@@ -1,17 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { CancelDialog } from '../src/index.js'
-import { forgetFlows } from './support/forgetFlows.js'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import {
+  CancelDialog,
+  type CollectibleOrder,
+  type Order,
+} from '../src/index.js'
 import {
   findCollectible,
   findOwnListing,
+  findOwnListings,
   fromWorld,
 } from './support/loaders.js'
 
 const meta = {
   title: 'Components/CancelDialog',
   component: CancelDialog,
-  args: { collectionName: 'Emblems', defaultOpen: true, order: undefined },
+  args: {
+    collectionName: 'Emblems',
+    defaultOpen: true,
+    onOpenChange: fn(),
+    onSuccess: fn(),
+    order: undefined,
+  },
   loaders: [fromWorld(findOwnListing)],
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   render: (args, { loaded }) => (
@@ -50,7 +60,6 @@ export const Cancelled: Story = {
 /** The wallet failed, and may have sent it all the same. */
 export const Unsure: Story = {
   parameters: { wallet: 'silent' },
-  beforeEach: () => forgetFlows,
   play: async () => {
     await pressCancel()
     await waitFor(
@@ -66,3 +75,41 @@ export const Unsure: Story = {
 export const NotYours: Story = { loaders: [fromWorld(findCollectible)] }
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }
+
+/** Several, one after the other; each can be left out. */
+export const Several: Story = {
+  loaders: [
+    fromWorld(async () => {
+      const found = await findOwnListings(3)
+      return { found }
+    }),
+  ],
+  render: (args, { loaded }) => (
+    <CancelDialog {...args} orders={ordersIn(loaded.found)} />
+  ),
+}
+
+export const SeveralCancelled: Story = {
+  ...Several,
+  play: async () => {
+    const boxes = await screen.findAllByRole(
+      'checkbox',
+      {},
+      { timeout: 15_000 },
+    )
+    for (const box of boxes.slice(2)) await userEvent.click(box)
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Cancel 2 listings' }),
+    )
+    await waitFor(
+      () =>
+        expect(screen.getByText('2 listings are off the market')).toBeVisible(),
+      { timeout: 30_000 },
+    )
+  },
+}
+
+function ordersIn(found: unknown): Order[] | undefined {
+  const { found: list } = (found ?? {}) as { found?: CollectibleOrder[] }
+  return list?.flatMap(({ listing }) => listing ?? [])
+}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { CollectibleGrid } from '../src/index.js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { CollectibleGrid, type CollectibleOrder } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 
 const meta = {
@@ -28,7 +30,206 @@ export const Items: Story = {
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
+export const Compact: Story = { args: { density: 'compact', pageSize: 32 } }
+
+export const WithCart: Story = {
+  args: {
+    actions: ['buy', 'addToCart', 'list', 'cancel'],
+    cardProps: ({ metadata }) => ({ isInCart: metadata.tokenId.endsWith('3') }),
+  },
+}
+
 export const Narrow: Story = { args: { style: { width: 390, padding: 16 } } }
+
+/** Five hundred collectibles, of which a few rows are on the page. */
+export const Long: Story = {
+  args: { filter: { includeEmpty: true }, pageSize: 60 },
+  play: async ({ canvasElement }) => {
+    const cards = () => canvasElement.querySelectorAll('article')
+    const cells = () => canvasElement.querySelectorAll('[data-place]')
+    const last = () => Number(cells()[cells().length - 1]?.ariaPosInSet)
+    await waitFor(() => expect(cards().length).toBeGreaterThan(0), patience)
+    const [first] = cells()
+    const opener = first?.querySelector('button')
+    opener?.focus()
+    await waitFor(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      await expect(last()).toBeGreaterThan(150)
+      await expect(canvasElement.querySelector(more)).toBe(null)
+    }, patience)
+    // What is in view is drawn, and the row that has the focus.
+    await expect(cards().length).toBeLessThan(100)
+    await expect(document.activeElement).toBe(opener)
+    await expect(first?.isConnected).toBe(true)
+    const height = document.body.scrollHeight
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(cells()[1]?.ariaPosInSet).toBe('2'), patience)
+    await expect(document.body.scrollHeight).toBe(height)
+  },
+}
+
+export const InAScrollingBox: Story = {
+  args: Long.args,
+  decorators: [
+    (Story) => (
+      <section
+        aria-label="A box"
+        style={{ blockSize: 480, overflow: 'auto' }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+      >
+        <Story />
+      </section>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector('[aria-label="A box"]')
+    const cells = () => canvasElement.querySelectorAll('[data-place]')
+    await waitFor(() => expect(cells().length).toBe(60), patience)
+    await waitFor(async () => {
+      box?.scrollTo(0, box.scrollHeight)
+      await expect(Number([...cells()].at(-1)?.ariaPosInSet)).toBe(120)
+    }, patience)
+    await expect(cells().length).toBeLessThan(60)
+  },
+}
+
+/** Back from a page of one, the reader finds the row they were at. */
+export const BackFromOne: Story = {
+  args: { filter: { includeEmpty: true }, pageSize: 60, paging: 'button' },
+  render: (args, { loaded }) => <WithPages {...args} {...loaded.found} />,
+  play: async ({ canvas, canvasElement }) => {
+    const cards = () =>
+      [...canvasElement.querySelectorAll('[data-place] article')].map(
+        (card) => ({
+          name: card.ariaLabel,
+          ...card.getBoundingClientRect().toJSON(),
+        }),
+      )
+    const topOf = (name: string) =>
+      cards().find((card) => card.name === name)?.top
+    const more = await canvas.findByRole('button', showMore, patience)
+    await userEvent.click(more)
+    // From a hundred on, only what is near the view is drawn.
+    await waitFor(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      await expect(topOf(cards().at(-1)?.name)).toBeLessThan(innerHeight)
+      await expect(cards().length).toBeLessThan(100)
+      await expect(canvasElement.querySelector('[data-state=loading]')).toBe(
+        null,
+      )
+    }, patience)
+    await canvas.findByText('Later', {}, patience)
+    const { name, top } = cards().find((card) => card.top > 0) ?? {}
+    if (!name || top === undefined) throw new Error('No card is in view.')
+    const isAsBefore = () =>
+      waitFor(async () => {
+        await expect(canvas.queryByText('Later')).toBeInTheDocument()
+        await expect(Math.abs((topOf(name) ?? 1e6) - top)).toBeLessThan(2)
+      }, patience)
+    await userEvent.click(canvas.getByRole('button', { name }))
+    const back = await canvas.findByRole('button', {
+      name: `Back from ${name}`,
+    })
+    await expect(cards()).toHaveLength(0)
+    await userEvent.click(back)
+    await isAsBefore()
+    // As after a reload: nothing is known, and only the first page is read.
+    canvas.getByRole('button', { name: 'Anew' }).click()
+    await waitFor(() => expect(cards()).toHaveLength(0))
+    await isAsBefore()
+  },
+}
+
+/** A shop of two pages, as a router would have them. */
+function WithPages(args: CollectibleGrid.Props) {
+  const [name, setName] = useState<string>()
+  const [isBare, setBare] = useState(false)
+  const queryClient = useQueryClient()
+  const open = ({ metadata }: CollectibleOrder) => {
+    window.history.pushState(null, '')
+    window.scrollTo(0, 0)
+    setName(metadata.name)
+  }
+  const close = () => {
+    const grid = () => setName(undefined)
+    window.addEventListener('popstate', grid, { once: true })
+    window.history.back()
+  }
+  const drawAnew = () => {
+    setBare(true)
+    queryClient.removeQueries({ queryKey: ['marketkit'] })
+    setTimeout(() => setBare(false), 100)
+  }
+  if (isBare) return null
+  return name ? (
+    <button onClick={close} type="button">
+      Back from {name}
+    </button>
+  ) : (
+    <>
+      <LateHeader />
+      <button onClick={drawAnew} type="button">
+        Anew
+      </button>
+      <CollectibleGrid {...args} onOpen={open} />
+    </>
+  )
+}
+
+/** What stands above a grid, but is read after it. */
+function LateHeader() {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return isThere && <p style={{ height: 173, margin: 0 }}>Later</p>
+}
+
+export const WithButton: Story = { args: { paging: 'button' } }
+
+export const Pages: Story = {
+  args: { paging: 'pages' },
+  play: async ({ canvas, canvasElement }) => {
+    const names = () =>
+      [...canvasElement.querySelectorAll('article')].map((it) => it.ariaLabel)
+    await canvas.findByRole('button', { name: 'Next page' }, patience)
+    const before = names()
+    await expect(before).toHaveLength(12)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(names()[0]).not.toBe(before[0]), patience)
+    await expect(names().some((name) => before.includes(name))).toBe(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }))
+    await waitFor(() => expect(names()).toEqual(before), patience)
+  },
+}
+
+export const Selecting: Story = {
+  render: (args, { loaded }) => <Choose {...args} {...loaded.found} />,
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('checkbox', {}, patience)
+    if (!first) throw new Error('There is nothing to choose.')
+    await userEvent.click(first)
+    await expect(first).toBeChecked()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(
+      canvas.getAllByRole('checkbox', { checked: true }),
+    ).toHaveLength(2)
+  },
+}
+
+function Choose(args: CollectibleGrid.Props) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const choose = ({ metadata }: CollectibleOrder, isChosen: boolean) => {
+    const next = new Set(selected)
+    if (isChosen) next.add(metadata.tokenId)
+    else next.delete(metadata.tokenId)
+    setSelected(next)
+  }
+  return <CollectibleGrid {...args} onSelect={choose} selected={selected} />
+}
 
 export const Empty: Story = {
   args: { filter: { searchText: 'no emblem has this name' } },
@@ -41,3 +242,17 @@ export const Failing: Story = {
 export const OwnCards: Story = {
   args: { card: ({ metadata }) => <strong>{metadata.name}</strong> },
 }
+
+/** One card that cannot be drawn does not take the others with it. */
+export const BrokenCard: Story = {
+  args: {
+    card: ({ metadata }) => {
+      if (metadata.tokenId.endsWith('1')) throw new Error('This one is broken.')
+      return <strong>{metadata.name}</strong>
+    },
+  },
+}
+
+const more = '[data-mk=collectible-grid-more]'
+const showMore = { name: 'Show more' }
+const patience = { timeout: 15_000 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useGlobals } from 'storybook/preview-api'
-import { Marketplace } from './demo/Marketplace.js'
+import { Shop } from './demo/Shop.js'
 import { fromWorld } from './support/loaders.js'
 import { loadWorld } from './support/world.js'
 
@@ -14,10 +14,7 @@ const meta = {
     const theme = globals.theme === 'dark' ? 'light' : 'dark'
     return (
       loaded.found && (
-        <Marketplace
-          info={loaded.found}
-          onTheme={() => setGlobals({ theme })}
-        />
+        <Shop info={loaded.found} onTheme={() => setGlobals({ theme })} />
       )
     )
   },

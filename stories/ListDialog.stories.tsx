@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ListDialog } from '../src/index.js'
 import {
-  findCollectible,
+  findCollectibles,
   findCollection,
   fromWorld,
 } from './support/loaders.js'
 
 const owned = (contractType: 'ERC721' | 'ERC1155') =>
   fromWorld(async () => {
-    const { metadata } = await findCollectible({
-      collection: contractType,
-      ownedBy: 0,
-    })
+    const own = await findCollectibles({ collection: contractType, ownedBy: 0 })
+    const { metadata } = own.find(({ listing }) => !listing) ?? own[0] ?? {}
+    if (!metadata) throw new Error('The account holds nothing.')
     const { collectionName, ...collection } = await findCollection(contractType)
     const item = { ...collection, contractType, tokenId: metadata.tokenId }
     return { collectible: metadata, collectionName, item }
@@ -21,7 +20,12 @@ const owned = (contractType: 'ERC721' | 'ERC1155') =>
 const meta = {
   title: 'Components/ListDialog',
   component: ListDialog,
-  args: { defaultOpen: true, item: undefined },
+  args: {
+    defaultOpen: true,
+    onOpenChange: fn(),
+    onSuccess: fn(),
+    item: undefined,
+  },
   loaders: [owned('ERC721')],
   parameters: { docs: { story: { inline: false, height: '700px' } } },
   render: (args, { loaded }) => <ListDialog {...args} {...loaded.found} />,
@@ -30,6 +34,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const patience = { timeout: 15_000 }
 const typePrice =
   (price: string): Story['play'] =>
   async ({ canvasElement }) => {
@@ -46,6 +51,42 @@ export const WrongPrice: Story = { play: typePrice('1.2.3') }
 export const SeveralPieces: Story = {
   loaders: [owned('ERC1155')],
   play: typePrice('0.1'),
+}
+
+/** A slip of the finger is asked about before the wallet is. */
+export const FarBelowTheFloor: Story = {
+  args: {
+    orderbooks: [
+      { feeBps: 250, label: 'Signed', orderbook: 'service_marketplace_v2' },
+      { label: 'On chain', orderbook: 'service_marketplace_v1' },
+    ],
+  },
+  play: async (context) => {
+    await typePrice('0.001')?.(context)
+    await screen.findByText(/below the floor$/, undefined, patience)
+    await userEvent.click(
+      await screen.findByRole(
+        'button',
+        { name: /^(Approve|List for 0.001)/ },
+        patience,
+      ),
+    )
+    await screen.findByRole('button', { name: 'Change the price' })
+    await expect(
+      screen.getByRole('button', { name: 'List for 0.001 ETH anyway' }),
+    ).toBeVisible()
+  },
+}
+
+/** Until a moment of their choice; the price as people paste it. */
+export const UntilADate: Story = {
+  play: async (context) => {
+    await typePrice('1’250,5')?.(context)
+    const date = await screen.findByRole('radio', { name: 'Until a date' })
+    await userEvent.click(date)
+    await screen.findByText(/^Time in /)
+    await screen.findByRole('button', { name: /^(Approve|List for)/ }, patience)
+  },
 }
 
 /** The listing is for a contract that the app has not been told of. */

@@ -30,3 +30,11 @@ export const Exact: Story = {
 }
 
 export const Free: Story = { args: { amount: '0' } }
+
+/** The tooltip tells what it wraps. */
+export const Wrapped: Story = {
+  args: { currency: { symbol: 'WETH', decimals: 18, wraps: 'ETH' } },
+}
+
+/** Less than a cent. */
+export const FewDollars: Story = { args: { amount: '42', usd: 0.000_1 } }

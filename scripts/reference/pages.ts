@@ -15,7 +15,7 @@ const pages: PageOf[] = [
     file: 'widgets.md',
     title: 'Widgets',
     about: 'Components, their texts, and how prices are read and written.',
-    rooms: /^src\/(components\/|labels|describeError)/,
+    rooms: /^src\/(components\/|labels|locales|describeError)/,
   },
   {
     file: 'queries.md',

@@ -1,5 +1,11 @@
 'use client'
+import {
+  DirectionProvider,
+  useDirection,
+} from '@base-ui/react/direction-provider'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ConfigurationError } from '../errors.js'
+import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
@@ -7,12 +13,14 @@ import type { OnEvent } from '../steps/events/flowEvent.js'
 import type { TrustedContracts } from '../steps/guard/guard.js'
 import type { FlowStorage } from '../steps/journal/storage.js'
 import { noteCopy } from './copies.js'
+import { rootProps } from './rootProps.js'
 import { useClient } from './useClient.js'
 import { useInBrowser } from './useInBrowser.js'
 import {
   type Currency,
   type MarketKit,
   MarketKitContext,
+  type MissingFunds,
 } from './useMarketKit.js'
 
 const noCurrencies: readonly Currency[] = []
@@ -43,8 +51,9 @@ export function MarketKitProvider({
   children,
   contracts,
   currencies = noCurrencies,
-  labels = noLabels,
+  labels: ownLabels = noLabels,
   locale: given,
+  onAddFunds,
   onConnect,
   onEvent,
   storage,
@@ -54,14 +63,27 @@ export function MarketKitProvider({
   useState(() => noteCopy(MarketKitContext))
   const client = useClient(props.client)
   const inBrowser = useInBrowser()
-  const locale = given ?? (inBrowser ? undefined : serverLocale)
+  const pageDirection = useDirection()
+  const language = typeof given === 'object' ? given : undefined
+  const direction = language?.direction
+  const locale =
+    language?.code ??
+    (given as string | undefined) ??
+    (inBrowser ? undefined : serverLocale)
+  useMemo(() => checkLocale(locale), [locale])
+  const labels = useMemo(
+    () => (language ? { ...language.labels, ...ownLabels } : ownLabels),
+    [language, ownLabels],
+  )
   const value = useMemo(
     () => ({
       client,
       contracts,
       currencies,
+      direction,
       labels,
       locale,
+      onAddFunds,
       onConnect,
       onEvent,
       storage,
@@ -71,8 +93,10 @@ export function MarketKitProvider({
       client,
       contracts,
       currencies,
+      direction,
       labels,
       locale,
+      onAddFunds,
       onConnect,
       onEvent,
       storage,
@@ -81,11 +105,25 @@ export function MarketKitProvider({
   )
   return (
     <MarketKitContext.Provider value={value}>
-      <div data-mk-root data-mk-theme={theme} style={{ display: 'contents' }}>
-        {children}
-      </div>
+      <DirectionProvider direction={direction ?? pageDirection}>
+        <div {...rootProps(value)} style={{ display: 'contents' }}>
+          {children}
+        </div>
+      </DirectionProvider>
     </MarketKitContext.Provider>
   )
+}
+
+/** What `Intl` cannot read would break every widget, each in its own way. */
+function checkLocale(locale: string | undefined): void {
+  try {
+    Intl.getCanonicalLocales(locale)
+  } catch (cause) {
+    throw new ConfigurationError(
+      `The locale ${JSON.stringify(locale)} is no code of a language.`,
+      { cause, metaMessages: ['Write it with hyphens, such as `de-CH`.'] },
+    )
+  }
 }
 
 export declare namespace MarketKitProvider {
@@ -104,20 +142,30 @@ export declare namespace MarketKitProvider {
     contracts?: TrustedContracts | undefined
     /** Currencies known beside those that the chains define. */
     currencies?: readonly Currency[] | undefined
-    /** Texts that differ from the built-in ones. */
+    /** Texts that differ from those of the language, by key. */
     labels?: Partial<Labels> | undefined
     /**
-     * Language of numbers, dates and plurals. Name it where a server draws the
-     * page, which else writes English. @default the browser's
+     * A language of `marketkit/locales`, for texts, numbers, dates and the
+     * direction of lines; or a code such as `de-CH`, for English texts with
+     * numbers and dates in that language. Name it where a server draws the
+     * page, which else writes English. @default the browser's code
      */
-    locale?: string | undefined
+    locale?: string | Locale | undefined
+    /**
+     * Opens the host's way to get more of a currency: dialogs offer it to
+     * people who hold too little.
+     */
+    onAddFunds?: ((missing: MissingFunds) => void) | undefined
     /** Opens the host's way to connect a wallet. */
     onConnect?: (() => void) | undefined
     /** Told of everything that happens in flows, without personal data. */
     onEvent?: OnEvent | undefined
     /** Keeps what is in flight. @default the browser's `localStorage` */
     storage?: FlowStorage | undefined
-    /** Colours; `auto` follows the system. @default 'auto' */
+    /**
+     * The look: `light`, `dark`, `auto`, which follows the system, or the name
+     * of a theme whose stylesheet the page has. @default 'auto'
+     */
     theme?: MarketKit['theme'] | undefined
   }
 }

@@ -5,6 +5,7 @@ import { listingMark, type markListing } from '../query/markListing.js'
 import { type markOrder, orderMark } from '../query/markOrder.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { type Progress, toStepFailure } from '../steps/progress.js'
+import { takeBought } from './cartBought.js'
 import {
   type FlowStory,
   flowStories,
@@ -116,6 +117,7 @@ export function followFlow(
     /** It came to its end. */
     done({ missed, settled }: Outcome) {
       end({ status: 'done', ...(missed && { missed }) })
+      takeBought(client, { chainId, intent, kind, missed })
       // Of several orders, only the result tells which were bought.
       if (isBasket) showMarks(missed)
       if (!settled) return void refreshTwice(held?.marked)

@@ -10,6 +10,7 @@ import { forgetFlow, resumeFlows } from '../steps/flows/resumeFlows.js'
 import { readRecords } from '../steps/journal/journal.js'
 import type { FlowRecord } from '../steps/journal/record.js'
 import type { FlowStorage } from '../steps/journal/storage.js'
+import { takeBought } from './cartBought.js'
 import {
   type FlowStories,
   type FlowStory,
@@ -79,6 +80,7 @@ export function lookAfterFlows(parameters: Parameters) {
         onResumed(flow) {
           const story = stories.find(flow.id)
           if (!story || isRunningHere(story)) return
+          if (flow.status === 'done') takeBought(client, flow)
           // Of what was sent, a result names what was mined.
           const hashes = flow.hashes.length ? flow.hashes : story.hashes
           stories.change(flow.id, { ...flow, hashes })

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import type { MarketKitError } from '../errors.js'
@@ -44,6 +45,8 @@ export type FlowHookResult<
   variables,
   onMutateResult = unknown,
 > = UseMutationResult<data, MarketKitError, variables, onMutateResult> & {
+  /** Who acts in it: whoever was connected when it began. */
+  account: Address | undefined
   /** Where the flow stands; undefined before the first. */
   progress: Progress | undefined
   /** Stops before the next prompt, or stops waiting. */
@@ -73,6 +76,7 @@ export function useFlow<
   const config = useWagmiConfig('Trading')
   const queryClient = useQueryClient()
   const [run] = useState(createFlowRun<data>)
+  const [actor, setActor] = useState<Address>()
   const progress = useSyncExternalStore(run.subscribe, run.get, run.get)
   useEffect(() => run.mount(), [run])
   useShownFlow(progress?.flow, true)
@@ -83,9 +87,11 @@ export function useFlow<
       networkMode: 'always',
       retry: false,
       mutationFn: async (variables) => {
+        const account = variables.account ?? getConnection(config).address
+        setActor(account)
         const page = followFlow(queryClient, {
           ...factsOf(variables),
-          account: variables.account ?? getConnection(config).address,
+          account,
           client,
           isShown: run.isMounted,
         })
@@ -144,5 +150,7 @@ export function useFlow<
     forget()
   }, [run, forget])
 
-  return { ...mutation, abort: run.abort, mutate, mutateAsync, progress, reset }
+  const account = mutation.isIdle ? undefined : actor
+  const { abort } = run
+  return { ...mutation, abort, account, mutate, mutateAsync, progress, reset }
 }

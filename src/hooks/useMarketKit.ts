@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Address } from 'viem'
 import { ConfigurationError } from '../errors.js'
+import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
@@ -21,6 +22,18 @@ export type Currency = {
   decimals: number
 }
 
+/** What an account lacks for a trade. */
+export type MissingFunds = {
+  /** Who lacks it. */
+  account: Address
+  /** How much, in the smallest unit of the currency. */
+  amount: string
+  /** Chain of the currency. */
+  chainId: number
+  /** The currency; the zero address is the native one. */
+  currencyAddress: Address
+}
+
 /** What `MarketKitProvider` gives to all below it. */
 export type MarketKit = {
   /** Asks the service. */
@@ -29,18 +42,22 @@ export type MarketKit = {
   contracts: TrustedContracts | undefined
   /** Currencies known beside those that the chains define. */
   currencies: readonly Currency[]
-  /** Language of numbers, dates and plurals, such as `de-CH`. */
+  /** Where lines begin; undefined: as on the host's page. */
+  direction: Locale['direction'] | undefined
+  /** Language of numbers and dates, such as `de-CH`. */
   locale: string | undefined
-  /** Texts that differ from the built-in ones. */
+  /** Texts that differ from the English ones. */
   labels: Partial<Labels>
+  /** Opens the host's way to get more of a currency. */
+  onAddFunds: ((missing: MissingFunds) => void) | undefined
   /** Opens the host's way to connect a wallet. */
   onConnect: (() => void) | undefined
   /** Told of everything that happens in flows, without personal data. */
   onEvent: OnEvent | undefined
   /** Keeps what is in flight. */
   storage: FlowStorage | undefined
-  /** Colours of the components. */
-  theme: 'light' | 'dark' | 'auto'
+  /** Name of the look, in `data-mk-theme`. */
+  theme: 'light' | 'dark' | 'auto' | (string & {})
 }
 
 export const MarketKitContext = /* @__PURE__ */ createContext<

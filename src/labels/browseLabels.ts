@@ -19,6 +19,11 @@ export const browseLabels = {
   showDetails: 'Details',
   viewTransaction: 'View transaction',
 
+  // Anywhere
+  pair: (name: string, value: string) => `${name}: ${value}`,
+  several: (quantity: string, name: string) => `${quantity} × ${name}`,
+  times: (quantity: string) => `×${quantity}`,
+
   // Collectibles
   untitled: (tokenId: string) => `#${tokenId}`,
   bestOffer: 'Best offer',
@@ -26,11 +31,42 @@ export const browseLabels = {
   notListed: 'Not listed',
   owned: 'Owned',
   quantity: 'Quantity',
+  named: (label: string, name: string) => `${label}: ${name}`,
   quantityOf: (available: string) => `of ${available}`,
   yours: 'Your listing',
   emptyGrid: 'There is nothing here yet.',
   gridError: 'The collectibles could not be loaded.',
   loading: 'Loading…',
+
+  // Cards
+  'card.addToCart': 'Add to cart',
+  'card.bid': 'Offer',
+  'card.broken': 'This one cannot be shown.',
+  'card.edit': 'Edit listing',
+  'card.expired': 'Ended',
+  'card.flow.buy': 'Buying…',
+  'card.flow.cancel': 'Cancelling…',
+  'card.flow.list': 'Listing…',
+  'card.flow.steps': 'Working…',
+  'card.held': (quantity: string) => `You own ${quantity}`,
+  'card.offer': 'Make an offer',
+  'card.price.down': 'The price has dropped since you looked.',
+  'card.price.other': 'The price has changed since you looked.',
+  'card.price.up': 'The price has risen since you looked.',
+  'card.removeFromCart': 'Remove from cart',
+  'card.select': (name: string) => `Select ${name}`,
+  'card.sold': 'Sold',
+  'card.timeLeft': (time: string) => `${time} left`,
+  'card.view': 'View',
+
+  // Grids
+  'grid.end': 'That is all.',
+  'grid.next': 'Next page',
+  'grid.page': (page: string) => `Page ${page}`,
+  'grid.pages': 'Pages',
+  'grid.previous': 'Previous page',
+  'grid.refreshing': 'Looking for news…',
+  'grid.stale': 'This may be out of date: it could not be read again.',
 
   // Money
   additionalFees: 'Additional fees',
@@ -44,6 +80,8 @@ export const browseLabels = {
   price: 'Price',
   total: 'Total',
   unitPrice: 'Price each',
+  wrapped: (symbol: string, coin: string) =>
+    `${symbol} is ${coin} wrapped as a token, one for one.`,
 }
 
 const feeNames: Record<string, string> = {

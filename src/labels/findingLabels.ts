@@ -5,7 +5,8 @@ import { plural } from './plural.js'
 export const findingLabels = {
   findingAgreed: 'Agreed',
   findingFound: 'Asked for',
-  findingMore: (count: number) => `${plural(count, 'thing', 'things')} more`,
+  findingMore: (count: number) =>
+    plural('en', count, { one: '# thing more', other: '# things more' }),
   findingUnlimited: 'without limit',
   'finding.allowance': 'It lets another amount be taken than this needs.',
   'finding.body': 'What is sent to the marketplace afterwards looks wrong.',

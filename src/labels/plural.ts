@@ -1,9 +1,50 @@
-/** Which form of a word goes with a number, in English. */
-export function plural(
-  count: number | bigint,
-  one: string,
-  other: string,
-): string {
-  const rule = new Intl.PluralRules('en').select(Number(count))
-  return `${new Intl.NumberFormat('en').format(count)} ${rule === 'one' ? one : other}`
+/** A text for each plural form of a language; `#` stands for the number. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & {
+  other: string
 }
+
+/**
+ * The form of a text that goes with a number in a language, with the number
+ * written in that language for `#`. Any size of number is counted exactly.
+ * Names and prices belong beside it, not into the forms: they may hold a `#`.
+ *
+ * @example
+ * import { plural } from 'marketkit/locales'
+ *
+ * plural('en', 1200, { one: '# item', other: '# items' }) // '1,200 items'
+ */
+export function plural(
+  code: string,
+  count: number | bigint,
+  forms: PluralForms,
+): string {
+  const { number, rules } = languageOf(code)
+  const form = forms[rules.select(countable(count))] ?? forms.other
+  return form.replaceAll('#', number.format(count))
+}
+
+function languageOf(code: string): Language {
+  const known = languages.get(code)
+  if (known) return known
+  const made = {
+    number: new Intl.NumberFormat(code),
+    rules: new Intl.PluralRules(code),
+  }
+  languages.set(code, made)
+  return made
+}
+
+type Language = { number: Intl.NumberFormat; rules: Intl.PluralRules }
+
+const languages = /* @__PURE__ */ new Map<string, Language>()
+
+/**
+ * A number that takes the same form: `Intl` chooses by floats, and the rules of
+ * all languages look at small numbers or at what is left of a million.
+ */
+function countable(count: number | bigint): number {
+  if (typeof count === 'number' || count <= million) return Number(count)
+  return Number(million + (count % million))
+}
+
+const million = 1_000_000n

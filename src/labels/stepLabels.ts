@@ -11,6 +11,7 @@ export const stepLabels = {
   'stepTitle.signature': 'Sign and publish',
   'stepTitle.message': 'Sign a message',
   'stepTitle.post': 'Publish',
+  stepNow: (title: string, text: string) => `${title}. ${text}`,
   approveCollection: 'the collection',
   approveCurrencyText:
     'Lets the marketplace contract take exactly this amount.',

@@ -30,7 +30,7 @@ export const tradeLabels = {
   listingFees: 'Fees of marketplace and creator',
   'price.invalid': 'Write a number, such as 0.5.',
   'price.tooManyDecimals': (symbol: string, decimals: number) =>
-    `${symbol} has at most ${plural(decimals, 'decimal place', 'decimal places')}.`,
+    `${symbol} has at most ${plural('en', decimals, { one: '# decimal place', other: '# decimal places' })}.`,
   'price.tooLarge': 'That is more than a contract can count.',
   'price.zero': 'The price must be more than zero.',
 

@@ -1,11 +1,12 @@
 import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query'
+import { getAudience } from '../rpc/operations.js'
 import { flowsOwner, quoteOwner } from './queryKey.js'
 
 /**
- * Keeps out of a stored cache what belongs to one page alone: quotes, and what
- * is told of flows. For `dehydrateOptions` of a persister. Without it such
- * entries are stored too; no later page takes them, but they stay as long as
- * the cache keeps what nobody uses.
+ * Keeps out of a stored cache what belongs to one page alone, quotes and what
+ * is told of flows, and what belongs to others: the contacts of an audience.
+ * For `dehydrateOptions` of a persister. Without it such entries are stored
+ * too, names and addresses of mail among them.
  *
  * @example
  * import { dehydrate } from '@tanstack/react-query'
@@ -14,10 +15,11 @@ import { flowsOwner, quoteOwner } from './queryKey.js'
  * const stored = dehydrate(queryClient, { shouldDehydrateQuery })
  */
 export function shouldDehydrateQuery(query: Query): boolean {
-  const [first] = query.queryKey
+  const [first, , , operation] = query.queryKey
   return (
     defaultShouldDehydrateQuery(query) &&
     first !== flowsOwner &&
-    first !== quoteOwner
+    first !== quoteOwner &&
+    operation !== getAudience.name
   )
 }

@@ -19,6 +19,8 @@ export type StepFailure = {
   message: string
   /** Extra text from the place where it failed. */
   details?: string | undefined
+  /** The transaction that it is about, when one was sent. */
+  hash?: Hex | undefined
 }
 
 /** Where one step stands. */
@@ -170,5 +172,6 @@ export function toStepFailure(error: StepError): StepFailure {
     recovery: error.recovery,
     message: error.shortMessage,
     ...(error.details ? { details: error.details } : {}),
+    ...(error.hash ? { hash: error.hash } : {}),
   })
 }

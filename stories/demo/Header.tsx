@@ -1,14 +1,21 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useMarketKit } from '../../src/index.js'
+import { CartDrawer, useMarketKit } from '../../src/index.js'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { AccountMenu } from './AccountMenu.js'
+import type { Tab } from './useTab.js'
 
-/** The shop's sign, the light switch and the wallet. */
-export function Header(props: { inert: boolean; onTheme: () => void }) {
-  const { inert, onTheme } = props
+/** The shop's sign, its parts, the cart, the light switch and the wallet. */
+export function Header(props: {
+  info: WorldInfo
+  onTab: (tab: Tab) => void
+  onTheme: () => void
+  tab: Tab
+}) {
+  const { info, onTab, onTheme, tab } = props
   const { theme } = useMarketKit()
   return (
-    <header className="top" inert={inert}>
+    <header className="top">
       <div className="inner">
         <span className="brand">
           <svg aria-hidden="true" viewBox="0 0 32 32">
@@ -16,17 +23,32 @@ export function Header(props: { inert: boolean; onTheme: () => void }) {
             <path className="b" d="M16 2 4 6v10c0 7 5 11.500 12 14z" />
             <path className="c" d="m16 9 5.500 7L16 23l-5.500-7z" />
           </svg>
-          Heraldry
+          <span>Heraldry</span>
         </span>
-        <button
-          aria-label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
-          className="icon"
-          onClick={onTheme}
-          type="button"
-        >
-          {theme === 'dark' ? <Sun /> : <Moon />}
-        </button>
-        <AccountMenu />
+        <nav aria-label="Collections" className="tabs">
+          {[...info.collections, 'mine' as const].map((choice) => (
+            <button
+              aria-current={choice === tab ? 'page' : undefined}
+              key={choice === 'mine' ? choice : choice.address}
+              onClick={() => onTab(choice)}
+              type="button"
+            >
+              {choice === 'mine' ? 'Mine' : choice.name}
+            </button>
+          ))}
+        </nav>
+        <div className="tools">
+          <button
+            aria-label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+            className="icon"
+            onClick={onTheme}
+            type="button"
+          >
+            {theme === 'dark' ? <Sun /> : <Moon />}
+          </button>
+          <CartDrawer />
+          <AccountMenu />
+        </div>
       </div>
     </header>
   )

@@ -3,9 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { MarketKitProvider } from '../../src/index.js'
-import './stories.css'
 import type { MarketplaceClientConfig } from '../../src/index.js'
+import { MarketKitProvider } from '../../src/index.js'
+import type { Locale } from '../../src/labels/locale.js'
+import { languageOf } from './languages.js'
+import { NoWorld } from './NoWorld.js'
+import './stories.css'
 import {
   createClient,
   createWalletConfig,
@@ -14,35 +17,39 @@ import {
   type World,
 } from './world.js'
 
-type Theme = 'light' | 'dark' | 'auto'
-
 /**
  * Gives every story the real world: a client, a chain and a wallet. The
  * parameter `wallet` chooses the wallet, `client` sets up the client, the
- * toolbar chooses the theme.
+ * toolbar chooses theme and language.
  */
-export const withWorld: Decorator = (Story, { globals, id, parameters }) => (
-  <WorldProvider
-    clientConfig={parameters.client}
-    key={id}
-    locale={globals.locale}
-    padded={parameters.layout !== 'fullscreen'}
-    theme={globals.theme ?? 'light'}
-    wallet={parameters.wallet ?? 'connected'}
-  >
-    <Story />
-  </WorldProvider>
-)
+export const withWorld: Decorator = (Story, context) => {
+  const { globals, id, parameters, viewMode } = context
+  return (
+    <WorldProvider
+      clientConfig={parameters.client}
+      isInDocs={viewMode === 'docs'}
+      key={id}
+      locale={languageOf(globals.locale)}
+      padded={parameters.layout !== 'fullscreen'}
+      theme={globals.theme ?? 'light'}
+      wallet={parameters.wallet ?? 'connected'}
+    >
+      <Story />
+    </WorldProvider>
+  )
+}
 
 function WorldProvider(props: {
   children: ReactNode
   clientConfig: Partial<MarketplaceClientConfig> | undefined
-  locale: string | undefined
+  isInDocs: boolean
+  locale: Locale
   padded: boolean
-  theme: Theme
+  theme: string
   wallet: WalletKind
 }) {
-  const { children, clientConfig, locale, padded, theme, wallet } = props
+  const { children, clientConfig, isInDocs, locale, padded, theme } = props
+  const { wallet } = props
   const [setup, setSetup] = useState<{ config: Config; world: World } | Error>()
   const [queryClient] = useState(
     () =>
@@ -61,11 +68,16 @@ function WorldProvider(props: {
   }, [clientConfig, wallet])
 
   useEffect(() => {
-    document.documentElement.dataset.storyTheme = theme
-  }, [theme])
+    const { documentElement: root } = document
+    root.dataset.storyTheme = theme
+    // A page of docs is written in English, around stories that need not be.
+    root.dir = isInDocs ? 'ltr' : locale.direction
+    root.lang = isInDocs ? 'en' : locale.code
+  }, [isInDocs, locale, theme])
 
-  if (setup instanceof Error) return <NoWorld error={setup} />
-  if (!setup) return <p className="story-notice">Starting the world…</p>
+  if (setup instanceof Error)
+    return <NoWorld error={setup} isSmall={isInDocs} theme={theme} />
+  if (!setup) return <p className="story-wait">Looking for the world…</p>
   return (
     <WagmiProvider
       config={setup.config}
@@ -86,18 +98,5 @@ function WorldProvider(props: {
         </MarketKitProvider>
       </QueryClientProvider>
     </WagmiProvider>
-  )
-}
-
-function NoWorld({ error }: { error: Error }) {
-  return (
-    <div className="story-notice">
-      <h2>No marketplace answers here.</h2>
-      <p>
-        These stories trade on a real local chain. Run <code>npm start</code> in
-        the repository: it starts the chain, the service and this page.
-      </p>
-      <pre>{error.message}</pre>
-    </div>
   )
 }

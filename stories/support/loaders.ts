@@ -54,11 +54,22 @@ export async function findCollectibles(
   return collectibles
 }
 
-/** The first collectible of the world that matches. */
+const isTest = import.meta.env.MODE === 'test'
+
+/**
+ * The first collectible of the world that matches; for a test any that is for
+ * sale, as tests that run beside it buy the first ones.
+ */
 export async function findCollectible(want: Want = {}) {
-  const [collectible] = await findCollectibles(want)
-  if (!collectible) throw new Error('The world has no such collectible.')
-  return collectible
+  const all = await findCollectibles(want)
+  return anyOf(want.ownedBy === undefined ? all : all.slice(0, 1))
+}
+
+/** The first of some; for a test any of them. */
+function anyOf(all: readonly CollectibleOrder[]): CollectibleOrder {
+  const one = all[isTest ? Math.floor(Math.random() * all.length) : 0]
+  if (!one) throw new Error('The world has no such collectible.')
+  return one
 }
 
 /** A collection of the world. */
@@ -73,13 +84,21 @@ export async function findCollection(type: 'ERC721' | 'ERC1155' = 'ERC721') {
   }
 }
 
-/** A listing of the connected account, made now where it has none. */
-export async function findOwnListing(): Promise<CollectibleOrder> {
-  const [listed] = await findCollectibles({ listedBy: 0 })
-  if (listed) return listed
+/**
+ * A listing of the connected account, made now where it has none; for a test
+ * one of its own, as tests that run beside it change and cancel the others.
+ */
+export async function findOwnListing(
+  isAny = !isTest,
+): Promise<CollectibleOrder> {
+  const listed = await findCollectibles({ listedBy: 0 })
+  const held = await findCollectibles({ ownedBy: 0 })
+  const unlisted = held.filter(({ listing }) => !listing)
+  const isShared = isAny || unlisted.length === 0
+  if (listed[0] && isShared) return listed[0]
+  const { metadata } = anyOf(isTest ? unlisted : held)
   const world = await loadWorld()
   const { chainId, contractAddress } = await findCollection()
-  const { metadata } = await findCollectible({ ownedBy: 0 })
   await list(await createWalletConfig(world, 'connected'), {
     chainId,
     client: world.client,
@@ -90,7 +109,32 @@ export async function findOwnListing(): Promise<CollectibleOrder> {
     pricePerToken: '750000000000000000',
     tokenId: metadata.tokenId,
   })
-  return findCollectible({ listedBy: 0 })
+  const made = await findCollectibles({ listedBy: 0 })
+  return anyOf(made.filter((it) => it.metadata.tokenId === metadata.tokenId))
+}
+
+/** Several listings of the connected account, made now where it has fewer. */
+export async function findOwnListings(
+  count: number,
+): Promise<CollectibleOrder[]> {
+  const world = await loadWorld()
+  const config = await createWalletConfig(world, 'connected')
+  const { chainId, contractAddress } = await findCollection()
+  const listed = await findCollectibles({ listedBy: 0 })
+  const owned = await findCollectibles({ ownedBy: 0 })
+  const free = owned.filter(({ listing }) => !listing)
+  for (const { metadata } of free.slice(0, Math.max(count - listed.length, 0)))
+    await list(config, {
+      chainId,
+      client: world.client,
+      contractAddress,
+      contractType: 'ERC721',
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken: '750000000000000000',
+      tokenId: metadata.tokenId,
+    })
+  return (await findCollectibles({ listedBy: 0 })).slice(0, count)
 }
 
 /** A collectible that the connected account has bought just now. */

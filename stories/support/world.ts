@@ -1,15 +1,16 @@
 import { type Chain, defineChain, getAddress } from 'viem'
-import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { type Config, createConfig, createStorage } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { mock } from 'wagmi/connectors'
 import {
   type Currency,
   createMarketplaceClient,
   type MarketplaceClientConfig,
 } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import { isDark } from './themes.js'
 import { createDevelopmentWallet } from './wallet/createDevelopmentWallet.js'
 import { type Answer, withAnswers } from './wallet/withAnswers.js'
+import { worldSource } from './worldSource.js'
 
 /** The local world, as stories use it. */
 export type World = {
@@ -22,13 +23,14 @@ export type World = {
 /**
  * Which wallet a story has: one that is connected, one of which nobody learns
  * what it sent, one that approves and then declines, one that hides what it
- * asks, one to connect, or none.
+ * asks, one on another chain, one to connect, or none.
  */
 export type WalletKind =
   | 'connected'
   | 'silent'
   | 'wavering'
   | 'hidden'
+  | 'elsewhere'
   | 'injected'
   | 'none'
 
@@ -40,7 +42,7 @@ const answers: { [kind in WalletKind]?: (data: string) => Answer } = {
 
 let world: Promise<World> | undefined
 
-/** The world that the dev server runs for its pages. */
+/** The world of the dev server, or of the service that was chosen. */
 export function loadWorld(): Promise<World> {
   world ??= fetchWorld().catch((error) => {
     world = undefined
@@ -50,9 +52,7 @@ export function loadWorld(): Promise<World> {
 }
 
 async function fetchWorld(): Promise<World> {
-  const response = await fetch('/__marketkit/world')
-  if (!response.ok) throw new Error(`No world: ${await response.text()}`)
-  const info: WorldInfo = await response.json()
+  const info = await worldSource.describe()
   const chain = defineChain({
     id: info.chainId,
     name: 'Local chain',
@@ -83,6 +83,7 @@ export function createClient(
     metadataUrl: info.metadataUrl,
     networks: { [info.chainId]: info.network },
     contracts: { [info.chainId]: [info.seaport] },
+    fetch: worldSource.fetch,
     ...config,
   })
 }
@@ -96,10 +97,10 @@ export async function createWalletConfig(
   if (!first || !second || !third) throw new Error('The world has no accounts.')
   if (wallet === 'injected') announceWallet(info)
   const accounts = [first.address, second.address, third.address] as const
-  const connector = mock({ accounts, features: { reconnect: true } })
+  const connector = worldSource.connector(accounts)
   const answerTo = answers[wallet]
   const config = createConfig({
-    chains: [chain],
+    chains: wallet === 'elsewhere' ? [chain, elsewhere] : [chain],
     connectors:
       wallet === 'injected'
         ? []
@@ -110,13 +111,27 @@ export async function createWalletConfig(
       wallet === 'injected'
         ? createStorage({ key: 'marketkit-stories', storage: localStorage })
         : null,
-    transports: { [chain.id]: http() },
+    transports: {
+      [chain.id]: worldSource.transport(info.rpcUrl),
+      [elsewhere.id]: worldSource.transport(info.rpcUrl),
+    },
   })
   const [ready] = config.connectors
   if (ready && wallet !== 'injected' && wallet !== 'none')
-    await connect(config, { connector: ready })
+    await connect(config, {
+      connector: ready,
+      ...(wallet === 'elsewhere' && { chainId: elsewhere.id }),
+    })
   return config
 }
+
+/** A chain on which nothing is sold. */
+const elsewhere = defineChain({
+  id: 31338,
+  name: 'Elsewhere',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
 
 let announced = false
 
@@ -128,7 +143,6 @@ function announceWallet({ accounts, chainId, rpcUrl }: WorldInfo) {
     accounts: accounts.slice(0, 3),
     chainId,
     rpcUrl,
-    theme: () =>
-      document.documentElement.dataset.storyTheme === 'dark' ? 'dark' : 'light',
+    theme: () => (isDark() ? 'dark' : 'light'),
   }).announce()
 }

@@ -1,7 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CollectibleCard, cardState } from '../../src/index.js'
+import {
+  type CollectibleAction,
+  CollectibleCard,
+  cardState,
+  type Order,
+} from '../../src/index.js'
 import { collectible, maker, order } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
 
@@ -24,6 +29,25 @@ describe('CollectibleCard', () => {
     listing.chainId = 8453
     renderWithKit(<CollectibleCard collectible={{ ...collectible, listing }} />)
     expect(screen.getByRole('article').textContent).toContain('0.5 ETH')
+  })
+
+  test('behavior: names of strangers are one line that hides nothing', () => {
+    const name = `\u202eSilent\u200b\n${'Crown '.repeat(80)}`
+    const metadata = { ...collectible.metadata, name }
+    renderWithKit(
+      <CollectibleCard
+        collectible={{ ...collectible, metadata }}
+        collectionName={'Em\u2066blems'}
+      />,
+    )
+    const { ariaLabel, textContent } = screen.getByRole('article')
+    expect(ariaLabel).toMatch(/^Silent Crown Crown/)
+    expect(ariaLabel?.length).toBeLessThan(130)
+    expect(textContent).toContain('Emblems')
+    cleanup()
+    const unseen = { ...metadata, name: '\u200b' }
+    renderWithKit(<CollectibleCard collectible={{ metadata: unseen }} />)
+    expect(screen.getByRole('article').ariaLabel).toBe('#7')
   })
 
   test('prop: href', () => {
@@ -63,6 +87,128 @@ describe('CollectibleCard', () => {
     expect(screen.getByRole('button').textContent).toBe('List for sale')
   })
 
+  test('prop: owned, where there are several of it', () => {
+    renderWithKit(
+      <CollectibleCard
+        collectible={{
+          ...collectible,
+          listing: { ...order, quantityRemaining: '1200' },
+        }}
+        contractType="ERC1155"
+        onAction={() => {}}
+        owned="3"
+      />,
+    )
+    expect(screen.getByText('×1,200')).toBeTruthy()
+    expect(screen.getByText('You own 3')).toBeTruthy()
+    expect(screen.getByRole('button').textContent).toBe('Buy now')
+  })
+
+  test('prop: actions, isInCart', async () => {
+    const onAction = vi.fn()
+    const { rerender } = renderWithKit(
+      <CollectibleCard
+        actions={['buy', 'addToCart']}
+        collectible={collectible}
+        onAction={onAction}
+      />,
+    )
+    const add = { name: 'Add to cart: Silent Crown' }
+    await userEvent.click(screen.getByRole('button', add))
+    rerender(
+      <CollectibleCard
+        actions={['addToCart', 'buy']}
+        collectible={collectible}
+        isInCart
+        onAction={onAction}
+      />,
+    )
+    await userEvent.click(screen.getByText('Remove from cart'))
+    expect(onAction.mock.calls).toEqual([['addToCart'], ['removeFromCart']])
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('prop: onSelect, selected, selectable', async () => {
+    const onSelect = vi.fn()
+    const { rerender } = renderWithKit(
+      <CollectibleCard
+        collectible={collectible}
+        href="/7"
+        onAction={() => {}}
+        onSelect={onSelect}
+      />,
+    )
+    await userEvent.tab()
+    expect(document.activeElement).toBe(
+      screen.getByRole('checkbox', { name: 'Select Silent Crown' }),
+    )
+    await userEvent.keyboard(' ')
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(true)
+    expect(screen.queryByRole('link')).toBe(null)
+    expect(screen.queryByRole('button')).toBe(null)
+    rerender(
+      <CollectibleCard
+        collectible={collectible}
+        onSelect={onSelect}
+        selectable={false}
+        selected
+      />,
+    )
+    expect(screen.getByRole('checkbox', { checked: true })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    expect(screen.getByRole('article').dataset.selected).toBe('')
+  })
+
+  test('prop: header, media, footer, action', () => {
+    renderWithKit(
+      <CollectibleCard
+        action={<b>1</b>}
+        collectible={collectible}
+        footer={<b>2</b>}
+        header={<b>3</b>}
+        media={<b>4</b>}
+        onAction={() => {}}
+      />,
+    )
+    expect(document.querySelectorAll('b')).toHaveLength(4)
+    expect(document.querySelector('[data-mk=media]')).toBe(null)
+    expect(screen.queryByRole('button')).toBe(null)
+  })
+
+  test('prop: earlier', () => {
+    const earlier = { ...order, priceAmount: '600000000000000000' }
+    renderWithKit(
+      <CollectibleCard collectible={collectible} earlier={earlier} />,
+    )
+    expect(screen.getByText(/has dropped/)).toBeTruthy()
+    cleanup()
+    renderWithKit(<CollectibleCard collectible={collectible} earlier={order} />)
+    expect(screen.queryByText(/since you looked/)).toBe(null)
+  })
+
+  test('behavior: what ends while it is looked at cannot be bought', () => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 })
+    const listing = { ...order, validUntil: '2027-01-15T08:01:05Z' }
+    renderWithKit(
+      <CollectibleCard
+        collectible={{ ...collectible, listing }}
+        onAction={() => {}}
+      />,
+    )
+    expect(screen.getByText('1m left')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(screen.getByText('45s left')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(45_000))
+    expect(screen.getByRole('article').dataset.state).toBe('expired')
+    expect(screen.queryByRole('button')).toBe(null)
+    expect(vi.getTimerCount()).toBe(1)
+    cleanup()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
   test('behavior: a collectible without name or picture', () => {
     const tokenId = String(2n ** 256n - 1n)
     renderWithKit(
@@ -78,6 +224,10 @@ describe('CollectibleCard', () => {
 
 describe('cardState', () => {
   const metadata = collectible.metadata
+  const over = (status: Order['status'], validUntil?: string) => ({
+    metadata,
+    listing: { ...order, status, validUntil },
+  })
   test.each([
     [collectible, { owned: false }, 'listed', 'buy'],
     [collectible, { owned: false, account: maker }, 'yours', 'cancel'],
@@ -97,9 +247,39 @@ describe('cardState', () => {
       undefined,
     ],
     [{ metadata, order }, { owned: false }, 'listed', 'buy'],
+    [collectible, { owned: true, several: true }, 'listed', 'buy'],
+    [over('filled'), { owned: false }, 'sold', undefined],
+    [over('filled'), { owned: true }, 'owned', 'list'],
+    [over('expired'), { owned: false }, 'expired', undefined],
+    [over('cancelled'), { owned: false }, 'unlisted', undefined],
+    [over('inactive'), { owned: false }, 'unlisted', undefined],
+    [over('active', '7'), { owned: false, now: 7 }, 'expired', undefined],
+    [over('active', '8'), { owned: false, now: 7 }, 'listed', 'buy'],
+    [over('active', 'soon'), { owned: false, now: 7 }, 'listed', 'buy'],
   ])('default: %#', (given, whose, state, action) => {
     expect(cardState(given, whose)).toMatchObject(
       action ? { state, action } : { state },
     )
+  })
+
+  test('parameters: actions', () => {
+    const own = { account: maker, owned: false }
+    const all = ['view', 'offer', 'edit', 'addToCart', 'buy'] as const
+    const chosen = (actions: readonly CollectibleAction[], facts = {}) => {
+      const { action, cartAction } = cardState(collectible, {
+        ...{ actions, owned: false },
+        ...facts,
+      })
+      return [action, cartAction]
+    }
+    expect(chosen(['buy', 'addToCart'])).toEqual(['buy', 'addToCart'])
+    expect(chosen(['buy', 'addToCart'], { isInCart: true })).toEqual([
+      'buy',
+      'removeFromCart',
+    ])
+    expect(chosen(['addToCart', 'buy'])).toEqual(['addToCart', undefined])
+    expect(chosen(all)).toEqual(['view', 'addToCart'])
+    expect(chosen(all.slice(1), own)).toEqual(['edit', undefined])
+    expect(chosen(['list'])).toEqual([undefined, undefined])
   })
 })

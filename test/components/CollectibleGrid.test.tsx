@@ -1,28 +1,71 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { getAddress } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import {
+  hashKey,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import {
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { type ReactElement, type ReactNode, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { getAddress, zeroAddress } from 'viem'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, custom } from 'wagmi'
 import { mock } from 'wagmi/connectors'
-import { listCollectibles } from '../../src/core.js'
-import { CollectibleGrid, MarketKitProvider } from '../../src/index.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import {
+  keepPlace,
+  placeKey,
+} from '../../src/components/CollectibleGrid/scrollPlaces.js'
+import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
+import {
+  collectiblesQueryOptions,
+  list,
+  listCollectibles,
+} from '../../src/core.js'
+import {
+  CollectibleGrid,
+  type CollectibleOrder,
+  MarketKitProvider,
+  type Order,
+  useBuy,
+} from '../../src/index.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
 afterEach(cleanup)
 
-const grid = () => (
+const emblems = (props: Partial<CollectibleGrid.Props> = {}) => (
   <CollectibleGrid
     chainId={world.info.chainId}
     contractAddress={emblemsOf(world)}
+    contractType="ERC721"
     filter={{ includeEmpty: true }}
     onAction={() => {}}
     pageSize={40}
+    {...props}
   />
 )
+
+/** The names on the cards, in their order. */
+const names = () =>
+  screen.queryAllByRole('article').map((card) => card.ariaLabel)
+
+async function namesOf(
+  element: ReactElement,
+  wrapper: (props: { children: ReactNode }) => ReactNode,
+) {
+  render(element, { wrapper })
+  await screen.findAllByRole('article', undefined, patience)
+  return names()
+}
 
 /** What the app knows of currencies need not be asked. */
 const provider = () => ({
@@ -76,7 +119,7 @@ test('default: what the reader holds is asked once, for all cards', async () => 
   )
   expect(collectibles.length).toBeGreaterThan(0)
   asked.length = 0
-  render(grid(), { wrapper })
+  render(emblems(), { wrapper })
   await waitFor(
     () =>
       expect(
@@ -85,6 +128,310 @@ test('default: what the reader holds is asked once, for all cards', async () => 
     patience,
   )
   expect(asked.filter((method) => method === 'eth_call')).toHaveLength(1)
+})
+
+test('parameters: contractType, which else the contract tells', async () => {
+  const { config } = watchedConfig()
+  const { wrapper } = await surround(world, { config, provider: provider() })
+  const items = world.info.collections.find(({ type }) => type === 'ERC1155')
+  render(
+    <>
+      {emblems({ contractType: undefined })}
+      <CollectibleGrid
+        chainId={world.info.chainId}
+        contractAddress={items?.address ?? '0x'}
+        filter={{ includeEmpty: true }}
+      />
+    </>,
+    { wrapper },
+  )
+  // Who holds an emblem does not buy it; of items one may want more.
+  await waitFor(
+    () => expect(document.querySelector('[data-state=owned]')).toBeTruthy(),
+    patience,
+  )
+  await screen.findAllByText(/^You own [1-9]/, undefined, patience)
+})
+
+test('parameters: paging, page', async () => {
+  const { wrapper } = await surround(world, { provider: provider() })
+  const onPageChange = vi.fn()
+  const all = await namesOf(emblems(), wrapper)
+  cleanup()
+  const paged = { onPageChange, pageSize: 15, paging: 'pages' } as const
+  const { rerender } = render(emblems(paged), { wrapper })
+  await waitFor(() => expect(names()).toEqual(all.slice(0, 15)), patience)
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
+  await waitFor(() => expect(names()).toEqual(all.slice(15, 30)), patience)
+  const current = screen.getByRole('button', { name: 'Page 2' })
+  expect(current.getAttribute('aria-current')).toBe('page')
+  // What is sorted or filtered otherwise begins at its beginning.
+  rerender(emblems({ ...paged, sort: [{ column: 'name', order: 'ASC' }] }))
+  const first = screen.getByRole('button', { name: 'Page 1' })
+  expect(first.getAttribute('aria-current')).toBe('page')
+  cleanup()
+  render(emblems({ page: 3, pageSize: 15, paging: 'pages' }), { wrapper })
+  await waitFor(() => expect(names()).toEqual(all.slice(30)), patience)
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+})
+
+test('behavior: holdings of another collection are never taken for these', async () => {
+  const { wrapper } = await surround(world, { provider: provider() })
+  const tokens = Array.from({ length: 40 }, (_, index) => ({
+    metadata: { attributes: [], tokenId: String(index + 1) },
+  }))
+  const of = (type: string) => ({
+    chainId: world.info.chainId,
+    contractAddress:
+      world.info.collections.find((it) => it.type === type)?.address ?? '0x',
+    contractType: type as 'ERC1155' | 'ERC721',
+    enabled: true,
+  })
+  const { rerender, result } = renderHook(
+    (collection) => tokens.map(useHeld(tokens, collection)),
+    { initialProps: of('ERC721'), wrapper },
+  )
+  await waitFor(() => expect(result.current).toContain('1'), patience)
+  rerender(of('ERC1155'))
+  expect(new Set(result.current)).toEqual(new Set(['0']))
+})
+
+test('behavior: a token that moves to the next page is shown once, and its place stays', async () => {
+  const { client, config, wrapper } = await surround(world, {
+    provider: provider(),
+  })
+  const [account] = world.info.accounts
+  const held = await client.request(
+    listCollectibles,
+    {
+      contractAddress: emblemsOf(world),
+      filter: { includeEmpty: true, inAccounts: [account?.address ?? '0x'] },
+      side: 'listing',
+    },
+    { chainId: world.info.chainId },
+  )
+  const own = held.collectibles.find(({ listing }) => !listing)?.metadata
+  render(
+    emblems({
+      filter: {},
+      pageSize: 10,
+      paging: 'button',
+      sort: [{ column: 'priceUSD', order: 'ASC' }],
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(names()).toHaveLength(10), patience)
+  const before = names()
+  await list(config, {
+    chainId: world.info.chainId,
+    client,
+    contractAddress: emblemsOf(world),
+    contractType: 'ERC721',
+    currencyAddress: zeroAddress,
+    expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+    pricePerToken: '1000',
+    tokenId: own?.tokenId ?? '',
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(names().length).toBeGreaterThan(15), patience)
+  expect(names().slice(0, 10)).toEqual(before)
+  expect(new Set(names()).size).toBe(names().length)
+  // Screen readers hear where they are in the list.
+  const cells = document.querySelectorAll('[aria-posinset]')
+  expect(cells).toHaveLength(names().length)
+  expect(cells[9]?.getAttribute('aria-posinset')).toBe('10')
+})
+
+describe('behavior: a reader comes back after a reload', () => {
+  const filter = { includeEmpty: true }
+  const place = { index: 12, tokenId: 'gone', top: 80 }
+
+  /** Few of them, and the reader was further down. */
+  const comeBack = async (props: Partial<CollectibleGrid.Props> = {}) => {
+    const { wrapper } = await surround(world, { provider: provider() })
+    const list = [world.info.chainId, emblemsOf(world), filter]
+    keepPlace(placeKey(hashKey([...list, undefined, undefined])), place)
+    const short = { filter, pageSize: 5, paging: 'button' as const }
+    render(
+      <>
+        <p role="dialog">Above</p>
+        {emblems({ ...short, ...props })}
+      </>,
+      { wrapper },
+    )
+  }
+  const settled = async (count: number) => {
+    await waitFor(() => expect(names()).toHaveLength(count), patience)
+    const more = await screen.findByRole('button', { name: /^(Show|Next)/ })
+    expect(more.ariaBusy ?? 'false').toBe('false')
+  }
+
+  test('the list is read on until they are where they were', async () => {
+    await comeBack()
+    // What is done in a layer is not meant for the list below it.
+    fireEvent.click(screen.getByText('Above'))
+    fireEvent.keyDown(document.body, { altKey: true, key: 'ArrowLeft' })
+    await settled(15)
+  })
+
+  test('but not once they do something', async () => {
+    await comeBack()
+    fireEvent.keyDown(document.body, { key: 'PageDown' })
+    await settled(5)
+  })
+
+  test('and not without end, nor in numbered pages', async () => {
+    place.index = 30
+    await comeBack({ pageSize: 1 })
+    await settled(21)
+    cleanup()
+    await comeBack({ paging: 'pages' })
+    await settled(5)
+  })
+
+  test('what a tab keeps is read once more, as far as it can be', async () => {
+    const key = placeKey('list')
+    const anew = async () => {
+      vi.resetModules()
+      return import('../../src/components/CollectibleGrid/scrollPlaces.js')
+    }
+    const before = await anew()
+    before.keepPlace(key, place)
+    before.savePlaces()
+    expect((await anew()).placeOf(key)).toEqual(place)
+    expect(JSON.stringify(sessionStorage)).not.toContain('list')
+    const wrong = [[key, { ...place, top: null }], [key], null]
+    for (const kept of ['{', '7', JSON.stringify(wrong)]) {
+      sessionStorage.setItem('marketkit.places', kept)
+      expect((await anew()).placeOf(key)).toBe(undefined)
+    }
+    const many = Array.from({ length: 60 }, (_, at) => [`${at}`, place])
+    sessionStorage.setItem('marketkit.places', JSON.stringify(many))
+    const after = await anew()
+    expect([after.placeOf('9'), after.placeOf('10')]).toEqual([
+      undefined,
+      place,
+    ])
+    const get = vi.spyOn(window, 'sessionStorage', 'get')
+    get.mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError')
+    })
+    const forbidden = await anew()
+    forbidden.keepPlace(key, place)
+    forbidden.savePlaces()
+    expect(forbidden.placeOf(key)).toEqual(place)
+    get.mockRestore()
+    sessionStorage.clear()
+  })
+})
+
+test('behavior: what could not be read again stays, and says so', async () => {
+  let isDown = false
+  const { queryClient, wrapper } = await surround(world, {
+    client: world.createClient({
+      fetch: (input, init) =>
+        fetch(isDown ? 'http://127.0.0.1:9' : input, init),
+      retryCount: 0,
+    }),
+    provider: provider(),
+  })
+  render(emblems(), { wrapper })
+  await screen.findAllByRole('article', undefined, patience)
+  const before = names()
+  isDown = true
+  queryClient.invalidateQueries()
+  await screen.findByText(/may be out of date/, undefined, patience)
+  expect(names()).toEqual(before)
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(
+    () => expect(screen.queryByText(/may be out of date/)).toBe(null),
+    patience,
+  )
+})
+
+test('behavior: one broken card leaves the others, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { wrapper } = await surround(world, { provider: provider() })
+  let isBroken = true
+  const card = ({ metadata }: CollectibleOrder) => {
+    if (isBroken && metadata.tokenId === '7') throw new Error('Broken.')
+    return <i>{metadata.tokenId}</i>
+  }
+  render(emblems({ card }), { wrapper })
+  const alert = await screen.findByRole('alert', undefined, patience)
+  expect(document.querySelectorAll('i')).toHaveLength(39)
+  isBroken = false
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(document.querySelectorAll('i')).toHaveLength(40)
+  vi.restoreAllMocks()
+})
+
+test('behavior: a server draws the first page', async () => {
+  const { client, config, queryClient, wrapper } = await surround(world, {
+    connected: false,
+    provider: provider(),
+  })
+  await queryClient.prefetchInfiniteQuery(
+    collectiblesQueryOptions(client, {
+      chainId: world.info.chainId,
+      contractAddress: emblemsOf(world),
+      filter: { includeEmpty: true },
+      page: { pageSize: 20 },
+      side: 'listing',
+    }),
+  )
+  const drawn = renderToString(
+    <StrictMode>{wrapper({ children: emblems({ pageSize: 20 }) })}</StrictMode>,
+  )
+  expect(drawn.match(/<article/g)).toHaveLength(20)
+  expect(config.state.status).toBe('disconnected')
+})
+
+function Buyer({ order }: { order: Order }) {
+  const { isSuccess, mutate } = useBuy()
+  const { chainId } = world.info
+  return (
+    <button onClick={() => mutate({ chainId, order })} type="button">
+      {isSuccess ? 'Bought' : 'Begin'}
+    </button>
+  )
+}
+
+test('behavior: a card says that one is buying it', async () => {
+  const { client, wrapper } = await surround(world, { provider: provider() })
+  const order = await listingOf(world, client)
+  const seen = new Set<string | null>()
+  const observer = new MutationObserver(() => {
+    for (const card of document.querySelectorAll('[data-flow]'))
+      seen.add(`${card.getAttribute('aria-label')} ${card.textContent}`)
+  })
+  observer.observe(document.body, {
+    attributes: true,
+    childList: true,
+    subtree: true,
+  })
+  render(
+    <>
+      <Buyer order={order} />
+      {emblems()}
+    </>,
+    { wrapper },
+  )
+  await screen.findAllByRole('article', undefined, patience)
+  fireEvent.click(screen.getByText('Begin'))
+  await screen.findByText('Bought', undefined, patience)
+  observer.disconnect()
+  expect(seen.size).toBeGreaterThan(0)
+  expect([...seen].every((text) => text?.includes('Buying…'))).toBe(true)
+  await waitFor(
+    () => expect(document.querySelector('[data-flow]')).toBe(null),
+    patience,
+  )
 })
 
 test('parameters: owned', async () => {
@@ -114,7 +461,7 @@ test('behavior: without a wallet nothing is asked of the chain', async () => {
     connected: false,
     provider: provider(),
   })
-  render(grid(), { wrapper })
+  render(emblems(), { wrapper })
   await screen.findAllByRole('article', undefined, patience)
   expect(asked).not.toContain('eth_call')
 })
@@ -127,9 +474,9 @@ test('behavior: it reads without wagmi, in the currency as far as it is known', 
       </MarketKitProvider>
     </QueryClientProvider>
   )
-  render(grid(), { wrapper })
+  render(emblems(), { wrapper })
   await screen.findAllByRole('article', undefined, patience)
-  const prices = [...document.querySelectorAll('[data-mk=price-amount]')]
+  const prices = [...document.querySelectorAll('.mk-price-amount')]
   expect(prices.some((it) => it.textContent?.endsWith(' ETH'))).toBe(true)
   expect(prices.some((it) => /^[\d.,]+\s*$/.test(it.textContent ?? ''))).toBe(
     true,

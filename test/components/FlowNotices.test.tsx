@@ -97,6 +97,27 @@ describe('FlowNotices', () => {
     )
   })
 
+  test.each([undefined, '0x0b' as const])(
+    'behavior: in doubt, only the transaction in question is linked: %s',
+    (hash) => {
+      const error = {
+        reason: 'unresolved',
+        recovery: 'check',
+        fundsMoved: 'maybe',
+        message: '',
+        hash,
+      } as const
+      const approval = '0x0a'
+      renderWithKit(
+        <FlowNotices
+          flows={[{ ...flow, hashes: [approval], status: 'unresolved', error }]}
+        />,
+      )
+      const links = screen.queryAllByTitle(/^0x/)
+      expect(links.map(({ title }) => title)).toEqual(hash ? [hash] : [])
+    },
+  )
+
   test('behavior: a notice can be put away', async () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'done' }]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

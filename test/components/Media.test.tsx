@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mediaOf } from '../../src/components/Media/mediaOf.js'
 import { resolveMediaUrl } from '../../src/components/Media/resolveMediaUrl.js'
-import { Media } from '../../src/index.js'
+import { Media, MediaViewer } from '../../src/index.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
@@ -14,6 +15,22 @@ describe('Media', () => {
     expect(root()?.dataset.status).toBe('loading')
     fireEvent.load(image)
     expect(root()?.dataset.status).toBe('loaded')
+  })
+
+  test.each([
+    [true, 199],
+    [false, 200],
+  ])('behavior: swift is %s after %s ms', (isSwift, passed) => {
+    vi.useFakeTimers()
+    try {
+      renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
+      vi.advanceTimersByTime(passed)
+      fireEvent.load(screen.getByRole('img'))
+      expect(root()?.dataset.status).toBe('loaded')
+      expect(root()?.hasAttribute('data-swift')).toBe(isSwift)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('prop: src', () => {
@@ -31,10 +48,67 @@ describe('Media', () => {
     expect(root()?.getAttribute('style')).toBe(null)
   })
 
+  test('prop: gateways, one after the other', () => {
+    const ipfs = ['https://one.example/', 'https://two.example/']
+    renderWithKit(<Media alt="A crown" gateways={{ ipfs }} src="ipfs://bafy" />)
+    const image = screen.getByRole('img')
+    expect(image.getAttribute('src')).toBe('https://one.example/bafy')
+    fireEvent.error(image)
+    expect(image.getAttribute('src')).toBe('https://two.example/bafy')
+    expect(root()?.dataset.status).toBe('loading')
+    fireEvent.error(image)
+    expect(root()?.dataset.status).toBe('error')
+  })
+
+  test('prop: fallback, crossOrigin', () => {
+    renderWithKit(
+      <Media
+        alt="A crown"
+        crossOrigin="anonymous"
+        fallback="None"
+        src="https://example.org/a.png"
+      />,
+    )
+    const image = screen.getByRole('img')
+    expect(image.getAttribute('crossorigin')).toBe('anonymous')
+    fireEvent.error(image)
+    expect(root()?.textContent).toBe('None')
+  })
+
   test('behavior: a broken picture', () => {
     renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
     fireEvent.error(screen.getByRole('img'))
     expect(root()?.dataset.status).toBe('error')
+  })
+})
+
+describe('MediaViewer', () => {
+  test('prop: crossOrigin, by which nothing is loaded with cookies', () => {
+    const base = 'https://a.example/'
+    const files = {
+      audio: `${base}a.mp3`,
+      image: `${base}a.png`,
+      video: `${base}a.mp4`,
+    }
+    const loaders = () => [
+      ...document.querySelectorAll('img, video, audio, [poster]'),
+    ]
+    renderWithKit(<MediaViewer crossOrigin="anonymous" metadata={files} />)
+    for (const button of screen.getAllByRole('button')) {
+      fireEvent.click(button)
+      for (const image of document.querySelectorAll('img'))
+        fireEvent.load(image)
+      expect(loaders().length).toBeGreaterThan(1)
+      for (const element of loaders()) {
+        expect(element.getAttribute('crossorigin')).toBe('anonymous')
+        expect(element.hasAttribute('poster')).toBe(false)
+      }
+    }
+    cleanup()
+    // Most servers of pictures allow no other origins.
+    renderWithKit(<MediaViewer metadata={files} />)
+    for (const element of loaders())
+      expect(element.hasAttribute('crossorigin')).toBe(false)
   })
 })
 
@@ -49,6 +123,13 @@ describe('resolveMediaUrl', () => {
       '<svg onload="x()"/>',
       'data:image/svg+xml,%3Csvg%20onload%3D%22x()%22%2F%3E',
     ],
+    ['ipfs://bafy/Name #1.png', 'https://ipfs.io/ipfs/bafy/Name %231.png'],
+    [`Qm${'a'.repeat(44)}/1`, `https://ipfs.io/ipfs/Qm${'a'.repeat(44)}/1`],
+    ['ipfs://bafy/../../api', undefined],
+    ['ipfs://bafy/%2e%2e/api', undefined],
+    ['https://user:secret@a.example/b.png', undefined],
+    [`data:image/png;base64,${'A'.repeat(4_000_000)}`, undefined],
+    ['<svg>\ud800</svg>', 'data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E'],
     ['data:text/html,<script>', undefined],
     ['javascript:alert(1)', undefined],
     ['file:///etc/passwd', undefined],
@@ -65,5 +146,38 @@ describe('resolveMediaUrl', () => {
     expect(
       resolveMediaUrl('ipfs://bafy', { ipfs: 'https://mine.example/' }),
     ).toBe('https://mine.example/bafy')
+  })
+})
+
+describe('mediaOf', () => {
+  const base = 'https://a.example/'
+  const kinds = (metadata: Parameters<typeof mediaOf>[0]) =>
+    mediaOf(metadata).map(({ kind }) => kind)
+
+  test('default: the liveliest first, each once', () => {
+    expect(
+      kinds({
+        animationUrl: `${base}scene.glb?v=2`,
+        audio: `${base}song.mp3`,
+        image: `${base}a.png`,
+        imageData: '<svg/>',
+        video: `${base}film.mp4`,
+      }),
+    ).toEqual(['video', 'model', 'audio', 'image'])
+    expect(
+      kinds({ animationUrl: `${base}a.gif`, image: `${base}a.gif` }),
+    ).toEqual(['image'])
+    expect(kinds({})).toEqual([])
+  })
+
+  test('behavior: media types count more than names', () => {
+    const url = `${base}file`
+    expect(kinds({ animationUrl: url })).toEqual(['unknown'])
+    const assets = [{ filesize: 9, mimeType: 'text/html; charset=x', url }]
+    expect(mediaOf({ animationUrl: url, assets })).toEqual([
+      { kind: 'page', size: 9, urls: [url] },
+    ])
+    expect(kinds({ animationUrl: 'data:text/html,hi' })).toEqual(['page'])
+    expect(kinds({ animationUrl: 'data:application/pdf,hi' })).toEqual([])
   })
 })

@@ -1,14 +1,36 @@
+import { skipToken } from '@tanstack/react-query'
 import {
+  AudienceView,
+  BrowseToolbar,
   BuyDialog,
   CancelDialog,
+  Cart,
+  CartButton,
+  CartDrawer,
   CollectibleCard,
   CollectibleCardSkeleton,
   CollectibleGrid,
+  CollectibleView,
+  CollectionFilters,
+  CollectionFiltersSheet,
+  ContractSourcesTable,
+  ContractsTable,
+  EditListing,
+  emptyBrowseState,
+  FloorPrice,
   FlowNotices,
   ListDialog,
+  ListingsTable,
+  Marketplace,
+  MarketplaceHeader,
   Media,
+  MediaViewer,
+  OffersTable,
+  PendingFlows,
   Price,
   StepsProgress,
+  Sweep,
+  UnfinishedEdits,
 } from '../../src/index.js'
 import { describeConformance } from './describeConformance.js'
 import { collectible, order } from './fixtures.js'
@@ -57,3 +79,102 @@ describeConformance(
   />,
   { name: 'list-dialog', tag: 'div' },
 )
+
+const item = { chainId: 31337, contractAddress, tokenId: '7' }
+describeConformance(<MediaViewer metadata={collectible.metadata} />, {
+  name: 'media-viewer',
+  tag: 'div',
+})
+describeConformance(<CollectibleView {...item} />, {
+  name: 'collectible-view',
+  tag: 'article',
+})
+describeConformance(
+  <FloorPrice chainId={31337} contractAddress={contractAddress} />,
+  { name: 'floor-price', tag: 'div' },
+)
+describeConformance(<ListingsTable {...item} />, {
+  name: 'listings-table',
+  tag: 'section',
+})
+describeConformance(<OffersTable {...item} />, {
+  name: 'offers-table',
+  tag: 'section',
+})
+describeConformance(<ContractsTable projectId={1} />, {
+  name: 'contracts-table',
+  tag: 'section',
+})
+describeConformance(<ContractSourcesTable projectId={1} />, {
+  name: 'contract-sources-table',
+  tag: 'section',
+})
+describeConformance(<AudienceView audienceId={2} projectId={1} />, {
+  name: 'audience-view',
+  tag: 'section',
+})
+describeConformance(<Cart />, { name: 'cart', tag: 'section' })
+describeConformance(<PendingFlows />, { name: 'flows-button', tag: 'button' })
+describeConformance(<CartButton />, { name: 'cart-button', tag: 'button' })
+describeConformance(<CartDrawer defaultOpen />, {
+  name: 'cart-drawer',
+  tag: 'div',
+})
+describeConformance(
+  <EditListing contractType="ERC721" defaultOpen order={order} />,
+  { name: 'edit-dialog', tag: 'div' },
+)
+describeConformance(
+  <Sweep defaultOpen target={{ chainId: 31337, contractAddress }} />,
+  { name: 'sweep-dialog', tag: 'div' },
+)
+const collection = { chainId: 31337, contractAddress }
+describeConformance(
+  <BrowseToolbar
+    browse={{
+      ...collection,
+      account: undefined,
+      activeCount: 0,
+      change: () => {},
+      filter: {},
+      hrefOf: () => '',
+      needsAccount: false,
+      page: { pageSize: 24 },
+      parameters: skipToken,
+      side: 'listing',
+      sorts: [],
+      state: emptyBrowseState,
+    }}
+  />,
+  { name: 'browse-toolbar', tag: 'div' },
+)
+describeConformance(
+  <CollectionFilters
+    {...collection}
+    onValueChange={() => {}}
+    value={emptyBrowseState}
+  />,
+  { name: 'collection-filters', tag: 'section' },
+)
+describeConformance(
+  <CollectionFiltersSheet
+    {...collection}
+    defaultOpen
+    onValueChange={() => {}}
+    value={emptyBrowseState}
+  />,
+  { name: 'filters-sheet', tag: 'div' },
+)
+describeConformance(<UnfinishedEdits />, {
+  isEmpty: true,
+  name: 'unfinished-edits',
+  tag: 'div',
+})
+describeConformance(<MarketplaceHeader {...collection} />, {
+  name: 'marketplace-header',
+  tag: 'header',
+})
+describeConformance(<Marketplace {...collection} url="memory" />, {
+  name: 'marketplace',
+  tag: 'section',
+})

@@ -51,7 +51,7 @@ describe('BuyDialog', () => {
       }),
     )
     const text = screen.getByRole('dialog').textContent
-    expect(text).toContain('Marketplace fee2.5% included')
+    expect(text).toContain('Marketplace fee 2.5%0.0125 ETH included')
     expect(text).toContain('Total0.500000000000000001 ETH')
   })
 
@@ -59,7 +59,7 @@ describe('BuyDialog', () => {
     const onConnect = vi.fn()
     renderWithKit(buy({ defaultOpen: true }), { onConnect })
     await userEvent.click(
-      screen.getByRole('button', { name: 'Connect wallet' }),
+      await screen.findByRole('button', { name: 'Connect wallet' }),
     )
     expect(onConnect).toHaveBeenCalledOnce()
   })

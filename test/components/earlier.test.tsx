@@ -162,19 +162,24 @@ describe('a purchase that is open', () => {
   test('behavior: of another listing it says nothing', async () => {
     const { client, order, queryClient, wrapper } = await surroundings('send')
     const { chainId, collectionContractAddress, tokenId } = order
-    queryClient.setQueryData(flowStoriesKey(client, me()), [
-      {
-        chainId,
-        id: 'other',
-        intent: {
-          contractAddress: collectionContractAddress,
-          orderId: '0x01',
-          tokenId,
-        },
-        kind: 'buy',
-        status: 'unresolved',
-      },
-    ])
+    const { marketplace, orderId } = order
+    const intent = {
+      ...{ marketplace, orderId, tokenId },
+      contractAddress: collectionContractAddress,
+    }
+    const others = [
+      { ...intent, orderId: '0x01' },
+      // Ids are those of a book: others may give the same one.
+      { ...intent, marketplace: 'other_book' },
+      { ...intent, contractAddress: me() },
+    ]
+    queryClient.setQueryData(
+      flowStoriesKey(client, me()),
+      others.map((intent, index) => ({
+        ...{ chainId, id: `other ${index}`, intent },
+        ...{ kind: 'buy', status: 'unresolved' },
+      })),
+    )
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     expect(await button(/^Buy for/)).toBeTruthy()
   })

@@ -70,6 +70,13 @@ describe('parsePrice', () => {
     ['  .25 ', 'en', '25'],
     ['7.', 'en', '700'],
     ['1.5000', 'en', '150'],
+    ['١٬٢٣٤٫٥', 'en', '123450'],
+    ['۱۲٫۵', 'de', '1250'],
+    ['१२.५', 'en', '1250'],
+    ['１２．５', 'ja', '1250'],
+    ['１，２３４', 'ja', '123400'],
+    ['1\u202f234,5', 'de', '123450'],
+    ['\u200e12.5\u2069', 'ar', '1250'],
   ])('behavior: %s in %s', (text, locale, amount) => {
     expect(parsePrice(text, 2, locale)).toEqual({ amount })
   })
@@ -85,6 +92,9 @@ describe('parsePrice', () => {
     ['1,234,5', 'invalid'],
     ['12,34.5', 'invalid'],
     ['NaN', 'invalid'],
+    ['10²', 'invalid'],
+    ['½', 'invalid'],
+    ['1.٥.2', 'invalid'],
     ['1.005', 'tooManyDecimals'],
     ['9'.repeat(99), 'tooLarge'],
     ['9'.repeat(2000), 'tooLarge'],

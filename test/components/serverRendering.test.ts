@@ -15,6 +15,7 @@ import {
   ListDialog,
   MarketKitProvider,
   Media,
+  PendingFlows,
   Price,
   StepsProgress,
   useMarketKit,
@@ -69,6 +70,7 @@ const widgets: Record<string, ReactElement> = {
   CollectibleCardSkeleton: h(CollectibleCardSkeleton),
   CollectibleGrid: h(CollectibleGrid, { chainId: chain.id, contractAddress }),
   FlowNotices: h(FlowNotices),
+  PendingFlows: h(PendingFlows),
   Media: h(Media, { alt: 'A crown', src: 'https://pictures.example/1.png' }),
   Price: h(Price, {
     amount: '1',

@@ -4,8 +4,9 @@
  */
 export const given = `
 import type { QueryClient } from '@tanstack/react-query'
-import type { CollectibleAction } from 'marketkit'
+import type { CollectibleAction, EditRecord } from 'marketkit'
 import type {
+  BrowseState,
   BuyIntent,
   CollectibleMetadata,
   CollectibleOrder,
@@ -50,14 +51,20 @@ declare global {
   const owner: Address
   const polygon: ServeNetwork
   const queryClient: QueryClient
+  const record: EditRecord
   const root: Root
+  const search: string
   const signature: Hex
+  const state: BrowseState
   const step: Step
   const steps: Step[]
+  const tokenId: string
   const wagmiConfig: Config
   const world: WorldInfo
   function App(): ReactNode
   function askThePerson(flow: ResumedFlow): void
+  function openItem(tokenId: unknown): void
+  function setOrder(order: Order): void
   function begin(action: CollectibleAction, collectible: CollectibleOrder): void
 }
 `

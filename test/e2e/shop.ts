@@ -36,16 +36,24 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens the demo once, so that the dev server has transformed and bundled all
- * of it: on a busy machine that takes longer than a test waits, and a server
- * that finds one more dependency reloads the page.
+ * Opens the demo until it shows, so that the dev server has transformed and
+ * bundled all of it: on a busy machine that takes longer than a test waits, and
+ * a server that finds one more dependency leaves the page that asked without.
  */
 export async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage()
-  await page.goto(addressOf(url), { timeout: 120_000 })
-  await page.getByRole('article').first().waitFor({ timeout: 120_000 })
+  const end = Date.now() + 240_000
+  for (;;) {
+    await page.goto(addressOf(url), { timeout: 120_000 })
+    const card = page.getByRole('article').first().waitFor({ timeout: 40_000 })
+    if (await card.then(isDone, isNot)) break
+    if (Date.now() > end) throw new Error('The demo does not show.')
+  }
   await page.close()
 }
+
+const isDone = () => true
+const isNot = () => false
 
 const addressOf = (url: string) =>
   `${url}/iframe.html?id=demos-marketplace--default&viewMode=story`

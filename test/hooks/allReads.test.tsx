@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../src/core.js'
+import * as core from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
 import { setupWorld } from '../world.js'
 import { emblemsOf, listingOf } from './setup.js'
@@ -209,12 +210,18 @@ function surround() {
 test('behavior: every operation has its hook', () => {
   const operations = new Set(reads.map(([, operation]) => operation))
   expect(operations.size).toBe(14)
-  const flows = /^use(Buy|Cancel|List|ExecuteSteps|.*Flows?|Holdings|Market.*)$/
-  expect(
-    Object.keys(marketkit)
-      .filter((name) => name.startsWith('use') && !flows.test(name))
-      .sort(),
-  ).toEqual(reads.map(([hook]) => hook).sort())
+  const optionsOf = Object.keys(core).filter((name) =>
+    name.endsWith('QueryOptions'),
+  )
+  const hooks = optionsOf.map(
+    (name) =>
+      `use${name[0]?.toUpperCase()}${name.slice(1, -'QueryOptions'.length)}`,
+  )
+  const all = [...hooks, ...reads.map(([hook]) => hook)]
+  expect(all.filter((name) => !(name in marketkit))).toEqual([])
+  expect(hooks.sort()).toEqual(
+    [...reads.map(([hook]) => hook), 'useHoldings'].sort(),
+  )
 })
 
 describe.each(reads)('%s', (_hook, operation, useRead) => {

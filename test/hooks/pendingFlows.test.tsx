@@ -13,6 +13,7 @@ import {
   MarketKitError,
   StepError,
   useBuy,
+  useCart,
   useListings,
   useOffers,
   usePendingFlows,
@@ -85,6 +86,7 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
         tokenId: order.tokenId ?? '0',
         query: { select: ({ pages }) => pages.flatMap((it) => it.listings) },
       }),
+      cart: useCart(),
       // Two components share one run.
       first: usePendingFlows(),
       second: usePendingFlows(),
@@ -100,6 +102,11 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
   )
   const [{ hashes = [] } = {}] = result.current.first.data ?? []
   expect(hashes).toHaveLength(1)
+  const other = { ...order, orderId: `0x${'00'.repeat(32)}` }
+  act(() => {
+    result.current.cart.add(order)
+    result.current.cart.add(other)
+  })
   await mine(true)
   await waitFor(
     () =>
@@ -112,6 +119,8 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
     patience,
   )
   expect(result.current.second.data).toBe(result.current.first.data)
+  // What was bought can have several pieces, and must not be bought twice.
+  expect(result.current.cart.items).toMatchObject([{ order: other }])
   await waitFor(
     () => expect(result.current.listings.data).toEqual([]),
     patience,

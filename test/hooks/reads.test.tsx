@@ -124,7 +124,7 @@ test('behavior: the provider gives a root that takes no part in the layout', () 
     </MarketKitProvider>,
   )
   expect(container.innerHTML).toMatchInlineSnapshot(
-    `"<div data-mk-root="true" data-mk-theme="dark" style="display: contents;"><b></b></div>"`,
+    `"<div data-mk-root="" data-mk-theme="dark" style="display: contents;"><b></b></div>"`,
   )
 })
 

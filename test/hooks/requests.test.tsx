@@ -78,24 +78,41 @@ test('behavior: a grid reads of fifty cards what the reader holds at once', asyn
   const { chainId, currencies } = world.info
   const provider = { currencies: currencies.map((it) => ({ ...it, chainId })) }
   const { wrapper } = await surround(world, { provider })
+  const grid = {
+    ...place(),
+    contractType: 'ERC721' as const,
+    filter: { includeEmpty: true },
+    pageSize: 50,
+  }
+  const owned = '[data-state=owned],[data-state=yours]'
   requests.clear()
-  const { container } = render(
-    <CollectibleGrid
-      {...place()}
-      filter={{ includeEmpty: true }}
-      pageSize={50}
-    />,
-    { wrapper },
-  )
+  const { container } = render(<CollectibleGrid {...grid} />, { wrapper })
   await waitFor(() =>
-    expect(container.querySelectorAll('article')).toHaveLength(50),
+    expect(container.querySelectorAll(owned).length).toBeGreaterThan(0),
   )
-  await waitFor(() => expect(requests.methods()).toHaveLength(1))
+  expect(container.querySelectorAll('article')).toHaveLength(50)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(requests.operations()).toEqual(['ListCollectibles'])
   expect(requests.methods()).toEqual(['eth_call'])
+})
+
+test('behavior: the kind of a collection is one more call, once', async () => {
+  const { chainId, currencies } = world.info
+  const provider = { currencies: currencies.map((it) => ({ ...it, chainId })) }
+  const { wrapper } = await surround(world, { provider })
+  requests.clear()
+  const grid = { ...place(), filter: { includeEmpty: true }, pageSize: 50 }
+  const both = (
+    <>
+      <CollectibleGrid {...grid} />
+      <CollectibleGrid {...grid} />
+    </>
+  )
+  const { container } = render(both, { wrapper })
   const owned = '[data-state=owned],[data-state=yours]'
-  expect(container.querySelectorAll(owned).length).toBeGreaterThan(0)
+  await waitFor(() => expect(container.querySelector(owned)).not.toBeNull())
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(requests.methods()).toEqual(['eth_call', 'eth_call'])
 })
 
 test('behavior: holdings of one collection are one call, whatever its kind', async () => {

@@ -9,7 +9,11 @@ import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { WagmiProvider } from 'wagmi'
-import { buyStepsQueryOptions, shouldDehydrateQuery } from '../../src/core.js'
+import {
+  audienceQueryOptions,
+  buyStepsQueryOptions,
+  shouldDehydrateQuery,
+} from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
   CollectibleGrid,
@@ -179,4 +183,19 @@ test('behavior: what belongs to one page is kept out', async () => {
   requests.clear()
   await visit(later)
   expect(requests.operations()).toEqual([])
+})
+
+test('behavior: contacts of an audience are kept out', async () => {
+  const queryClient = new QueryClient()
+  const { client } = openPage(queryClient)
+  const { audienceId, projectId } = world.info
+  const parameters = { audienceId, projectId }
+  const options = audienceQueryOptions(client, parameters)
+  const { contacts = [] } = await queryClient.fetchQuery(options)
+  const [contact] = contacts
+  expect(contact?.address).toBeTruthy()
+  const stored = (kept?: typeof shouldDehydrateQuery) =>
+    JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: kept }))
+  expect(stored()).toContain(contact?.address)
+  expect(stored(shouldDehydrateQuery)).not.toContain(contact?.address)
 })

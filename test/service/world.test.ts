@@ -270,6 +270,12 @@ test('behavior: the project has contracts and an audience', async () => {
   expect(audience.contacts).toHaveLength(6)
 })
 
+test('behavior: pages of any origin are told where everything is', async () => {
+  const answer = await fetch(`${world.info.marketplaceUrl}/world.json`)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(await answer.json()).toEqual(world.info)
+})
+
 describe('media', () => {
   test('default', async () => {
     const [first] = await list('ERC721')

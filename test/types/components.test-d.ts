@@ -8,19 +8,45 @@ import type { NamesOfAny } from './hasAny.js'
 type Own<props> = Omit<props, keyof ComponentProps<'div'> | 'render'>
 
 type Components = {
+  BrowseToolbar: Own<marketkit.BrowseToolbar.Props>
+  CollectionFilters: Own<marketkit.CollectionFilters.Props>
+  CollectionFiltersSheet: Own<marketkit.CollectionFiltersSheet.Props>
+  Marketplace: Own<marketkit.Marketplace.Props>
+  MarketplaceHeader: Own<marketkit.MarketplaceHeader.Props>
+  useBrowse: marketkit.useBrowse.ReturnType
+  useMarketplace: marketkit.useMarketplace.ReturnType
   BuyDialog: Own<marketkit.BuyDialog.Props>
   CancelDialog: Own<marketkit.CancelDialog.Props>
+  Cart: Own<marketkit.Cart.Props>
+  CartButton: Own<marketkit.CartButton.Props>
+  CartDrawer: Own<marketkit.CartDrawer.Props>
   CollectibleCard: Own<marketkit.CollectibleCard.Props>
   CollectibleCardSkeleton: Own<
     Parameters<typeof marketkit.CollectibleCardSkeleton>[0]
   >
   CollectibleGrid: Own<marketkit.CollectibleGrid.Props>
+  EditListing: Own<marketkit.EditListing.Props>
+  ConnectionFacts: Pick<
+    marketkit.ConnectionFacts,
+    'address' | 'chainId' | 'status'
+  >
   FlowNotices: Own<marketkit.FlowNotices.Props>
+  MissingFunds: marketkit.MissingFunds
+  WalletState: marketkit.WalletState
+  useFlowTray: marketkit.useFlowTray.ReturnType
+  useStepsProgress: marketkit.useStepsProgress.ReturnType
+  useWallet: Omit<marketkit.useWallet.ReturnType, 'switchError'>
   ListDialog: Own<marketkit.ListDialog.Props>
   MarketKitProvider: Omit<marketkit.MarketKitProvider.Props, 'client'>
   Media: Own<marketkit.Media.Props>
+  PendingFlows: Own<marketkit.PendingFlows.Props>
   Price: Own<marketkit.Price.Props>
   StepsProgress: Own<marketkit.StepsProgress.Props>
+  Sweep: Own<marketkit.Sweep.Props>
+  UnfinishedEdits: Own<marketkit.UnfinishedEdits.Props>
+  useUnfinishedEdits: marketkit.useUnfinishedEdits.ReturnType
+  useEditLeft: ReturnType<typeof marketkit.useEditLeft>
+  useOnline: ReturnType<typeof marketkit.useOnline>
 }
 
 test('behavior: no any in what components take', () => {
@@ -51,6 +77,42 @@ test('default: text and prices', () => {
   expectTypeOf(marketkit.cardState).returns.toExtend<{
     state: marketkit.CardState
   }>()
+})
+
+test('default: wallets, steps and what is under way, without markup', () => {
+  const { defaultLabels, describeSteps, useFlowTray, useWallet } = marketkit
+  const wallet = useWallet({ chainId: 137 })
+  if (wallet.status === 'wrongAccount')
+    expectTypeOf(wallet.wanted).toEqualTypeOf<`0x${string}`>()
+  if (wallet.status === 'disconnected')
+    expectTypeOf(wallet.address).toEqualTypeOf<undefined>()
+  expectTypeOf(marketkit.walletState).returns.toExtend<marketkit.WalletState>()
+  expectTypeOf(useFlowTray().flows).toEqualTypeOf<
+    readonly marketkit.FlowStory[]
+  >()
+  const description = describeSteps([], defaultLabels)
+  expectTypeOf(description).toEqualTypeOf<marketkit.StepsDescription>()
+  expectTypeOf(description.steps).toEqualTypeOf<
+    readonly marketkit.ShownStep[]
+  >()
+  expectTypeOf<marketkit.StepSurroundings['owners']>().toEqualTypeOf<
+    number | undefined
+  >()
+  expectTypeOf<marketkit.DescribeStepsOptions>().toExtend<marketkit.StepSurroundings>()
+  expectTypeOf<marketkit.useBuy.ReturnType['account']>().toEqualTypeOf<
+    `0x${string}` | undefined
+  >()
+})
+
+test('default: cards and grids without markup', () => {
+  const { useCollectibleCard, useCollectibleGrid } = marketkit
+  expectTypeOf(useCollectibleCard).returns.toExtend<marketkit.CardFacts>()
+  expectTypeOf(useCollectibleCard)
+    .returns.toHaveProperty('trend')
+    .toEqualTypeOf<marketkit.PriceTrend | undefined>()
+  expectTypeOf(useCollectibleGrid)
+    .returns.toHaveProperty('contractType')
+    .toEqualTypeOf<marketkit.ContractType | undefined>()
 })
 
 test('default: what the provider gives', () => {

@@ -7,6 +7,13 @@ type Buy = typeof core.generateBuyTransaction
 
 /** Every public type of `marketkit/core`. */
 type CoreTypes = {
+  ActiveFilter: core.ActiveFilter
+  BrowseChange: core.BrowseChange
+  BrowseOwnership: core.BrowseOwnership
+  BrowseProperty: core.BrowseProperty
+  BrowseSort: core.BrowseSort
+  BrowseState: core.BrowseState
+  TraitValue: core.TraitValue
   AdditionalFee: core.AdditionalFee
   AliasedEnumeration: core.AliasedEnumeration
   Aliases: core.Aliases
@@ -101,17 +108,36 @@ type CoreTypes = {
 
 /** Every public type of `marketkit` that core does not have. */
 type IndexTypes = {
+  CardFacts: marketkit.CardFacts
   CardState: marketkit.CardState
+  CartGroup: marketkit.CartGroup
+  CartItem: marketkit.CartItem
+  CartLine: marketkit.CartLine
+  CartLineStatus: marketkit.CartLineStatus
+  CartTotal: marketkit.CartTotal
   CollectibleAction: marketkit.CollectibleAction
+  ContractType: marketkit.ContractType
   Currency: marketkit.Currency
+  EditLeft: marketkit.EditLeft
+  EditPart: marketkit.EditPart
+  EditRecord: marketkit.EditRecord
   FlowStory: marketkit.FlowStory
   Labels: marketkit.Labels
   ListItem: marketkit.ListItem
   MarketKit: Omit<marketkit.MarketKit, 'client'>
   MediaGateways: marketkit.MediaGateways
+  OrderbookChoice: marketkit.OrderbookChoice
   ParsedPrice: marketkit.ParsedPrice
+  PriceConcern: marketkit.PriceConcern
   PriceFormat: marketkit.PriceFormat
+  PriceSuggestion: marketkit.PriceSuggestion
+  PriceTrend: marketkit.PriceTrend
   StepDescription: marketkit.StepDescription
+  SweepTarget: marketkit.SweepTarget
+  SweepWish: marketkit.SweepWish
+  WalletApp: marketkit.WalletApp
+  editLeft: Parameters<typeof marketkit.editLeft>
+  priceConcerns: Parameters<typeof marketkit.priceConcerns>
 }
 
 /** Functions, errors and decoders; options are told by what they take. */

@@ -1,96 +1,100 @@
 'use client'
-import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { AddFundsAction } from '../parts/AddFundsAction.js'
 import { FailureActions } from '../parts/FailureActions.js'
 import { useLabels } from '../parts/useLabels.js'
-import { useNextListing } from './useNextListing.js'
-import type { Purchase } from './usePurchase.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import type { usePurchase } from './usePurchase.js'
 
 /** The button of a purchase: it always says the next true thing. */
 export function BuyAction(props: {
-  connected: boolean
-  flow: useBuy.ReturnType
-  missing: boolean
-  onAskAgain: () => void
-  onBuy: () => void
   onClose: () => void
-  onNext: (order: Order) => void
-  purchase: Purchase
+  purchase: usePurchase.ReturnType
   symbol: string
   total: string
 }) {
-  const { flow, missing, onBuy, onNext, purchase, symbol } = props
-  const { earlier, end, error, quote } = purchase
-  const { onConnect } = useMarketKit()
+  const { onClose, purchase, symbol, total } = props
+  const { buy, flow, next, order, other, quote, wallet } = purchase
   const labels = useLabels()
-  const next = useNextListing(
-    end === 'gone' ? purchase.variables.order : undefined,
-  )
-  if (flow.isPending)
-    return (
-      <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'buy')}
-      </ActionButton>
-    )
-  if (earlier && !error)
-    return <ActionButton busy>{labels['working.resuming']}</ActionButton>
-  if (!props.connected)
-    return (
-      <ActionButton disabled={!onConnect} onClick={onConnect}>
-        {labels.connect}
-      </ActionButton>
-    )
-  if (end === 'checking')
-    return <ActionButton busy>{labels.checking}</ActionButton>
-  if (end || earlier?.status === 'running')
-    return next ? (
-      <NextButton onNext={onNext} order={next} />
-    ) : (
-      <ActionButton onClick={props.onClose} tone="secondary">
-        {labels.close}
-      </ActionButton>
-    )
-  if (quote.error && !error)
-    return (
-      <ActionButton onClick={() => quote.refetch()}>
-        {labels.retry}
-      </ActionButton>
-    )
-  if (error)
-    return (
-      <FailureActions
-        error={error}
-        onAgain={onBuy}
-        onAskAgain={props.onAskAgain}
-        onClose={props.onClose}
-      />
-    )
-  if (missing)
-    return (
-      <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
-    )
-  if (!quote.data) return <ActionButton busy>{labels.checking}</ActionButton>
-  return (
-    <ActionButton onClick={onBuy}>
-      {quote.data[0]?.id === 'tokenApproval'
-        ? labels['stepTitle.tokenApproval'](symbol)
-        : labels.buyFor(props.total)}
-    </ActionButton>
-  )
+  switch (next) {
+    case 'working':
+      return (
+        <ActionButton busy>
+          {workingLabel(flow.progress, labels, 'buy', wallet.name)}
+        </ActionButton>
+      )
+    case 'resuming':
+      return <ActionButton busy>{labels['working.resuming']}</ActionButton>
+    case 'notYet':
+      return <ActionButton disabled>{labels.notForSaleYet}</ActionButton>
+    case 'wallet':
+      return <WalletAction wallet={wallet} />
+    case 'checking':
+      return <ActionButton busy>{labels.checking}</ActionButton>
+    case 'other':
+      return other && <OtherButton onClick={purchase.takeOther} order={other} />
+    case 'over':
+    case 'done':
+      return (
+        <ActionButton onClick={onClose} tone="secondary">
+          {labels.close}
+        </ActionButton>
+      )
+    case 'noSteps':
+      return (
+        <ActionButton onClick={() => quote.refetch()}>
+          {labels.retry}
+        </ActionButton>
+      )
+    case 'failed':
+      return (
+        <FailureActions
+          error={purchase.error}
+          onAgain={buy}
+          onAskAgain={purchase.question.askConsent}
+          onClose={onClose}
+        />
+      )
+    case 'addFunds':
+      return (
+        wallet.address && (
+          <AddFundsAction
+            account={wallet.address}
+            amount={purchase.missing ?? 0n}
+            order={order}
+            symbol={symbol}
+          />
+        )
+      )
+    case 'accept':
+      return (
+        <ActionButton onClick={() => purchase.news?.accept()}>
+          {labels.priceAccept(total)}
+        </ActionButton>
+      )
+    case 'buy':
+      return (
+        <ActionButton onClick={buy}>
+          {quote.data?.[0]?.id === 'tokenApproval'
+            ? labels['stepTitle.tokenApproval'](symbol)
+            : labels.buyFor(total)}
+        </ActionButton>
+      )
+  }
 }
 
-function NextButton(props: { onNext: (order: Order) => void; order: Order }) {
-  const { onNext, order } = props
+function OtherButton(props: { onClick: () => void; order: Order }) {
+  const { onClick, order } = props
   const { locale } = useMarketKit()
   const labels = useLabels()
   const { decimals, symbol } = useOrderCurrency(order)
   const price = formatPrice(order.priceAmount, decimals, { locale })
   return (
-    <ActionButton onClick={() => onNext(order)}>
+    <ActionButton onClick={onClick}>
       {labels.orderGoneNext(`${price} ${symbol}`)}
     </ActionButton>
   )

@@ -3,20 +3,20 @@ import {
   type ForwardedRef,
   forwardRef,
   type ReactElement,
-  useState,
+  type ReactNode,
 } from 'react'
-import { useBuy } from '../../hooks/useBuy.js'
+import type { useBuy } from '../../hooks/useBuy.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
-import { sameOrder, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
-import { useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { useKept } from '../parts/useKept.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
-import { useEarlier } from './useEarlier.js'
 import { usePurchase } from './usePurchase.js'
 
 /**
@@ -33,67 +33,53 @@ import { usePurchase } from './usePurchase.js'
  * <BuyDialog order={order} trigger={<button>Buy</button>} />
  */
 export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
-  {
-    additionalFees = noFees,
-    collectible,
-    defaultOpen,
-    onOpenChange,
-    onSuccess,
-    open,
-    order: given,
-    ...props
-  }: BuyDialog.Props,
+  { order: given, ...props }: BuyDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
+  const order = useKept(given)
+  return order ? <Dialog {...props} order={order} rootRef={ref} /> : null
+})
+
+function Dialog({
+  additionalFees,
+  collectible,
+  defaultOpen,
+  onOpenChange,
+  onSuccess,
+  onView,
+  open,
+  order: given,
+  share,
+  ...props
+}: BuyDialog.Props & {
+  order: Order
+  rootRef: ForwardedRef<HTMLDivElement>
+}) {
   const labels = useLabels()
-  const flow = useBuy({ onSuccess })
-  const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
-  const [next, setNext] = useState<{ after: Order | undefined; order: Order }>()
-  const order = useShown(
-    next && next.after === given ? next.order : given,
-    flow,
-    { isSame: sameOrder, open: dialog.open },
-  )
+  const layer = useDialog({ defaultOpen, onOpenChange, open })
+  const purchase = usePurchase({
+    ...{ additionalFees, onSuccess },
+    enabled: layer.present,
+    order: given,
+  })
+  const { earlier, flow, next, order, question } = purchase
+  const dialog = useFlowDialog(layer, flow)
   const metadata = useMetadata(
     {
-      chainId: order?.chainId ?? 0,
-      contractAddress: order?.collectionContractAddress ?? '0x',
-      tokenId: order?.tokenId ?? '0',
+      chainId: order.chainId,
+      contractAddress: order.collectionContractAddress,
+      tokenId: order.tokenId ?? '0',
     },
     collectible,
-    dialog.open && order !== undefined,
+    dialog.open,
   )
-  const earlier = useEarlier(order, { flow, open: dialog.open })
-  const purchase = usePurchase(order, {
-    additionalFees,
-    earlier,
-    flow,
-    shown: dialog.present,
-  })
-  const buy = (consent?: true) =>
-    purchase &&
-    flow.mutate({
-      chainId: purchase.variables.order.chainId,
-      consent,
-      onReview: question.onReview,
-      ...purchase.variables,
-    })
-  const question = useFlowQuestion(flow, {
-    open: dialog.open,
-    onConsent: () => buy(true),
-  })
-  if (!order || !purchase) return null
-  const isBought = flow.isSuccess || purchase.end === 'bought'
+  const isBought = next === 'done'
   const money = {
     chainId: order.chainId,
     currencyAddress: order.priceCurrencyAddress,
   }
-  const status = earlier.open
-    ? purchase.error
-      ? 'error'
-      : 'pending'
-    : flow.status
-  const name = metadata.name ?? labels.untitled(metadata.tokenId)
+  const status = earlier ? (purchase.error ? 'error' : 'pending') : flow.status
+  const name = nameOf(metadata, labels)
   return (
     <FlowDialog
       dialog={dialog}
@@ -101,7 +87,6 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
       metadata={metadata}
       money={money}
       question={question}
-      rootRef={ref}
       stage={isBought ? 'success' : flowStage({ status }, question)}
       title={labels.buyTitle}
       {...props}
@@ -112,28 +97,28 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
           hash={flow.data?.hashes.at(-1)}
           metadata={metadata}
           onDone={dialog.close}
+          onView={
+            onView &&
+            (() => {
+              dialog.close()
+              onView(order)
+            })
+          }
+          share={share?.({ metadata, order })}
           text={labels.boughtText}
           title={labels.bought(name, flow.variables?.quantity ?? '1')}
         />
       ) : (
         <BuyReview
-          flow={flow}
           money={money}
-          onBuy={() => buy()}
+          name={name}
           onClose={dialog.close}
-          onNext={(order) => {
-            flow.reset()
-            setNext({ after: given, order })
-          }}
           purchase={purchase}
-          question={question}
         />
       )}
     </FlowDialog>
   )
-})
-
-const noFees: readonly AdditionalFee[] = []
+}
 
 export declare namespace BuyDialog {
   export type Props = FlowDialogProps & {
@@ -145,5 +130,16 @@ export declare namespace BuyDialog {
     onSuccess?: ((result: useBuy.Data) => void) | undefined
     /** The listing to buy from; nothing is rendered before there is one. */
     order: Order | undefined
+    /** Shows what was bought; the success offers it when it is there. */
+    onView?: ((order: Order) => void) | undefined
+    /** What the success has to offer besides, such as a way to share it. */
+    share?:
+      | ((bought: {
+          /** What was bought. */
+          metadata: Partial<CollectibleMetadata> & { tokenId: string }
+          /** The listing it was bought from. */
+          order: Order
+        }) => ReactNode)
+      | undefined
   }
 }

@@ -1,24 +1,30 @@
 'use client'
 import { describeError } from '../../describeError.js'
-import type { useBuy } from '../../hooks/useBuy.js'
+import { StepError } from '../../errors.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatCount } from '../Price/formatPrice.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { Purchase } from './usePurchase.js'
+import type { usePurchase } from './usePurchase.js'
 
 /** The one thing that stands in the way of a purchase. */
 export function BuyNotice(props: {
-  flow: useBuy.ReturnType
   /** How much is missing, with its currency. */
   missing: string | undefined
   money: FlowMoney
-  purchase: Purchase
+  purchase: usePurchase.ReturnType
+  write: (amount: bigint) => string
 }) {
-  const { flow, missing, money, purchase } = props
-  const { end, error, quote } = purchase
+  const { missing, money, purchase, write } = props
+  const { end, error, flow, news, order, quote, wallet } = purchase
   const { progress } = flow
   const labels = useLabels()
+  const { locale } = useMarketKit()
   if (flow.isPending || end === 'checking' || end === 'bought') return null
+  if (end === 'pending')
+    return <Notice tone="neutral">{labels.notForSaleYetText}</Notice>
+  if (end === 'own') return <Notice tone="neutral">{labels.ownListing}</Notice>
   if (end === 'owned') return <Notice tone="neutral">{labels.ownedNow}</Notice>
   if (end === 'gone')
     return (
@@ -27,8 +33,31 @@ export function BuyNotice(props: {
       </Notice>
     )
   const failure = error ?? quote.error
-  if (failure)
-    return <ErrorNotice error={failure} money={money} progress={progress} />
+  // What the person has to do about it stands above the button.
+  const isPaused =
+    wallet.status === 'wrongAccount' &&
+    failure instanceof StepError &&
+    failure.reason === 'wrongAccount'
+  const moved = news && (
+    <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
+      {labels.priceMoved(write(news.before), write(BigInt(order.priceAmount)))}
+    </Notice>
+  )
+  if (failure && !isPaused)
+    return (
+      <>
+        <ErrorNotice error={failure} money={money} progress={progress} />
+        {purchase.next === 'accept' && moved}
+      </>
+    )
+  if (failure) return null
+  if (moved) return moved
+  if (purchase.hasShrunk)
+    return (
+      <Notice tone="neutral">
+        {labels.quantityShrunk(formatCount(purchase.available, locale))}
+      </Notice>
+    )
   return missing === undefined ? null : (
     <Notice tone="warning">{labels.insufficientFundsText(missing)}</Notice>
   )

@@ -1,95 +1,93 @@
 'use client'
-import { useConnection } from 'wagmi'
-import type { useBuy } from '../../hooks/useBuy.js'
+import { lazy, Suspense } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { Order } from '../../rpc/schemas.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
-import type { FlowQuestion } from '../parts/useFlowQuestion.js'
-import { useFunds } from '../parts/useFunds.js'
 import { useLabels } from '../parts/useLabels.js'
 import { BuyAction } from './BuyAction.js'
 import { BuyNotice } from './BuyNotice.js'
 import { BuyRows } from './BuyRows.js'
-import type { Purchase } from './usePurchase.js'
+import type { usePurchase } from './usePurchase.js'
+
+// It comes with the plan, after the first look.
+const BuyChecks = /* @__PURE__ */ lazy(() =>
+  import('./BuyChecks.js').then(
+    ({ BuyChecks }) => ({ default: BuyChecks }),
+    // What cannot be loaded is not shown: the engine checks all the same.
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What is bought, for how much, by which steps; and the button to do it. */
 export function BuyReview(props: {
-  flow: useBuy.ReturnType
   money: FlowMoney
-  onBuy: () => void
+  name: string
   onClose: () => void
-  onNext: (order: Order) => void
-  purchase: Purchase
-  question: FlowQuestion
+  purchase: usePurchase.ReturnType
 }) {
-  const { flow, money, onClose, onNext, purchase, question } = props
-  const { available, earlier, quantity, setQuantity, quote, variables } =
-    purchase
-  const { additionalFees, order } = variables
+  const { money, name, onClose, purchase } = props
+  const { earlier, fees, flow, missing, order, plan, quantity } = purchase
   const { chainId } = order
   const labels = useLabels()
   const { locale } = useMarketKit()
-  const { address } = useConnection()
   const currency = useOrderCurrency(order)
-  const funds = useFunds(chainId, order.priceCurrencyAddress)
-
-  const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
-  const total = BigInt(order.priceAmount) * quantity + fees
   const write = (amount: bigint) =>
     `${formatPrice(amount, currency.decimals, { locale })} ${currency.symbol}`
-  const missing =
-    funds !== undefined && funds < total ? write(total - funds) : undefined
-
   return (
     <>
       <div data-mk="dialog-body">
         <BuyRows
           additionalFees={fees}
-          available={available}
+          available={purchase.available}
           currency={currency}
-          funds={funds}
+          funds={purchase.funds}
+          networkFee={plan?.networkFee}
           onQuantity={
-            flow.isPending || earlier
-              ? undefined
-              : (next) => {
-                  if (flow.isError) flow.reset()
-                  setQuantity(next)
-                }
+            flow.isPending || earlier ? undefined : purchase.setQuantity
           }
           order={order}
           quantity={quantity}
-          total={total}
+          total={purchase.total}
         />
         <FlowSteps
+          account={flow.account}
           chainId={chainId}
           hints={{ tokenApproval: labels.approveCurrencyText }}
           pending={flow.isPending}
           progress={flow.progress}
-          quote={quote.data}
+          quote={purchase.quote.data}
           subject={currency.symbol}
         />
+        {plan && missing === undefined && (
+          <Suspense fallback={null}>
+            <BuyChecks
+              currency={currency}
+              item={
+                quantity > 1n
+                  ? labels.several(formatCount(quantity, locale), name)
+                  : name
+              }
+              money={money}
+              order={order}
+              plan={plan}
+            />
+          </Suspense>
+        )}
         <BuyNotice
-          flow={flow}
-          missing={missing}
+          missing={missing === undefined ? undefined : write(missing)}
           money={money}
           purchase={purchase}
+          write={write}
         />
       </div>
       <footer data-mk="dialog-footer">
         <BuyAction
-          connected={Boolean(address)}
-          flow={flow}
-          missing={missing !== undefined}
-          onAskAgain={question.askConsent}
-          onBuy={props.onBuy}
           onClose={onClose}
-          onNext={onNext}
           purchase={purchase}
           symbol={currency.symbol}
-          total={write(total)}
+          total={write(purchase.total)}
         />
       </footer>
     </>

@@ -1,29 +1,38 @@
 'use client'
+import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
-import { formatBps } from '../Price/formatPrice.js'
+import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
-import type { CurrencyFacts } from '../Price/useCurrency.js'
+import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
+import { feeParts } from '../parts/feeParts.js'
+import { plainLine } from '../parts/plainText.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
 
-/** Every part of the price, and the total. */
+/** Every part of the price, the total, and what comes on top of it. */
 export function BuyRows(props: {
   additionalFees: bigint
   available: bigint
   currency: CurrencyFacts
   funds: bigint | undefined
+  /** What the network takes; undefined while nobody can tell. */
+  networkFee: bigint | undefined
   onQuantity: ((quantity: bigint) => void) | undefined
   order: Order
   quantity: bigint
   total: bigint
 }) {
   const { additionalFees, available, currency, funds, onQuantity } = props
-  const { order, quantity, total } = props
+  const { networkFee, order, quantity, total } = props
   const labels = useLabels()
   const { locale } = useMarketKit()
+  const native = useCurrency(order.chainId, zeroAddress)
   const many = available > 1n
+  const amount = (value: bigint) => (
+    <Price amount={String(value)} currency={currency} exact mark={false} />
+  )
   return (
     <Rows>
       <Row label={many ? labels.unitPrice : labels.price}>
@@ -31,6 +40,7 @@ export function BuyRows(props: {
           amount={order.priceAmount}
           currency={currency}
           exact
+          free
           mark={false}
         />
       </Row>
@@ -44,24 +54,18 @@ export function BuyRows(props: {
           />
         </Row>
       )}
-      {order.feeBreakdown.map(({ bps, kind, recipientAddress }) => (
+      {feeParts(order).fees.map((fee, index) => (
         <Row
-          key={`${kind}:${recipientAddress}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees can be alike
+          key={index}
           kind="muted"
-          label={labels.fee(kind)}
+          label={`${nameOfFee(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
         >
-          {formatBps(bps, locale)} {labels.included}
+          {amount(fee.amount * quantity)} {labels.included}
         </Row>
       ))}
       {additionalFees > 0n && (
-        <Row label={labels.additionalFees}>
-          <Price
-            amount={String(additionalFees)}
-            currency={currency}
-            exact
-            mark={false}
-          />
-        </Row>
+        <Row label={labels.additionalFees}>{amount(additionalFees)}</Row>
       )}
       <Row kind="total" label={labels.total}>
         <Price
@@ -71,13 +75,28 @@ export function BuyRows(props: {
           usd={dollars(order, total)}
         />
       </Row>
+      <Row kind="muted" label={labels.networkFee}>
+        {networkFee === undefined || !native ? (
+          labels.networkFeeByWallet
+        ) : (
+          <bdi>
+            ≈ {formatPrice(networkFee, native.decimals, { locale })}{' '}
+            {native.symbol}
+          </bdi>
+        )}
+      </Row>
       {funds !== undefined && (
-        <Row kind="muted" label={labels.balance}>
+        <Row kind={funds < total ? 'short' : 'muted'} label={labels.balance}>
           <Price amount={String(funds)} currency={currency} mark={false} />
         </Row>
       )}
     </Rows>
   )
+}
+
+/** Kinds that nobody knows are shown as they are called. */
+function nameOfFee(kind: string, labels: ReturnType<typeof useLabels>) {
+  return kind === 'other' ? labels.feesOther : plainLine(labels.fee(kind), 40)
 }
 
 /** US dollars for display only, at the rate that the service used. */

@@ -1,7 +1,9 @@
 'use client'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
+import { isSameListing } from '../../hooks/cartStore.js'
 import { type FlowStory, flowStoriesKey } from '../../hooks/flowStories.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
@@ -18,8 +20,8 @@ export type Earlier = {
 
 /** Looks for purchases from the same listing that a dialog has not begun. */
 export function useEarlier(
-  order: Order | undefined,
-  { flow, open }: { flow: useBuy.ReturnType; open: boolean },
+  order: Order,
+  { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
 ): Earlier {
   const { client } = useMarketKit()
   const { address } = useConnection()
@@ -33,11 +35,11 @@ export function useEarlier(
     [queryClient],
   )
   const stories = useSyncExternalStore(subscribe, read, read)
-  const purchases = (order ? (stories ?? []) : []).filter(
+  const purchases = (stories ?? []).filter(
     (it) => it.id !== flow.progress?.flow && boughtFrom(it, order) > 0n,
   )
   const story = purchases.find(({ status }) => openStatuses.includes(status))
-  useShownFlow(open ? story?.id : undefined, true)
+  useShownFlow(enabled ? story?.id : undefined, true)
   return {
     open: flow.isIdle ? story : undefined,
     bought: purchases
@@ -55,25 +57,21 @@ const openStatuses: readonly FlowStory['status'][] = [
 /** How many a flow buys from a listing, alone or among others. */
 function boughtFrom(
   { chainId, intent, kind, missed }: FlowStory,
-  order: Order | undefined,
+  order: Order,
 ): bigint {
-  if (kind !== 'buy' || chainId !== order?.chainId) return 0n
-  if (missed?.includes(order.orderId)) return 0n
-  const wanted: unknown[] = Array.isArray(intent.orders)
-    ? intent.orders
-    : [intent]
-  const found = wanted.find((it) => isFrom(it, order))
-  return found ? BigInt(found.quantity ?? '1') : 0n
-}
-
-function isFrom(
-  wanted: unknown,
-  { orderId }: Order,
-): wanted is { quantity?: string } {
-  return (
-    typeof wanted === 'object' &&
-    wanted !== null &&
-    'orderId' in wanted &&
-    wanted.orderId === orderId
+  if (kind !== 'buy' || missed?.includes(order.orderId)) return 0n
+  const { contractAddress, marketplace = 'unknown', orders = [intent] } = intent
+  const wanted = (orders as { orderId?: string; quantity?: string }[]).find(
+    ({ orderId }) => orderId === order.orderId,
   )
+  // Ids are those of a book: others may give the same one.
+  const name = {
+    chainId,
+    collectionContractAddress: String(contractAddress) as Address,
+    marketplace: marketplace as Order['marketplace'],
+    orderId: order.orderId,
+  }
+  return wanted && isSameListing(name, order)
+    ? BigInt(wanted.quantity ?? '1')
+    : 0n
 }

@@ -4,6 +4,7 @@ import { useConnection } from 'wagmi'
 import { RequestError } from '../../errors.js'
 import { useListings } from '../../hooks/useListings.js'
 import type { Order } from '../../rpc/schemas.js'
+import { isSame } from '../parts/isSame.js'
 
 /** Whether a quote was refused because its order cannot be filled any more. */
 export function isGone(error: unknown): boolean {
@@ -35,7 +36,7 @@ export function useNextListing(gone: Order | undefined): Order | undefined {
       ({ createdBy, orderId, status }) =>
         status === 'active' &&
         orderId !== gone?.orderId &&
-        createdBy !== address,
+        !isSame(address, createdBy),
     )
     .reduce<Order | undefined>(
       (cheapest, order) =>

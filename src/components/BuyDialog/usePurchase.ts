@@ -1,146 +1,210 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConnection } from 'wagmi'
-import { type MarketKitError, StepError } from '../../errors.js'
-import type { FlowStory } from '../../hooks/flowStories.js'
-import type { useBuy } from '../../hooks/useBuy.js'
-import { useBuySteps } from '../../hooks/useBuySteps.js'
-import { useHoldings } from '../../hooks/useHoldings.js'
+import { isSameListing } from '../../hooks/cartStore.js'
+import { useBuy } from '../../hooks/useBuy.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
-import { toBuyRequest } from '../../steps/flows/buy.js'
-import { clamp } from '../parts/QuantityStepper.js'
-import type { Earlier } from './useEarlier.js'
-import { isGone } from './useNextListing.js'
+import type { Plan } from '../../steps/planSteps.js'
+import { useShown } from '../parts/useFlowDialog.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { useFunds } from '../parts/useFunds.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
+import { useBuyPlan } from './useBuyPlan.js'
+import { type BuyQuote, useBuyQuote } from './useBuyQuote.js'
+import { useEarlier } from './useEarlier.js'
+import { useNextListing } from './useNextListing.js'
+import { type PriceNews, usePriceNews } from './usePriceNews.js'
 
-/** What is to be bought, its quote, and what became of the listing. */
-export type Purchase = {
-  /** The most that can be bought. */
-  available: bigint
-  quantity: bigint
-  setQuantity: (quantity: bigint) => void
-  quote: useBuySteps.ReturnType
-  /** A purchase from this listing that is open, and not of this dialog. */
-  earlier: FlowStory | undefined
-  /** Why the latest purchase did not come to its end. */
-  error: MarketKitError | undefined
-  /** What the flow is given. */
-  variables: {
-    additionalFees: readonly AdditionalFee[]
-    order: Order
-    quantity: string
-  }
-  /**
-   * `gone`: nobody can buy from the listing any more. `owned`: nor need this
-   * account, which holds the collectible. `bought`: by what was begun here.
-   */
-  end: 'checking' | 'gone' | 'owned' | 'bought' | undefined
-}
-
-/** Follows what is to be bought while somebody sees it. */
+/**
+ * Buys from a listing: `BuyDialog` without its markup. What it costs in full,
+ * whether the listing is still there, what the steps would do, and `next`,
+ * which tells what the button stands for.
+ *
+ * @example
+ * import { usePurchase } from 'marketkit'
+ *
+ * const { buy, news, next, quantity, total } = usePurchase({ order })
+ *
+ * next === 'accept' ? (
+ *   <button onClick={news?.accept}>It costs {String(total)} now. Go on</button>
+ * ) : (
+ *   <button disabled={next !== 'buy'} onClick={buy}>Buy {String(quantity)}</button>
+ * )
+ */
 export function usePurchase(
-  order: Order | undefined,
-  options: {
-    additionalFees: readonly AdditionalFee[]
-    earlier: Earlier
-    flow: useBuy.ReturnType
-    /** Whether somebody sees it. */
-    shown: boolean
-  },
-): Purchase | undefined {
-  const { additionalFees, flow, shown } = options
-  const { bought, open: earlier } = options.earlier
-  const { address } = useConnection()
-  const [choice, choose] = useState<{ of: string; quantity: bigint }>()
-  const available = BigInt(
-    order?.quantityAvailable ?? order?.quantityRemaining ?? '1',
+  parameters: usePurchase.Parameters,
+): usePurchase.ReturnType {
+  const { additionalFees = noFees, enabled = true, onSuccess } = parameters
+  const flow = useBuy({ onSuccess })
+  const [chosen, choose] = useState<{ after: Order; order: Order }>()
+  const given =
+    chosen && isSameListing(chosen.after, parameters.order)
+      ? chosen.order
+      : parameters.order
+  const order =
+    useShown(given, flow, { enabled, isSame: isSameListing }) ?? given
+  useFlowInView(flow, enabled)
+  const news = usePriceNews(order, { chosen: chosen?.order, enabled })
+  const earlier = useEarlier(order, { enabled, flow })
+  const { setQuantity, variables, ...bought } = useBuyQuote(order, {
+    ...{ additionalFees, earlier, enabled, flow },
+  })
+  const { quantity, quote } = bought
+  const { chainId, priceCurrencyAddress } = order
+  const buy = (consent?: true) =>
+    flow.mutate({
+      chainId,
+      consent,
+      onReview: question.onReview,
+      ...variables,
+    })
+  const question = useFlowQuestion(
+    { isError: Boolean(bought.error), isPending: flow.isPending },
+    { enabled, onConsent: () => next === 'failed' && buy(true) },
   )
-  const wanted = choice?.of === order?.orderId ? choice?.quantity : undefined
-  // Only the very same again is looked into before the wallet is asked.
-  const begun = flow.variables?.quantity ?? earlier?.intent.quantity
-  const quantity =
-    wanted === undefined && begun !== undefined
-      ? BigInt(String(begun))
-      : clamp(wanted ?? 1n, available)
-  const variables = order && {
+  const wallet = useWallet({ account: pausedFor(flow), chainId })
+  const { address: account } = wallet
+  const isReview = enabled && !flow.isSuccess && bought.end !== 'bought'
+  const funds = useFunds(chainId, priceCurrencyAddress, isReview)
+  const plan = useBuyPlan(
+    quote.data && account && flow.isIdle
+      ? {
+          ...{ account, additionalFees, chainId, steps: quote.data },
+          items: [{ order, quantity: variables.quantity }],
+        }
+      : undefined,
+  )
+  const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
+  const total = BigInt(order.priceAmount) * quantity + fees
+  const missing =
+    funds !== undefined && funds < total ? total - funds : undefined
+  const other = useNextListing(bought.end === 'gone' ? order : undefined)
+  const next = nextOf(flow, { ...bought, missing, news, other, wallet })
+  return {
+    ...bought,
+    buy() {
+      if (next === 'buy' || next === 'failed') buy()
+    },
+    fees,
+    flow,
+    funds,
+    missing,
+    news,
+    next,
     order,
-    quantity: String(quantity),
-    additionalFees,
+    other,
+    plan,
+    question,
+    setQuantity(quantity) {
+      if (flow.isPending || bought.earlier) return
+      if (flow.isError) flow.reset()
+      setQuantity(quantity)
+    },
+    takeOther() {
+      if (next !== 'other' || !other) return
+      flow.reset()
+      choose({ after: parameters.order, order: other })
+    },
+    total,
+    wallet,
   }
-  const quote = useBuySteps(
-    variables && address && shown && !earlier && isOpen(flow)
-      ? {
-          chainId: variables.order.chainId,
-          ...toBuyRequest({ ...variables, buyer: address }),
-        }
-      : skipToken,
-  )
-  const isDone = bought >= quantity
-  const end = useEnd(order, { flow, isDone, quote })
-  return (
-    variables && {
-      available,
-      earlier,
-      end,
-      error: flow.error ?? (earlier && errorOf(earlier)),
-      quantity,
-      quote,
-      setQuantity: (quantity) =>
-        choose({ of: variables.order.orderId, quantity }),
-      variables,
-    }
-  )
 }
 
-function isOpen({ isPending, isSuccess }: useBuy.ReturnType): boolean {
-  return !isPending && !isSuccess
-}
-
-/** What stands in the way of a purchase that is open. */
-function errorOf(earlier: FlowStory): StepError | undefined {
-  const { error, hashes, isHere, status } = earlier
-  const facts = { fundsMoved: 'maybe', hash: hashes.at(-1), index: 0 } as const
-  if (status === 'unresolved')
-    return new StepError({ ...facts, reason: error?.reason ?? 'unresolved' })
-  return status === 'running' && !isHere
-    ? new StepError({ ...facts, reason: 'running' })
-    : undefined
-}
-
-/** What became of a listing that cannot be bought from any more. */
-function useEnd(
-  order: Order | undefined,
-  parameters: {
+export declare namespace usePurchase {
+  /**
+   * What the button of a purchase stands for. `resuming`: one that was begun
+   * before is looked into. `notYet`: no book has the order. `wallet`: it has
+   * to be connected or switched. `other`: the listing is gone, but there is
+   * another. `over`: nothing can be bought. `noSteps`: the quote has failed.
+   * `failed`: the flow; buying again goes on. `addFunds`: some are `missing`.
+   * `accept`: the `news`.
+   */
+  type Next =
+    | 'working'
+    | 'resuming'
+    | 'notYet'
+    | 'wallet'
+    | 'checking'
+    | 'other'
+    | 'over'
+    | 'noSteps'
+    | 'failed'
+    | 'addFunds'
+    | 'accept'
+    | 'buy'
+    | 'done'
+  type Parameters = {
+    /** Fees on top, in the smallest unit of the order's currency. */
+    additionalFees?: readonly AdditionalFee[] | undefined
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, and a
+     * question is answered with no. @default true
+     */
+    enabled?: boolean | undefined
+    /** Told when a purchase is confirmed. */
+    onSuccess?: ((result: useBuy.Data) => void) | undefined
+    /** The listing to buy from. */
+    order: Order
+  }
+  type ReturnType = BuyQuote & {
+    /** Buys; only where `next` is `buy`, or `failed` to go on. */
+    buy: () => void
+    /** Fees on top, in the smallest unit of the currency. */
+    fees: bigint
+    /** The purchase. */
     flow: useBuy.ReturnType
-    /** Whether it was bought from, before or elsewhere on this page. */
-    isDone: boolean
-    quote: useBuySteps.ReturnType
-  },
-): Purchase['end'] {
-  const { flow, isDone, quote } = parameters
-  const { address } = useConnection()
-  // In doubt it may be gone because it was bought here: that is looked into.
-  const isInDoubt =
-    flow.error instanceof StepError && flow.error.fundsMoved === 'maybe'
-  const gone = !isInDoubt && (isGone(quote.error) || isGone(flow.error))
-  const tokenId = order?.tokenId ?? ''
-  const held = useHoldings(
-    order && gone && !isDone && tokenId && order.createdBy !== address
-      ? {
-          chainId: order.chainId,
-          contractAddress: order.collectionContractAddress,
-          // Of other contracts nobody is the owner, and nothing is claimed.
-          contractType: 'ERC721',
-          query: { staleTime: 0 },
-          tokenIds: [tokenId],
-        }
-      : skipToken,
-  )
-  if (!gone) return undefined
-  // Who holds one of many need not have it from this listing.
-  if (isDone) return 'owned'
-  if (held.isLoading) return 'checking'
-  if (held.data?.[tokenId] !== '1') return 'gone'
-  return flow.error ? 'bought' : 'owned'
+    /** What the account holds of the currency. */
+    funds: bigint | undefined
+    /** How much it lacks. */
+    missing: bigint | undefined
+    /** That the price is another than when somebody first looked. */
+    news: PriceNews | undefined
+    /** What can be done now. */
+    next: Next
+    /** The listing: the latest that was given; once begun, what was begun. */
+    order: Order
+    /** The cheapest other listing, where this one is gone. */
+    other: Order | undefined
+    /**
+     * What the steps would do, and what the network takes in its smallest
+     * unit. Only tells: the engine checks by itself, once more.
+     */
+    plan: (Plan & { networkFee?: bigint | undefined }) | undefined
+    /** What the person has to be asked. */
+    question: FlowQuestion
+    /** Wants another number of them; not while a purchase is open. */
+    setQuantity: (quantity: bigint) => void
+    /** Turns to `other`. */
+    takeOther: () => void
+    /** Everything, in the smallest unit of the currency. */
+    total: bigint
+    /** The wallet on the chain of the listing. */
+    wallet: useWallet.ReturnType
+  }
+}
+
+const noFees: readonly AdditionalFee[] = []
+
+function nextOf(
+  flow: useBuy.ReturnType,
+  purchase: Pick<BuyQuote, 'earlier' | 'end' | 'error' | 'quote'> &
+    Pick<usePurchase.ReturnType, 'missing' | 'news' | 'other' | 'wallet'>,
+): usePurchase.Next {
+  const { earlier, end, error, missing, news, other, quote, wallet } = purchase
+  if (flow.isPending) return 'working'
+  if (flow.isSuccess || end === 'bought') return 'done'
+  if (earlier && !error) return 'resuming'
+  if (end === 'pending') return 'notYet'
+  if (!wallet.address) return 'wallet'
+  if (end === 'checking') return 'checking'
+  if (end || earlier?.status === 'running') return other ? 'other' : 'over'
+  if (quote.error && !error) return 'noSteps'
+  if (!canAct(wallet, error)) return 'wallet'
+  // To go on may pay: a higher price is accepted first, then as well.
+  if (error) return news?.mustAccept ? 'accept' : 'failed'
+  if (missing !== undefined) return 'addFunds'
+  if (!quote.data) return 'checking'
+  return news?.mustAccept ? 'accept' : 'buy'
 }

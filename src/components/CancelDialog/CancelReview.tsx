@@ -1,9 +1,8 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useConnection } from 'wagmi'
 import type { useCancel } from '../../hooks/useCancel.js'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -15,6 +14,8 @@ import { ErrorNotice } from '../parts/Notice.js'
 import { Row, Rows } from '../parts/Rows.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
 
 /** Which listing is cancelled, what that means, and the button to do it. */
 export function CancelReview(props: {
@@ -27,8 +28,8 @@ export function CancelReview(props: {
   const { flow, money, onClose, order, question } = props
   const { chainId } = order
   const labels = useLabels()
-  const { onConnect } = useMarketKit()
-  const { address } = useConnection()
+  const wallet = useWallet({ account: pausedFor(flow), chainId })
+  const { address } = wallet
   const quote = useCancelSteps(
     address && !flow.isPending
       ? { chainId, ...toCancelRequest({ order, maker: address }) }
@@ -47,9 +48,12 @@ export function CancelReview(props: {
           </Row>
         </Rows>
         <p data-mk="dialog-text">
-          {labels.cancelText} {needsTransaction && labels.cancelGas}
+          {labels.cancelText}{' '}
+          {quote.data &&
+            (needsTransaction ? labels.cancelGas : labels.cancelFree)}
         </p>
         <FlowSteps
+          account={flow.account}
           chainId={chainId}
           pending={flow.isPending}
           progress={flow.progress}
@@ -62,23 +66,21 @@ export function CancelReview(props: {
       <footer data-mk="dialog-footer">
         {flow.isPending ? (
           <ActionButton busy>
-            {workingLabel(flow.progress, labels, 'cancel')}
+            {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
           </ActionButton>
-        ) : address && flow.error ? (
+        ) : address && flow.error && canAct(wallet, flow.error) ? (
           <FailureActions
             error={flow.error}
             onAgain={cancel}
             onAskAgain={question.askConsent}
             onClose={onClose}
           />
-        ) : address ? (
+        ) : wallet.status === 'ready' ? (
           <ActionButton onClick={cancel} tone="danger">
             {labels.cancel}
           </ActionButton>
         ) : (
-          <ActionButton disabled={!onConnect} onClick={onConnect}>
-            {labels.connect}
-          </ActionButton>
+          <WalletAction wallet={wallet} />
         )}
       </footer>
     </>

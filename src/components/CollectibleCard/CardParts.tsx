@@ -1,75 +1,167 @@
 'use client'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Check from 'lucide-react/icons/check'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
-import type { Order } from '../../rpc/schemas.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { CardState, CollectibleAction } from './cardState.js'
+import type { CardState } from './cardState.js'
+import { formatTimeLeft } from './formatTimeLeft.js'
+import type { useCollectibleCard } from './useCollectibleCard.js'
 
-/** The name of a card, which is its one link or button. */
+type Card = useCollectibleCard.ReturnType
+
+/** The name of a card, which is its one link, button or checkbox. */
 export function CardName(props: {
-  children: ReactNode
+  children: string
   href?: string | undefined
   onOpen?: (() => void) | undefined
 }) {
   const { href, onOpen, ...rest } = props
-  if (href) return <a data-mk="collectible-card-name" href={href} {...rest} />
+  if (href) return <a className="mk-card-name" href={href} {...rest} />
   return onOpen ? (
-    <button
-      data-mk="collectible-card-name"
-      onClick={onOpen}
-      type="button"
-      {...rest}
-    />
+    <button className="mk-card-name" onClick={onOpen} type="button" {...rest} />
   ) : (
-    <div data-mk="collectible-card-name" {...rest} />
+    <div className="mk-card-name" {...rest} />
   )
 }
 
-/** The small facts on the picture: whose it is, and how many. */
-export function CardBadges(props: { quantity: string; state: CardState }) {
-  const { quantity, state } = props
+/** Chooses a card: as large as the card itself. */
+export function CardCheck(props: {
+  disabled: boolean
+  name: string
+  onSelect: (selected: boolean) => void
+  selected: boolean
+}) {
+  const { disabled, name, onSelect, selected } = props
   const labels = useLabels()
   return (
-    <div data-mk="collectible-card-badges">
-      {state === 'yours' && <span data-mk="pill">{labels.yours}</span>}
-      {state === 'owned' && <span data-mk="pill">{labels.owned}</span>}
-      {BigInt(quantity) > 1n && <span data-mk="pill">×{quantity}</span>}
+    <>
+      <input
+        aria-label={labels['card.select'](name)}
+        checked={selected}
+        className="mk-card-checkbox"
+        disabled={disabled}
+        onChange={({ target }) => onSelect(target.checked)}
+        type="checkbox"
+      />
+      <span aria-hidden="true" className="mk-card-tick">
+        <Check />
+      </span>
+    </>
+  )
+}
+
+const statePills: Partial<
+  Record<CardState, 'yours' | 'owned' | 'card.sold' | 'card.expired'>
+> = {
+  yours: 'yours',
+  owned: 'owned',
+  sold: 'card.sold',
+  expired: 'card.expired',
+}
+
+/** The small facts on the picture: whose it is, and how many. */
+export function CardBadges({ card }: { card: Card }) {
+  const { held, quantity, state } = card
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const pill = statePills[state]
+  const isPartHeld = state === 'listed' && held !== '0'
+  const several = BigInt(quantity) > 1n
+  if (!pill && !several && !isPartHeld) return null
+  return (
+    <div className="mk-card-badges">
+      {pill && <span data-mk="pill">{labels[pill]}</span>}
+      {several && (
+        <span data-mk="pill">
+          {labels.times(formatCount(quantity, locale))}
+        </span>
+      )}
+      {isPartHeld && (
+        <span data-mk="pill">
+          {labels['card.held'](formatCount(held, locale))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What is below the name: the collection, and what is pressing or on offer. */
+export function CardLine(props: { card: Card; children: string }) {
+  const { card, children } = props
+  const { bestOffer, state, timeLeft } = card
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const isEnding = timeLeft !== undefined && state !== 'owned'
+  const note = isEnding ? (
+    <span className="mk-card-note" data-tone="warning">
+      {labels['card.timeLeft'](formatTimeLeft(timeLeft, locale))}
+    </span>
+  ) : (
+    bestOffer && (
+      <span className="mk-card-note">
+        {labels['card.bid']}{' '}
+        <OrderPrice
+          className="mk-card-bid"
+          mark={false}
+          order={bestOffer}
+          usd={undefined}
+        />
+      </span>
+    )
+  )
+  if (!note) return <div className="mk-card-line">{children}</div>
+  return (
+    <div className="mk-card-line" data-note="">
+      <span className="mk-card-collection">{children}</span>
+      {note}
     </div>
   )
 }
 
 /** What it costs, or that it is not for sale. */
-export function CardPrice(props: {
-  order: Order | undefined
-  state: CardState
-}) {
-  const { order, state } = props
+export function CardPrice({ card }: { card: Card }) {
+  const { order, state, trend } = card
   const labels = useLabels()
+  const isOver = state === 'sold' || state === 'expired'
   return (
-    <div data-mk="collectible-card-price">
-      {state === 'offered' && <span>{labels.bestOffer}</span>}
-      {order ? <OrderPrice order={order} /> : <span>{labels.notListed}</span>}
-    </div>
+    <>
+      {state === 'offered' && (
+        <span className="mk-card-fact">{labels.bestOffer}</span>
+      )}
+      {order ? (
+        <OrderPrice
+          className="mk-card-price"
+          data-over={isOver || undefined}
+          order={order}
+        />
+      ) : (
+        <span className="mk-card-fact">{labels.notListed}</span>
+      )}
+      {trend && <PriceTrendMark trend={trend} />}
+    </>
   )
 }
 
-/** The one thing to do with it, named for those who see no card around it. */
-export function CardAction(props: {
-  action: CollectibleAction
-  name: string
-  onAction: (action: CollectibleAction) => void
-}) {
-  const { action, name, onAction } = props
+const trendIcons = { down: ArrowDown, up: ArrowUp, other: RefreshCw }
+
+/** Says that the price is another than the one the reader has seen. */
+function PriceTrendMark({
+  trend,
+}: {
+  trend: NonNullable<Card['trend']>
+}): ReactNode {
   const labels = useLabels()
+  const Icon = trendIcons[trend]
+  const text = labels[`card.price.${trend}`]
   return (
-    <button
-      aria-label={`${labels[action]}: ${name}`}
-      data-mk="button"
-      data-variant={action === 'buy' ? 'primary' : 'secondary'}
-      onClick={() => onAction(action)}
-      type="button"
-    >
-      {labels[action]}
-    </button>
+    <span className="mk-card-trend" data-trend={trend} title={text}>
+      <Icon aria-hidden="true" />
+      <span data-mk="sr-only">{text}</span>
+    </span>
   )
 }

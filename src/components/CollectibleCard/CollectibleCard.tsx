@@ -6,26 +6,34 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
+import { plainLine } from '../parts/plainText.js'
 import { shortTokenId } from '../parts/shortTokenId.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
-import { CardAction, CardBadges, CardName, CardPrice } from './CardParts.js'
+import { CardActions, CardBusy } from './CardActions.js'
 import {
-  type CardState,
-  type CollectibleAction,
-  cardState,
-} from './cardState.js'
+  CardBadges,
+  CardCheck,
+  CardLine,
+  CardName,
+  CardPrice,
+} from './CardParts.js'
+import type { CardState, CollectibleAction } from './cardState.js'
+import { useCollectibleCard } from './useCollectibleCard.js'
 
 /**
  * One collectible: picture, name, price and the action that fits it. The name
- * is the card's one link or button; the action is reached separately.
+ * is the card's one link, button or checkbox; actions are reached separately.
  * Renders an `<article>` element.
  *
- * - `data-state`: `listed`, `yours`, `owned`, `offered` or `unlisted`
+ * - `data-state`: `listed`, `yours`, `owned`, `offered`, `sold`, `expired` or
+ *   `unlisted`
  * - `data-action`: an action can be taken from the card
+ * - `data-flow`: `buy`, `list`, `cancel` or `steps`, while the reader's own
+ *   flow is about it
+ * - `data-selecting`, `data-selected`, `data-disabled`: cards are being
+ *   chosen, this one is, and it cannot be
  *
  * @example
  * import { CollectibleCard } from 'marketkit'
@@ -40,33 +48,41 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
   function CollectibleCard(
     {
       action: slot,
+      actions,
+      chainId,
       collectible,
       collectionName,
+      contractAddress,
+      contractType,
+      earlier,
+      footer,
+      header,
       href,
+      isInCart,
+      media,
       onAction,
       onOpen,
-      owned = false,
+      onSelect,
+      owned,
+      selectable = true,
+      selected = false,
       ...props
     }: CollectibleCard.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
     const labels = useLabels()
-    const { address } = useOptionalConnection()
     const { metadata } = collectible
-    const { action, order, state } = cardState(collectible, {
-      account: address,
-      owned: owned !== false && owned !== '0',
+    const card = useCollectibleCard({
+      ...{ actions, chainId, collectible, contractAddress, contractType },
+      ...{ earlier, isInCart, owned },
     })
-    const name =
-      metadata.name ?? labels.untitled(shortTokenId(metadata.tokenId))
-    const held = typeof owned === 'string' ? owned : '1'
-    const quantity =
-      state === 'owned' ? held : (order?.quantityRemaining ?? '1')
-    const button =
-      slot ??
-      (action && onAction && (
-        <CardAction action={action} name={name} onAction={onAction} />
-      ))
+    const { flow, name, state } = card
+    const selecting = onSelect !== undefined
+    const ofKit =
+      onAction && (card.action || card.cartAction) ? (
+        <CardActions card={card} onAction={onAction} />
+      ) : undefined
+    const action = selecting ? undefined : (slot ?? ofKit)
 
     return usePart<'article', CollectibleCard.State>({
       name: 'collectible-card',
@@ -75,59 +91,94 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
         'aria-label': name,
         children: (
           <>
-            <div data-mk="collectible-card-frame">
+            {media ?? (
               <Media
                 alt=""
                 color={metadata.backgroundColor}
                 src={metadata.image ?? metadata.imageData}
               />
-              <CardBadges quantity={quantity} state={state} />
+            )}
+            <CardBadges card={card} />
+            {header && <div className="mk-card-header">{header}</div>}
+            {selecting && (
+              <CardCheck
+                disabled={!selectable}
+                name={name}
+                onSelect={onSelect}
+                selected={selected}
+              />
+            )}
+            <CardName {...(!selecting && { href, onOpen })}>{name}</CardName>
+            <CardLine card={card}>
+              {plainLine(collectionName) ||
+                labels.untitled(shortTokenId(metadata.tokenId))}
+            </CardLine>
+            <div className="mk-card-foot">
+              <CardPrice card={card} />
+              {(flow || action) && (
+                <div className="mk-card-action">
+                  {flow ? <CardBusy flow={flow} /> : action}
+                </div>
+              )}
             </div>
-            <div data-mk="collectible-card-body">
-              <CardName href={href} onOpen={onOpen}>
-                {name}
-              </CardName>
-              <div data-mk="collectible-card-collection">
-                {collectionName ??
-                  labels.untitled(shortTokenId(metadata.tokenId))}
-              </div>
-              <div data-mk="collectible-card-foot">
-                <CardPrice order={order} state={state} />
-                {button && (
-                  <div data-mk="collectible-card-action">{button}</div>
-                )}
-              </div>
-            </div>
+            {footer && <div className="mk-card-footer">{footer}</div>}
           </>
         ),
       },
       props,
       ref,
-      state: { state, action: Boolean(button) },
+      state: {
+        state,
+        action: Boolean(action),
+        flow,
+        selecting,
+        selected: selecting && selected,
+        disabled: selecting && !selectable,
+      },
     })
   },
 )
 
 export declare namespace CollectibleCard {
   /** State handed to `render`. */
-  export type State = { state: CardState; action: boolean }
+  export type State = {
+    state: CardState
+    action: boolean
+    flow: useCollectibleCard.ReturnType['flow']
+    selecting: boolean
+    selected: boolean
+    disabled: boolean
+  }
   export type Props = Omit<
     useRender.ComponentProps<'article', State>,
-    'children'
-  > & {
-    /** Stands in place of the card's own action button. */
+    'children' | 'onSelect'
+  > &
+    Slots &
+    useCollectibleCard.Parameters & {
+      /** Name of the collection, shown under the name. @default the token id */
+      collectionName?: string | undefined
+      /** Makes the name, and with it the card, a link. */
+      href?: string | undefined
+      /** Takes the action; without it the card has no action button. */
+      onAction?: ((action: CollectibleAction) => void) | undefined
+      /** Makes the name, and with it the card, a button. */
+      onOpen?: (() => void) | undefined
+      /** Makes the card a checkbox, in place of link and action. */
+      onSelect?: ((selected: boolean) => void) | undefined
+      /** Whether it can be chosen. @default true */
+      selectable?: boolean | undefined
+      /** Whether it is chosen. @default false */
+      selected?: boolean | undefined
+    }
+  /** What stands in place of, or beside, parts of the card. */
+  export type Slots = {
+    /** Stands in place of the card's own action buttons. */
     action?: ReactNode
-    /** What the card shows. */
-    collectible: CollectibleOrder
-    /** Name of the collection, shown under the name. @default the token id */
-    collectionName?: string | undefined
-    /** Makes the name, and with it the card, a link. */
-    href?: string | undefined
-    /** Takes the action; without it the card has no action button. */
-    onAction?: ((action: CollectibleAction) => void) | undefined
-    /** Makes the name, and with it the card, a button. */
-    onOpen?: (() => void) | undefined
-    /** Whether the reader holds it, or how many. @default false */
-    owned?: boolean | string | undefined
+    /** Stands below the price, such as what it was last sold for. */
+    footer?: ReactNode
+    /** Stands on the upper end of the picture, such as a mark to remember it. */
+    header?: ReactNode
+    /** Stands in place of the picture. */
+    media?: ReactNode
   }
 }

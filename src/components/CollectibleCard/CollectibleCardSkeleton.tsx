@@ -24,21 +24,15 @@ export const CollectibleCardSkeleton = /* @__PURE__ */ forwardRef(
         'data-state': 'loading',
         children: (
           <>
-            <div data-mk="collectible-card-frame">
-              <div data-mk="media" data-status="loading" />
+            <div data-mk="media" data-status="loading" />
+            <div className="mk-card-name">
+              <span data-mk="skeleton" />
             </div>
-            <div data-mk="collectible-card-body">
-              <div data-mk="collectible-card-name">
-                <span data-mk="skeleton" />
-              </div>
-              <div data-mk="collectible-card-collection">
-                <span data-mk="skeleton" />
-              </div>
-              <div data-mk="collectible-card-foot">
-                <div data-mk="collectible-card-price">
-                  <span data-mk="skeleton" />
-                </div>
-              </div>
+            <div className="mk-card-line">
+              <span data-mk="skeleton" />
+            </div>
+            <div className="mk-card-foot">
+              <span data-mk="skeleton" />
             </div>
           </>
         ),

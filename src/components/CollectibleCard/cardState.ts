@@ -1,11 +1,57 @@
 import { isPendingOrder } from '../../rpc/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import { isSame } from '../parts/isSame.js'
+import { hasEnded } from './orderTime.js'
 
 /** What can be said of a collectible at a glance. */
-export type CardState = 'listed' | 'yours' | 'owned' | 'offered' | 'unlisted'
+export type CardState =
+  | 'listed'
+  | 'yours'
+  | 'owned'
+  | 'offered'
+  | 'sold'
+  | 'expired'
+  | 'unlisted'
 
 /** What a person can do with it right away. */
-export type CollectibleAction = 'buy' | 'cancel' | 'list'
+export type CollectibleAction =
+  | 'buy'
+  | 'addToCart'
+  | 'removeFromCart'
+  | 'list'
+  | 'edit'
+  | 'cancel'
+  | 'offer'
+  | 'view'
+
+/** What a card says and proposes. */
+export type CardFacts = {
+  /** Whose it is and whether it is for sale. */
+  state: CardState
+  /** What the card proposes. */
+  action?: CollectibleAction
+  /** A smaller second proposal: to put it into the cart, or take it out. */
+  cartAction?: 'addToCart' | 'removeFromCart'
+  /** The order whose price is shown. */
+  order?: Order
+}
+
+/** What a shop carries out unless it says otherwise, the foremost first. */
+export const tradeActions: readonly CollectibleAction[] = [
+  'buy',
+  'list',
+  'cancel',
+]
+
+const fitting: Record<CardState, readonly CollectibleAction[]> = {
+  listed: ['buy', 'addToCart', 'offer', 'view'],
+  yours: ['edit', 'cancel', 'view'],
+  owned: ['list', 'view'],
+  offered: ['offer', 'view'],
+  sold: ['offer', 'view'],
+  expired: ['offer', 'view'],
+  unlisted: ['offer', 'view'],
+}
 
 /** The listing shown on a card, if there is one. */
 export function listingOf(collectible: CollectibleOrder): Order | undefined {
@@ -20,42 +66,85 @@ export function offerOf(collectible: CollectibleOrder): Order | undefined {
 }
 
 /**
- * Decides what a card says and which action it proposes: none for a listing
- * that is pending.
+ * Decides what a card says and which action it proposes: the first of
+ * `actions` that fits. A listing that is pending can only be viewed.
  *
  * @example
  * import { cardState } from 'marketkit'
  *
  * const { action, order, state } = cardState(collectible, {
  *   account: address,
+ *   actions: ['buy', 'addToCart', 'list', 'cancel'],
  *   owned: false,
  * })
  */
 export function cardState(
   collectible: CollectibleOrder,
-  { account, owned }: { account?: string | undefined; owned: boolean },
-): { state: CardState; action?: CollectibleAction; order?: Order } {
-  const listing = listingOf(collectible)
+  facts: cardState.Facts,
+): CardFacts {
+  const { actions = tradeActions, isInCart = false } = facts
+  const { order, state } = readState(collectible, facts)
   // No book has it yet: there is nothing to buy from, or to cancel.
-  if (listing && isPendingOrder(listing))
-    return {
-      state: isSame(listing.createdBy, account) ? 'yours' : 'listed',
-      order: listing,
-    }
-  if (listing && isSame(listing.createdBy, account))
-    return { state: 'yours', action: 'cancel', order: listing }
-  if (listing && !owned)
-    return { state: 'listed', action: 'buy', order: listing }
-  if (owned)
-    return {
-      state: 'owned',
-      action: 'list',
-      ...(listing && { order: listing }),
-    }
-  const offer = offerOf(collectible)
-  return offer ? { state: 'offered', order: offer } : { state: 'unlisted' }
+  const isPending = order !== undefined && isPendingOrder(order)
+  const fits = (action: CollectibleAction) =>
+    fitting[state].includes(action) && (!isPending || action === 'view')
+  const toggled = isInCart ? 'removeFromCart' : 'addToCart'
+  const first = actions.find(fits)
+  const action = first === 'addToCart' ? toggled : first
+  const isCartSecond =
+    first !== 'addToCart' && fits('addToCart') && actions.includes('addToCart')
+  return {
+    state,
+    ...(action && { action }),
+    ...(isCartSecond && { cartAction: toggled }),
+    ...(order && { order }),
+  }
 }
 
-function isSame(a: string, b: string | undefined): boolean {
-  return a.toLowerCase() === b?.toLowerCase()
+export declare namespace cardState {
+  type Facts = {
+    /** The reader's account. */
+    account?: string | undefined
+    /**
+     * What the shop carries out, the foremost first.
+     * @default ['buy', 'list', 'cancel']
+     */
+    actions?: readonly CollectibleAction[] | undefined
+    /** Whether it lies in the reader's cart. @default false */
+    isInCart?: boolean | undefined
+    /** The present in unix seconds; without it no order has expired. */
+    now?: number | undefined
+    /** Whether the reader holds it. */
+    owned: boolean
+    /** Whether there are several of it, so that a holder may buy more. */
+    several?: boolean | undefined
+  }
+}
+
+function readState(
+  collectible: CollectibleOrder,
+  { account, now, owned, several = false }: cardState.Facts,
+): Pick<CardFacts, 'order' | 'state'> {
+  const listing = listingOf(collectible)
+  const fate = listing && fateOf(listing, now)
+  if (listing && fate === 'active') {
+    if (isSame(listing.createdBy, account))
+      return { state: 'yours', order: listing }
+    if (!owned || several) return { state: 'listed', order: listing }
+    return { state: 'owned', order: listing }
+  }
+  if (owned) return { state: 'owned' }
+  if (listing && (fate === 'sold' || fate === 'expired'))
+    return { state: fate, order: listing }
+  const offer = offerOf(collectible)
+  return offer && fateOf(offer, now) === 'active'
+    ? { state: 'offered', order: offer }
+    : { state: 'unlisted' }
+}
+
+/** What became of an order; nothing can be done with one that is over. */
+function fateOf(order: Order, now: number | undefined) {
+  if (order.status === 'filled') return 'sold'
+  if (order.status === 'expired' || hasEnded(order, now)) return 'expired'
+  return order.status === 'active' || isPendingOrder(order) ? 'active' : 'over'
 }

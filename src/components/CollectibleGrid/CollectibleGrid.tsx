@@ -1,27 +1,34 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
+import { hashKey } from '@tanstack/react-query'
 import {
   type ForwardedRef,
   forwardRef,
   type ReactElement,
   type ReactNode,
+  useRef,
 } from 'react'
-import { useCollectibles } from '../../hooks/useCollectibles.js'
-import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { CollectibleCard } from '../CollectibleCard/CollectibleCard.js'
-import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { GridContent } from './GridContent.js'
-import { type GridStatus, gridStatus } from './gridStatus.js'
-import { useOwnership } from './useOwnership.js'
+import type { GridStatus } from './gridStatus.js'
+import { useArriving } from './useArriving.js'
+import { useCollectibleGrid } from './useCollectibleGrid.js'
+import { type GridCards, useRenderCard } from './useRenderCard.js'
+import { useWayBack } from './useWayBack.js'
 
 /**
  * The collectibles of a collection with their best orders, more of them as the
- * reader scrolls. Columns follow the width of its container; set `--mk-columns`
- * to choose them. Renders a `<section>` element.
+ * reader scrolls. Of more than a hundred, only rows near what is in view are
+ * on the page: the browser's search finds no others, so offer one of your own.
+ * Columns follow the width of its container; set `--mk-columns` to
+ * choose them. Renders a `<section>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
+ * - `data-density`: `comfortable` or `compact`
+ * - `data-old`: the cards belong to what was asked before
+ * - `data-selecting`: cards are chosen, not opened
+ * - `data-acting`: cards have a button for what can be done with them
  *
  * @example
  * import { CollectibleGrid } from 'marketkit'
@@ -34,112 +41,123 @@ import { useOwnership } from './useOwnership.js'
  */
 export const CollectibleGrid = /* @__PURE__ */ forwardRef(
   function CollectibleGrid(
-    {
-      card,
-      chainId,
-      collectionName,
-      contractAddress,
-      contractType = 'ERC721',
-      empty,
-      filter,
-      href,
-      onAction,
-      onOpen,
-      owned,
-      pageSize = 24,
-      side = 'listing',
-      sort,
-      ...props
-    }: CollectibleGrid.Props,
+    given: CollectibleGrid.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
+    const { cards, density, empty, parameters, props, restoreScroll } =
+      sortProps(given)
     const labels = useLabels()
-    const query = useCollectibles({
-      chainId,
-      contractAddress,
-      filter,
-      page: { pageSize, sort },
-      side,
-    })
-    const collectibles =
-      query.data?.pages.flatMap((it) => it.collectibles) ?? []
-    const status = gridStatus(query, collectibles.length)
-    const held = useOwnership(collectibles, {
-      chainId,
-      contractAddress,
-      contractType,
-      enabled: !card && !owned,
-    })
-    const renderCard =
-      card ??
-      ((collectible) => (
-        <CollectibleCard
-          collectible={collectible}
-          collectionName={collectionName}
-          href={href?.(collectible)}
-          onAction={onAction && ((action) => onAction(action, collectible))}
-          onOpen={onOpen && (() => onOpen(collectible))}
-          owned={owned ? owned(collectible) : held(collectible)}
-        />
-      ))
-    const loading = query.isPending || query.isFetchingNextPage
+    const root = useRef<HTMLElement>(null)
+    const grid = useCollectibleGrid(parameters)
+    const renderCard = useRenderCard(cards, parameters, grid)
+    const { chainId, contractAddress, filter, side, sort } = parameters
+    const name = hashKey([chainId, contractAddress, filter, side, sort])
+    const memory = restoreScroll ? name : undefined
+    const arriving = useArriving(root)
+    useWayBack(memory, arriving, grid)
+    const { card, collectionName, onAction, onSelect } = cards
 
     return usePart<'section', CollectibleGrid.State>({
       name: 'collectible-grid',
       tag: 'section',
       own: {
-        'aria-busy': loading,
+        'aria-busy': grid.isLoading || grid.isLoadingMore || grid.isOld,
         'aria-label': collectionName ?? labels.collectibles,
         children: (
           <GridContent
-            collectibles={collectibles}
+            arriving={arriving}
             empty={empty}
-            query={query}
+            grid={grid}
+            memory={memory}
+            onPage={(page) => {
+              grid.setPage(page)
+              showTop(root.current)
+            }}
             renderCard={renderCard}
-            skeletons={loading ? pageSize : 0}
-            status={status}
           />
         ),
+        ref: root,
       },
       props,
       ref,
-      state: { status },
+      state: {
+        status: grid.status,
+        density,
+        old: grid.isOld,
+        selecting: onSelect !== undefined,
+        acting: !card && !onSelect && onAction !== undefined,
+      },
     })
   },
 )
 
+/** Tells what the grid takes from what its root element does. */
+function sortProps({
+  actions,
+  card,
+  cardProps,
+  chainId,
+  collectionName,
+  contractAddress,
+  contractType,
+  defaultPage,
+  density = 'comfortable',
+  empty,
+  filter,
+  href,
+  onAction,
+  onOpen,
+  onPageChange,
+  onSelect,
+  owned,
+  page,
+  pageSize,
+  paging,
+  restoreScroll = true,
+  selectable,
+  selected,
+  side,
+  sort,
+  ...props
+}: CollectibleGrid.Props) {
+  const parameters = {
+    ...{ chainId, contractAddress, contractType, defaultPage, filter },
+    ...{ onPageChange, page, pageSize, paging, side, sort },
+    owned: owned ?? (card ? (false as const) : undefined),
+  }
+  const cards = {
+    ...{ actions, card, cardProps, collectionName, href, onAction },
+    ...{ onOpen, onSelect, selectable, selected },
+  }
+  return { cards, density, empty, parameters, props, restoreScroll }
+}
+
+/** The next page begins at its beginning, where that is out of view. */
+function showTop(grid: HTMLElement | null): void {
+  if (grid && grid.getBoundingClientRect().top < 0)
+    grid.scrollIntoView?.({ block: 'start' })
+}
+
 export declare namespace CollectibleGrid {
   /** State handed to `render`. */
-  export type State = { status: GridStatus }
+  export type State = {
+    status: GridStatus
+    density: 'comfortable' | 'compact'
+    old: boolean
+    selecting: boolean
+    acting: boolean
+  }
   export type Props = Omit<
     useRender.ComponentProps<'section', State>,
-    'children'
-  > & {
-    /** Draws each collectible in place of `CollectibleCard`. */
-    card?: ((collectible: CollectibleOrder) => ReactNode) | undefined
-    /** Name of the collection, shown on each card. */
-    collectionName?: string | undefined
-    /** Its kind, to ask the chain what the reader holds. @default 'ERC721' */
-    contractType?: 'ERC721' | 'ERC1155' | undefined
-    /** Shown when there is nothing. */
-    empty?: ReactNode
-    /** Makes each card a link. */
-    href?: ((collectible: CollectibleOrder) => string) | undefined
-    /** Takes a card's action: buy, cancel or list. */
-    onAction?:
-      | ((action: CollectibleAction, collectible: CollectibleOrder) => void)
-      | undefined
-    /** Makes each card a button. */
-    onOpen?: ((collectible: CollectibleOrder) => void) | undefined
-    /**
-     * Whether the reader holds it, or how many.
-     * @default asked of the chain, once for all cards
-     */
-    owned?: ((collectible: CollectibleOrder) => boolean | string) | undefined
-    /** Collectibles per page. @default 24 */
-    pageSize?: number | undefined
-    /** Columns to sort by. */
-    sort?: { column: string; order?: string }[] | undefined
-  } & Pick<Query, 'chainId' | 'contractAddress' | 'filter' | 'side'>
-  type Query = Exclude<Parameters<typeof useCollectibles>[0], symbol>
+    'children' | 'onSelect'
+  > &
+    GridCards &
+    useCollectibleGrid.Parameters & {
+      /** How close the cards stand. @default 'comfortable' */
+      density?: State['density'] | undefined
+      /** Shown when there is nothing. */
+      empty?: ReactNode
+      /** Brings a reader who comes back to where they were. @default true */
+      restoreScroll?: boolean | undefined
+    }
 }

@@ -1,45 +1,53 @@
 'use client'
-import type { ReactNode } from 'react'
-import type { useCollectibles } from '../../hooks/useCollectibles.js'
+import type { ReactNode, RefObject } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { GridList } from './GridList.js'
+import { GridNews } from './GridNews.js'
 import { GridNotice } from './GridNotice.js'
-import type { GridStatus } from './gridStatus.js'
 import { LoadMore } from './LoadMore.js'
+import { Pager } from './Pager.js'
+import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 /** What stands in a grid: cards, their places, or a reason why there are none. */
 export function GridContent(props: {
-  collectibles: readonly CollectibleOrder[]
+  arriving: RefObject<boolean>
   empty: ReactNode
-  query: useCollectibles.ReturnType
+  grid: useCollectibleGrid.ReturnType
+  memory: string | undefined
+  onPage: (page: number) => void
   renderCard: (collectible: CollectibleOrder) => ReactNode
-  skeletons: number
-  status: GridStatus
 }) {
-  const { collectibles, empty, query, renderCard, skeletons, status } = props
+  const { arriving, empty, grid, memory, onPage, renderCard } = props
+  const { hasMore, pageSize, paging, status } = grid
+  const skeletons = grid.isLoading || grid.isLoadingMore ? pageSize : 0
+  const numbered = paging === 'pages'
   return (
     <>
+      <GridNews grid={grid} />
       {(status === 'ready' || skeletons > 0) && (
         <GridList
-          collectibles={collectibles}
+          arriving={arriving}
+          collectibles={grid.collectibles}
+          first={pageSize}
+          hasMore={hasMore}
+          memory={memory}
           renderCard={renderCard}
           skeletons={skeletons}
         />
       )}
       {status === 'empty' && (empty ?? <GridNotice kind="empty" />)}
       {status === 'error' && (
-        <GridNotice
-          error={query.error}
-          kind="error"
-          onRetry={() => query.refetch()}
-        />
+        <GridNotice error={grid.error} kind="error" onRetry={grid.refresh} />
       )}
-      {query.hasNextPage && (
-        // More of a list that is being read again would stop the reading.
+      {numbered && (hasMore || grid.page > 1) && (
+        <Pager hasMore={hasMore} onPage={onPage} page={grid.page} />
+      )}
+      {!numbered && hasMore && (
         <LoadMore
-          busy={query.isFetching}
-          failed={query.isFetchNextPageError}
-          onMore={query.fetchNextPage}
+          automatic={paging === 'infinite'}
+          busy={grid.isReading}
+          failed={grid.isMoreFailed}
+          onMore={grid.loadMore}
         />
       )}
     </>

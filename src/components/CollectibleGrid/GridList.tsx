@@ -1,36 +1,125 @@
 'use client'
-import type { ReactNode } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useRef,
+} from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { CollectibleCardSkeleton } from '../CollectibleCard/CollectibleCardSkeleton.js'
+import { CardBoundary } from './CardBoundary.js'
+import { useGridRows } from './useGridRows.js'
+import { useScrollMemory } from './useScrollMemory.js'
 
 /** Cards in columns, and after them the places of those that are loading. */
 export function GridList(props: {
+  /** Whether the reader has only come, and may be brought to their place. */
+  arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
+  /** How many are drawn before anything is laid out, as on a server. */
+  first: number
+  /** Whether more than these are there. */
+  hasMore: boolean
+  /** Under which name the place of the reader is remembered. */
+  memory: string | undefined
   renderCard: (collectible: CollectibleOrder) => ReactNode
   skeletons: number
 }) {
-  const { collectibles, renderCard, skeletons } = props
+  const {
+    arriving,
+    collectibles,
+    first,
+    hasMore,
+    memory,
+    renderCard,
+    skeletons,
+  } = props
+  const list = useRef<HTMLUListElement>(null)
+  const count = collectibles.length + skeletons
+  const rows = useGridRows(list, { count, first: Math.max(first, skeletons) })
+  useScrollMemory(memory, list, { arriving, collectibles, rows })
+
+  const cellOf = (index: number, style?: CSSProperties) => {
+    const collectible = collectibles[index]
+    const isFirst = index % rows.columns === 0
+    return (
+      <Cell
+        collectible={collectible}
+        index={index}
+        key={collectible?.metadata.tokenId ?? `place ${index}`}
+        measure={isFirst && !style ? rows.measure : undefined}
+        renderCard={renderCard}
+        row={isFirst ? index / rows.columns : undefined}
+        size={hasMore ? -1 : collectibles.length}
+        style={style}
+      />
+    )
+  }
+  const kept = rows.kept.map(({ index, style }) => cellOf(index, style))
+  const isBefore = (rows.kept[0]?.index ?? 0) < rows.from
+  const drawn = Array.from({ length: rows.to - rows.from }, (_, index) =>
+    cellOf(rows.from + index),
+  )
   return (
-    <ul data-mk="collectible-grid-list">
-      {unique(collectibles).map((collectible) => (
-        <li data-mk="cell" key={collectible.metadata.tokenId}>
-          {renderCard(collectible)}
-        </li>
-      ))}
-      {Array.from({ length: skeletons }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-        <li aria-hidden="true" data-mk="cell" key={index}>
-          <CollectibleCardSkeleton />
-        </li>
-      ))}
+    <ul
+      data-mk="collectible-grid-list"
+      ref={list}
+      style={rows.style}
+      {...asList}
+    >
+      {isBefore ? [...kept, ...drawn] : [...drawn, ...kept]}
     </ul>
   )
 }
 
-/** A token can move to a later page while the earlier ones are on screen. */
-function unique(collectibles: readonly CollectibleOrder[]) {
-  const byToken = new Map(
-    collectibles.map((item) => [item.metadata.tokenId, item]),
+/** Without marks before its items, Safari takes a list for none. */
+const asList = { role: 'list' }
+
+/** One place in a list. What scrolls by must not draw the others again. */
+const Cell = /* @__PURE__ */ memo(function Cell(props: {
+  collectible: CollectibleOrder | undefined
+  index: number
+  measure: Ref<HTMLLIElement> | undefined
+  renderCard: (collectible: CollectibleOrder) => ReactNode
+  row: number | undefined
+  size: number
+  style: CSSProperties | undefined
+}) {
+  const { collectible, index, measure, renderCard, row, size, style } = props
+  const place = {
+    'data-index': row,
+    ref: measure,
+    style,
+  }
+  if (!collectible)
+    return (
+      <li aria-hidden="true" {...place}>
+        <CollectibleCardSkeleton />
+      </li>
+    )
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={size}
+      data-place={index}
+      {...place}
+    >
+      <CardBoundary of={collectible}>
+        <Drawn collectible={collectible} renderCard={renderCard} />
+      </CardBoundary>
+    </li>
   )
-  return [...byToken.values()]
-}
+})
+
+/**
+ * Within the boundary, which also holds what a host's own card throws. Another
+ * place in the list is nothing to the card.
+ */
+const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
+  collectible: CollectibleOrder
+  renderCard: (collectible: CollectibleOrder) => ReactNode
+}) {
+  return props.renderCard(props.collectible)
+})

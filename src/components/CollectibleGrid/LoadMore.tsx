@@ -1,27 +1,35 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { useLabels } from '../parts/useLabels.js'
+import { findScrollParent } from './scrollView.js'
 
 /** Asks for more when it comes near, and by hand; stops by itself on failure. */
 export function LoadMore(props: {
+  /** Whether coming near is enough. */
+  automatic: boolean
   busy: boolean
   failed: boolean
   /** Stable, or it is called again with every render. */
   onMore: () => unknown
 }) {
-  const { busy, failed, onMore } = props
+  const { automatic, busy, failed, onMore } = props
   const labels = useLabels()
   const button = useRef<HTMLButtonElement>(null)
-  const idle = !busy && !failed
+  const waits = automatic && !busy && !failed
   useEffect(() => {
-    if (!idle || !button.current || !window.IntersectionObserver) return
+    if (!waits || !button.current || !window.IntersectionObserver) return
+    const parent = findScrollParent(button.current)
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && onMore(),
-      { rootMargin: '600px' },
+      // Several looks may be told at once, the last of them last.
+      (looks) => looks.at(-1)?.isIntersecting && onMore(),
+      {
+        root: parent === document.documentElement ? null : parent,
+        rootMargin: '800px',
+      },
     )
     observer.observe(button.current)
     return () => observer.disconnect()
-  }, [idle, onMore])
+  }, [waits, onMore])
   return (
     <div data-mk="collectible-grid-more">
       <button

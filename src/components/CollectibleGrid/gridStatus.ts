@@ -2,11 +2,12 @@
 export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
 
 /** What a grid shows: what it has stays, even when asking again failed. */
-export function gridStatus(
-  query: { isError: boolean; isPending: boolean },
-  count: number,
-): GridStatus {
-  if (query.isPending) return 'loading'
-  if (count > 0) return 'ready'
-  return query.isError ? 'error' : 'empty'
+export function gridStatus(pages: {
+  collectibles: readonly unknown[]
+  error: unknown
+  isLoading: boolean
+}): GridStatus {
+  if (pages.isLoading) return 'loading'
+  if (pages.collectibles.length > 0) return 'ready'
+  return pages.error ? 'error' : 'empty'
 }

@@ -4,8 +4,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
 import { Media } from '../Media/Media.js'
+import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
@@ -13,15 +14,19 @@ import { describeStory } from './describeStory.js'
 import { GiveUpQuestion } from './GiveUpQuestion.js'
 import { useLeaving } from './useLeaving.js'
 
-/** What became of one flow. */
+/** What became of one flow: a notice, or a row of the list of all. */
 export function FlowNotice(props: {
   busy: boolean
   flow: FlowStory
+  /** Whether it is a row: good news stays, and what moves is not put away. */
+  inTray?: boolean | undefined
   onCheck: () => void
   onDismiss: () => void
   onGiveUp: () => void
+  /** Shows what it is about. */
+  onView?: (() => void) | undefined
 }) {
-  const { busy, flow, onCheck, onDismiss, onGiveUp } = props
+  const { busy, flow, inTray, onCheck, onDismiss, onGiveUp, onView } = props
   const { chainId, hashes, intent, status } = flow
   const labels = useLabels()
   const [asks, setAsks] = useState(false)
@@ -41,10 +46,12 @@ export function FlowNotice(props: {
     undefined,
     isKnown,
   )
-  const name = metadata.name ?? (isKnown ? labels.untitled(tokenId) : undefined)
-  const held = useLeaving(status === 'done', onDismiss)
+  const name = isKnown ? nameOf(metadata, labels) : undefined
+  const held = useLeaving(status === 'done' && !inTray, onDismiss)
   const { text, title } = describeStory(flow, labels, name)
-  const hash = hashes.at(-1)
+  // Once something is wrong the last of them may be the approval.
+  const isWell = status !== 'unresolved' && !flow.error
+  const hash = isWell ? hashes.at(-1) : flow.error?.hash
   // What nobody can tell is not put away, but given up.
   const isOpen = status === 'unresolved'
   return (
@@ -73,7 +80,7 @@ export function FlowNotice(props: {
           )}
           <strong data-mk="flow-notice-title">{title}</strong>
           <p data-mk="flow-notice-text">{text}</p>
-          {(hash || isOpen) && (
+          {(hash || isOpen || onView) && (
             <div data-mk="flow-notice-actions">
               {isOpen && (
                 <>
@@ -95,12 +102,17 @@ export function FlowNotice(props: {
                   </button>
                 </>
               )}
+              {onView && (
+                <button data-mk="link" onClick={onView} type="button">
+                  {labels['tray.view']}
+                </button>
+              )}
               {hash && <TransactionLink chainId={chainId} hash={hash} />}
             </div>
           )}
         </div>
       )}
-      {!isOpen && status !== 'settling' && (
+      {!isOpen && status !== 'settling' && !(inTray && isMoving(flow)) && (
         <button
           aria-label={labels.dismiss}
           data-mk="button"

@@ -1,41 +1,119 @@
 'use client'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatMoment } from '../parts/moments.js'
 import { useLabels } from '../parts/useLabels.js'
-import { durations } from './useListForm.js'
+import { durations, longest, shortest, toLocalTime } from './listingEnd.js'
+import type { ListTerms } from './listTerms.js'
 
-/** For how long to list, among the usual choices. */
-export function DurationField(props: {
-  hint: string
-  onChange: (seconds: number) => void
-  value: number
-}) {
-  const { hint, onChange, value } = props
+/** Until when to list: one of the usual choices, or a date. */
+export function DurationField({ form }: { form: ListTerms }) {
+  const { draft, edit, end } = form
   const labels = useLabels()
   const { locale } = useMarketKit()
   const name = useId()
+  const isDate = draft.endsAt !== undefined
   return (
     <fieldset data-mk="field">
       <legend data-mk="field-label">
         {labels.duration}
-        <span data-mk="field-hint">{hint}</span>
+        {end.expiry !== undefined && (
+          <span data-mk="field-hint">
+            {labels.expires(
+              formatMoment(end.expiry * 1000, locale, {
+                timeZoneName: 'short',
+              }),
+            )}
+          </span>
+        )}
       </legend>
       <div data-mk="choices">
-        {durations.map((seconds) => (
-          <label data-mk="choice" key={seconds}>
+        {durations.map((duration) => (
+          <label data-mk="choice" key={duration}>
             <input
-              checked={seconds === value}
+              checked={!isDate && duration === draft.duration}
               name={name}
-              onChange={() => onChange(seconds)}
+              onChange={() => edit({ duration, endsAt: undefined })}
               type="radio"
-              value={seconds}
+              value={duration}
             />
-            {formatDuration(seconds, locale)}
+            {formatDuration(duration, locale)}
           </label>
         ))}
+        <label data-mk="choice" data-wide="">
+          <input
+            checked={isDate}
+            name={name}
+            onChange={() => edit({ endsAt: toLocalTime(tomorrow(end.expiry)) })}
+            type="radio"
+            value="date"
+          />
+          <CalendarClock />
+          {labels.untilDate}
+        </label>
       </div>
+      {isDate && <DateField form={form} />}
     </fieldset>
   )
+}
+
+function DateField({ form }: { form: ListTerms }) {
+  const { draft, edit, end } = form
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const id = useId()
+  const now = Math.floor(Date.now() / 1000)
+  const [first, last] = [now + shortest, now + longest]
+  const { problem } = end
+  const message =
+    problem &&
+    (problem === 'empty'
+      ? labels['endsAt.empty']
+      : labels[`endsAt.${problem}`](
+          formatMoment((problem === 'tooSoon' ? first : last) * 1000, locale, {
+            timeZoneName: 'short',
+          }),
+        ))
+  return (
+    <div data-mk="date-field">
+      <label data-mk="sr-only" htmlFor={id}>
+        {labels.endsAt}
+      </label>
+      <input
+        aria-describedby={`${id}-note`}
+        aria-invalid={problem ? true : undefined}
+        data-invalid={problem ? '' : undefined}
+        data-mk="date-input"
+        id={id}
+        max={toLocalTime(last)}
+        min={toLocalTime(first)}
+        onChange={({ target }) => edit({ endsAt: target.value })}
+        type="datetime-local"
+        value={draft.endsAt}
+      />
+      {message ? (
+        <p data-mk="field-problem" id={`${id}-note`} role="alert">
+          {message}
+        </p>
+      ) : (
+        <p data-mk="field-note" id={`${id}-note`}>
+          {labels.timeZone(nameOfZone(locale))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is chosen already goes on, else a day from now. */
+function tomorrow(expiry: number | undefined): number {
+  return expiry ?? Math.floor(Date.now() / 1000) + 86_400
+}
+
+function nameOfZone(locale: string | undefined): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' })
+  const part = format.formatToParts().find((it) => it.type === 'timeZoneName')
+  return part?.value ?? format.resolvedOptions().timeZone
 }
 
 /** Whole months from thirty days on, else days. */

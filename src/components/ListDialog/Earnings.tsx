@@ -1,33 +1,40 @@
 'use client'
 import { Price } from '../Price/Price.js'
+import { plainLine } from '../parts/plainText.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
-import { readEarnings } from './readEarnings.js'
-import type { useListForm } from './useListForm.js'
+import type { ListTerms } from './listTerms.js'
 
 /** What the seller receives, and what goes to others, once that is known. */
-export function Earnings(props: { form: ReturnType<typeof useListForm> }) {
-  const { currency, owner, pricePerToken, quantity, steps } = props.form
+export function Earnings({ form }: { form: ListTerms }) {
+  const { currency, earnings, quantity } = form
   const labels = useLabels()
-  if (!pricePerToken || pricePerToken === '0') return null
-  const gross = BigInt(pricePerToken) * quantity
-  const net = readEarnings(steps, owner)
+  if (!earnings) return null
+  const { fees, gross, net, netUSD } = earnings
   const write = (amount: bigint) => (
     <Price amount={String(amount)} currency={currency} exact mark={false} />
   )
   return (
     <Rows>
-      {quantity > 1n && <Row label={labels.total}>{write(gross)}</Row>}
-      {net !== undefined && net < gross && (
-        <Row kind="muted" label={labels.listingFees}>
-          −{write(gross - net)}
+      {(quantity > 1n || fees.length > 0) && (
+        <Row kind="muted" label={quantity > 1n ? labels.total : labels.price}>
+          {write(gross)}
         </Row>
       )}
+      {fees.map(({ amount, kind }) => (
+        <Row
+          key={kind ?? ''}
+          kind="muted"
+          label={kind ? plainLine(labels.fee(kind), 40) : labels.listingFees}
+        >
+          <bdi dir="ltr">−{write(amount)}</bdi>
+        </Row>
+      ))}
       <Row kind="total" label={labels.earnings}>
         {net === undefined ? (
           '–'
         ) : (
-          <Price amount={String(net)} currency={currency} exact />
+          <Price amount={String(net)} currency={currency} exact usd={netUSD} />
         )}
       </Row>
     </Rows>

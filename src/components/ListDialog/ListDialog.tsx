@@ -1,16 +1,20 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
-import { useList } from '../../hooks/useList.js'
-import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import type { useList } from '../../hooks/useList.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
-import { useFlowDialog, useShown } from '../parts/useFlowDialog.js'
-import { useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { useKept } from '../parts/useKept.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
+import type { OrderbookChoice } from './chosenBook.js'
 import { ListForm } from './ListForm.js'
+import type { PriceSuggestion } from './PriceHelpers.js'
+import { useListForm } from './useListForm.js'
 
 /** A collectible that its owner wants to sell. */
 export type ListItem = {
@@ -26,8 +30,9 @@ export type ListItem = {
 
 /**
  * Lists a collectible for sale: price, currency, duration, what the seller
- * receives, the approval explained, and the result. Closing it never stops a
- * listing that runs. Renders a `<div>` element, in a portal.
+ * receives, the approval explained, and the result. A price far below the floor
+ * is asked about before the wallet is. Closing it never stops a listing that
+ * runs. Renders a `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
  * - `data-open`, `data-closed`: the dialog is open, or leaves
@@ -41,34 +46,41 @@ export type ListItem = {
  * />
  */
 export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
-  {
-    collectible,
-    currencies,
-    defaultOpen,
-    item: given,
-    onOpenChange,
-    onSuccess,
-    open,
-    orderbook,
-    ...props
-  }: ListDialog.Props,
+  { item: given, ...props }: ListDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
+  const item = useKept(given)
+  return item ? <Dialog {...props} item={item} rootRef={ref} /> : null
+})
+
+function Dialog({
+  collectible,
+  currencies,
+  defaultOpen,
+  item: given,
+  onEdit,
+  onOpenChange,
+  onSuccess,
+  onView,
+  open,
+  orderbook,
+  orderbooks,
+  suggestions,
+  ...props
+}: ListDialog.Props & {
+  item: ListItem
+  rootRef: ForwardedRef<HTMLDivElement>
+}) {
   const labels = useLabels()
-  const flow = useList({ onSuccess })
-  const dialog = useFlowDialog({ defaultOpen, onOpenChange, open }, flow)
-  const item = useShown(given, flow, { isSame: sameItem, open: dialog.open })
-  const metadata = useMetadata(
-    item ?? { chainId: 0, contractAddress: '0x', tokenId: '0' },
-    collectible,
-    dialog.open && item !== undefined,
-  )
-  const question = useFlowQuestion(flow, {
-    open: dialog.open,
-    onConsent: () =>
-      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+  const layer = useDialog({ defaultOpen, onOpenChange, open })
+  const form = useListForm({
+    ...{ currencies, onSuccess, orderbook, orderbooks },
+    enabled: layer.present,
+    item: given,
   })
-  if (!item) return null
+  const { flow, item, question } = form
+  const dialog = useFlowDialog(layer, flow)
+  const metadata = useMetadata(item, collectible, dialog.open)
   const money = {
     chainId: item.chainId,
     currencyAddress: flow.variables?.currencyAddress,
@@ -80,7 +92,6 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
       metadata={metadata}
       money={money}
       question={question}
-      rootRef={ref}
       stage={flowStage(flow, question)}
       title={labels.listTitle}
       {...props}
@@ -91,32 +102,28 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
           hash={undefined}
           metadata={metadata}
           onDone={dialog.close}
+          onView={
+            onView &&
+            (() => {
+              dialog.close()
+              onView(item)
+            })
+          }
           text={labels.listedText}
-          title={labels.listed(
-            metadata.name ?? labels.untitled(metadata.tokenId),
-          )}
+          title={labels.listed(nameOf(metadata, labels))}
         />
       ) : (
         <ListForm
-          currencies={currencies}
-          flow={flow}
-          item={item}
+          form={form}
           key={`${item.chainId}:${item.contractAddress}:${item.tokenId}`}
           money={money}
           onClose={dialog.close}
-          orderbook={orderbook}
-          question={question}
+          onEdit={onEdit}
+          orderbooks={orderbooks}
+          suggestions={suggestions}
         />
       )}
     </FlowDialog>
-  )
-})
-
-function sameItem(a: ListItem, b: ListItem): boolean {
-  return (
-    a.chainId === b.chainId &&
-    a.contractAddress === b.contractAddress &&
-    a.tokenId === b.tokenId
   )
 }
 
@@ -128,9 +135,17 @@ export declare namespace ListDialog {
     currencies?: readonly Address[] | undefined
     /** What to list; nothing is rendered before there is one. */
     item: ListItem | undefined
+    /** Changes a listing that stands already, in place of a second one. */
+    onEdit?: ((order: Order) => void) | undefined
     /** Told when the listing is published. */
     onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Shows what was listed; the success offers it when it is there. */
+    onView?: ((item: ListItem) => void) | undefined
     /** Order book to list on. @default 'service_marketplace_v2' */
     orderbook?: useList.Variables['orderbook']
+    /** Order books to choose from, each with its currencies and its fee. */
+    orderbooks?: readonly OrderbookChoice[] | undefined
+    /** Prices to go by beside floor and best offer, such as the last sale. */
+    suggestions?: readonly PriceSuggestion[] | undefined
   }
 }

@@ -1,50 +1,47 @@
 'use client'
-import type { Address } from 'viem'
-import type { useList } from '../../hooks/useList.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
-import { ErrorNotice, Notice } from '../parts/Notice.js'
-import { QuantityStepper } from '../parts/QuantityStepper.js'
-import { Row, Rows } from '../parts/Rows.js'
-import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import { ErrorNotice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
+import type { OrderbookChoice } from './chosenBook.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
 import { ListAction } from './ListAction.js'
-import type { ListItem } from './ListDialog.js'
+import { ListedAlready } from './ListedAlready.js'
+import { OrderbookField } from './OrderbookField.js'
+import { PriceConcernNotice } from './PriceConcernNotice.js'
 import { PriceField } from './PriceField.js'
-import { useListForm } from './useListForm.js'
+import { PriceHelpers, type PriceSuggestion } from './PriceHelpers.js'
+import { QuantityField } from './QuantityField.js'
+import type { useListForm } from './useListForm.js'
 
 /** What a person fills in to list, and the button to do it. */
 export function ListForm(props: {
-  currencies: readonly Address[] | undefined
-  flow: useList.ReturnType
-  item: ListItem
+  form: useListForm.ReturnType
   money: FlowMoney
   onClose: () => void
-  orderbook: useList.Variables['orderbook']
-  question: FlowQuestion
+  onEdit: ((order: Order) => void) | undefined
+  orderbooks: readonly OrderbookChoice[] | undefined
+  suggestions: readonly PriceSuggestion[] | undefined
 }) {
-  const { flow, item, money, onClose, question } = props
+  const { form, money, onClose } = props
+  const { flow, item, next } = form
   const labels = useLabels()
-  const { locale } = useMarketKit()
-  const form = useListForm(props)
-  const { owned, quantity, quote } = form
-  const error = flow.error ?? quote.error
-  const canSubmit =
-    form.ready && !flow.isPending && Boolean(quote.data || error)
+  const error = flow.error ?? form.quote.error
   return (
     <form
       data-mk="dialog-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSubmit) form.submit()
+        // Enter does what the button says, and nothing that others offer.
+        form.submit()
       }}
     >
       <div data-mk="dialog-body">
         <fieldset data-mk="fieldset" disabled={flow.isPending}>
+          <OrderbookField form={form} orderbooks={props.orderbooks} />
           <PriceField
             form={form}
             label={
@@ -52,53 +49,35 @@ export function ListForm(props: {
                 ? labels.pricePerItem
                 : labels.price
             }
-          />
-          {owned !== undefined && owned > 1n && (
-            <Rows>
-              <Row label={labels.quantity}>
-                <QuantityStepper
-                  disabled={flow.isPending}
-                  max={owned}
-                  onChange={(quantity) => form.edit({ quantity })}
-                  value={quantity}
-                />
-              </Row>
-            </Rows>
-          )}
-          <DurationField
-            hint={labels.expires(
-              new Intl.DateTimeFormat(locale, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              }).format(form.expiresAt),
-            )}
-            onChange={(duration) => form.edit({ duration })}
-            value={form.duration}
-          />
+          >
+            <PriceHelpers form={form} suggestions={props.suggestions} />
+          </PriceField>
+          <QuantityField disabled={flow.isPending} form={form} />
+          <DurationField form={form} />
         </fieldset>
         <Earnings form={form} />
         <FlowSteps
+          account={flow.account}
           chainId={item.chainId}
           hints={{ tokenApproval: labels.approvalText }}
           pending={flow.isPending}
           progress={flow.progress}
           quote={form.steps}
         />
-        {owned === 0n ? (
-          <Notice tone="warning">{labels.notOwned}</Notice>
-        ) : (
-          error && (
-            <ErrorNotice error={error} money={money} progress={flow.progress} />
-          )
+        {!flow.isPending && (
+          <ListedAlready
+            form={form}
+            isAsked={next === 'asked'}
+            onEdit={props.onEdit}
+          />
+        )}
+        {error && (
+          <ErrorNotice error={error} money={money} progress={flow.progress} />
         )}
       </div>
       <footer data-mk="dialog-footer">
-        <ListAction
-          flow={flow}
-          form={form}
-          onAskAgain={question.askConsent}
-          onClose={onClose}
-        />
+        {next === 'asked' && <PriceConcernNotice form={form} />}
+        <ListAction form={form} onClose={onClose} />
       </footer>
     </form>
   )

@@ -1,17 +1,19 @@
 'use client'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { useListForm } from './useListForm.js'
+import type { ListTerms } from './listTerms.js'
 
 /** A price as people write it, and its currency. */
 export function PriceField(props: {
-  form: ReturnType<typeof useListForm>
+  /** Stands below it, such as prices to go by. */
+  children?: ReactNode
+  form: ListTerms
   label: string
 }) {
-  const { choices, currency, edit, price, problem } = props.form
+  const { choices, currency, draft, edit, problem } = props.form
   const labels = useLabels()
   const id = useId()
   const message =
@@ -37,7 +39,7 @@ export function PriceField(props: {
           onChange={({ target }) => edit({ price: target.value })}
           placeholder="0"
           spellCheck={false}
-          value={price}
+          value={draft.price}
         />
         <div data-mk="currency-select">
           <CurrencyMark symbol={currency.symbol} />
@@ -62,6 +64,7 @@ export function PriceField(props: {
           {message}
         </p>
       )}
+      {props.children}
     </div>
   )
 }

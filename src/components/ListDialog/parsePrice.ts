@@ -9,7 +9,7 @@ export type ParsedPrice =
     }
 
 /** Spaces of every width, marks of direction, and apostrophes that group. */
-const noise = /[\s\u00a0\u202f\u2009\u200e\u200f\u061c'’_]/g
+const noise = /[\s\u00a0\u202f\u2009\u200b-\u200f\u2060-\u2069\u061c'’＇_]/g
 
 /**
  * Reads a price that a person typed or pasted, in their language: `1.234,5`
@@ -46,11 +46,25 @@ function toPlainDigits(text: string, locale: string | undefined): string {
   return [...text.replace(noise, '')]
     .map((sign) => {
       const value = digit.indexOf(sign)
-      return value < 0 ? sign : String(value)
+      return value < 0 ? (digitOf(sign) ?? sign) : String(value)
     })
     .join('')
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',')
+}
+
+/** A decimal digit of any script: each has its ten in a row, from zero up. */
+function digitOf(sign: string): string | undefined {
+  if (!isDigit(sign)) return undefined
+  const code = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && isDigit(String.fromCodePoint(code - value - 1)))
+    value += 1
+  return String(value)
+}
+
+function isDigit(sign: string): boolean {
+  return /^\p{Nd}$/u.test(sign)
 }
 
 const grouped = {

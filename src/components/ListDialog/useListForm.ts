@@ -1,115 +1,185 @@
 'use client'
-import { useState } from 'react'
-import { type Address, zeroAddress } from 'viem'
-import { useConnection } from 'wagmi'
-import type { useList } from '../../hooks/useList.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { formatPrice } from '../Price/formatPrice.js'
-import { clamp } from '../parts/QuantityStepper.js'
-import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import type { Address } from 'viem'
+import { useList } from '../../hooks/useList.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import { isSame } from '../parts/isSame.js'
+import { useShown } from '../parts/useFlowDialog.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
+import type { OrderbookChoice } from './chosenBook.js'
 import type { ListItem } from './ListDialog.js'
-import { parsePrice } from './parsePrice.js'
-import { readEarnings } from './readEarnings.js'
-import { useCurrencies } from './useCurrencies.js'
-import { useListingQuote } from './useListingQuote.js'
-import { useOwned } from './useOwned.js'
+import type { ListTerms } from './listTerms.js'
+import { useListTerms } from './useListTerms.js'
 
-const day = 86_400
-
-/** Seconds for which a listing can be made. */
-export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
-
-/** What a person fills in to list, and what follows from it. */
-export function useListForm(parameters: {
-  currencies: readonly Address[] | undefined
-  flow: useList.ReturnType
-  item: ListItem
-  orderbook: useList.Variables['orderbook']
-  question: FlowQuestion
-}) {
-  const { flow, item, orderbook, question } = parameters
-  const { locale } = useMarketKit()
-  const { address } = useConnection()
-  const choices = useCurrencies(item.chainId, parameters.currencies)
-  const [draft, setDraft] = useState<Draft>(
-    () => draftOf(flow, choices, locale) ?? { duration: 7 * day, price: '' },
-  )
-  const [openedAt] = useState(() => Math.floor(Date.now() / 1000))
-  const owned = useOwned(item)
-  const quantity = clamp(draft.quantity ?? 1n, owned ?? 1n)
-  const currency =
-    choices.find((choice) => choice.address === draft.currency) ??
-    choices[0] ??
-    ether
-
-  const parsed = parsePrice(draft.price, currency.decimals, locale)
-  const problem = parsed.amount === '0' ? ('zero' as const) : parsed.problem
-  const ready = Boolean(address) && !problem && owned !== 0n
-  const listing = {
-    ...item,
-    currencyAddress: currency.address,
-    orderbook,
-    pricePerToken: parsed.amount ?? '0',
-    quantity: String(quantity),
+/**
+ * Lists a collectible: `ListDialog` without its markup. What a person types is
+ * in `draft`; `next` tells what the button stands for. A price that may be a
+ * mistake is asked about before the wallet is.
+ *
+ * @example
+ * import { useListForm } from 'marketkit'
+ *
+ * const form = useListForm({
+ *   item: { chainId: 137, contractAddress, contractType: 'ERC721', tokenId: '7' },
+ * })
+ *
+ * <>
+ *   <input
+ *     onChange={({ target }) => form.edit({ price: target.value })}
+ *     value={form.draft.price}
+ *   />
+ *   <button disabled={form.next !== 'list'} onClick={form.submit}>List</button>
+ *   {form.next === 'asked' && (
+ *     <button onClick={() => form.answerConcerns(true)}>It is meant</button>
+ *   )}
+ * </>
+ */
+export function useListForm(
+  parameters: useListForm.Parameters,
+): useListForm.ReturnType {
+  const { enabled = true, onSuccess } = parameters
+  const flow = useList({ onSuccess })
+  const item =
+    useShown(parameters.item, flow, { enabled, isSame: isSameItem }) ??
+    parameters.item
+  const question = useFlowQuestion(flow, {
+    enabled,
+    onConsent: () =>
+      next === 'failed' &&
+      flow.variables &&
+      flow.mutate({ ...flow.variables, consent: true }),
+  })
+  const { isAsked, setAsked, variables, ...terms } = useListTerms({
+    currencies: parameters.currencies,
+    enabled: enabled && !flow.isSuccess,
+    flow,
+    item,
+    orderbook: parameters.orderbook,
+    orderbooks: parameters.orderbooks,
+    question,
+  })
+  useFlowInView(flow, enabled)
+  const wallet = useWallet({ account: pausedFor(flow), chainId: item.chainId })
+  const next = nextOf(flow, { ...terms, isAsked, wallet })
+  const list = () => {
+    const listing = variables()
+    if (listing) flow.mutate(listing)
   }
-  const expiresIn = (from: number) => String(from + draft.duration)
-  const quoted = useListingQuote(
-    { ...listing, expiry: expiresIn(openedAt) },
-    { flow, ready },
-  )
-  const net = readEarnings(quoted.steps, address)
   return {
-    ...quoted,
-    choices,
-    connected: Boolean(address),
-    currency,
-    duration: draft.duration,
-    edit(change: Partial<Draft>) {
-      if (flow.isError) flow.reset()
-      setDraft({ ...draft, ...change })
+    ...terms,
+    answerConcerns(goOn) {
+      setAsked(false)
+      if (goOn && next === 'asked') list()
     },
-    expiresAt: new Date((openedAt + draft.duration) * 1000),
-    owned,
-    owner: address,
-    price: draft.price,
-    pricePerToken: parsed.amount,
-    problem,
-    quantity,
-    ready,
-    submit: () =>
-      flow.mutate({
-        ...listing,
-        expiry: expiresIn(Math.floor(Date.now() / 1000)),
-        onReview: question.onReview,
-        // What is shown to reach the seller is what is agreed on.
-        ...(net === undefined ? {} : { minNet: String(net) }),
-      }),
+    flow,
+    item,
+    next,
+    question,
+    retry() {
+      if (next === 'noSteps') terms.quote.refetch()
+      if (next !== 'failed') return
+      if (isSamePrice(variables(), flow.variables)) return list()
+      // No word was given for this one: it is listed as at first.
+      flow.reset()
+      if (terms.concerns.length) setAsked(true)
+    },
+    submit() {
+      if (next !== 'list') return
+      if (terms.concerns.length) setAsked(true)
+      else list()
+    },
+    wallet,
   }
 }
 
-type Draft = {
-  currency?: Address
-  duration: number
-  price: string
-  quantity?: bigint
-}
-
-/** What a listing that runs, or has failed, was made of. */
-function draftOf(
-  { submittedAt, variables }: useList.ReturnType,
-  choices: ReturnType<typeof useCurrencies>,
-  locale: string | undefined,
-): Draft | undefined {
-  const choice = choices.find((it) => it.address === variables?.currencyAddress)
-  if (!variables || !choice) return undefined
-  const { expiry, pricePerToken, quantity = '1' } = variables
-  const length = Number(expiry) - submittedAt / 1000
-  return {
-    currency: choice.address,
-    duration: durations.find((it) => Math.abs(it - length) < 60) ?? 7 * day,
-    price: formatPrice(pricePerToken, choice.decimals, { exact: true, locale }),
-    quantity: BigInt(quantity),
+export declare namespace useListForm {
+  /**
+   * What the button of a listing stands for: the wallet comes first, then what
+   * is filled in, what has failed, the steps, and what has to be asked.
+   */
+  type Next =
+    | 'working'
+    | 'wallet'
+    | 'fillIn'
+    | 'failed'
+    | 'noSteps'
+    | 'checking'
+    | 'asked'
+    | 'list'
+    | 'done'
+  type Parameters = {
+    /** Currencies to choose from. @default those of the provider and the chain */
+    currencies?: readonly Address[] | undefined
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, what is
+     * filled in is forgotten, and a question is answered with no.
+     * @default true
+     */
+    enabled?: boolean | undefined
+    /** What to list. */
+    item: ListItem
+    /** Told when the listing is published. */
+    onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Order book to list on. @default 'service_marketplace_v2' */
+    orderbook?: useList.Variables['orderbook']
+    /** Order books to choose from, each with its currencies and its fee. */
+    orderbooks?: readonly OrderbookChoice[] | undefined
+  }
+  type ReturnType = ListTerms & {
+    /** Answers `asked`: lists all the same, or goes back to the price. */
+    answerConcerns: (goOn: boolean) => void
+    /** The listing. */
+    flow: useList.ReturnType
+    /** What is listed: the latest that was given; once begun, what was begun. */
+    item: ListItem
+    /** What can be done now. */
+    next: Next
+    /** What the person has to be asked besides. */
+    question: FlowQuestion
+    /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+    retry: () => void
+    /** Lists, or asks about the price first; only where `next` is `list`. */
+    submit: () => void
+    /** The wallet on the chain of the item. */
+    wallet: useWallet.ReturnType
   }
 }
 
-const ether = { address: zeroAddress as Address, symbol: 'ETH', decimals: 18 }
+function nextOf(
+  flow: useList.ReturnType,
+  form: Pick<ListTerms, 'problem' | 'quote' | 'ready'> & {
+    isAsked: boolean
+    wallet: useWallet.ReturnType
+  },
+): useListForm.Next {
+  const { isAsked, problem, quote, ready, wallet } = form
+  if (flow.isPending) return 'working'
+  if (flow.isSuccess) return 'done'
+  if (!canAct(wallet, flow.error)) return 'wallet'
+  if (problem || !ready) return 'fillIn'
+  if (flow.error) return 'failed'
+  if (quote.error) return 'noSteps'
+  if (!quote.data) return 'checking'
+  return isAsked ? 'asked' : 'list'
+}
+
+/** Whether as many are listed for as much. */
+function isSamePrice(
+  a: useList.Variables | undefined,
+  b: useList.Variables | undefined,
+): boolean {
+  return (
+    a?.pricePerToken === b?.pricePerToken &&
+    a?.quantity === b?.quantity &&
+    isSame(a?.currencyAddress, b?.currencyAddress)
+  )
+}
+
+function isSameItem(a: ListItem, b: ListItem): boolean {
+  return (
+    a.chainId === b.chainId &&
+    isSame(a.contractAddress, b.contractAddress) &&
+    a.tokenId === b.tokenId
+  )
+}

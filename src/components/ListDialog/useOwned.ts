@@ -1,19 +1,20 @@
 'use client'
-import { erc1155Abi, zeroAddress } from 'viem'
-import { useConnection, useReadContract } from 'wagmi'
+import { skipToken } from '@tanstack/react-query'
+import { useHoldings } from '../../hooks/useHoldings.js'
 import type { ListItem } from './ListDialog.js'
 
 /** How many the connected account can list; undefined while that is asked. */
-export function useOwned(item: ListItem): bigint | undefined {
-  const { address } = useConnection()
-  const several = item.contractType === 'ERC1155'
-  const { data } = useReadContract({
-    abi: erc1155Abi,
-    address: item.contractAddress,
-    args: [address ?? zeroAddress, BigInt(item.tokenId)],
-    chainId: item.chainId,
-    functionName: 'balanceOf',
-    query: { enabled: several && Boolean(address) },
-  })
-  return several ? data : 1n
+export function useOwned(item: ListItem | undefined): bigint | undefined {
+  const { data } = useHoldings(
+    item
+      ? {
+          chainId: item.chainId,
+          contractAddress: item.contractAddress,
+          contractType: item.contractType,
+          tokenIds: [item.tokenId],
+        }
+      : skipToken,
+  )
+  const held = item && data?.[item.tokenId]
+  return held === undefined ? undefined : BigInt(held)
 }

@@ -6,17 +6,20 @@ import {
   type ForwardedRef,
   forwardRef,
   type ReactElement,
-  useState,
+  type ReactNode,
 } from 'react'
 import { usePart } from '../parts/usePart.js'
-import { type MediaGateways, resolveMediaUrl } from './resolveMediaUrl.js'
+import { type MediaGateways, resolveMediaUrls } from './resolveMediaUrl.js'
+import { type MediaStatus, useAttempts } from './useAttempts.js'
 
 /**
  * The picture or video of a collectible, from an untrusted address: other
  * schemes than https, http, data:image, ipfs and ar are never loaded, SVG is
- * never inlined. Renders a `<div>` element.
+ * never inlined. Where one gateway fails, the next is asked. Renders a `<div>`
+ * element.
  *
  * - `data-status`: `loading`, `loaded` or `error`
+ * - `data-swift`: it was there at once, and does not fade in
  *
  * @example
  * import { Media } from 'marketkit'
@@ -24,53 +27,60 @@ import { type MediaGateways, resolveMediaUrl } from './resolveMediaUrl.js'
  * <Media src={metadata.image} alt={metadata.name ?? ''} />
  */
 export const Media = /* @__PURE__ */ forwardRef(function Media(
-  { alt, color, eager = false, gateways, src, video, ...props }: Media.Props,
+  {
+    alt,
+    color,
+    crossOrigin,
+    eager = false,
+    fallback,
+    gateways,
+    src,
+    video,
+    ...props
+  }: Media.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const image = resolveMediaUrl(src, gateways)
-  const film = resolveMediaUrl(video, gateways)
-  const [outcome, setOutcome] = useState<{
-    of?: string
-    status: Media.Status
-  }>()
-  const url = film ?? image
-  const status =
-    url === undefined
-      ? 'error'
-      : outcome?.of === url
-        ? outcome.status
-        : 'loading'
-  const settle = (status: Media.Status) => setOutcome({ of: url, status })
+  const images = resolveMediaUrls(src, gateways)
+  const films = resolveMediaUrls(video, gateways)
+  const { fail, isSwift, load, status, url } = useAttempts(
+    films[0] ? films : images,
+  )
 
   const content =
     status === 'error' ? (
-      <ImageOff {...(alt && { 'aria-label': alt, role: 'img' })} />
-    ) : film ? (
+      (fallback ?? (
+        <ImageOff {...(alt && { 'aria-label': alt, role: 'img' })} />
+      ))
+    ) : films[0] ? (
       <video
         aria-label={alt}
         controls
+        crossOrigin={crossOrigin}
         loop
         muted
-        onError={() => settle('error')}
-        onLoadedData={() => settle('loaded')}
+        onError={fail}
+        onLoadedData={load}
         playsInline
-        poster={image}
+        // No attribute keeps cookies off the way to a poster.
+        poster={crossOrigin ? undefined : images[0]}
         preload="metadata"
-        src={film}
+        src={url}
       />
     ) : (
       <img
         alt={alt}
+        crossOrigin={crossOrigin}
         decoding="async"
         draggable={false}
         loading={eager ? 'eager' : 'lazy'}
-        onError={() => settle('error')}
-        onLoad={() => settle('loaded')}
+        onError={fail}
+        onLoad={load}
         ref={(element) => {
-          if (element && status === 'loading') settleEarlier(element, settle)
+          if (element && status === 'loading')
+            settleEarlier(element, { fail, load })
         }}
         referrerPolicy="no-referrer"
-        src={image}
+        src={url}
       />
     )
 
@@ -79,7 +89,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
     own: { children: content, style: colorOf(color) },
     props,
     ref,
-    state: { status },
+    state: { status, swift: isSwift },
   })
 })
 
@@ -89,15 +99,11 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
  */
 function settleEarlier(
   image: HTMLImageElement,
-  settle: (status: Media.Status) => void,
+  { fail, load }: { fail: () => void; load: () => void },
 ): void {
   if (!image.complete) return
-  if (image.naturalWidth) settle('loaded')
-  else
-    image.decode?.().then(
-      () => settle('loaded'),
-      () => settle('error'),
-    )
+  if (image.naturalWidth) load()
+  else image.decode?.().then(load, fail)
 }
 
 /** Metadata writes colours as six hex digits, with or without `#`. */
@@ -110,9 +116,9 @@ function colorOf(color: string | undefined): CSSProperties | undefined {
 
 export declare namespace Media {
   /** Where loading stands. */
-  export type Status = 'loading' | 'loaded' | 'error'
+  export type Status = MediaStatus
   /** State handed to `render`. */
-  export type State = { status: Status }
+  export type State = { status: Status; swift: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'div', State>,
     'children' | 'color'
@@ -121,8 +127,16 @@ export declare namespace Media {
     alt: string
     /** Colour shown while it loads: `backgroundColor` of the metadata. */
     color?: string | undefined
+    /**
+     * `anonymous` sends no cookies, and shows no poster of a video, which would.
+     * The media's server has to allow other origins, or nothing is shown.
+     * @default the browser sends the cookies it would send anyway
+     */
+    crossOrigin?: 'anonymous' | undefined
     /** Loads at once, not when scrolled near. @default false */
     eager?: boolean | undefined
+    /** Stands in place of what cannot be shown. @default an icon */
+    fallback?: ReactNode
     /** Where `ipfs://` and `ar://` are fetched from. */
     gateways?: MediaGateways | undefined
     /** Address of the picture: `image` of the metadata. */

@@ -1,10 +1,15 @@
-/** Where content-addressed media is fetched from. */
+/** Where content-addressed media is fetched from, the first ones first. */
 export type MediaGateways = {
-  /** Base address for `ipfs://`. @default 'https://ipfs.io/ipfs/' */
-  ipfs?: string | undefined
-  /** Base address for `ar://`. @default 'https://arweave.net/' */
-  ar?: string | undefined
+  /** Base addresses for `ipfs://`. @default 'https://ipfs.io/ipfs/' */
+  ipfs?: string | readonly string[] | undefined
+  /** Base addresses for `ar://`. @default 'https://arweave.net/' */
+  ar?: string | readonly string[] | undefined
 }
+
+/** Characters of a data address that a page can hold many times over. */
+const longestData = 4_000_000
+
+const bareHash = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,})(?:\/|$)/
 
 /**
  * The address a browser may load a picture or video from. Only https, http,
@@ -13,17 +18,51 @@ export type MediaGateways = {
  */
 export function resolveMediaUrl(
   source: string | undefined,
-  gateways: MediaGateways = {},
+  gateways?: MediaGateways | undefined,
 ): string | undefined {
-  const text = source?.trim()
-  if (!text) return undefined
-  if (/^<svg[\s>]/i.test(text))
-    return `data:image/svg+xml,${encodeURIComponent(text)}`
-  if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text
-  const [, scheme, path] = /^(ipfs|ar):\/\/(?:ipfs\/)?(.+)$/i.exec(text) ?? []
-  if (scheme && path)
-    return scheme.toLowerCase() === 'ipfs'
-      ? (gateways.ipfs ?? 'https://ipfs.io/ipfs/') + path
-      : (gateways.ar ?? 'https://arweave.net/') + path
-  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text) ? text : undefined
+  return resolveMediaUrls(source, gateways)[0]
+}
+
+/**
+ * All addresses from which it can be loaded, one for each gateway. `data` names
+ * the kinds of data addresses that pass.
+ */
+export function resolveMediaUrls(
+  source: string | undefined,
+  gateways: MediaGateways = {},
+  data = /^data:image\/[a-z0-9.+-]+[;,]/i,
+): string[] {
+  if (!source || source.length > longestData) return []
+  const text = source.trim()
+  if (/^<svg[\s>]/i.test(text)) return svgUrls(text)
+  if (data.test(text)) return [text]
+  const [, scheme = '', path] =
+    /^(ipfs|ar):\/\/(?:ipfs\/)?(.+)$/i.exec(text) ?? []
+  if (scheme.toLowerCase() === 'ar' && path)
+    return join(gateways.ar ?? 'https://arweave.net/', path)
+  const hashed = path ?? (bareHash.test(text) ? text : undefined)
+  if (hashed) return join(gateways.ipfs ?? 'https://ipfs.io/ipfs/', hashed)
+  const url = parseWebUrl(text)
+  return url ? [url.href] : []
+}
+
+/** An address of the web, without a name and password in it. */
+export function parseWebUrl(text: string | undefined): URL | undefined {
+  if (!text || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
+    return undefined
+  const url = new URL(text)
+  return url.username || url.password ? undefined : url
+}
+
+function svgUrls(text: string): string[] {
+  // Half characters, which JSON can carry, cannot be encoded.
+  const whole = text.replace(/\p{Cs}/gu, '')
+  return [`data:image/svg+xml,${encodeURIComponent(whole)}`]
+}
+
+/** File names in archives hold `#`; what climbs out of one is no file of it. */
+function join(bases: string | readonly string[], path: string): string[] {
+  if (/(?:^|[\\/])\.\.?(?:[\\/]|$)|%2e/i.test(path)) return []
+  const file = path.replaceAll('#', '%23')
+  return [bases].flat().map((base) => base + file)
 }

@@ -2,18 +2,41 @@
 import type { ReactElement } from 'react'
 import type { Order } from '../../rpc/schemas.js'
 import { Price } from './Price.js'
-import { useOrderCurrency } from './useCurrency.js'
+import { useKnownCurrency, useOrderCurrency } from './useCurrency.js'
+
+type Props = Omit<Price.Props, 'amount' | 'currency'> & {
+  /** In place of the price of one. */
+  amount?: string | undefined
+  order: Order
+}
 
 /** The price of an order in its currency, with US dollars where known. */
-export function OrderPrice({
+export function OrderPrice(props: Props): ReactElement {
+  const { chainId, priceCurrencyAddress } = props.order
+  const currency = useKnownCurrency(chainId, priceCurrencyAddress)
+  return currency ? (
+    <Known currency={currency} {...props} />
+  ) : (
+    <Asked {...props} />
+  )
+}
+
+/** A grid of cards pays for a question only where there is one. */
+function Asked(props: Props): ReactElement {
+  return <Known currency={useOrderCurrency(props.order)} {...props} />
+}
+
+function Known({
   order,
+  amount = order.priceAmount,
+  currency,
   ...props
-}: Omit<Price.Props, 'amount' | 'currency'> & { order: Order }): ReactElement {
-  const currency = useOrderCurrency(order)
+}: Props & { currency: Price.Props['currency'] }): ReactElement {
   return (
     <Price
-      amount={order.priceAmount}
+      amount={amount}
       currency={currency}
+      free={order.side !== 'offer'}
       usd={order.priceUSD || undefined}
       {...props}
     />

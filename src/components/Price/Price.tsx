@@ -5,13 +5,14 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { CurrencyMark } from './CurrencyMark.js'
+import type { CurrencyFacts } from './describeCurrency.js'
 import { formatPrice, formatUSD } from './formatPrice.js'
 
 /**
  * An amount of money in the reader's language, with its exact value as the
  * tooltip. Renders a `<span>` element.
  *
- * - `data-free`: the amount is zero
+ * - `data-free`: it is called free
  *
  * @example
  * import { Price } from 'marketkit'
@@ -19,33 +20,46 @@ import { formatPrice, formatUSD } from './formatPrice.js'
  * <Price amount="1500000" currency={{ symbol: 'USDC', decimals: 6 }} />
  */
 export const Price = /* @__PURE__ */ forwardRef(function Price(
-  { amount, currency, exact, mark = true, usd, ...props }: Price.Props,
+  {
+    amount,
+    currency,
+    exact,
+    free: canBeFree = false,
+    mark = true,
+    usd,
+    ...props
+  }: Price.Props,
   ref: ForwardedRef<HTMLSpanElement>,
 ): ReactElement {
   const { locale } = useMarketKit()
   const labels = useLabels()
-  const { decimals, symbol } = currency
-  const free = BigInt(amount) === 0n
-  const dollars = usd === undefined ? '' : formatUSD(usd, locale)
+  const { decimals, symbol, wraps } = currency
+  const isZero = BigInt(amount) === 0n
+  const free = canBeFree && isZero
+  const whole = `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`
+  // Zero is what is said where nobody knows.
+  const dollars = usd ? formatUSD(usd, locale) : ''
   return usePart<'span', Price.State>({
     name: 'price',
     tag: 'span',
     own: {
-      title: `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`,
+      title: wraps ? `${whole}\n${labels.wrapped(symbol, wraps)}` : whole,
       children: (
         <>
           {mark && <CurrencyMark symbol={symbol} />}
-          <span data-mk="price-amount">
+          <span className="mk-price-amount">
             {free ? (
               labels.free
             ) : (
               <>
                 {formatPrice(amount, decimals, { locale, exact })}{' '}
-                <span data-mk="price-symbol">{symbol}</span>
+                <span className="mk-price-symbol">{symbol}</span>
               </>
             )}
           </span>
-          {dollars && !free && <span data-mk="price-usd"> {dollars}</span>}
+          {dollars && !isZero && (
+            <span className="mk-price-usd"> {dollars}</span>
+          )}
         </>
       ),
     },
@@ -65,12 +79,17 @@ export declare namespace Price {
     /** Decimal digits in the smallest unit of the currency. */
     amount: string
     /** What the amount is counted in. */
-    currency: { symbol: string; decimals: number }
+    currency: CurrencyFacts
     /** Writes every decimal place. @default false */
     exact?: boolean | undefined
+    /**
+     * Calls zero free, as for the price of an order; not for balances, totals
+     * and earnings. @default false
+     */
+    free?: boolean | undefined
     /** Shows the sign of the currency. @default true */
     mark?: boolean | undefined
-    /** The same amount in US dollars, shown beside it. */
+    /** The same amount in US dollars, shown beside it; 0 where unknown. */
     usd?: number | undefined
   }
 }

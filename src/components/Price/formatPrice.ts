@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat.js'
+
 /** How an amount is written. */
 export type PriceFormat = {
   /** Language and region, as in `de-CH`. @default the runtime's */
@@ -9,10 +11,11 @@ export type PriceFormat = {
 /** Amounts below a ten-thousandth are written as less than that. */
 const places = 4
 const billion = 1_000_000_000n
+const cent = 0.01
 
 /**
  * Writes an amount of smallest units for people: at most four decimal places,
- * `<0.0001` for less, `1.2B` for very much. The digits never pass through a
+ * `<0.0001` for less, `1.2B` for very much, `1E30` beyond that. The digits never pass through a
  * float.
  *
  * @example
@@ -29,9 +32,10 @@ export function formatPrice(
   const one = 10n ** BigInt(decimals)
   if (exact) return write(units, decimals, locale)
   if (units >= billion * one)
-    return new Intl.NumberFormat(locale, {
+    return numberFormat(locale, {
       maximumFractionDigits: 2,
-      notation: 'compact',
+      // No language has words for it, and many zeros would be cut off.
+      notation: units >= billion * billion * one ? 'scientific' : 'compact',
     }).format(units / one)
   if (units > 0n && units * 10n ** BigInt(places) < one)
     return `<${write(1n, places, locale)}`
@@ -39,10 +43,11 @@ export function formatPrice(
   return write(round(units, decimals - kept), kept, locale)
 }
 
-/** Writes US dollars; nothing for what is not a number. */
+/** Writes US dollars, `<$0.01` for less; nothing for what is not a number. */
 export function formatUSD(value: number, locale?: string | undefined): string {
   if (!Number.isFinite(value)) return ''
-  return new Intl.NumberFormat(locale, {
+  if (value > 0 && value < cent) return `<${formatUSD(cent, locale)}`
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -50,9 +55,17 @@ export function formatUSD(value: number, locale?: string | undefined): string {
   }).format(value)
 }
 
+/** Writes a number of pieces, however large. */
+export function formatCount(
+  count: bigint | string,
+  locale?: string | undefined,
+): string {
+  return numberFormat(locale).format(BigInt(count))
+}
+
 /** Writes hundredths of a per cent as a percentage: 250 → `2.5%`. */
 export function formatBps(bps: number, locale?: string | undefined): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 2,
   }).format(bps / 10_000)
@@ -68,27 +81,33 @@ function round(units: bigint, places: number): bigint {
 function write(units: bigint, decimals: number, locale?: string): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const split = digits.length - decimals
-  const whole = new Intl.NumberFormat(locale).format(
-    BigInt(digits.slice(0, split)),
-  )
-  const fraction = digits.slice(split).replace(/0+$/, '')
-  if (!fraction) return whole
   const { decimal, digit } = symbolsOf(locale)
-  return `${whole}${decimal}${fraction.replace(/\d/g, (d) => digit[Number(d)] ?? d)}`
+  const spell = (text: string) =>
+    text.replace(/\d/g, (it) => digit[Number(it)] ?? it)
+  const start = digits.slice(0, split)
+  // Most prices have nothing to group: a page of cards need not ask `Intl`.
+  const whole =
+    split <= 3 ? spell(start) : numberFormat(locale).format(BigInt(start))
+  const fraction = digits.slice(split).replace(/0+$/, '')
+  return fraction ? `${whole}${decimal}${spell(fraction)}` : whole
 }
 
 /** The decimal sign, grouping sign and ten digits of a language. */
-export function symbolsOf(locale?: string | undefined): {
-  decimal: string
-  digit: readonly string[]
-  group: string
-} {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+export function symbolsOf(locale?: string | undefined): Symbols {
+  const known = symbols.get(locale)
+  if (known) return known
+  const parts = numberFormat(locale).formatToParts(1_234_567.8)
   const find = (type: string) => parts.find((part) => part.type === type)?.value
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false })
-  return {
+  const plain = numberFormat(locale, { useGrouping: false })
+  const found = {
     decimal: find('decimal') ?? '.',
     digit: [...Array(10).keys()].map((value) => plain.format(value)),
     group: find('group') ?? ',',
   }
+  symbols.set(locale, found)
+  return found
 }
+
+type Symbols = { decimal: string; digit: readonly string[]; group: string }
+
+const symbols = /* @__PURE__ */ new Map<string | undefined, Symbols>()

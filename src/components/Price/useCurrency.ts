@@ -1,36 +1,69 @@
 'use client'
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
-import type { Config } from 'wagmi'
+import { type Config, WagmiContext } from 'wagmi'
 import { readContracts } from 'wagmi/actions'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { type Currency, useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 
-/** What is known of a currency. */
-export type CurrencyFacts = { symbol: string; decimals: number }
+export type { CurrencyFacts }
 
 /**
- * Symbol and decimals of a currency: from the provider's list, from the chain's
- * settings for the native one, else asked of the contract, where there is a
- * way to the chain.
+ * Symbol and decimals of a currency as far as nothing has to be asked: from
+ * the provider's list, from the chain's settings for the native one.
+ */
+export function useKnownCurrency(
+  chainId: number,
+  address: string,
+): CurrencyFacts | undefined {
+  const { currencies } = useMarketKit()
+  const native = useNative(chainId)
+  const kept = described.get(currencies) ?? new Map()
+  described.set(currencies, kept)
+  const name = `${chainId} ${address} ${native.symbol} ${native.decimals}`
+  if (!kept.has(name)) {
+    const facts =
+      currencies.find(
+        (currency) =>
+          currency.chainId === chainId &&
+          currency.address.toLowerCase() === address.toLowerCase(),
+      ) ?? (address === zeroAddress ? native : undefined)
+    const others = { known: currencies, native: native.symbol }
+    kept.set(
+      name,
+      facts && describeCurrency(facts, { address, chainId }, others),
+    )
+  }
+  return kept.get(name)
+}
+
+/** Looked up once for a list of currencies, not once for each card. */
+const described = /* @__PURE__ */ new WeakMap<
+  readonly Currency[],
+  Map<string, CurrencyFacts | undefined>
+>()
+
+/** The coin of a chain. */
+function useNative(chainId: number): CurrencyFacts {
+  const config = useContext(WagmiContext)
+  const chain = config?.chains.find(({ id }) => id === chainId)
+  return chain?.nativeCurrency ?? nativeOf(chainId)
+}
+
+/**
+ * Symbol and decimals of a currency: those that are known, else asked of the
+ * contract, where there is a way to the chain.
  */
 export function useCurrency(
   chainId: number,
   address: string,
 ): CurrencyFacts | undefined {
   const { currencies } = useMarketKit()
-  const { config } = useOptionalConnection()
-  const known =
-    currencies.find(
-      (currency) =>
-        currency.chainId === chainId &&
-        currency.address.toLowerCase() === address.toLowerCase(),
-    ) ??
-    (address === zeroAddress
-      ? (config?.chains.find(({ id }) => id === chainId)?.nativeCurrency ??
-        nativeOf(chainId))
-      : undefined)
+  const { symbol: native } = useNative(chainId)
+  const known = useKnownCurrency(chainId, address)
+  const config = useContext(WagmiContext)
   const queryKey: QueryKey = [
     'marketkit-currency',
     chainId,
@@ -44,7 +77,15 @@ export function useCurrency(
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return known ?? data
+  return (
+    known ??
+    (data &&
+      describeCurrency(
+        data,
+        { address, chainId },
+        { known: currencies, native },
+      ))
+  )
 }
 
 /** The currency of an order; without a symbol until that is known. */

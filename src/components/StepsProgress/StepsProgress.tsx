@@ -6,8 +6,9 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { StepProgress } from '../../steps/progress.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
-import { describeStep, type StepDescription } from './describeStep.js'
+import type { StepDescription } from './describeStep.js'
 import { TransactionLink } from './TransactionLink.js'
+import { useStepsProgress } from './useStepsProgress.js'
 
 /**
  * The steps of a flow, from top to bottom, with the one at work explained and
@@ -35,20 +36,20 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   const labels = useLabels()
-  const described = steps.map((step, position) => {
-    const description = describeStep(step, labels, subject)
-    const quiet =
-      (step.error && !explainFailure) || isToldBefore(step, steps[position - 1])
-    return { ...description, step, text: quiet ? undefined : description.text }
+  const {
+    announcement,
+    steps: shown,
+    walletApp,
+  } = useStepsProgress({
+    ...{ chainId, explainFailure, hints, steps, subject },
   })
-  const current = described.find(({ text }) => text)
   return usePart<'div', Record<never, never>>({
     name: 'steps',
     own: {
       children: (
         <>
           <ol data-mk="steps-list">
-            {described.map(({ state, step, text, title }) => (
+            {shown.map(({ hash, state, step, text, title }) => (
               <li
                 data-bundled={step.bundled && ''}
                 data-mk="step"
@@ -58,12 +59,15 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
                 <span data-mk="step-mark">{marks[state]}</span>
                 <div data-mk="step-content">
                   <span data-mk="step-title">{title}</span>
-                  {step.hash && !steps.some((it) => isToldBefore(step, it)) && (
-                    <TransactionLink chainId={chainId} hash={step.hash} />
+                  {hash && <TransactionLink chainId={chainId} hash={hash} />}
+                  {walletApp && asks(step) && (
+                    <a data-mk="link" href={walletApp.href}>
+                      {labels['wallet.open'](walletApp.name)}
+                    </a>
                   )}
-                  {(text ?? (state === 'waiting' && hints?.[step.id])) && (
+                  {text && (
                     <div data-mk="reveal">
-                      <p data-mk="step-text">{text ?? hints?.[step.id]}</p>
+                      <p data-mk="step-text">{text}</p>
                     </div>
                   )}
                 </div>
@@ -71,7 +75,7 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
             ))}
           </ol>
           <p data-mk="sr-only" role="status">
-            {current && `${current.title}. ${current.text}`}
+            {announcement}
           </p>
         </>
       ),
@@ -81,16 +85,8 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   })
 })
 
-/** Steps in one prompt and transaction: what holds for all is told once. */
-function isToldBefore(step: StepProgress, before: StepProgress | undefined) {
-  return Boolean(
-    before &&
-      before.index < step.index &&
-      before.bundled &&
-      step.bundled &&
-      before.status === step.status &&
-      before.hash === step.hash,
-  )
+function asks({ status }: StepProgress): boolean {
+  return status === 'prompting' || status === 'switching'
 }
 
 const marks: Record<StepDescription['state'], ReactElement> = {

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { useChains } from 'wagmi'
+import { shorten } from '../parts/ShortAddress.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** The way to a transaction: the chain's explorer, else its hash to copy. */
@@ -38,7 +39,7 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
       type="button"
     >
       <span data-mk="sr-only">{labels.copyTransaction}</span>
-      <code data-mk="hash">{`${hash.slice(0, 6)}…${hash.slice(-4)}`}</code>
+      <code data-mk="hash">{shorten(hash)}</code>
       {copied ? labels.copied : <Copy />}
     </button>
   )

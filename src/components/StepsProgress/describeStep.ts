@@ -12,6 +12,14 @@ export type StepDescription = {
   state: 'waiting' | 'working' | 'done' | 'failed'
 }
 
+/** What is known of the wallet that carries steps out. */
+export type StepSurroundings = {
+  /** How many owners of the account have to sign, where it has several. */
+  owners?: number | undefined
+  /** What people call the wallet. */
+  wallet?: string | undefined
+}
+
 const states = {
   waiting: 'waiting',
   switching: 'working',
@@ -45,6 +53,8 @@ export function describeStep(
   labels: Labels,
   /** What an approval is about: a currency or a collection. */
   subject: string = labels.approveCollection,
+  /** What is known of the wallet. */
+  { owners, wallet }: StepSurroundings = {},
 ): StepDescription {
   const { error, id, kind, status } = step
   const known = titles.find((title) => title === id)
@@ -58,5 +68,13 @@ export function describeStep(
   const isOnePrompt = step.bundled && status === 'prompting'
   const isSpedUp = step.repriced && status === 'confirming'
   const now = isOnePrompt ? 'bundled' : isSpedUp ? 'repriced' : status
-  return { title, state, text: labels[`stepText.${now}`] }
+  if (now === 'queued' && owners)
+    return { title, state, text: labels['stepText.queuedFor'](owners) }
+  const isAsked =
+    now === 'bundled' || now === 'prompting' || now === 'switching'
+  const text =
+    isAsked && wallet
+      ? labels[`stepText.${now}In`](wallet)
+      : labels[`stepText.${now}`]
+  return { title, state, text }
 }

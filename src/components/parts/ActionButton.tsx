@@ -39,13 +39,16 @@ export function workingLabel(
   progress: Progress | undefined,
   labels: Labels,
   kind: 'buy' | 'list' | 'cancel',
+  /** What people call the wallet. */
+  wallet?: string | undefined,
 ): string {
   if (progress?.resumed) return labels['working.resuming']
   if (!progress || progress.phase === 'quoting')
     return labels['working.quoting']
   if (progress.phase === 'settling') return labels[`working.settling.${kind}`]
   const status = progress.steps[progress.current]?.status ?? 'waiting'
-  return status === 'done' || status === 'failed'
-    ? labels['working.waiting']
+  if (status === 'done' || status === 'failed') return labels['working.waiting']
+  return wallet && (status === 'prompting' || status === 'switching')
+    ? labels[`working.${status}In`](wallet)
     : labels[`working.${status}`]
 }

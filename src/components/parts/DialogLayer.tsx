@@ -7,15 +7,18 @@ import {
   useEffect,
   useId,
 } from 'react'
+import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
+import { Backdrop } from './Backdrop.js'
 import type { FlowMoney } from './FindingList.js'
 import type { FlowDialogPartState, FlowDialogProps } from './FlowDialog.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
 import type { FlowStage } from './flowStage.js'
-import { shortTokenId } from './shortTokenId.js'
-import type { FlowDialogState } from './useFlowDialog.js'
+import { nameOf } from './nameOf.js'
+import { plainLine } from './plainText.js'
+import type { DialogState } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
 import { useLayer } from './useLayer.js'
@@ -32,6 +35,7 @@ export function DialogLayer({
   kind,
   metadata,
   money,
+  name = `${kind}-dialog`,
   popup,
   question,
   rootRef,
@@ -39,11 +43,13 @@ export function DialogLayer({
   title,
   ...props
 }: DialogLayer.Props) {
-  const { theme } = useMarketKit()
+  const kit = useMarketKit()
   const labels = useLabels()
   const id = useId()
   const { open, setOpen } = dialog
   const busy = stage === 'working'
+  // A sweep is of no one token, and its collection may have no name.
+  const hasSubject = Boolean(metadata.name || metadata.tokenId)
   useLayer(popup, { onEscape: dialog.close, open })
   useEffect(() => {
     // The button that was pressed may be gone with the stage it belonged to.
@@ -52,7 +58,7 @@ export function DialogLayer({
   }, [open, popup, stage])
 
   const element = usePart<'div', FlowDialogPartState>({
-    name: `${kind}-dialog`,
+    name,
     own: {
       'aria-labelledby': id,
       'aria-modal': !busy,
@@ -73,11 +79,12 @@ export function DialogLayer({
             <h2 data-mk="dialog-title" id={id}>
               <span data-mk="dialog-eyebrow">{title}</span>{' '}
               <span data-mk="dialog-subject">
-                {metadata.name ??
-                  labels.untitled(shortTokenId(metadata.tokenId))}
+                {hasSubject && nameOf(metadata, labels)}
               </span>{' '}
               {collectionName && (
-                <span data-mk="dialog-eyebrow">{collectionName}</span>
+                <span data-mk="dialog-eyebrow">
+                  {plainLine(collectionName, 80)}
+                </span>
               )}
             </h2>
             <button
@@ -103,14 +110,8 @@ export function DialogLayer({
     state: { open, stage },
   })
   return (
-    <div data-mk-root="" data-mk-theme={theme}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same */}
-      <div
-        data-closed={open ? undefined : ''}
-        data-mk="backdrop"
-        onClick={() => !busy && setOpen(false)}
-        role="presentation"
-      />
+    <div {...rootProps(kit)}>
+      <Backdrop closed={!open} onPress={() => busy || setOpen(false)} />
       {element}
     </div>
   )
@@ -122,10 +123,12 @@ export declare namespace DialogLayer {
     'defaultOpen' | 'open' | 'onOpenChange' | 'trigger'
   > & {
     children: ReactNode
-    dialog: FlowDialogState
+    dialog: DialogState
     kind: 'buy' | 'list' | 'cancel'
     metadata: Partial<CollectibleMetadata> & { tokenId: string }
     money: FlowMoney
+    /** What the stylesheet calls it. @default after its kind */
+    name?: string | undefined
     popup: RefObject<HTMLDivElement | null>
     question: FlowQuestion
     /** Takes the dialog's element: React 18 keeps `ref` apart. */

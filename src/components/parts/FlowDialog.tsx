@@ -1,6 +1,6 @@
 'use client'
 import { useRender } from '@base-ui/react/use-render'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { DialogLayer } from './DialogLayer.js'
@@ -31,10 +31,17 @@ type Props = Omit<DialogLayer.Props, 'popup'> & Pick<FlowDialogProps, 'trigger'>
 
 /** The frame of every flow: a trigger, and a dialog about one collectible. */
 export function FlowDialog({ trigger, ...props }: Props): ReactElement {
-  const { dialog } = props
+  const { dialog, question } = props
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
   const present = usePresence(dialog.open, popup, dialog.onClosed)
+  const { answer, asked } = question
+  const isLeft = asked !== undefined && !dialog.open
+  // Closing answers no, at once: a flow waits for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another function each time
+  useEffect(() => {
+    if (isLeft) answer(false)
+  }, [isLeft])
   const opener = useRender({
     enabled: trigger !== undefined,
     render: trigger,

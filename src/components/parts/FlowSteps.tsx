@@ -1,10 +1,14 @@
 'use client'
 import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
+import type { Address } from 'viem'
+import { useWallet } from '../../hooks/useWallet.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Progress, StepProgress } from '../../steps/progress.js'
 import { readStep } from '../../steps/readStep.js'
 import { StepsProgress } from '../StepsProgress/StepsProgress.js'
+import { shorten } from './ShortAddress.js'
+import { useLabels } from './useLabels.js'
 import { useWait } from './useWait.js'
 
 /**
@@ -12,6 +16,8 @@ import { useWait } from './useWait.js'
  * why it takes long, when it does. The dialog's notice tells of a failure.
  */
 export function FlowSteps(props: {
+  /** Whose flow it is. */
+  account?: Address | undefined
   chainId: number
   hints?: Readonly<Record<string, string>> | undefined
   /** Whether the flow runs. */
@@ -20,9 +26,15 @@ export function FlowSteps(props: {
   quote: readonly Step[] | undefined
   subject?: string | undefined
 }) {
-  const { pending, progress, quote, ...rest } = props
+  const { account, pending, progress, quote, ...rest } = props
+  const labels = useLabels()
+  const wallet = useWallet({ account })
   const planned = useMemo(() => plan(quote), [quote])
-  const wait = useWait(progress, pending)
+  const slow = useWait(progress, pending)
+  const wait =
+    pending && wallet.status === 'wrongAccount'
+      ? labels['wallet.wrongAccount'](shorten(wallet.wanted))
+      : slow
   const steps = progress?.steps.length ? progress.steps : planned
   // One step to come is what the button says already.
   const isShown = steps.length >= (progress?.steps.length ? 1 : 2)

@@ -1,10 +1,11 @@
 'use client'
 import Check from 'lucide-react/icons/check'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { ActionButton } from './ActionButton.js'
+import { TextButton } from './FailureActions.js'
 import { useLabels } from './useLabels.js'
 
 /** The end of a flow that went well: the picture, what changed, where to look. */
@@ -13,10 +14,14 @@ export function FlowSuccess(props: {
   hash: string | undefined
   metadata: Partial<CollectibleMetadata>
   onDone: () => void
+  /** Shows what the flow was about. */
+  onView?: (() => void) | undefined
+  /** What else there is to do, such as to share it. */
+  share?: ReactNode
   text: string
   title: string
 }) {
-  const { chainId, hash, metadata, onDone, text, title } = props
+  const { chainId, hash, metadata, onDone, onView, share, text, title } = props
   const labels = useLabels()
   const done = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -45,11 +50,17 @@ export function FlowSuccess(props: {
           <p data-mk="success-text">{text}</p>
         </div>
         {hash && <TransactionLink chainId={chainId} hash={hash} />}
+        {share && <div data-mk="success-share">{share}</div>}
       </div>
       <footer data-mk="dialog-footer">
-        <ActionButton buttonRef={done} data-autofocus onClick={onDone}>
-          {labels.done}
+        <ActionButton
+          buttonRef={done}
+          data-autofocus
+          onClick={onView ?? onDone}
+        >
+          {onView ? labels.viewItem : labels.done}
         </ActionButton>
+        {onView && <TextButton onClick={onDone}>{labels.done}</TextButton>}
       </footer>
     </>
   )

@@ -2,36 +2,45 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from './useLabels.js'
 
 /** A whole number between 1 and `max`, of any size. */
 export function QuantityStepper(props: {
   disabled?: boolean | undefined
   max: bigint
+  /** What is counted, where there are several of these. */
+  name?: string | undefined
   onChange: (value: bigint) => void
   value: bigint
 }) {
-  const { disabled = false, max, onChange, value } = props
+  const { disabled = false, max, name, onChange, value } = props
   const labels = useLabels()
+  const { locale } = useMarketKit()
   const [draft, setDraft] = useState<string>()
+  const named = (label: string) => (name ? labels.named(label, name) : label)
   const set = (next: bigint) => {
     setDraft(undefined)
     onChange(clamp(next, max))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: 1n, ArrowDown: -1n, PageUp: 10n, PageDown: -10n }[
-      event.key
-    ]
-    if (!step) return
+    const wanted = {
+      ArrowUp: value + 1n,
+      ArrowDown: value - 1n,
+      PageUp: value + 10n,
+      PageDown: value - 10n,
+    }[event.key]
+    if (wanted === undefined) return
     event.preventDefault()
-    set(value + step)
+    set(wanted)
   }
   const button = { 'data-mk': 'button', 'data-variant': 'icon' } as const
   return (
     <div data-mk="stepper">
       <button
         {...button}
-        aria-label={labels.decrease}
+        aria-label={named(labels.decrease)}
         disabled={disabled || value <= 1n}
         onClick={() => set(value - 1n)}
         type="button"
@@ -39,7 +48,10 @@ export function QuantityStepper(props: {
         <Minus />
       </button>
       <input
-        aria-label={labels.quantity}
+        aria-label={named(labels.quantity)}
+        aria-valuemax={Number(max)}
+        aria-valuemin={1}
+        aria-valuenow={Number(value)}
         autoComplete="off"
         data-mk="stepper-input"
         disabled={disabled}
@@ -51,18 +63,30 @@ export function QuantityStepper(props: {
           if (BigInt(digits || 0) > 0n) onChange(clamp(BigInt(digits), max))
         }}
         onKeyDown={onKeyDown}
+        role="spinbutton"
         value={draft ?? String(value)}
       />
       <button
         {...button}
-        aria-label={labels.increase}
+        aria-label={named(labels.increase)}
         disabled={disabled || value >= max}
         onClick={() => set(value + 1n)}
         type="button"
       >
         <Plus />
       </button>
-      <span data-mk="stepper-max">{labels.quantityOf(String(max))}</span>
+      <span data-mk="stepper-max">
+        {labels.quantityOf(formatCount(max, locale))}
+        <button
+          aria-label={named(labels.maximum)}
+          data-mk="link"
+          disabled={disabled || value >= max}
+          onClick={() => set(max)}
+          type="button"
+        >
+          {labels.maximum}
+        </button>
+      </span>
     </div>
   )
 }

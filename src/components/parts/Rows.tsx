@@ -9,7 +9,7 @@ export function Rows({ children }: { children: ReactNode }) {
 /** One label with its value. */
 export function Row(props: {
   children: ReactNode
-  kind?: 'total' | 'muted' | undefined
+  kind?: 'total' | 'muted' | 'short' | undefined
   label: ReactNode
 }) {
   const { children, kind, label } = props

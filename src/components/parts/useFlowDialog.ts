@@ -1,19 +1,10 @@
 'use client'
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { useConnection } from 'wagmi'
-import { useShownFlow } from '../../hooks/useShownFlow.js'
-import type { Order } from '../../rpc/schemas.js'
-import type { Progress } from '../../steps/progress.js'
-import type { FlowDialogProps } from './FlowDialog.js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
+import { useOpen } from './useOpen.js'
 
-/** Whether a dialog is open, controlled or not. */
-export type FlowDialogState = {
+/** Whether a dialog is open, controlled or not, and on the page. */
+export type DialogState = {
   open: boolean
   setOpen: (open: boolean) => void
   close: () => void
@@ -23,51 +14,48 @@ export type FlowDialogState = {
   onClosed: () => void
 }
 
+/** The open state of a dialog, before there is a flow. */
+export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
+  const [open, setOpen] = useOpen(props)
+  const [isThere, setThere] = useState(open)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !isThere) setThere(true)
+  // Who opens it again while it leaves begins anew: for one pass it was gone.
+  if (open !== wasOpen) setWasOpen(open)
+  return {
+    open,
+    setOpen,
+    close: useCallback(() => setOpen(false), [setOpen]),
+    onClosed: useCallback(() => setThere(false), []),
+    present: open ? wasOpen : isThere,
+  }
+}
+
 /**
- * The open state of a flow's dialog. A finished flow is forgotten once its
- * dialog has closed; a running one goes on and is found again.
+ * The dialog of a flow. A finished flow is forgotten once its dialog has
+ * closed; a running one goes on and is found again.
  */
 export function useFlowDialog(
-  { defaultOpen = false, onOpenChange, open }: FlowDialogProps,
-  { isError, isPending, progress, reset }: ShownFlow,
-): FlowDialogState {
-  const [uncontrolled, setUncontrolled] = useState(defaultOpen)
-  const setOpen = useCallback(
-    (next: boolean) => {
-      setUncontrolled(next)
-      onOpenChange?.(next)
-    },
-    [onOpenChange],
-  )
-  const close = useCallback(() => setOpen(false), [setOpen])
-  const isOpen = open ?? uncontrolled
-  const [present, setPresent] = useState(isOpen)
-  if (isOpen && !present) setPresent(true)
-  const onClosed = useCallback(() => {
-    setPresent(false)
-    if (!isPending) reset()
-  }, [isPending, reset])
-  useShownFlow(progress?.flow, isOpen)
-  useAccountChange(isError, reset)
-  return { open: isOpen, setOpen, close, onClosed, present }
-}
-
-/** What failed for one account says nothing of another. */
-function useAccountChange(isError: boolean, reset: () => void): void {
-  const { address } = useConnection()
-  const before = useRef(address)
+  dialog: DialogState,
+  flow: {
+    isPending: boolean
+    reset: () => void
+    /** Stops what has several parts: no wallet opens for a closed dialog. */
+    stop?: (() => void) | undefined
+  },
+): DialogState {
+  const { isPending, reset, stop } = flow
+  const { onClosed, open } = dialog
   useEffect(() => {
-    if (before.current === address) return
-    before.current = address
-    if (isError) reset()
-  }, [address, isError, reset])
-}
-
-type ShownFlow = {
-  isError: boolean
-  isPending: boolean
-  progress: Progress | undefined
-  reset: () => void
+    if (!open) stop?.()
+  }, [open, stop])
+  return {
+    ...dialog,
+    onClosed: useCallback(() => {
+      onClosed()
+      if (!isPending) reset()
+    }, [isPending, onClosed, reset]),
+  }
 }
 
 /**
@@ -78,31 +66,27 @@ type ShownFlow = {
 export function useShown<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },
-  dialog: { isSame: (a: subject, b: subject) => boolean; open: boolean },
+  dialog: { enabled: boolean; isSame: (a: subject, b: subject) => boolean },
 ): subject | undefined {
   const { isIdle, isPending, reset } = flow
-  const { isSame, open } = dialog
-  const [shown, setShown] = useState(given)
-  const isOther = Boolean(given && shown && !isSame(given, shown))
-  if (given && given !== shown && (isIdle || !(isOther || isPending)))
-    setShown(given)
+  const { enabled, isSame } = dialog
+  // Written inline it is new in every pass: as state it would never settle.
+  const latest = useRef(given)
+  const kept = latest.current
+  const isOther = Boolean(given && kept && !isSame(given, kept))
+  const isKept = !given || !(isIdle || !(isOther || isPending))
+  const shown = isKept ? (kept ?? given) : given
+  useBrowserLayoutEffect(() => {
+    latest.current = shown
+  }, [shown])
 
-  const [opened, setOpened] = useState({ open, forgets: false })
-  if (opened.open !== open)
-    setOpened({ open, forgets: open && isOther && !isIdle && !isPending })
-  useEffectBeforePaint(() => {
+  const [opened, setOpened] = useState({ enabled, forgets: false })
+  if (opened.enabled !== enabled)
+    setOpened({ enabled, forgets: enabled && isOther && !isIdle && !isPending })
+  useBrowserLayoutEffect(() => {
     if (!opened.forgets) return
-    setOpened({ open: true, forgets: false })
+    setOpened({ enabled: true, forgets: false })
     reset()
   }, [opened.forgets, reset])
-  return shown ?? given
-}
-
-/** React 18 complains of a layout effect on a server. */
-const useEffectBeforePaint =
-  typeof document === 'undefined' ? useEffect : useLayoutEffect
-
-/** Whether two orders are one, perhaps read at different times. */
-export function sameOrder(a: Order, b: Order): boolean {
-  return a.chainId === b.chainId && a.orderId === b.orderId
+  return shown
 }

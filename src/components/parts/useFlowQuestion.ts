@@ -1,28 +1,40 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useConnection } from 'wagmi'
 import type { Review } from '../../steps/guard/reviewSteps.js'
 
-/** What a flow has to ask the person, and how that is answered. */
+/** What a trade has to ask the person, and how that is answered. */
 export type FlowQuestion = {
-  /** What is asked now. */
+  /**
+   * What is asked now: whether to go on with what could not be judged, which
+   * the review names, or `consent` to ask the wallet a second time.
+   */
   asked: { review: Review } | 'consent' | undefined
-  /** Goes on, or leaves it. */
+  /** Goes on, or leaves it; nothing happens where nothing is asked. */
   answer: (goOn: boolean) => void
-  /** Begins to ask whether the wallet is to be asked again. */
+  /**
+   * Begins to ask whether the wallet is to be asked again, where a failure
+   * leaves in doubt what became of the first time.
+   */
   askConsent: () => void
   /** Given to the flow: asks about what is not known. */
   onReview: (review: Review) => Promise<boolean>
 }
 
-type Flow = { isPending: boolean }
+type Flow = {
+  isPending: boolean
+  /** Whether it has failed; where that is left out, it may have. */
+  isError?: boolean | undefined
+}
 
 /**
  * The questions of one flow: whether to go on with what is not known, and
- * whether to ask the wallet again. Closing the dialog answers no to both.
+ * whether to ask the wallet again. Nobody to see them means no to both, and
+ * consent is for the failure and the account that it was asked for.
  */
 export function useFlowQuestion(
-  { isPending }: Flow,
-  { onConsent, open }: { onConsent: () => void; open: boolean },
+  { isError, isPending }: Flow,
+  { enabled, onConsent }: { enabled: boolean; onConsent: () => void },
 ): FlowQuestion {
   const [asked, setAsked] = useState<FlowQuestion['asked']>()
   const allow = useRef<(allowed: boolean) => void>(undefined)
@@ -31,16 +43,26 @@ export function useFlowQuestion(
     allow.current = undefined
     setAsked(undefined)
   }, [])
-  const isReview = asked !== undefined && asked !== 'consent'
+  const isConsent = asked === 'consent'
+  const isOver = isConsent ? isPending || isError === false : !isPending
   useEffect(() => {
-    if (asked && (!open || (isReview && !isPending))) decide(false)
-  }, [asked, decide, isPending, isReview, open])
+    if (asked && (!enabled || isOver)) decide(false)
+  }, [asked, decide, enabled, isOver])
+  const { address } = useConnection()
+  const before = useRef(address)
+  useEffect(() => {
+    if (before.current === address) return
+    before.current = address
+    if (isConsent) decide(false)
+  }, [address, decide, isConsent])
   // Nobody is left to answer, and a flow must not wait for ever.
   useEffect(() => () => allow.current?.(false), [])
   return {
     asked,
     answer(goOn) {
-      if (goOn && !isReview) onConsent()
+      // What nobody has read yet is not answered by a press that was late.
+      if (!asked) return
+      if (goOn && isConsent) onConsent()
       decide(goOn)
     },
     askConsent: useCallback(() => setAsked('consent'), []),

@@ -6,6 +6,7 @@ import { useBalance, useConnection, useReadContract } from 'wagmi'
 export function useFunds(
   chainId: number,
   currencyAddress: string,
+  enabled = true,
 ): bigint | undefined {
   const { address } = useConnection()
   const token = currencyAddress as Address
@@ -13,7 +14,7 @@ export function useFunds(
   const native = useBalance({
     address,
     chainId,
-    query: { enabled: isNative && Boolean(address) },
+    query: { enabled: enabled && isNative && Boolean(address) },
   })
   const held = useReadContract({
     abi: erc20Abi,
@@ -21,7 +22,7 @@ export function useFunds(
     args: [address ?? zeroAddress],
     chainId,
     functionName: 'balanceOf',
-    query: { enabled: !isNative && Boolean(address) },
+    query: { enabled: enabled && !isNative && Boolean(address) },
   })
   return isNative ? native.data?.value : held.data
 }

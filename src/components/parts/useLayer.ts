@@ -1,8 +1,9 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
+import { watchKeyboard } from './watchKeyboard.js'
 
 const tabbable =
-  'a[href],button,input,select,textarea,summary,[tabindex]:not([tabindex="-1"])'
+  'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex]:not([tabindex="-1"])'
 
 /**
  * The keyboard of a dialog: focus enters it, Tab stays in it, Escape leaves,
@@ -17,18 +18,20 @@ export function useLayer(
     const layer = popup.current
     if (!open || !layer) return
     const before = document.activeElement
+    const around = ancestorsOf(before)
     const wanted = window.matchMedia?.('(hover: hover)').matches
       ? layer.querySelector<HTMLElement>('[data-autofocus]')
       : null
     if (!layer.contains(before))
       (wanted ?? layer).focus({ preventScroll: true })
     const unlock = lockScroll()
+    const unwatch = watchKeyboard(layer)
     return () => {
       unlock()
+      unwatch()
       const now = document.activeElement
       const isOurs = !now || now === document.body || layer.contains(now)
-      if (isOurs && before instanceof HTMLElement)
-        before.focus({ preventScroll: true })
+      if (isOurs) focusFirst(before, ...around)
     }
   }, [open, popup])
 
@@ -41,6 +44,8 @@ export function useLayer(
         target === document.body ||
         (target instanceof Node && layer?.contains(target))
       if (!layer || !isOurs || event.defaultPrevented) return
+      // A dialog of the browser's own within it has the keys until it closes.
+      if (layer.querySelector('dialog[open]')) return
       if (event.key === 'Escape') onEscape()
       if (event.key === 'Tab') keepInside(layer, event)
     }
@@ -49,25 +54,78 @@ export function useLayer(
   }, [open, popup, onEscape])
 }
 
+/** What an element stands in, the nearest first, without the page itself. */
+function ancestorsOf(element: Element | null): Element[] {
+  const parent = element?.parentElement
+  return !parent || parent === document.body
+    ? []
+    : [parent, ...ancestorsOf(parent)]
+}
+
+/** Goes back to where focus was, or to what is left around it. */
+function focusFirst(...places: (Element | null)[]): void {
+  const place = places.find((it) => it?.isConnected && it !== document.body)
+  if (!(place instanceof HTMLElement)) return
+  if (place !== places[0] && !place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    const reset = () => place.removeAttribute('tabindex')
+    place.addEventListener('blur', reset, { once: true })
+  }
+  place.focus({ preventScroll: true })
+}
+
 function keepInside(layer: HTMLElement, event: KeyboardEvent) {
-  const stops = [...layer.querySelectorAll<HTMLElement>(tabbable)].filter(
-    (element) =>
-      !element.matches(':disabled') && element.getClientRects().length > 0,
-  )
+  const stops = stopsOf(layer)
   const [from, to] = event.shiftKey
     ? [stops[0], stops.at(-1)]
     : [stops.at(-1), stops[0]]
   const now = document.activeElement
-  if (now !== from && now !== layer && layer.contains(now)) return
+  const isAtEnd = now === from || (from && isGroup(from, now))
+  if (!isAtEnd && now !== layer && layer.contains(now)) return
   event.preventDefault()
   ;(to ?? layer).focus()
 }
 
-/** Keeps the page behind still, and where it is. */
+/** Where Tab stops; in a group of radios once, at the one that is chosen. */
+function stopsOf(layer: HTMLElement): HTMLElement[] {
+  const seen = [...layer.querySelectorAll<HTMLElement>(tabbable)].filter(
+    (element) =>
+      !element.matches(':disabled') && element.getClientRects().length > 0,
+  )
+  return seen.filter((element) => {
+    const group = seen.filter((other) => isGroup(element, other))
+    const chosen = group.find((radio) => radio.matches(':checked'))
+    return group.length === 0 || element === (chosen ?? group[0])
+  })
+}
+
+/** Whether two are radios of one group, of which Tab knows one. */
+function isGroup(a: Element, b: Element | null): boolean {
+  return (
+    a instanceof HTMLInputElement &&
+    b instanceof HTMLInputElement &&
+    [a, b].every(({ name, type }) => name && type === 'radio') &&
+    a.name === b.name &&
+    a.form === b.form
+  )
+}
+
+/** Layers that are open: they close in any order. */
+let locks = 0
+let unlocked: Partial<CSSStyleDeclaration> = {}
+
+/** Keeps the page behind still, and where it is, until the last one closes. */
 function lockScroll(): () => void {
   const { clientWidth, style } = document.documentElement
-  const { overflow, scrollbarGutter } = style
-  style.overflow = 'hidden'
-  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
-  return () => Object.assign(style, { overflow, scrollbarGutter })
+  if (locks === 0) {
+    const { overflow, scrollbarGutter } = style
+    unlocked = { overflow, scrollbarGutter }
+    style.overflow = 'hidden'
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  }
+  locks += 1
+  return () => {
+    locks -= 1
+    if (locks === 0) Object.assign(style, unlocked)
+  }
 }

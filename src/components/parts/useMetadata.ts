@@ -1,16 +1,29 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { plainLine } from './plainText.js'
 
-/** What a dialog shows of a collectible: as given, else as the service has it. */
+/**
+ * What a dialog shows of a collectible: as given, else as the service has it.
+ * Its name is fit to stand in our own sentences.
+ */
 export function useMetadata(
   item: { chainId: number; contractAddress: Address; tokenId: string },
   given: CollectibleMetadata | undefined,
   open: boolean,
 ): Partial<CollectibleMetadata> & { tokenId: string } {
-  const known = given?.tokenId === item.tokenId ? given : undefined
+  const { tokenId } = item
+  const known = given?.tokenId === tokenId ? given : undefined
   const { data } = useCollectible(known || !open ? skipToken : item)
-  return known ?? data ?? { tokenId: item.tokenId }
+  const found = known ?? data
+  return useMemo(
+    () =>
+      found
+        ? { ...found, name: plainLine(found.name) || undefined }
+        : { tokenId },
+    [found, tokenId],
+  )
 }

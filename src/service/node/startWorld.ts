@@ -100,6 +100,7 @@ export async function startWorld(
   }
   const unavailable = async (_: Request) => new Response(null, { status: 503 })
   let answer = unavailable
+  let world: WorldInfo | undefined
   const stop = async () => {
     answer = unavailable
     for (const part of started.splice(0)) await part.stop()
@@ -109,7 +110,10 @@ export async function startWorld(
       await serveHttp({
         host,
         port: options.port ?? 0,
-        fetch: (request) => serveMedia(request, { emblems }) ?? answer(request),
+        fetch: (request) =>
+          serveMedia(request, { emblems }) ??
+          serveDescription(request, world) ??
+          answer(request),
       }),
     )
     const { ended, rpcUrl } = begun(
@@ -135,8 +139,9 @@ export async function startWorld(
     await service.start()
     answer = service.fetch
     onProgress(`Service started on ${server.url}.`)
+    world = describe({ contracts, network, rpcUrl, url: server.url })
     return {
-      world: describe({ contracts, network, rpcUrl, url: server.url }),
+      world,
       ended,
       stop,
       sync: service.sync,
@@ -145,6 +150,21 @@ export async function startWorld(
     await stop()
     throw error
   }
+}
+
+/** Pages of any origin find the world here; all of it is public. */
+function serveDescription(
+  request: Request,
+  world: WorldInfo | undefined,
+): Response | undefined {
+  const isAsked = new URL(request.url).pathname === '/world.json'
+  if (!isAsked || request.method !== 'GET' || !world) return undefined
+  return Response.json(world, {
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'no-store',
+    },
+  })
 }
 
 function describe({

@@ -1,0 +1,210 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Profiler, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { connect } from 'wagmi/actions'
+import { BuyDialog } from '../../../src/components/BuyDialog/BuyDialog.js'
+import { CollectibleCard } from '../../../src/components/CollectibleCard/CollectibleCard.js'
+import { CollectibleGrid } from '../../../src/components/CollectibleGrid/CollectibleGrid.js'
+import { flowStories, flowStoriesKey } from '../../../src/hooks/flowStories.js'
+import type { CollectibleOrder } from '../../../src/rpc/schemas.js'
+import {
+  App,
+  account,
+  cacheOf,
+  chainId,
+  client,
+  collectible,
+  config,
+  contractAddress,
+  pageSize,
+  pictureOf,
+  priceOf,
+} from './market.js'
+
+/** What is measured in the page, and asked for from outside of it. */
+export type Bench = typeof bench
+
+const host = document.querySelector('main') as HTMLElement
+let root: Root | undefined
+
+/** Milliseconds until something is on the page and laid out. */
+function mount(element: ReactNode): number {
+  clear()
+  root = createRoot(host)
+  const begun = performance.now()
+  flushSync(() => root?.render(element))
+  host.getBoundingClientRect()
+  return performance.now() - begun
+}
+
+function clear(): void {
+  flushSync(() => root?.unmount())
+  root = undefined
+  host.replaceChildren()
+}
+
+/** A grid; `onCard` is told of each card that is drawn, where React tells. */
+const grid = (queryClient: QueryClient, onCard?: () => void) => (
+  <App queryClient={queryClient}>
+    <CollectibleGrid
+      card={onCard && ((item) => watched(item, onCard))}
+      chainId={chainId}
+      contractAddress={contractAddress}
+      contractType="ERC721"
+      onAction={noAction}
+      owned={notOwned}
+      pageSize={pageSize}
+    />
+  </App>
+)
+const watched = (item: CollectibleOrder, onCard: () => void) => (
+  <Profiler id="card" onRender={onCard}>
+    <CollectibleCard collectible={item} onAction={noAction} />
+  </Profiler>
+)
+const noAction = () => {}
+const notOwned = () => false
+
+/** Until all that follows from what was done is on the screen. */
+async function settle() {
+  for (let frame = 0; frame < 3; frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => setTimeout(resolve, 60))
+}
+
+/** Whether a card is in the middle of the view, or only its place. */
+function isCardAt(x: number): boolean {
+  const rows = [0.4, 0.6].map((part) =>
+    document.elementFromPoint(x, innerHeight * part)?.closest('article'),
+  )
+  return rows.some(Boolean)
+}
+
+const items = new Map<number, ReturnType<typeof collectible>[]>()
+function itemsOf(count: number) {
+  const known = items.get(count)
+  if (known) return known
+  const made = Array.from({ length: count }, (_, index) => collectible(index))
+  items.set(count, made)
+  return made
+}
+
+const bench = {
+  /** Plain cards, as anyone would write them at first. */
+  plain: (count: number) =>
+    mount(
+      <ul className="plain">
+        {itemsOf(count).map(({ metadata }, index) => (
+          <li key={metadata.tokenId}>
+            <img alt="" loading="lazy" src={pictureOf(index)} />
+            <p>{metadata.name}</p>
+            <p>{priceOf(index)}</p>
+          </li>
+        ))}
+      </ul>,
+    ),
+  /** So many of our cards, all on the page. */
+  cards: (count: number) => {
+    const queryClient = cacheOf(0)
+    return mount(
+      <App queryClient={queryClient}>
+        <ul className="plain">
+          {itemsOf(count).map((item) => (
+            <li key={item.metadata.tokenId}>
+              <CollectibleCard collectible={item} onAction={noAction} />
+            </li>
+          ))}
+        </ul>
+      </App>,
+    )
+  },
+  /** A grid over so many that are in the cache. */
+  grid: (count: number) => mount(grid(cacheOf(count))),
+  /** How many elements there are. */
+  nodes: () => host.querySelectorAll('*').length,
+  /** Scrolls down, so far with each frame, and back; tells what that took. */
+  async scroll(frames: number, pixels: number) {
+    const long: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(duration)
+    })
+    observer.observe({ type: 'longtask' })
+    const times: number[] = []
+    let most = 0
+    let blank = 0
+    const end = document.documentElement.scrollHeight - innerHeight
+    const box = host.querySelector('li')?.getBoundingClientRect()
+    const middle = (box?.left ?? 0) + (box?.width ?? 0) / 2
+    for (let frame = 0; frame <= frames; frame++) {
+      const begun = performance.now()
+      scrollTo(0, pixels * Math.min(frame, frames - frame))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      times.push(performance.now() - begun)
+      if (frame % 10 > 0) continue
+      most = Math.max(most, bench.nodes())
+      if (!isCardAt(middle)) blank++
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    observer.disconnect()
+    return { blank, end, long, most, times }
+  },
+  /** Opens the dialog that buys; until it is there and laid out. */
+  dialog() {
+    const queryClient = cacheOf(0)
+    const [item] = itemsOf(100)
+    const dialog = (open: boolean) => (
+      <App queryClient={queryClient}>
+        <BuyDialog
+          collectible={item?.metadata}
+          onOpenChange={noAction}
+          open={open}
+          order={item?.listing ?? undefined}
+        />
+      </App>
+    )
+    mount(dialog(false))
+    const begun = performance.now()
+    flushSync(() => root?.render(dialog(true)))
+    document.body.getBoundingClientRect()
+    return performance.now() - begun
+  },
+  /** How many cards are drawn again for events of one's own purchase. */
+  async progress(events: number) {
+    const [connector] = config.connectors
+    if (connector && config.state.status === 'disconnected')
+      await connect(config, { connector })
+    const queryClient = cacheOf(pageSize)
+    let cards = 0
+    mount(grid(queryClient, () => cards++))
+    // Each picture that arrives draws its card again, too.
+    for (let still = 0, before = -1; still < 5; await settle()) {
+      still = before === cards ? still + 1 : 0
+      before = cards
+    }
+    const stories = flowStories(queryClient, flowStoriesKey(client, account))
+    const [item] = itemsOf(pageSize)
+    const tell = async (hashes: `0x${string}`[]) => {
+      const before = cards
+      stories.put({
+        ...{ account, chainId, created: 0, hashes, id: 'flow', kind: 'buy' },
+        intent: { contractAddress, tokenId: item?.metadata.tokenId },
+        isHere: true,
+        status: 'running',
+      })
+      await settle()
+      return cards - before
+    }
+    const mounted = cards
+    const first = await tell([])
+    let during = 0
+    for (let event = 0; event < events; event++)
+      during += await tell([`0x${event}`])
+    const shown = host.querySelectorAll('[data-flow=buy]').length
+    return { during, first, mounted, shown }
+  },
+  settle,
+  clear,
+}
+
+Object.assign(window, { bench })

@@ -1,0 +1,133 @@
+import {
+  type InfiniteData,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { zeroAddress } from 'viem'
+import { createConfig, http, WagmiProvider } from 'wagmi'
+import { foundry } from 'wagmi/chains'
+import { mock } from 'wagmi/connectors'
+import type { CollectibleOrder, Order } from '../../../src/core.js'
+import {
+  collectiblesQueryOptions,
+  createMarketplaceClient,
+} from '../../../src/core.js'
+import { MarketKitProvider } from '../../../src/hooks/MarketKitProvider.js'
+
+const nowhere = 'http://127.0.0.1:9'
+export const account = '0x00000000000000000000000000000000000000A1'
+export const contractAddress = '0x00000000000000000000000000000000000000C0'
+export const chainId = foundry.id
+export const pageSize = 100
+
+/** A client whose service never answers: all that is shown is in the cache. */
+export const client = createMarketplaceClient({
+  accessKey: 'key',
+  fetch: () => new Promise(() => {}),
+  marketplaceUrl: nowhere,
+  networks: { [chainId]: 'local' },
+})
+
+export const config = createConfig({
+  chains: [foundry],
+  connectors: [mock({ accounts: [account] })],
+  multiInjectedProviderDiscovery: false,
+  storage: null,
+  transports: { [chainId]: http(nowhere, { retryCount: 0 }) },
+})
+
+/** A collectible with a listing, a small picture of its own, and an offer. */
+export function collectible(index: number): CollectibleOrder {
+  const tokenId = String(index + 1)
+  const order: Order = {
+    chainId,
+    collectionContractAddress: contractAddress,
+    createdBy: '0x00000000000000000000000000000000000000AA',
+    feeBreakdown: [],
+    marketplace: 'service_marketplace_v2',
+    orderId: `0x${tokenId.padStart(64, '0')}`,
+    priceAmount: `${index + 1}0000000000000000`,
+    priceCurrencyAddress: zeroAddress,
+    priceDecimals: 18,
+    priceUSD: (index + 1) * 25,
+    quantityRemaining: '1',
+    side: 'listing',
+    status: 'active',
+    tokenId,
+  }
+  return {
+    listing: order,
+    metadata: {
+      attributes: [],
+      image: pictureOf(index),
+      name: `Collectible ${tokenId}`,
+      tokenId,
+    },
+  }
+}
+
+/** What a plain card writes of its price, formatted by nobody. */
+export function priceOf(index: number): string {
+  return `${(index + 1) / 100} ETH $${(index + 1) * 25}.00`
+}
+
+/** A picture of its own: 64 by 64 pixels as PNG, as most collectibles have. */
+export function pictureOf(index: number): string {
+  const known = pictures[index]
+  if (known) return known
+  canvas.width = 64
+  canvas.height = 64
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas to draw on.')
+  context.fillStyle = `hsl(${(index * 47) % 360} 70% 60%)`
+  context.fillRect(0, 0, 64, 64)
+  context.fillStyle = '#fff'
+  context.fillText(String(index), 8, 36)
+  const picture = canvas.toDataURL('image/png')
+  pictures[index] = picture
+  return picture
+}
+
+const canvas = document.createElement('canvas')
+const pictures: string[] = []
+
+/** A cache that holds a list of so many collectibles, all pages of it. */
+export function cacheOf(count: number): QueryClient {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  })
+  const pages = Array.from({ length: Math.ceil(count / pageSize) }, (_, at) => {
+    const length = Math.min(pageSize, count - at * pageSize)
+    return {
+      collectibles: Array.from({ length }, (_, index) =>
+        collectible(at * pageSize + index),
+      ),
+      page: { page: at + 1, pageSize, more: false },
+    }
+  })
+  const { queryKey } = collectiblesQueryOptions(client, {
+    chainId,
+    contractAddress,
+    page: { pageSize },
+    side: 'listing',
+  })
+  queryClient.setQueryData(queryKey, {
+    pageParams: pages.map(({ page }) => page.page),
+    pages,
+  } as InfiniteData<collectiblesQueryOptions.Page, number>)
+  return queryClient
+}
+
+/** What stands around the widgets of an app. */
+export function App(props: { children: ReactNode; queryClient: QueryClient }) {
+  return (
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={props.queryClient}>
+        <MarketKitProvider client={client} locale="en" theme="light">
+          {props.children}
+        </MarketKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/**
+ * Gives each module behind the index a door of its own. A bundler that goes by
+ * files, as esbuild does, takes all that a file in between leads to for needed
+ * at once, if any of it is loaded later. It skips `export *`, and enters no
+ * door that nobody has asked for.
+ */
+export function splitIndex(dist: string): void {
+  const index = join(dist, 'index.js')
+  const code = readFileSync(index, 'utf8')
+  const origins = new Map<string, { name: string; path: string }>()
+  for (const [, names = '', path = ''] of code.matchAll(importing))
+    for (const [name, local] of pairsOf(names))
+      origins.set(local, { name, path })
+
+  const doors = new Map<string, string[]>()
+  const [, exported = ''] = exporting.exec(code) ?? []
+  for (const [local, name] of pairsOf(exported)) {
+    const origin = origins.get(local)
+    if (!origin) throw new Error(`The index itself defines ${local}.`)
+    const names = doors.get(origin.path) ?? []
+    doors.set(origin.path, [...names, `${origin.name} as ${name}`])
+  }
+  if (!doors.size) throw new Error('The index exports nothing.')
+  for (const [path, names] of doors) {
+    const door = join(dist, 'public', path)
+    const target = relative(dirname(door), join(dist, path))
+    mkdirSync(dirname(door), { recursive: true })
+    writeFileSync(door, `export { ${names.join(', ')} } from '${target}'\n`)
+  }
+  const lines = [...doors.keys()].map(
+    (path) => `export * from './public/${path}'\n`,
+  )
+  writeFileSync(index, lines.join(''))
+}
+
+const importing = /^import \{ ([^}]+) \} from "\.\/([^"]+)";$/gm
+const exporting = /^export \{ ([^}]+) \};$/m
+
+/** The names of a list such as `a, b as c`, before and after. */
+function pairsOf(list: string): [string, string][] {
+  return list.split(', ').map((item) => {
+    const [before = '', after = before] = item.split(' as ')
+    return [before, after]
+  })
+}

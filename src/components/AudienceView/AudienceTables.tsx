@@ -1,0 +1,65 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import type { useAudience } from '../../hooks/useAudience.js'
+import { contractColumns } from '../ContractsTable/contractColumns.js'
+import { RecordsTable } from '../parts/TableRecords.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useTablePage } from '../parts/useTablePage.js'
+import { contactColumns } from './contactColumns.js'
+
+/** The people of an audience, and below them its contracts. */
+export function AudienceTables(props: {
+  name: string
+  pageSize: number
+  projectId: number
+  query: useAudience.ReturnType
+  revealed: boolean
+  titleId: string
+  tools: ReactNode
+}) {
+  const { name, pageSize, projectId, query, revealed, titleId, tools } = props
+  const labels = useLabels()
+  const id = useId()
+  const { audience, contacts = [], contracts = [] } = query.data ?? {}
+  const { page, setPage } = useTablePage([projectId, audience?.id, pageSize])
+  const first = (page - 1) * pageSize
+  return (
+    <div data-mk="audience">
+      {audience && (
+        <header data-mk="audience-header">
+          <h2 data-mk="audience-name">{name || labels.unnamed}</h2>
+          <p data-mk="table-text">
+            {labels.contactCount(audience.contactCount ?? contacts.length)}
+            {!revealed && contacts.length > 0 && ` · ${labels.personalText}`}
+          </p>
+        </header>
+      )}
+      <div>
+        <RecordsTable
+          columns={contactColumns(labels, revealed)}
+          empty={labels.contactsEmpty}
+          hasMore={contacts.length > first + pageSize}
+          onPage={setPage}
+          page={page}
+          query={query}
+          rows={contacts.slice(first, first + pageSize)}
+          title={labels.contacts}
+          titleId={titleId}
+          tools={tools}
+        />
+      </div>
+      {contracts.length > 0 && (
+        <div>
+          <RecordsTable
+            columns={contractColumns(labels)}
+            empty={labels.contractsEmpty}
+            query={query}
+            rows={contracts}
+            title={labels.contracts}
+            titleId={id}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

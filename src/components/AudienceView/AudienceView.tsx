@@ -1,0 +1,105 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useId,
+  useState,
+} from 'react'
+import { useAudience } from '../../hooks/useAudience.js'
+import { plainLine } from '../parts/plainText.js'
+import { useLabels } from '../parts/useLabels.js'
+import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
+import { usePart } from '../parts/usePart.js'
+import { AudienceTables } from './AudienceTables.js'
+
+/**
+ * An audience of a project: its contacts and its contracts. The names and
+ * emails of people are not on the page before someone asks for them, and leave
+ * it again. Renders a `<section>` element.
+ *
+ * - `data-status`: `loading`, `error`, `empty` or `ready`
+ * - `data-revealed`: names and emails are shown
+ *
+ * @example
+ * import { AudienceView } from 'marketkit'
+ *
+ * <AudienceView audienceId={2} projectId={1} />
+ */
+export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
+  {
+    audienceId,
+    onReveal,
+    pageSize = 10,
+    projectId,
+    ...props
+  }: AudienceView.Props,
+  ref: ForwardedRef<HTMLElement>,
+): ReactElement {
+  const labels = useLabels()
+  const id = useId()
+  const query = useAudience({ audienceId, projectId })
+  const of = `${projectId}:${audienceId}`
+  const [revealedOf, setRevealedOf] = useState<string>()
+  const revealed = revealedOf === of
+  const { audience, contacts = [] } = query.data ?? {}
+  return usePart<'section', AudienceView.State>({
+    name: 'audience-view',
+    tag: 'section',
+    own: {
+      'aria-labelledby': id,
+      children: (
+        <AudienceTables
+          name={plainLine(audience?.name, 80)}
+          pageSize={pageSize}
+          projectId={projectId}
+          query={query}
+          revealed={revealed}
+          titleId={id}
+          tools={
+            contacts.length > 0 && (
+              <button
+                aria-pressed={revealed}
+                data-mk="button"
+                data-size="small"
+                onClick={() => {
+                  setRevealedOf(revealed ? undefined : of)
+                  if (!revealed) onReveal?.()
+                }}
+                title={revealed ? undefined : labels.personalText}
+                type="button"
+              >
+                {revealed ? <EyeOff /> : <Eye />}
+                {revealed ? labels.personalHide : labels.personalShow}
+              </button>
+            )
+          }
+        />
+      ),
+    },
+    props,
+    ref,
+    state: { revealed, status: tableStatus(query, contacts.length) },
+  })
+})
+
+export declare namespace AudienceView {
+  /** State handed to `render`. */
+  export type State = { revealed: boolean; status: TableStatus }
+  export type Props = Omit<
+    useRender.ComponentProps<'section', State>,
+    'children'
+  > & {
+    /** The audience. */
+    audienceId: number
+    /** Told when someone asks to see names and emails, for your records. */
+    onReveal?: (() => void) | undefined
+    /** Contacts of a page. @default 10 */
+    pageSize?: number | undefined
+    /** The project. */
+    projectId: number
+  }
+}

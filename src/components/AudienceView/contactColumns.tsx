@@ -1,0 +1,58 @@
+'use client'
+import type { Labels } from '../../labels.js'
+import type { AudienceContact } from '../../rpc/builderSchemas.js'
+import { plainLine } from '../parts/plainText.js'
+import { Copyable, shorten } from '../parts/ShortAddress.js'
+import type { TableColumn } from '../parts/Table.js'
+import { Day } from '../parts/TableRecordCells.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** What is told of a person; names and emails only when asked for. */
+export function contactColumns(
+  labels: Labels,
+  revealed: boolean,
+): TableColumn<AudienceContact>[] {
+  return [
+    {
+      cell: ({ name }) => <Personal revealed={revealed} text={name} />,
+      id: 'name',
+      label: labels.columnName,
+    },
+    {
+      cell: ({ email }) => <Personal revealed={revealed} text={email} />,
+      id: 'email',
+      label: labels.columnEmail,
+    },
+    {
+      cell: ({ address }) =>
+        address ? (
+          <Copyable text={address} what={labels.copyAddress}>
+            {shorten(address)}
+          </Copyable>
+        ) : (
+          '–'
+        ),
+      id: 'address',
+      label: labels.columnAddress,
+    },
+    {
+      cell: ({ createdAt }) => <Day of={createdAt} />,
+      id: 'created',
+      label: labels.columnCreated,
+    },
+  ]
+}
+
+/** Nothing of a text that is hidden is on the page, not even its length. */
+function Personal(props: { revealed: boolean; text: string | undefined }) {
+  const { revealed, text } = props
+  const labels = useLabels()
+  if (!text) return <>–</>
+  if (revealed) return <bdi>{plainLine(text, 120)}</bdi>
+  return (
+    <span data-mk="masked">
+      <span aria-hidden="true">••••••••</span>
+      <span data-mk="sr-only">{labels.personalHidden}</span>
+    </span>
+  )
+}

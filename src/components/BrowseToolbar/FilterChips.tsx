@@ -1,0 +1,81 @@
+'use client'
+import { hashKey } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { zeroAddress } from 'viem'
+import type { useBrowse } from '../../hooks/useBrowse.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import {
+  type ActiveFilter,
+  activeFilters,
+  clearFilters,
+  removeFilter,
+} from '../../query/activeFilters.js'
+import { useKnownCurrency } from '../Price/useCurrency.js'
+import { shorten } from '../parts/ShortAddress.js'
+import { useLabels } from '../parts/useLabels.js'
+import { describeFilter } from './describeFilter.js'
+
+/** The filters that are set; a press takes one away. */
+export function FilterChips(
+  props: Pick<useBrowse.ReturnType, 'chainId' | 'change' | 'state'> & {
+    marketplaces: readonly { id: string; label: string }[]
+  },
+) {
+  const { chainId, change, marketplaces, state } = props
+  const labels = useLabels()
+  const filters = activeFilters(state)
+  if (filters.length === 0) return null
+  return (
+    <ul aria-label={labels.activeFilters} data-mk="chips">
+      {filters.map((filter) => (
+        <li data-mk="chips-item" key={hashKey([filter])}>
+          <FilterChip
+            chainId={chainId}
+            filter={filter}
+            marketplaces={marketplaces}
+            onRemove={() => change((it) => removeFilter(it, filter))}
+          />
+        </li>
+      ))}
+      <li data-mk="chips-item">
+        <button
+          data-mk="chips-clear"
+          onClick={() => change(clearFilters)}
+          type="button"
+        >
+          {labels.clearFilters}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function FilterChip(props: {
+  chainId: number
+  filter: ActiveFilter
+  marketplaces: readonly { id: string; label: string }[]
+  onRemove: () => void
+}) {
+  const { chainId, filter, marketplaces, onRemove } = props
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const address = filter.kind === 'currency' ? filter.currency : zeroAddress
+  const currency = useKnownCurrency(chainId, address)
+  const text = describeFilter(filter, {
+    labels,
+    locale,
+    marketplaceOf: (id) => marketplaces.find((it) => it.id === id)?.label ?? id,
+    symbolOf: () => currency?.symbol || shorten(address),
+  })
+  return (
+    <button
+      aria-label={labels.removeFilter(text)}
+      data-mk="chip"
+      onClick={onRemove}
+      type="button"
+    >
+      <bdi data-mk="chip-text">{text}</bdi>
+      <X />
+    </button>
+  )
+}

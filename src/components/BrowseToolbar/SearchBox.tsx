@@ -1,0 +1,61 @@
+'use client'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import type { useBrowse } from '../../hooks/useBrowse.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useBrowseSearch } from './useBrowseSearch.js'
+
+/** Words to look for. */
+export function SearchBox(
+  props: Pick<useBrowse.ReturnType, 'change' | 'state'> & {
+    collectionName: string | undefined
+  },
+) {
+  const { collectionName } = props
+  const labels = useLabels()
+  const input = useRef<HTMLInputElement>(null)
+  const { clear, commit, text, type } = useBrowseSearch(props)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search>
+    <form
+      data-mk="search-box"
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+      role="search"
+    >
+      <Search />
+      <input
+        aria-label={
+          collectionName
+            ? labels.searchIn(collectionName)
+            : labels.searchCollectibles
+        }
+        autoComplete="off"
+        data-mk="input"
+        enterKeyHint="search"
+        maxLength={256}
+        onChange={({ target }) => type(target.value)}
+        placeholder={labels.search}
+        ref={input}
+        type="search"
+        value={text}
+      />
+      {text && (
+        <button
+          aria-label={labels.clearSearch}
+          data-mk="search-clear"
+          onClick={() => {
+            clear()
+            input.current?.focus()
+          }}
+          type="button"
+        >
+          <X />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { useBrowse } from '../../hooks/useBrowse.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** Ways to sort, in the browser's own list, which phones show best. */
+export function SortSelect({
+  change,
+  sorts,
+  state,
+}: Pick<useBrowse.ReturnType, 'change' | 'sorts' | 'state'>) {
+  const labels = useLabels()
+  const [usual] = sorts
+  if (!usual || sorts.length < 2) return null
+  const now = sorts.find(({ id }) => id === state.sort) ?? usual
+  return (
+    <div data-mk="sort">
+      <select
+        aria-label={labels.sort}
+        data-mk="select"
+        onChange={({ target: { value } }) =>
+          change({ sort: value === usual.id ? undefined : value })
+        }
+        value={now.id}
+      >
+        {sorts.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Labels } from '../../labels.js'
+import type { ActiveFilter } from '../../query/activeFilters.js'
+import { plainLine } from '../parts/plainText.js'
+
+/** What a filter that is set is called, such as `Family: Orbits`. */
+export function describeFilter(
+  filter: ActiveFilter,
+  { labels, locale, marketplaceOf, symbolOf }: describeFilter.Words,
+): string {
+  switch (filter.kind) {
+    case 'value':
+      return labels.pair(
+        plainLine(filter.name, 40),
+        plainLine(String(filter.value), 40),
+      )
+    case 'range':
+      return labels.pair(
+        plainLine(filter.name, 40),
+        describeRange(filter, { labels, locale }),
+      )
+    case 'ownership':
+      return labels[`ownership.${filter.ownership}`]
+    case 'marketplace':
+      return plainLine(marketplaceOf(filter.marketplace), 40)
+    case 'currency':
+      return symbolOf(filter.currency)
+  }
+}
+
+export declare namespace describeFilter {
+  type Words = {
+    labels: Labels
+    locale: string | undefined
+    /** What people call a marketplace. */
+    marketplaceOf: (marketplace: string) => string
+    /** What people call a currency. */
+    symbolOf: (address: string) => string
+  }
+}
+
+function describeRange(
+  { max, min }: Pick<Extract<ActiveFilter, { kind: 'range' }>, 'max' | 'min'>,
+  { labels, locale }: Pick<describeFilter.Words, 'labels' | 'locale'>,
+): string {
+  const { format } = new Intl.NumberFormat(locale)
+  if (min === undefined) return labels.rangeAtMost(format(max ?? 0))
+  if (max === undefined) return labels.rangeAtLeast(format(min))
+  return min === max
+    ? format(min)
+    : labels.rangeBetween(format(min), format(max))
+}

@@ -1,0 +1,56 @@
+'use client'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactElement } from 'react'
+import { zeroAddress } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
+import { FindingList, type FlowMoney } from '../parts/FindingList.js'
+import { useLabels } from '../parts/useLabels.js'
+import { describePlan } from './describePlan.js'
+import type { BuyPlan } from './makeBuyPlan.js'
+
+/** What was checked before the wallet opens, folded to its verdict. */
+export function BuyChecks(props: {
+  currency: CurrencyFacts
+  item: string
+  money: FlowMoney
+  order: Order
+  plan: BuyPlan
+}): ReactElement | null {
+  const { currency, item, money, order, plan } = props
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const native = useCurrency(order.chainId, zeroAddress)
+  const { lines, title, verdict } = describePlan(plan, {
+    ...{ currency, item, labels, locale, native },
+    currencyAddress: order.priceCurrencyAddress,
+  })
+  const { findings } = plan.review
+  return (
+    <div data-mk="reveal">
+      <details
+        data-mk="checks"
+        data-verdict={verdict}
+        open={verdict === 'match' ? undefined : true}
+      >
+        <summary>
+          {verdict === 'match' ? <ShieldCheck /> : <ShieldAlert />}
+          {title}
+          <ChevronDown />
+        </summary>
+        <ul data-mk="checks-list">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+        {findings.length > 0 && (
+          <FindingList findings={findings} money={money} />
+        )}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Config } from 'wagmi'
+import type { MarketplaceClient } from '../../rpc/client.js'
+import type { TrustedContracts } from '../../steps/guard/guard.js'
+import { buyIntentOf } from '../../steps/guard/intent.js'
+import { type Plan, planSteps } from '../../steps/planSteps.js'
+import type { useBuyPlan } from './useBuyPlan.js'
+
+/** What a purchase would do, found out before the wallet is asked. */
+export type BuyPlan = Plan & {
+  /** What the network takes, in its smallest unit; undefined if unknown. */
+  networkFee?: bigint | undefined
+}
+
+/** Looks at the steps of a purchase, and asks what gas costs. */
+export async function makeBuyPlan(
+  config: Config,
+  parameters: useBuyPlan.Parameters & {
+    client: MarketplaceClient
+    contracts: TrustedContracts | undefined
+    signal: AbortSignal
+  },
+): Promise<BuyPlan> {
+  const { account, additionalFees, chainId, items, ...rest } = parameters
+  const intent = buyIntentOf({ account, additionalFees, chainId, items })
+  const [plan, gasPrice] = await Promise.all([
+    planSteps(config, { ...rest, intent }),
+    config
+      .getClient({ chainId })
+      .request({ method: 'eth_gasPrice' })
+      .catch(() => undefined),
+  ])
+  return { ...plan, networkFee: networkFeeOf(plan, gasPrice) }
+}
+
+/** What all transactions take; unknown as soon as that of one is. */
+function networkFeeOf(
+  { steps }: Plan,
+  gasPrice: string | undefined,
+): bigint | undefined {
+  const sent = steps.filter(({ kind }) => kind === 'transaction')
+  if (!gasPrice || sent.some(({ gas }) => gas === undefined)) return undefined
+  const gas = sent.reduce((sum, step) => sum + BigInt(step.gas ?? 0), 0n)
+  return gas * BigInt(gasPrice)
+}

@@ -1,0 +1,81 @@
+'use client'
+import { type ForwardedRef, type ReactElement, useState } from 'react'
+import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
+import { FlowDialog } from '../parts/FlowDialog.js'
+import { flowStage } from '../parts/flowStage.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { CancelDialog } from './CancelDialog.js'
+import { CancelManyEnd } from './CancelManyEnd.js'
+import { CancelManyReview } from './CancelManyReview.js'
+import { useCancelMany } from './useCancelMany.js'
+
+type Props = Omit<CancelDialog.Props, 'order' | 'orders'> & {
+  orders: NonNullable<CancelDialog.Props['orders']>
+  rootRef: ForwardedRef<HTMLDivElement>
+}
+
+/** Cancels several listings, one after the other. */
+export function CancelMany({ orders, ...props }: Props): ReactElement | null {
+  // The last one that ends must not take the dialog with it.
+  const [kept, keep] = useState(orders)
+  if (orders.length > 0 && orders !== kept) keep(orders)
+  const [first] = kept
+  return first ? <Dialog first={first} orders={kept} {...props} /> : null
+}
+
+function Dialog({
+  collectible,
+  defaultOpen,
+  first,
+  onOpenChange,
+  onSuccess,
+  open: given,
+  orders,
+  ...props
+}: Props & { first: Props['orders'][number] }) {
+  const labels = useLabels()
+  const layer = useDialog({ defaultOpen, onOpenChange, open: given })
+  const series = useCancelMany({
+    enabled: layer.present,
+    onSuccess,
+    orders,
+  })
+  const { error, next, parts, question, reset, stop } = series
+  const isPending = next === 'working'
+  const dialog = useFlowDialog(layer, { isPending, reset, stop })
+  const { close } = dialog
+  const metadata = useOrderMetadata({ collectible, order: first })
+  const isEnd = next === 'done'
+  const status = isEnd
+    ? 'success'
+    : isPending
+      ? 'pending'
+      : error
+        ? 'error'
+        : 'idle'
+  return (
+    <FlowDialog
+      dialog={dialog}
+      kind="cancel"
+      metadata={{
+        ...metadata,
+        name: labels.cancelManyCount(parts.length),
+      }}
+      money={{
+        chainId: first.chainId,
+        currencyAddress: first.priceCurrencyAddress,
+      }}
+      question={question}
+      stage={flowStage({ status }, question)}
+      title={labels.cancelManyTitle}
+      {...props}
+    >
+      {isEnd ? (
+        <CancelManyEnd onClose={close} parts={parts} />
+      ) : (
+        <CancelManyReview onClose={close} series={series} />
+      )}
+    </FlowDialog>
+  )
+}

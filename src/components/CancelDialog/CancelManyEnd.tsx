@@ -1,0 +1,62 @@
+'use client'
+import { cartIdOf } from '../../hooks/cartStore.js'
+import { BasketPictures } from '../CartDrawer/BasketPictures.js'
+import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { useCancelMany } from './useCancelMany.js'
+
+/** What was taken off the market, and what was over without that. */
+export function CancelManyEnd(props: {
+  onClose: () => void
+  parts: readonly useCancelMany.Part[]
+}) {
+  const labels = useLabels()
+  const done = props.parts.filter(({ status }) => status === 'done')
+  const over = props.parts.filter(({ status }) => status === 'over')
+  return (
+    <>
+      <div data-mk="dialog-body">
+        <div data-mk="basket-end">
+          <BasketPictures items={done.length ? done : over} />
+          <div role="status">
+            {done.length > 0 && (
+              <>
+                <p data-mk="success-title">
+                  {labels.cancelManyDone(done.length)}
+                </p>
+                <p data-mk="success-text">{labels.cancelManyKept}</p>
+              </>
+            )}
+            {over.map((part, index) => (
+              <Over
+                isTitle={!done.length && index === 0}
+                key={cartIdOf(part.order)}
+                part={part}
+              />
+            ))}
+            {!done.length && over.length === 1 && (
+              <p data-mk="success-text">{labels.cancelOverText}</p>
+            )}
+          </div>
+        </div>
+      </div>
+      <footer data-mk="dialog-footer">
+        <ActionButton onClick={props.onClose}>{labels.done}</ActionButton>
+      </footer>
+    </>
+  )
+}
+
+function Over(props: { isTitle: boolean; part: useCancelMany.Part }) {
+  const { order, over } = props.part
+  const labels = useLabels()
+  const metadata = useOrderMetadata({ order })
+  const name = nameOf(metadata, labels)
+  return (
+    <p data-mk={props.isTitle ? 'success-title' : 'success-text'}>
+      {labels[`cancelOver.${over ?? 'other'}`](name)}
+    </p>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import { useId } from 'react'
+import { cartIdOf } from '../../hooks/cartStore.js'
+import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
+import { Media } from '../Media/Media.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { ActionButton, workingLabel } from '../parts/ActionButton.js'
+import { FailureActions } from '../parts/FailureActions.js'
+import { FlowSteps } from '../parts/FlowSteps.js'
+import { ErrorNotice } from '../parts/Notice.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useLabels } from '../parts/useLabels.js'
+import { WalletAction } from '../parts/WalletAction.js'
+import type { useCancelMany } from './useCancelMany.js'
+
+/** Which listings are cancelled, how far that is, and the button to do it. */
+export function CancelManyReview(props: {
+  onClose: () => void
+  series: useCancelMany.ReturnType
+}) {
+  const { onClose, series } = props
+  const { error, flow, needsTransaction, parts, rest } = series
+  const isRunning = series.next === 'working'
+  const labels = useLabels()
+  const chainId = (rest[0] ?? parts[0])?.order.chainId ?? 0
+  return (
+    <>
+      <div data-mk="dialog-body">
+        <ul data-mk="basket">
+          {parts.map((part) => (
+            <Part
+              isRunning={isRunning}
+              key={cartIdOf(part.order)}
+              onToggle={() => series.toggle(part.order)}
+              part={part}
+            />
+          ))}
+        </ul>
+        {rest.length > 0 && (
+          <p data-mk="dialog-text">
+            {labels.cancelManyText(rest.length)}{' '}
+            {needsTransaction !== undefined &&
+              (needsTransaction ? labels.cancelGas : labels.cancelFree)}
+          </p>
+        )}
+        <FlowSteps
+          account={flow.account}
+          chainId={chainId}
+          pending={isRunning}
+          progress={isRunning || error ? flow.progress : undefined}
+          quote={undefined}
+        />
+        {Boolean(error) && (
+          <ErrorNotice
+            error={error}
+            money={{ chainId }}
+            progress={flow.progress}
+          />
+        )}
+        {Boolean(error) && rest.length > 1 && (
+          <p data-mk="dialog-text">{labels.cancelManyStopped}</p>
+        )}
+      </div>
+      <footer data-mk="dialog-footer">
+        <Action onClose={onClose} series={series} />
+      </footer>
+    </>
+  )
+}
+
+function Action(props: {
+  onClose: () => void
+  series: useCancelMany.ReturnType
+}) {
+  const { onClose, series } = props
+  const { error, flow, next, parts, question, rest, start, wallet } = series
+  const labels = useLabels()
+  if (next === 'working')
+    return (
+      <ActionButton busy>
+        {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
+      </ActionButton>
+    )
+  if (next === 'wallet') return <WalletAction wallet={wallet} />
+  if (next === 'failed')
+    return (
+      <FailureActions
+        error={error}
+        onAgain={start}
+        onAskAgain={question.askConsent}
+        onClose={onClose}
+      />
+    )
+  if (next === 'choose')
+    return <ActionButton disabled>{labels.cancelManyNone}</ActionButton>
+  const isBegun = parts.some(({ status }) => status !== 'waiting')
+  return (
+    <ActionButton onClick={start} tone="danger">
+      {isBegun
+        ? labels.cancelManyGoOn(rest.length)
+        : labels.cancelManyAction(rest.length)}
+    </ActionButton>
+  )
+}
+
+function Part(props: {
+  isRunning: boolean
+  onToggle: () => void
+  part: useCancelMany.Part
+}) {
+  const { isRunning, onToggle, part } = props
+  const { isChosen, order, status } = part
+  const labels = useLabels()
+  const id = useId()
+  const metadata = useOrderMetadata({ order })
+  const isOpen = status === 'waiting' || status === 'failed'
+  return (
+    <li>
+      <label data-mk="cancel-row" data-state={status} htmlFor={id}>
+        {isOpen ? (
+          <input
+            checked={isChosen}
+            disabled={isRunning}
+            id={id}
+            onChange={onToggle}
+            type="checkbox"
+          />
+        ) : status === 'working' ? (
+          <span data-mk="spinner" />
+        ) : (
+          <Check />
+        )}
+        <Media
+          alt=""
+          color={metadata.backgroundColor}
+          eager
+          src={metadata.image ?? metadata.imageData}
+        />
+        <span data-mk="basket-name">{nameOf(metadata, labels)}</span>
+        {status === 'waiting' ? (
+          <OrderPrice mark={false} order={order} usd={undefined} />
+        ) : (
+          <span data-mk="cancel-state">{labels[`cancelPart.${status}`]}</span>
+        )}
+      </label>
+    </li>
+  )
+}

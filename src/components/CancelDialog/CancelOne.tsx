@@ -1,0 +1,102 @@
+'use client'
+import type { ForwardedRef, ReactElement } from 'react'
+import { isSameListing } from '../../hooks/cartStore.js'
+import { useCancel } from '../../hooks/useCancel.js'
+import { FlowDialog } from '../parts/FlowDialog.js'
+import { FlowSuccess } from '../parts/FlowSuccess.js'
+import { flowStage } from '../parts/flowStage.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useDialog, useFlowDialog, useShown } from '../parts/useFlowDialog.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import { useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import type { CancelDialog } from './CancelDialog.js'
+import { CancelReview } from './CancelReview.js'
+import { useOver } from './useOver.js'
+
+/** Cancels one listing. */
+export function CancelOne({
+  collectible,
+  defaultOpen,
+  onOpenChange,
+  onSuccess,
+  open,
+  order: given,
+  rootRef,
+  ...props
+}: Omit<CancelDialog.Props, 'orders'> & {
+  rootRef: ForwardedRef<HTMLDivElement>
+}): ReactElement | null {
+  const labels = useLabels()
+  const flow = useCancel({ onSuccess })
+  const layer = useDialog({ defaultOpen, onOpenChange, open })
+  const dialog = useFlowDialog(layer, flow)
+  useFlowInView(flow, dialog.open)
+  const order = useShown(given, flow, {
+    enabled: dialog.open,
+    isSame: isSameListing,
+  })
+  const over = useOver(order, { flow, open: dialog.open })
+  const metadata = useMetadata(
+    {
+      chainId: order?.chainId ?? 0,
+      contractAddress: order?.collectionContractAddress ?? '0x',
+      tokenId: order?.tokenId ?? '0',
+    },
+    collectible,
+    dialog.open && order !== undefined,
+  )
+  const question = useFlowQuestion(flow, {
+    enabled: dialog.open,
+    onConsent: () =>
+      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+  })
+  if (!order) return null
+  const name = nameOf(metadata, labels)
+  const money = {
+    chainId: order.chainId,
+    currencyAddress: order.priceCurrencyAddress,
+  }
+  return (
+    <FlowDialog
+      dialog={dialog}
+      kind="cancel"
+      metadata={metadata}
+      money={money}
+      question={question}
+      rootRef={rootRef}
+      stage={over ? 'success' : flowStage(flow, question)}
+      title={labels.cancelTitle}
+      {...props}
+    >
+      {flow.isSuccess ? (
+        <FlowSuccess
+          chainId={order.chainId}
+          hash={flow.data.hashes.at(-1)}
+          metadata={metadata}
+          onDone={dialog.close}
+          text={labels.cancelledText}
+          title={labels.cancelled(name)}
+        />
+      ) : over ? (
+        <FlowSuccess
+          chainId={order.chainId}
+          hash={undefined}
+          metadata={metadata}
+          onDone={dialog.close}
+          text={labels.cancelOverText}
+          title={labels[`cancelOver.${over}`](name)}
+        />
+      ) : (
+        <CancelReview
+          flow={flow}
+          money={money}
+          onClose={dialog.close}
+          order={order}
+          question={question}
+        />
+      )}
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import type { useBuy } from '../../hooks/useBuy.js'
+import type { FlowMoney } from '../parts/FindingList.js'
+import { ErrorNotice, Notice } from '../parts/Notice.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { Basket } from './useBasket.js'
+
+/** The one thing that stands in the way of a purchase of several. */
+export function BasketNotice(props: {
+  basket: Basket
+  flow: useBuy.ReturnType
+  /** How much is missing, with its currency. */
+  missing: string | undefined
+  money: FlowMoney
+  /** What it costs, with its currency, before and now. */
+  moved: { before: string; now: string } | undefined
+}) {
+  const { basket, flow, missing, money, moved } = props
+  const { error, gone } = basket
+  const labels = useLabels()
+  if (flow.isPending) return null
+  if (gone) {
+    const { collectible, order } = gone
+    const item = collectible ?? { tokenId: order.tokenId ?? '0' }
+    return (
+      <Notice tone="warning">{labels.basketGone(nameOf(item, labels))}</Notice>
+    )
+  }
+  if (error)
+    return <ErrorNotice error={error} money={money} progress={flow.progress} />
+  if (moved)
+    return (
+      <Notice tone="warning">
+        {labels.priceMoved(moved.before, moved.now)}
+      </Notice>
+    )
+  return missing === undefined ? null : (
+    <Notice tone="warning">{labels.insufficientFundsText(missing)}</Notice>
+  )
+}

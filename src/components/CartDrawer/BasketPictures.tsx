@@ -1,0 +1,28 @@
+'use client'
+import { cartIdOf } from '../../hooks/cartStore.js'
+import { Media } from '../Media/Media.js'
+import { useOrderMetadata } from './BasketRow.js'
+import type { BasketItem } from './useBasket.js'
+
+/** More pictures than these are a number. */
+const most = 4
+
+/** The first pictures of several items, laid over each other like a hand. */
+export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
+  const shown = items.slice(0, items.length > most + 1 ? most : most + 1)
+  return (
+    <div data-count={shown.length} data-mk="basket-pictures">
+      {shown.map((item) => (
+        <Picture item={item} key={cartIdOf(item.order)} />
+      ))}
+      {items.length > shown.length && (
+        <span data-mk="basket-more">+{items.length - shown.length}</span>
+      )}
+    </div>
+  )
+}
+
+function Picture({ item }: { item: BasketItem }) {
+  const { backgroundColor, image, imageData } = useOrderMetadata(item)
+  return <Media alt="" color={backgroundColor} eager src={image ?? imageData} />
+}

@@ -1,0 +1,68 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Media } from '../Media/Media.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { Price } from '../Price/Price.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import type { BasketItem } from './useBasket.js'
+
+/** One item in a line: picture, name, how many, and its price or its end. */
+export function BasketRow(props: {
+  children?: ReactNode
+  item: BasketItem
+  state?: 'bought' | 'missed' | undefined
+}) {
+  const { children, item, state } = props
+  const { order, quantity = '1' } = item
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const currency = useOrderCurrency(order)
+  const metadata = useOrderMetadata(item)
+  return (
+    <li data-mk="basket-row" data-state={state}>
+      <Media
+        alt=""
+        color={metadata.backgroundColor}
+        eager
+        src={metadata.image ?? metadata.imageData}
+      />
+      <span data-mk="basket-name">
+        {nameOf(metadata, labels)}
+        {quantity !== '1' && (
+          <span data-mk="basket-times">
+            {' '}
+            {labels.times(formatCount(quantity, locale))}
+          </span>
+        )}
+      </span>
+      {children ?? (
+        <Price
+          amount={String(BigInt(order.priceAmount) * BigInt(quantity))}
+          currency={currency}
+          free
+          mark={false}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What is sold by an order: as it was told, else as the service has it. */
+export function useOrderMetadata({
+  collectible,
+  order,
+}: Pick<BasketItem, 'collectible' | 'order'>) {
+  return useMetadata(
+    {
+      chainId: order.chainId,
+      contractAddress: order.collectionContractAddress,
+      tokenId: order.tokenId ?? '0',
+    },
+    collectible,
+    true,
+  )
+}

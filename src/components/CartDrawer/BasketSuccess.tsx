@@ -1,0 +1,78 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { piecesOf } from '../../hooks/cartLines.js'
+import { cartIdOf } from '../../hooks/cartStore.js'
+import type { useBuy } from '../../hooks/useBuy.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { useLabels } from '../parts/useLabels.js'
+import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { BasketPictures } from './BasketPictures.js'
+import { BasketRow } from './BasketRow.js'
+import type { Basket } from './useBasket.js'
+
+/** The end of a purchase of several: what came, and what did not. */
+export function BasketSuccess(props: {
+  chainId: number
+  flow: useBuy.ReturnType
+  onDone: () => void
+  outcome: NonNullable<Basket['outcome']>
+}) {
+  const { chainId, flow, onDone, outcome } = props
+  const { bought, missed } = outcome
+  const labels = useLabels()
+  const done = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const now = document.activeElement
+    const layer = done.current?.closest('[role="dialog"]')
+    // A wallet's sheet keeps the focus while it is there.
+    if (!now || now === document.body || layer?.contains(now))
+      done.current?.focus({ preventScroll: true })
+  }, [])
+  const hash = flow.data?.hashes.at(-1)
+  return (
+    <>
+      <div data-mk="dialog-body">
+        <div data-mk="basket-end">
+          <BasketPictures items={bought} />
+          <div role="status">
+            <p data-mk="success-title">
+              {missed.length
+                ? labels.basketPartly(
+                    piecesOf(bought),
+                    piecesOf([...bought, ...missed]),
+                  )
+                : labels.basketBought(piecesOf(bought))}
+            </p>
+            <p data-mk="success-text">
+              {missed.length ? labels.basketMissedText : labels.boughtText}
+            </p>
+          </div>
+          {hash && <TransactionLink chainId={chainId} hash={hash} />}
+        </div>
+        <ul data-mk="basket">
+          {bought.map((item) => (
+            <BasketRow item={item} key={cartIdOf(item.order)} state="bought">
+              <span data-mk="basket-state">
+                <Check /> {labels.basketYours}
+              </span>
+            </BasketRow>
+          ))}
+          {missed.map((item) => (
+            <BasketRow item={item} key={cartIdOf(item.order)} state="missed">
+              <span data-mk="basket-state">
+                <X /> {labels.basketMissed}
+              </span>
+            </BasketRow>
+          ))}
+        </ul>
+      </div>
+      <footer data-mk="dialog-footer">
+        <ActionButton buttonRef={done} data-autofocus onClick={onDone}>
+          {labels.done}
+        </ActionButton>
+      </footer>
+    </>
+  )
+}

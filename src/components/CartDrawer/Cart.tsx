@@ -1,0 +1,47 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import { type ForwardedRef, forwardRef, type ReactElement, useId } from 'react'
+import { usePart } from '../parts/usePart.js'
+import type { CartDrawer } from './CartDrawer.js'
+import { CartPanes, type CartStage, cartStage } from './CartPanes.js'
+import { useCartCheckout } from './useCartCheckout.js'
+
+/**
+ * The cart as a part of the page: for a page of its own, or a popover of the
+ * host. Renders a `<section>` element.
+ *
+ * - `data-stage`: `cart`, `review`, `question`, `working`, `failed`, `success`
+ *
+ * @example
+ * import { Cart } from 'marketkit'
+ *
+ * <Cart />
+ */
+export const Cart = /* @__PURE__ */ forwardRef(function Cart(
+  { additionalFees, onSuccess, ...props }: Cart.Props,
+  ref: ForwardedRef<HTMLElement>,
+): ReactElement {
+  const id = useId()
+  const checkout = useCartCheckout({ additionalFees, onSuccess })
+  return usePart<'section', Cart.State>({
+    name: 'cart',
+    tag: 'section',
+    own: {
+      'aria-labelledby': id,
+      children: <CartPanes checkout={checkout} id={id} />,
+    },
+    props,
+    ref,
+    state: { stage: cartStage(checkout) },
+  })
+})
+
+export declare namespace Cart {
+  /** State handed to `render`. */
+  export type State = { stage: CartStage }
+  export type Props = Omit<
+    useRender.ComponentProps<'section', State>,
+    'children'
+  > &
+    Pick<CartDrawer.Props, 'additionalFees' | 'onSuccess'>
+}

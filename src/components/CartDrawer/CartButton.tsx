@@ -1,0 +1,58 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { useCart } from '../../hooks/useCart.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useLabels } from '../parts/useLabels.js'
+import { usePart } from '../parts/usePart.js'
+
+/**
+ * A bag with the number of items in the cart. Renders a `<button>` element.
+ *
+ * - `data-empty`: there is nothing in the cart
+ *
+ * @example
+ * import { CartButton, CartDrawer } from 'marketkit'
+ *
+ * <CartDrawer trigger={<CartButton className="in-header" />} />
+ */
+export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
+  props: CartButton.Props,
+  ref: ForwardedRef<HTMLButtonElement>,
+): ReactElement {
+  const { items } = useCart()
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  const count = items.length
+  return usePart<'button', CartButton.State>({
+    name: 'cart-button',
+    tag: 'button',
+    own: {
+      'aria-label': count ? labels.cartOf(count) : labels.cart,
+      type: 'button',
+      children: (
+        <>
+          <ShoppingBag />
+          {count > 0 && (
+            <span aria-hidden="true" data-mk="cart-badge" key={count}>
+              {new Intl.NumberFormat(locale).format(count)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    props,
+    ref,
+    state: { empty: count === 0 },
+  })
+})
+
+export declare namespace CartButton {
+  /** State handed to `render`. */
+  export type State = { empty: boolean }
+  export type Props = Omit<
+    useRender.ComponentProps<'button', State>,
+    'children'
+  >
+}

@@ -1,0 +1,123 @@
+'use client'
+import { useId } from 'react'
+import type { CartGroup } from '../../hooks/cartLines.js'
+import type { Order } from '../../rpc/schemas.js'
+import { Price } from '../Price/Price.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { plainLine } from '../parts/plainText.js'
+import { Row, Rows } from '../parts/Rows.js'
+import { shorten } from '../parts/ShortAddress.js'
+import { useLabels } from '../parts/useLabels.js'
+import { dollarsOf } from './BasketReview.js'
+import { CartLineRow } from './CartLineRow.js'
+
+/** What can be bought at once, under the name of its collection. */
+export function CartGroupSection(props: {
+  group: CartGroup
+  /** All of the cart: with others, each needs a total of its own. */
+  groups: readonly CartGroup[]
+  onCheckOut: () => void
+}) {
+  const { group, groups, onCheckOut } = props
+  const { lines } = group
+  const labels = useLabels()
+  const id = useId()
+  const [first] = lines
+  if (!first) return null
+  return (
+    <div data-mk="cart-group">
+      <h3 data-mk="cart-group-title" id={id}>
+        <span data-mk="cart-group-name">
+          {plainLine(first.collectionName, 80) ||
+            shorten(first.order.collectionContractAddress)}
+        </span>{' '}
+        <span data-mk="cart-group-book">
+          {labels.marketplaceName(first.order.marketplace)}
+          {hasTwin(group, groups) && <InCurrency order={first.order} />}
+        </span>
+      </h3>
+      <ul data-mk="cart-lines">
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      {groups.length > 1 && (
+        <div data-mk="cart-group-foot">
+          <GroupTotal group={group} order={first.order} />
+          <CheckOutButton
+            describedBy={id}
+            group={group}
+            onCheckOut={onCheckOut}
+            tone="secondary"
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether another group differs by its currency alone. */
+function hasTwin(group: CartGroup, groups: readonly CartGroup[]): boolean {
+  const nameOf = ({ lines: [first] }: CartGroup) =>
+    `${first?.order.collectionContractAddress} ${first?.order.marketplace}`
+  return groups.some((it) => it !== group && nameOf(it) === nameOf(group))
+}
+
+function InCurrency({ order }: { order: Order }) {
+  return <> · {useOrderCurrency(order).symbol}</>
+}
+
+/** The button that shows what a group costs in all. */
+export function CheckOutButton(props: {
+  /** What names the group, where there are several. */
+  describedBy?: string | undefined
+  group: CartGroup
+  onCheckOut: () => void
+  tone?: 'secondary' | undefined
+}) {
+  const { group, onCheckOut, tone } = props
+  const { items, lines } = group
+  const labels = useLabels()
+  if (lines.some(({ status }) => status === 'checking'))
+    return <ActionButton busy>{labels.checking}</ActionButton>
+  return (
+    <ActionButton
+      aria-describedby={props.describedBy}
+      disabled={!items.length}
+      onClick={onCheckOut}
+      tone={tone}
+    >
+      {items.length === lines.length
+        ? labels.checkOut
+        : labels.checkOutOf(items.length)}
+    </ActionButton>
+  )
+}
+
+/** What a group comes to, exactly, as a row of its own. */
+export function CartTotalRow(props: { group: CartGroup; order: Order }) {
+  const labels = useLabels()
+  // Nothing is no price while nothing can be bought.
+  if (!props.group.items.length) return null
+  return (
+    <Rows>
+      <Row kind="total" label={labels.total}>
+        <GroupTotal {...props} />
+      </Row>
+    </Rows>
+  )
+}
+
+function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
+  const currency = useOrderCurrency(order)
+  if (!group.items.length) return null
+  return (
+    <Price
+      amount={group.total}
+      currency={currency}
+      exact
+      usd={dollarsOf(group.items)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { type Ref, type RefObject, useEffect, useId } from 'react'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Backdrop } from '../parts/Backdrop.js'
+import type { DialogState } from '../parts/useFlowDialog.js'
+import { useLayer } from '../parts/useLayer.js'
+import { usePart } from '../parts/usePart.js'
+import type { CartDrawer } from './CartDrawer.js'
+import { CartPanes, cartStage } from './CartPanes.js'
+import type { useCartCheckout } from './useCartCheckout.js'
+
+/**
+ * The drawer itself. While a wallet is asked no press outside closes it, and
+ * it stops claiming to be all there is, so that a wallet's sheet is heard.
+ */
+export function CartLayer({
+  checkout,
+  dialog,
+  popup,
+  rootRef,
+  ...props
+}: Omit<
+  CartDrawer.Props,
+  | 'additionalFees'
+  | 'defaultOpen'
+  | 'onOpenChange'
+  | 'onSuccess'
+  | 'open'
+  | 'trigger'
+> & {
+  checkout: useCartCheckout.ReturnType
+  dialog: DialogState
+  popup: RefObject<HTMLDivElement | null>
+  /** Takes the drawer's element: React 18 keeps `ref` apart. */
+  rootRef: Ref<HTMLDivElement>
+}) {
+  const kit = useMarketKit()
+  const id = useId()
+  const { close, open, setOpen } = dialog
+  const stage = cartStage(checkout)
+  const busy = stage === 'working'
+  const count = checkout.cart.lines.length
+  useLayer(popup, { onEscape: close, open })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed may be gone with the stage or the line it belonged to
+  useEffect(() => {
+    if (open && document.activeElement === document.body)
+      popup.current?.focus({ preventScroll: true })
+  }, [count, open, popup, stage])
+  const element = usePart<'div', CartDrawer.State>({
+    name: 'cart-drawer',
+    own: {
+      'aria-labelledby': id,
+      'aria-modal': !busy,
+      'data-closed': open ? undefined : '',
+      ref: popup,
+      role: 'dialog',
+      tabIndex: -1,
+      children: <CartPanes checkout={checkout} id={id} onClose={close} />,
+    },
+    props,
+    ref: rootRef,
+    state: { open, stage },
+  })
+  return (
+    <div {...rootProps(kit)}>
+      <Backdrop closed={!open} onPress={() => busy || setOpen(false)} />
+      {element}
+    </div>
+  )
+}

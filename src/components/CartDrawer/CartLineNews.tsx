@@ -1,0 +1,73 @@
+'use client'
+import type { CartLine } from '../../hooks/cartLines.js'
+import { availableOf } from '../../hooks/cartStore.js'
+import { useCart } from '../../hooks/useCart.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { useNextListing } from '../BuyDialog/useNextListing.js'
+import { formatCount, formatPrice } from '../Price/formatPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** What has changed of an item, and how to agree to it. */
+export function CartLineNews({ line }: { line: CartLine }) {
+  const { now, order, status } = line
+  const labels = useLabels()
+  const { add, replace, setQuantity } = useCart()
+  const write = useWritePrice(order)
+  const next = useNextListing(status === 'gone' ? order : undefined)
+  const left = String(availableOf(now))
+  const { locale } = useMarketKit()
+  const written = formatCount(left, locale)
+  if (status === 'gone')
+    return next ? (
+      <News
+        action={labels.cartReplace(write(next))}
+        onAction={() => replace(order, next)}
+      />
+    ) : null
+  if (status === 'cheaper')
+    return <News text={labels['cartLine.cheaper'](write(order))} tone="good" />
+  if (status === 'dearer')
+    return (
+      <News
+        action={labels.cartAccept(write(now))}
+        onAction={() => add(now)}
+        text={labels['cartLine.dearer'](write(order))}
+      />
+    )
+  if (status !== 'fewer') return null
+  return (
+    <News
+      action={labels.cartAcceptFewer(written)}
+      onAction={() => setQuantity(now, left)}
+      text={labels['cartLine.fewer'](written)}
+    />
+  )
+}
+
+function News(props: {
+  action?: string
+  onAction?: () => void
+  text?: string
+  tone?: 'good'
+}) {
+  const { action, onAction, text, tone } = props
+  return (
+    <div data-mk="cart-news" data-tone={tone}>
+      {text && <span>{text}</span>}
+      {action && (
+        <button data-mk="link" onClick={onAction} type="button">
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useWritePrice(order: Order) {
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = useOrderCurrency(order)
+  return ({ priceAmount }: Order) =>
+    `${formatPrice(priceAmount, decimals, { locale })} ${symbol}`
+}

@@ -1,0 +1,59 @@
+'use client'
+import X from 'lucide-react/icons/x'
+import type { CartLine } from '../../hooks/cartLines.js'
+import { availableOf } from '../../hooks/cartStore.js'
+import { useCart } from '../../hooks/useCart.js'
+import { Media } from '../Media/Media.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { nameOf } from '../parts/nameOf.js'
+import { QuantityStepper } from '../parts/QuantityStepper.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useOrderMetadata } from './BasketRow.js'
+import { CartLineNews } from './CartLineNews.js'
+
+/** One item of the cart: what it is, what it costs, and what is new of it. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { now, order, quantity, status } = line
+  const labels = useLabels()
+  const { remove, setQuantity } = useCart()
+  const metadata = useOrderMetadata(line)
+  const name = nameOf(metadata, labels)
+  const available = availableOf(now)
+  const isOver = status === 'gone' || status === 'own'
+  return (
+    <li data-mk="cart-line" data-state={status}>
+      <Media
+        alt=""
+        color={metadata.backgroundColor}
+        eager
+        src={metadata.image ?? metadata.imageData}
+      />
+      <div data-mk="cart-line-content">
+        <span data-mk="cart-line-name">{name}</span>
+        {status === 'gone' || status === 'own' ? (
+          <span data-mk="cart-line-news">{labels[`cartLine.${status}`]}</span>
+        ) : (
+          <OrderPrice order={now} />
+        )}
+      </div>
+      <button
+        aria-label={labels.removeFromCart(name)}
+        data-mk="button"
+        data-variant="icon"
+        onClick={() => remove(order)}
+        type="button"
+      >
+        <X />
+      </button>
+      {!isOver && (available > 1n || quantity !== '1') && (
+        <QuantityStepper
+          max={available}
+          name={name}
+          onChange={(next) => setQuantity(now, String(next))}
+          value={BigInt(quantity)}
+        />
+      )}
+      <CartLineNews line={line} />
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useState } from 'react'
+import type { CartGroup } from '../../hooks/cartLines.js'
+import type { CartItem } from '../../hooks/cartStore.js'
+import { useCart } from '../../hooks/useCart.js'
+import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { TextButton } from '../parts/FailureActions.js'
+import { ErrorNotice } from '../parts/Notice.js'
+import { useLabels } from '../parts/useLabels.js'
+import {
+  CartGroupSection,
+  CartTotalRow,
+  CheckOutButton,
+} from './CartGroupSection.js'
+import { CartLineRow } from './CartLineRow.js'
+
+/** All that is in the cart, group by group, and what is gone below it. */
+export function CartList(props: {
+  cart: useCheckedCart.ReturnType
+  onCheckOut: (group: CartGroup) => void
+  onClose: (() => void) | undefined
+}) {
+  const { cart, onCheckOut, onClose } = props
+  const { error, groups, lines, refetch, unavailable } = cart
+  const labels = useLabels()
+  const { clear, items, remove } = useCart()
+  const [removed, setRemoved] = useState<readonly CartItem[]>([])
+  if (lines.length && removed.length) setRemoved([])
+  if (!lines.length) return <EmptyCart onClose={onClose} removed={removed} />
+  const [only, ...others] = groups
+  const [first] = only?.lines ?? []
+  return (
+    <>
+      <div data-mk="dialog-body">
+        {others.length > 0 && <p data-mk="dialog-text">{labels.cartApart}</p>}
+        {groups.map((group) => (
+          <CartGroupSection
+            group={group}
+            groups={groups}
+            key={group.id}
+            onCheckOut={() => onCheckOut(group)}
+          />
+        ))}
+        {unavailable.length > 0 && (
+          <div data-mk="cart-group">
+            <h3 data-mk="cart-group-title">
+              <span data-mk="cart-group-name">
+                {labels.cartUnavailable(unavailable.length)}
+              </span>
+              <button
+                data-mk="link"
+                onClick={() => remove(...unavailable.map((it) => it.order))}
+                type="button"
+              >
+                {labels.cartRemoveUnavailable}
+              </button>
+            </h3>
+            <ul data-mk="cart-lines">
+              {unavailable.map((line) => (
+                <CartLineRow key={line.id} line={line} />
+              ))}
+            </ul>
+          </div>
+        )}
+        {error && (
+          <ErrorNotice
+            error={error}
+            money={{ chainId: lines[0]?.order.chainId ?? 0 }}
+            progress={undefined}
+          />
+        )}
+      </div>
+      <CartFoot
+        onClear={() => {
+          setRemoved(items)
+          clear()
+        }}
+      >
+        {error ? (
+          <ActionButton onClick={refetch}>{labels.retry}</ActionButton>
+        ) : (
+          only &&
+          first &&
+          !others.length && (
+            <>
+              <CartTotalRow group={only} order={first.order} />
+              <CheckOutButton
+                group={only}
+                onCheckOut={() => onCheckOut(only)}
+              />
+            </>
+          )
+        )}
+      </CartFoot>
+    </>
+  )
+}
+
+function CartFoot(props: { children: React.ReactNode; onClear: () => void }) {
+  const labels = useLabels()
+  return (
+    <footer data-mk="dialog-footer">
+      {props.children}
+      <TextButton onClick={props.onClear}>{labels.clearCart}</TextButton>
+    </footer>
+  )
+}
+
+function EmptyCart(props: {
+  onClose: (() => void) | undefined
+  /** What was in it before all was removed at once. */
+  removed: readonly CartItem[]
+}) {
+  const { onClose, removed } = props
+  const labels = useLabels()
+  const { add } = useCart()
+  return (
+    <div data-mk="cart-empty">
+      <ShoppingBag />
+      <p data-mk="success-title">{labels.cartEmpty}</p>
+      <p data-mk="dialog-text">{labels.cartEmptyText}</p>
+      {removed.length > 0 ? (
+        <button
+          data-mk="button"
+          data-variant="secondary"
+          onClick={() => {
+            for (const { order, ...options } of removed) add(order, options)
+          }}
+          type="button"
+        >
+          {labels.cartPutBack}
+        </button>
+      ) : (
+        onClose && (
+          <button
+            data-mk="button"
+            data-variant="secondary"
+            onClick={onClose}
+            type="button"
+          >
+            {labels.cartBrowse}
+          </button>
+        )
+      )}
+    </div>
+  )
+}

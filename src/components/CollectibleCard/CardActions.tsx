@@ -1,0 +1,64 @@
+'use client'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import X from 'lucide-react/icons/x'
+import { useLabels } from '../parts/useLabels.js'
+import { actionLabels } from './actionLabels.js'
+import type { CollectibleAction } from './cardState.js'
+import type { useCollectibleCard } from './useCollectibleCard.js'
+
+/** What can be done with a collectible, named for those who see no card. */
+export function CardActions(props: {
+  card: useCollectibleCard.ReturnType
+  onAction: (action: CollectibleAction) => void
+}) {
+  const { card, onAction } = props
+  const { action, cartAction, name } = card
+  const labels = useLabels()
+  return (
+    <>
+      {action && (
+        <button
+          aria-label={labels.pair(labels[actionLabels[action]], name)}
+          data-mk="button"
+          data-variant={variants[action] ?? 'secondary'}
+          onClick={() => onAction(action)}
+          type="button"
+        >
+          {labels[actionLabels[action]]}
+        </button>
+      )}
+      {cartAction && (
+        <button
+          aria-label={labels.pair(labels[actionLabels[cartAction]], name)}
+          data-mk="button"
+          data-variant="cart"
+          onClick={() => onAction(cartAction)}
+          title={labels[actionLabels[cartAction]]}
+          type="button"
+        >
+          {cartAction === 'addToCart' ? <ShoppingCart /> : <X />}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What the reader's own flow does with it: nothing else can be done now. */
+export function CardBusy({
+  flow,
+}: {
+  flow: NonNullable<useCollectibleCard.ReturnType['flow']>
+}) {
+  const labels = useLabels()
+  return (
+    <span className="mk-card-busy" role="status">
+      <span data-mk="spinner" />
+      {labels[`card.flow.${flow}`]}
+    </span>
+  )
+}
+
+const variants: Partial<Record<CollectibleAction, 'primary'>> = {
+  addToCart: 'primary',
+  buy: 'primary',
+}

@@ -1,0 +1,13 @@
+import type { CollectibleAction } from './cardState.js'
+
+/** The text of each action. */
+export const actionLabels = {
+  addToCart: 'card.addToCart',
+  buy: 'buy',
+  cancel: 'cancel',
+  edit: 'card.edit',
+  list: 'list',
+  offer: 'card.offer',
+  removeFromCart: 'card.removeFromCart',
+  view: 'card.view',
+} as const satisfies Record<CollectibleAction, string>

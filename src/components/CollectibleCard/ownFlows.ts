@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import {
+  type FlowStory,
+  flowStoriesKey,
+  isMoving,
+} from '../../hooks/flowStories.js'
+import type { MarketplaceClient } from '../../rpc/client.js'
+
+/** The flows of one account that somebody is at, for any number of readers. */
+export type OwnFlows = {
+  read: () => readonly FlowStory[]
+  subscribe: (listener: () => void) => () => void
+}
+
+const none: readonly FlowStory[] = []
+const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
+
+/**
+ * What the cache knows of running flows. It is only read, never asked for:
+ * hundreds of cards look at it, and looking must not settle anything.
+ */
+export function ownFlows(
+  queryClient: QueryClient,
+  client: MarketplaceClient,
+  account: Address | undefined,
+): OwnFlows {
+  const known = stores.get(queryClient) ?? new Map<string, OwnFlows>()
+  stores.set(queryClient, known)
+  const name = `${client.scope} ${account?.toLowerCase()}`
+  const store = known.get(name) ?? createStore(queryClient, client, account)
+  known.set(name, store)
+  return store
+}
+
+function createStore(
+  queryClient: QueryClient,
+  client: MarketplaceClient,
+  account: Address | undefined,
+): OwnFlows {
+  const key = flowStoriesKey(client, account)
+  const listeners = new Set<() => void>()
+  const look = () => {
+    const stories = queryClient.getQueryData<FlowStory[]>(key) ?? none
+    const moving = stories.filter(isMoving)
+    return moving.length > 0 ? moving : none
+  }
+  let flows = none
+  let stop: (() => void) | undefined
+  const start = () => {
+    flows = look()
+    return queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] !== key[0]) return
+      const next = look()
+      if (next === flows) return
+      flows = next
+      for (const listener of listeners) listener()
+    })
+  }
+  return {
+    read: () => (stop ? flows : none),
+    subscribe(listener) {
+      stop ??= start()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+  }
+}

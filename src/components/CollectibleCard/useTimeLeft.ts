@@ -1,0 +1,48 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import type { Order } from '../../rpc/schemas.js'
+import { endOf } from './orderTime.js'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Seconds until an order ends, once that is less than a day away: counted in
+ * hours, then minutes, and seconds in the last minute; 0 once it is over. The
+ * clock of a server is nobody's: there it is undefined.
+ */
+export function useTimeLeft(order: Order | undefined): number | undefined {
+  const end = order && endOf(order)
+  return useSyncExternalStore(
+    end === undefined ? never : everySecond,
+    () => (end === undefined ? undefined : timeUntil(end)),
+    unknown,
+  )
+}
+
+function timeUntil(end: number): number | undefined {
+  const left = end - Math.floor(Date.now() / 1000)
+  if (left >= day) return undefined
+  const unit = left >= hour ? hour : left >= minute ? minute : 1
+  return Math.max(0, left - (left % unit))
+}
+
+const never = () => () => {}
+const unknown = () => undefined
+const listeners = /* @__PURE__ */ new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all cards, for as long as there are any. */
+function everySecond(listener: () => void): () => void {
+  listeners.add(listener)
+  ticking ??= setInterval(() => {
+    for (const told of listeners) told()
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}

@@ -1,0 +1,70 @@
+'use client'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/**
+ * Numbered pages. A service says whether there is another one, not how many
+ * there are, so the numbers go as far as is known.
+ */
+export function Pager(props: {
+  hasMore: boolean
+  onPage: (page: number) => void
+  page: number
+}) {
+  const { hasMore, onPage, page } = props
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  return (
+    <nav aria-label={labels['grid.pages']} data-mk="pager">
+      <button
+        aria-label={labels['grid.previous']}
+        data-mk="button"
+        data-variant="icon"
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+        type="button"
+      >
+        <ChevronLeft />
+      </button>
+      {numbersOf(page, hasMore).map((number, index, all) => (
+        <span data-mk="pager-item" key={number}>
+          {number - (all[index - 1] ?? 0) > 1 && (
+            <span aria-hidden="true" data-mk="pager-gap">
+              …
+            </span>
+          )}
+          <button
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={labels['grid.page'](
+              formatCount(String(number), locale),
+            )}
+            data-mk="pager-page"
+            onClick={() => onPage(number)}
+            type="button"
+          >
+            {formatCount(String(number), locale)}
+          </button>
+        </span>
+      ))}
+      <button
+        aria-label={labels['grid.next']}
+        data-mk="button"
+        data-variant="icon"
+        disabled={!hasMore}
+        onClick={() => onPage(page + 1)}
+        type="button"
+      >
+        <ChevronRight />
+      </button>
+    </nav>
+  )
+}
+
+/** The first page, those around this one, and the next where there is one. */
+function numbersOf(page: number, hasMore: boolean): number[] {
+  const near = [1, page - 1, page, ...(hasMore ? [page + 1] : [])]
+  return [...new Set(near)].filter((it) => it >= 1).sort((a, b) => a - b)
+}

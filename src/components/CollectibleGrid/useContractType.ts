@@ -1,0 +1,100 @@
+'use client'
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { Config } from 'wagmi'
+import { readContract } from 'wagmi/actions'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { listingOf } from '../CollectibleCard/cardState.js'
+
+/** Kinds of collection. */
+export type ContractType = 'ERC721' | 'ERC1155'
+
+/**
+ * The kind of a collection: as given, as an order of several pieces gives
+ * away, else as the contract says (ERC-165), which is asked once and only for
+ * a reader with a wallet.
+ */
+export function useContractType(
+  ...parameters: Parameters<typeof useContractTypeRead>
+): ContractType | undefined {
+  return useContractTypeRead(...parameters).contractType
+}
+
+/** The kind of a collection, and whether it cannot be had. */
+export function useContractTypeRead(
+  collection: { chainId: number; contractAddress: Address },
+  {
+    collectibles,
+    enabled,
+    given,
+  }: {
+    /** Some of what is in it. */
+    collectibles: readonly CollectibleOrder[]
+    /** Whether to ask for it. */
+    enabled: boolean
+    given: ContractType | undefined
+  },
+): {
+  contractType: ContractType | undefined
+  hasFailed: boolean
+  retry: () => void
+} {
+  const { address, config } = useOptionalConnection()
+  const told = given ?? typeFromOrders(collectibles)
+  const { chainId, contractAddress } = collection
+  const queryKey: QueryKey = [
+    'marketkit-contract-type',
+    chainId,
+    contractAddress.toLowerCase(),
+  ]
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn:
+      enabled && config && address && !told
+        ? () => readType(config, collection)
+        : skipToken,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    contractType: told ?? data,
+    hasFailed: !told && isError && !isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** There is only one of each ERC-721 token. */
+function typeFromOrders(
+  collectibles: readonly CollectibleOrder[],
+): ContractType | undefined {
+  const isSeveral = collectibles.some((collectible) => {
+    const order = listingOf(collectible)
+    return BigInt(order?.quantityInitial ?? order?.quantityRemaining ?? 1) > 1n
+  })
+  return isSeveral ? 'ERC1155' : undefined
+}
+
+async function readType(
+  config: Config,
+  { chainId, contractAddress }: { chainId: number; contractAddress: Address },
+): Promise<ContractType> {
+  const isSeveral = await readContract(config, {
+    abi: supportsInterfaceAbi,
+    address: contractAddress,
+    args: ['0xd9b67a26'],
+    chainId,
+    functionName: 'supportsInterface',
+  })
+  return isSeveral ? 'ERC1155' : 'ERC721'
+}
+
+const supportsInterfaceAbi = [
+  {
+    inputs: [{ name: 'interfaceId', type: 'bytes4' }],
+    name: 'supportsInterface',
+    outputs: [{ name: '', type: 'bool' }],
+    stateMutability: 'view',
+    type: 'function',
+  },
+] as const

@@ -1,0 +1,27 @@
+'use client'
+import { useCallback, useState } from 'react'
+import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import { listingOf } from '../CollectibleCard/cardState.js'
+
+/**
+ * The listing of each collectible that the reader saw first: what it costs now
+ * may be more, or less, and a card says so.
+ */
+export function useEarlierOrders(
+  collectibles: readonly CollectibleOrder[],
+  collection: string,
+): (collectible: CollectibleOrder) => Order | undefined {
+  const [seen, setSeen] = useState({
+    collection,
+    orders: new Map<string, Order>(),
+  })
+  if (seen.collection !== collection) setSeen({ collection, orders: new Map() })
+  // Only ever added to, so that drawing twice does no harm.
+  for (const collectible of collectibles) {
+    const listing = listingOf(collectible)
+    const { tokenId } = collectible.metadata
+    if (listing && !seen.orders.has(tokenId)) seen.orders.set(tokenId, listing)
+  }
+  const { orders } = seen
+  return useCallback(({ metadata }) => orders.get(metadata.tokenId), [orders])
+}

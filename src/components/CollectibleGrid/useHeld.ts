@@ -1,0 +1,56 @@
+'use client'
+import { type QueryKey, skipToken } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Address } from 'viem'
+import { useHoldings } from '../../hooks/useHoldings.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { isSame } from '../parts/isSame.js'
+import type { ContractType } from './useContractType.js'
+
+/**
+ * How many of each collectible the connected account holds, asked of the chain
+ * in one call for all of them. Without a wallet nothing is asked.
+ */
+export function useHeld(
+  collectibles: readonly CollectibleOrder[],
+  collection: {
+    chainId: number
+    contractAddress: Address
+    contractType: ContractType | undefined
+    enabled: boolean
+  },
+): (collectible: CollectibleOrder) => string {
+  const { contractType, enabled, ...place } = collection
+  const { address } = useOptionalConnection()
+  const tokenIds = collectibles.map(({ metadata }) => metadata.tokenId)
+  const { data } = useHoldings(
+    enabled && address && contractType && tokenIds.length > 0
+      ? {
+          ...place,
+          contractType,
+          tokenIds,
+          query: {
+            // While more is read, what is known of the others stays.
+            placeholderData: (before, query) =>
+              isOf(query?.queryKey, { ...place, account: address })
+                ? before
+                : undefined,
+          },
+        }
+      : skipToken,
+  )
+  return useCallback(({ metadata }) => data?.[metadata.tokenId] ?? '0', [data])
+}
+
+type Whose = { account: Address; chainId: number; contractAddress: Address }
+
+/** Whether these are holdings of the same account in the same collection. */
+function isOf(queryKey: QueryKey | undefined, whose: Whose): boolean {
+  const before = queryKey?.at(-1) as Partial<Whose> | undefined
+  return (
+    before?.chainId === whose.chainId &&
+    isSame(before.account, whose.account) &&
+    isSame(before.contractAddress, whose.contractAddress)
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { type Hold, holdPlace } from './holdPlace.js'
+import {
+  keepPlace,
+  type Place,
+  placeKey,
+  placeOf,
+  savePlaces,
+} from './scrollPlaces.js'
+import { topOfView } from './scrollView.js'
+import type { GridRows } from './useGridRows.js'
+
+/** Milliseconds between two looks at where the reader is. */
+const lookEvery = 100
+
+/**
+ * Brings a reader who comes back to a list to the card that was in view, at the
+ * same height, also in other columns.
+ */
+export function useScrollMemory(
+  /** Names the list; undefined remembers nothing. */
+  name: string | undefined,
+  list: RefObject<Element | null>,
+  drawn: Drawn & {
+    /** Whether the reader has only come, and may be brought to their place. */
+    arriving: RefObject<boolean>
+  },
+): void {
+  const { arriving, collectibles, rows } = drawn
+  const { scrollParent: parent } = rows
+  const hold = useRef<Hold>(undefined)
+  const latest = useRef({ collectibles, rows })
+  useBrowserLayoutEffect(() => {
+    latest.current = { collectibles, rows }
+    hold.current?.align()
+  })
+  useBrowserLayoutEffect(() => {
+    if (!name || !arriving.current || !parent || !list.current) return
+    const place = placeOf(placeKey(name))
+    if (!place) return
+    const { current } = list
+    const distance = () => {
+      const top = findTop(current, place, latest.current)
+      return top === undefined ? undefined : top - topOfView(parent) - place.top
+    }
+    const held = holdPlace({ distance, list: current, parent })
+    hold.current = held
+    return () => {
+      hold.current = undefined
+      held.end()
+    }
+  }, [arriving, name, list, parent])
+  useEffect(() => {
+    if (!name || !parent) return
+    const target = parent === document.documentElement ? window : parent
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (key: string) => {
+      clearTimeout(timer)
+      timer = undefined
+      // Where they are going back to, which may still be on its way.
+      if (hold.current && !hold.current.isOver()) return
+      if (list.current)
+        keepPlace(key, findPlace(list.current, parent, latest.current))
+    }
+    const onScroll = () => {
+      if (timer) return
+      const key = placeKey(name)
+      timer = setTimeout(() => look(key), lookEvery)
+    }
+    // Who leaves by a link or a button is where they are now.
+    const onClick = () => look(placeKey(name))
+    const onHide = () => {
+      look(placeKey(name))
+      savePlaces()
+    }
+    target.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('click', onClick, { capture: true })
+    window.addEventListener('pagehide', onHide)
+    // Phones discard pages that are out of sight without another word.
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      clearTimeout(timer)
+      savePlaces()
+      target.removeEventListener('scroll', onScroll)
+      window.removeEventListener('click', onClick, { capture: true })
+      window.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
+    }
+  }, [name, list, parent])
+}
+
+type Drawn = { collectibles: readonly CollectibleOrder[]; rows: GridRows }
+
+/** The row at the top of the view; none where nothing was scrolled yet. */
+function findPlace(
+  list: Element,
+  parent: Element,
+  { collectibles, rows }: Drawn,
+): Place | undefined {
+  if (parent.scrollTop <= 0) return undefined
+  const edge = topOfView(parent)
+  const tops = [...list.querySelectorAll(':scope > [data-index]')]
+    .map((cell) => ({ cell, box: cell.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom > edge)
+    .sort((a, b) => a.box.top - b.box.top)
+  const [found] = tops
+  const row = Number(found?.cell.getAttribute('data-index'))
+  const index = row * rows.columns
+  const collectible = found && collectibles[index]
+  if (!collectible) return undefined
+  const { tokenId } = collectible.metadata
+  return { index, tokenId, top: found.box.top - edge }
+}
+
+/** Where a card is, or will be once its row is drawn; else what is there now. */
+function findTop(
+  list: Element,
+  place: Place,
+  { collectibles, rows }: Drawn,
+): number | undefined {
+  const found = collectibles.findIndex(
+    ({ metadata }) => metadata.tokenId === place.tokenId,
+  )
+  const index = found < 0 ? place.index : found
+  if (index >= collectibles.length) return undefined
+  const row = Math.floor(index / rows.columns)
+  const cell = list.querySelector(`:scope > [data-index="${row}"]`)
+  if (cell) return cell.getBoundingClientRect().top
+  const start = rows.virtualizer?.measurementsCache[row]?.start
+  if (start === undefined) return undefined
+  return list.getBoundingClientRect().top + start
+}

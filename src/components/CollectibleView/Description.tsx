@@ -1,0 +1,73 @@
+'use client'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { plainText } from '../parts/plainText.js'
+import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** What is longer is cut: nobody reads it, and it costs time to take apart. */
+const longest = 5_000
+
+/** Signs without which text is the same with and without Markdown. */
+const signs = /[*_#`~[\]>|&<\\]|^\s*(?:[-+]|\d+[.)])\s|https?:/m
+
+/** What its maker says of a collectible, in Markdown without any HTML. */
+export function Description({ text: given }: { text: string | undefined }) {
+  const labels = useLabels()
+  const id = useId()
+  const text = plainText(given, longest)
+  const content = useMarkdown(text)
+  const body = useRef<HTMLDivElement>(null)
+  const [isLong, setLong] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useBrowserLayoutEffect(() => {
+    const element = body.current
+    if (element && !isOpen)
+      setLong(element.scrollHeight > element.clientHeight + 4)
+  }, [content, isOpen])
+  if (!text) return null
+  return (
+    <section aria-labelledby={id} data-mk="view-section">
+      <h3 data-mk="view-heading" id={id}>
+        {labels.about}
+      </h3>
+      <div
+        data-mk="description"
+        data-open={isOpen ? '' : undefined}
+        dir="auto"
+        ref={body}
+      >
+        {content}
+      </div>
+      {isLong && (
+        <button
+          aria-expanded={isOpen}
+          data-mk="link"
+          onClick={() => setOpen(!isOpen)}
+          type="button"
+        >
+          {isOpen ? labels.readLess : labels.readMore}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The text as it stands, and formatted as soon as the parser is there. */
+function useMarkdown(text: string): ReactNode {
+  const [read, setRead] = useState<{ content: ReactNode; text: string }>()
+  useEffect(() => {
+    if (!signs.test(text)) return
+    let left = false
+    import('./renderMarkdown.js')
+      .then(({ renderMarkdown }) => renderMarkdown(text))
+      .then(
+        (content) => !left && setRead({ content, text }),
+        // Without a parser, and where one fails, the text itself is fine.
+        () => {},
+      )
+    return () => {
+      left = true
+    }
+  }, [text])
+  return read?.text === text ? read.content : text
+}

@@ -1,0 +1,56 @@
+'use client'
+import { useId, useMemo, useState } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { useLabels } from '../parts/useLabels.js'
+import { readTraits } from './readTraits.js'
+
+const first = 12
+const step = 120
+
+/** The traits of a collectible; of thousands only some at a time. */
+export function Traits({
+  metadata,
+}: {
+  metadata: Partial<CollectibleMetadata>
+}) {
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const id = useId()
+  const [most, setMost] = useState(first)
+  const { left, traits } = useMemo(
+    () => readTraits(metadata, { locale, most }),
+    [metadata, locale, most],
+  )
+  if (traits.length === 0) return null
+  return (
+    <section aria-labelledby={id} data-mk="view-section">
+      <h3 data-mk="view-heading" id={id}>
+        {labels.attributes}
+      </h3>
+      <dl data-mk="traits">
+        {traits.map(({ name, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
+          <div data-mk="trait" key={index}>
+            <dt data-mk="trait-name">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd data-mk="trait-value">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {left > 0 && (
+        <button
+          data-mk="button"
+          data-size="small"
+          onClick={() => setMost(most + step)}
+          type="button"
+        >
+          {labels.attributesMore(left)}
+        </button>
+      )}
+    </section>
+  )
+}

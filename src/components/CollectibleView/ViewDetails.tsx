@@ -1,0 +1,67 @@
+'use client'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { type ReactNode, useId } from 'react'
+import type { Address } from 'viem'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { parseWebUrl } from '../Media/resolveMediaUrl.js'
+import { Row, Rows } from '../parts/Rows.js'
+import { Copyable, ShortAddress } from '../parts/ShortAddress.js'
+import { shortTokenId } from '../parts/shortTokenId.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { useCollectibleView } from './useCollectibleView.js'
+
+const standards = { ERC721: 'ERC-721', ERC1155: 'ERC-1155' }
+
+/** Where it is, and whose it is. */
+export function ViewDetails(props: {
+  chainId: number
+  contractAddress: Address
+  owners: ReactNode
+  tokenId: string
+  view: useCollectibleView.ReturnType
+}) {
+  const { chainId, contractAddress, owners, tokenId, view } = props
+  const { contractType, metadata, owner } = view
+  const labels = useLabels()
+  const id = useId()
+  const { config } = useOptionalConnection()
+  const network = config?.chains.find((chain) => chain.id === chainId)?.name
+  const site = parseWebUrl(metadata.externalUrl)
+  const whose =
+    owners ?? (owner && <ShortAddress address={owner} chainId={chainId} />)
+  return (
+    <section aria-labelledby={id} data-mk="view-section">
+      <h3 data-mk="view-heading" id={id}>
+        {labels.details}
+      </h3>
+      <Rows>
+        {whose && <Row label={labels.owner}>{whose}</Row>}
+        <Row label={labels.contract}>
+          <ShortAddress address={contractAddress} chainId={chainId} />
+        </Row>
+        <Row label={labels.tokenId}>
+          <Copyable text={tokenId} what={labels.copyTokenId}>
+            {shortTokenId(tokenId)}
+          </Copyable>
+        </Row>
+        {contractType && (
+          <Row label={labels.tokenStandard}>{standards[contractType]}</Row>
+        )}
+        {network && <Row label={labels.chain}>{network}</Row>}
+        {site && (
+          <Row label={labels.externalSite}>
+            <a
+              data-mk="link"
+              href={site.href}
+              rel="nofollow noopener noreferrer"
+              target="_blank"
+            >
+              {site.hostname.slice(0, 40)}
+              <ExternalLink />
+            </a>
+          </Row>
+        )}
+      </Rows>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { MediaViewer } from '../Media/MediaViewer.js'
+import type { MediaGateways } from '../Media/resolveMediaUrl.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { nameOf } from '../parts/nameOf.js'
+import { plainLine } from '../parts/plainText.js'
+import { shorten } from '../parts/ShortAddress.js'
+import { useLabels } from '../parts/useLabels.js'
+import { Description } from './Description.js'
+import { Traits } from './Traits.js'
+import type { useCollectibleView } from './useCollectibleView.js'
+import { ViewDetails } from './ViewDetails.js'
+import { ViewPanel } from './ViewPanel.js'
+
+/** The collectible itself: beside its picture what it is and costs. */
+export function ViewMain(props: {
+  chainId: number
+  children: ReactNode
+  collectionName: string | undefined
+  contractAddress: Address
+  crossOrigin: 'anonymous' | undefined
+  gateways: MediaGateways | undefined
+  onAction: (action: CollectibleAction) => void
+  onRefresh: (() => void) | undefined
+  owners: ReactNode
+  scripts: boolean | undefined
+  titleId: string
+  tokenId: string
+  tools: ReactNode
+  view: useCollectibleView.ReturnType
+}) {
+  const { chainId, collectionName, contractAddress, titleId, view } = props
+  const { metadata } = view
+  const labels = useLabels()
+  const place = { chainId, contractAddress }
+  return (
+    <>
+      <div data-mk="view-top">
+        <div data-mk="view-media">
+          <MediaViewer
+            crossOrigin={props.crossOrigin}
+            gateways={props.gateways}
+            metadata={metadata}
+            onRefresh={props.onRefresh}
+            scripts={props.scripts}
+          />
+        </div>
+        <div data-mk="view-main">
+          <header data-mk="view-header">
+            <div data-mk="view-names">
+              {collectionName && (
+                <p data-mk="view-collection">{plainLine(collectionName, 80)}</p>
+              )}
+              <h2 data-mk="view-name" dir="auto" id={titleId}>
+                {nameOf(metadata, labels)}
+              </h2>
+              <Whose view={view} />
+            </div>
+            {props.tools && <div data-mk="view-tools">{props.tools}</div>}
+          </header>
+          <ViewPanel {...place} onAction={props.onAction} view={view} />
+          <Description text={metadata.description} />
+          <Traits metadata={metadata} />
+        </div>
+        <div data-mk="view-aside">
+          <ViewDetails
+            {...place}
+            owners={props.owners}
+            tokenId={props.tokenId}
+            view={view}
+          />
+        </div>
+      </div>
+      {props.children}
+    </>
+  )
+}
+
+/** In one line whose it is. */
+function Whose({ view }: { view: useCollectibleView.ReturnType }) {
+  const { contractType, held = '0', owner } = view
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const { address } = useOptionalConnection()
+  if (contractType === 'ERC1155')
+    return held === '0' ? null : (
+      <p data-mk="view-owner">{labels.ownsOf(formatCount(held, locale))}</p>
+    )
+  if (!owner) return null
+  const isReader = owner.toLowerCase() === address?.toLowerCase()
+  return (
+    <p data-mk="view-owner">
+      {labels.owner}{' '}
+      {isReader ? (
+        <span data-mk="tag">{labels.you}</span>
+      ) : (
+        <code data-mk="hash" title={owner}>
+          {shorten(owner)}
+        </code>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+import Clock from 'lucide-react/icons/clock'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { actionLabels } from '../CollectibleCard/actionLabels.js'
+import { CardBusy } from '../CollectibleCard/CardActions.js'
+import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { FloorPrice } from '../FloorPrice/FloorPrice.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import { Moment } from '../parts/Moment.js'
+import { readMoment } from '../parts/moments.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { useCollectibleView } from './useCollectibleView.js'
+
+/** What it costs, what to do, and how that compares. */
+export function ViewPanel(props: {
+  chainId: number
+  contractAddress: Address
+  onAction: (action: CollectibleAction) => void
+  view: useCollectibleView.ReturnType
+}) {
+  const { chainId, contractAddress, onAction, view } = props
+  const { highest, listing, now, offer } = view
+  const labels = useLabels()
+  const end = readMoment(listing?.validUntil)
+  return (
+    <div data-mk="view-panel">
+      <div data-mk="view-offer">
+        <div data-mk="view-price">
+          <span data-mk="view-label">
+            {listing ? labels.bestListing : labels.notListed}
+          </span>
+          {listing && <OrderPrice order={listing} />}
+          {listing && end !== undefined && (
+            <span data-mk="view-end">
+              <Clock />
+              {labels.columnEnds} <Moment at={end} now={now} />
+            </span>
+          )}
+        </div>
+        {view.flow ? (
+          <CardBusy flow={view.flow} />
+        ) : (
+          <Actions onAction={onAction} view={view} />
+        )}
+      </div>
+      <div data-mk="view-facts">
+        <Fact label={labels.bestOffer}>
+          {offer ? <OrderPrice order={offer} /> : labels.noOffers}
+        </Fact>
+        <FloorPrice chainId={chainId} contractAddress={contractAddress} />
+        {highest && highest.orderId !== listing?.orderId && (
+          <Fact label={labels.highestListing}>
+            <OrderPrice order={highest} />
+          </Fact>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What can be done with it. */
+function Actions({
+  onAction,
+  view,
+}: Pick<Parameters<typeof ViewPanel>[0], 'onAction' | 'view'>) {
+  const { action, cartAction, listing } = view
+  const labels = useLabels()
+  if (!action && !cartAction) return null
+  return (
+    <div data-mk="view-actions">
+      {action && (
+        <button
+          data-mk="button"
+          data-size="large"
+          data-variant={action === 'buy' ? 'primary' : 'secondary'}
+          onClick={() => onAction(action)}
+          type="button"
+        >
+          {action === 'buy' && listing ? (
+            <BuyText listing={listing} />
+          ) : (
+            labels[actionLabels[action]]
+          )}
+        </button>
+      )}
+      {cartAction && (
+        <button
+          aria-label={labels[actionLabels[cartAction]]}
+          aria-pressed={cartAction === 'removeFromCart'}
+          data-mk="button"
+          data-shape="icon"
+          data-size="large"
+          onClick={() => onAction(cartAction)}
+          title={labels[actionLabels[cartAction]]}
+          type="button"
+        >
+          <ShoppingCart />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function BuyText({ listing }: { listing: Order }) {
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = useOrderCurrency(listing)
+  const price = `${formatPrice(listing.priceAmount, decimals, { locale })} ${symbol}`
+  return <>{labels.buyFor(price)}</>
+}
+
+function Fact(props: { children: ReactNode; label: string }) {
+  return (
+    <div data-mk="view-fact">
+      <span data-mk="view-label">{props.label}</span>{' '}
+      <span data-mk="view-fact-value">{props.children}</span>
+    </div>
+  )
+}

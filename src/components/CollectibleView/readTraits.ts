@@ -1,0 +1,87 @@
+import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
+import { numberFormat } from '../Price/numberFormat.js'
+import { readMoment } from '../parts/moments.js'
+import { plainLine } from '../parts/plainText.js'
+
+/** A trait as it is shown. */
+export type Trait = { name: string; value: string }
+
+const longestValue = 160
+
+/**
+ * The first traits of a collectible in words, and how many are not read yet.
+ * `display_type` says which numbers are dates, parts of a hundred or boosts;
+ * what is no text is written as JSON.
+ */
+export function readTraits(
+  { attributes = [], properties }: Partial<CollectibleMetadata>,
+  options: { locale?: string | undefined; most: number },
+): { left: number; traits: Trait[] } {
+  const { locale, most } = options
+  const given = attributes.length ? attributes : Object.keys(properties ?? {})
+  const traits: Trait[] = []
+  let read = 0
+  for (const it of given) {
+    // There can be thousands, and to write them takes long.
+    if (traits.length === most) break
+    read += 1
+    const attribute =
+      typeof it === 'string'
+        ? { trait_type: it, value: valueWithin(properties?.[it]) }
+        : it
+    const name = plainLine(attribute.trait_type, 60)
+    const value = write(attribute, locale)
+    if (name || value) traits.push({ name, value })
+  }
+  return { left: given.length - read, traits }
+}
+
+/** Properties are often objects that name their value. */
+function valueWithin(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'value' in value
+    ? value.value
+    : value
+}
+
+function write(
+  { display_type, value }: Attribute,
+  locale: string | undefined,
+): string {
+  if (value === null || value === undefined) return ''
+  if (display_type === 'date') {
+    const moment = readMoment(String(value))
+    if (moment !== undefined) return dateFormat(locale).format(moment)
+  }
+  if (typeof value === 'number') return writeNumber(value, display_type, locale)
+  return plainLine(
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    longestValue,
+  )
+}
+
+function writeNumber(
+  value: number,
+  display: string | undefined,
+  locale: string | undefined,
+): string {
+  // What has more digits than anyone reads is written in powers of ten.
+  if (Math.abs(value) >= 1e15) return String(value)
+  const isBoost = display?.startsWith('boost_')
+  const format = numberFormat(locale, {
+    maximumFractionDigits: 6,
+    signDisplay: isBoost ? 'exceptZero' : 'auto',
+    ...(display === 'boost_percentage' && { style: 'percent' }),
+  })
+  return format.format(display === 'boost_percentage' ? value / 100 : value)
+}
+
+const dates = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** A date format, made once: making one takes longer than writing many. */
+function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
+  const format =
+    dates.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  dates.set(locale, format)
+  return format
+}

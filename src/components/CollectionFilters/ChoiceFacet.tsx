@@ -1,0 +1,95 @@
+'use client'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { plainLine } from '../parts/plainText.js'
+import { useLabels } from '../parts/useLabels.js'
+import { FacetFrame } from './FacetFrame.js'
+import { useChoices } from './useChoices.js'
+
+type Choice<value> = {
+  count?: number | undefined
+  isChosen: boolean
+  label: string
+  mark?: ReactNode
+  value: value
+}
+
+/** A facet of which any number of values can be chosen. */
+export function ChoiceFacet<value extends string | number | boolean>(props: {
+  isOpen: boolean
+  name: string
+  onChoose: (value: value, isChosen: boolean) => void
+  options: readonly Choice<value>[]
+}) {
+  const { isOpen, name, onChoose, options } = props
+  const labels = useLabels()
+  const choices = useChoices(options)
+  const { isLong, isWhole, search, setSearch, setWhole, shown } = choices
+  return (
+    <FacetFrame
+      chosen={options.filter(({ isChosen }) => isChosen).length}
+      isOpen={isOpen}
+      name={name}
+    >
+      {isLong && (
+        <label data-mk="facet-search">
+          <Search />
+          <input
+            aria-label={labels.searchFacet(plainLine(name, 64))}
+            data-mk="input"
+            onChange={({ target }) => setSearch(target.value)}
+            placeholder={labels.search}
+            type="search"
+            value={search}
+          />
+        </label>
+      )}
+      <ul data-mk="facet-list">
+        {shown.map((choice) => (
+          <li
+            data-mk="facet-item"
+            key={`${typeof choice.value} ${choice.value}`}
+          >
+            <Checkbox choice={choice} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p data-mk="facet-note">{labels.nothingFound}</p>}
+      {!choices.words && (choices.within > 0 || isWhole) && (
+        <button data-mk="link" onClick={() => setWhole(!isWhole)} type="button">
+          {isWhole ? labels.showFewer : labels.showMore(choices.within)}
+        </button>
+      )}
+      {choices.within <= 0 && choices.hidden > 0 && (
+        <p data-mk="facet-note">{labels.moreFound(choices.hidden)}</p>
+      )}
+    </FacetFrame>
+  )
+}
+
+function Checkbox<value extends string | number | boolean>(props: {
+  choice: Choice<value>
+  onChoose: (value: value, isChosen: boolean) => void
+}) {
+  const { choice, onChoose } = props
+  const { locale } = useMarketKit()
+  const { count, isChosen, label, mark, value } = choice
+  return (
+    <label data-mk="facet-choice">
+      <input
+        checked={isChosen}
+        data-mk="checkbox"
+        onChange={({ target }) => onChoose(value, target.checked)}
+        type="checkbox"
+      />
+      {mark}
+      <bdi data-mk="facet-choice-label">{plainLine(label, 80) || '–'}</bdi>{' '}
+      {count !== undefined && (
+        <span data-mk="facet-choice-count">
+          {new Intl.NumberFormat(locale).format(count)}
+        </span>
+      )}
+    </label>
+  )
+}

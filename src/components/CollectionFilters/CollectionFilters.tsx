@@ -1,0 +1,67 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { useLabels } from '../parts/useLabels.js'
+import { usePart } from '../parts/usePart.js'
+import { FacetList } from './FacetList.js'
+import type { FilterProps } from './filterProps.js'
+
+/**
+ * Filters of a collection: whose, which traits, marketplaces and currencies.
+ * What is chosen is yours to keep, as with `useBrowse`. Renders a `<section>`
+ * element.
+ *
+ * @example
+ * import { CollectionFilters, useBrowse } from 'marketkit'
+ *
+ * const collection = { chainId: 137, contractAddress }
+ * const browse = useBrowse(collection)
+ *
+ * <CollectionFilters
+ *   {...collection}
+ *   onValueChange={browse.change}
+ *   value={browse.state}
+ * />
+ */
+export const CollectionFilters = /* @__PURE__ */ forwardRef(
+  function CollectionFilters(
+    {
+      chainId,
+      contractAddress,
+      currencies,
+      marketplaces,
+      onValueChange,
+      ownership,
+      value,
+      ...props
+    }: CollectionFilters.Props,
+    ref: ForwardedRef<HTMLElement>,
+  ): ReactElement {
+    const labels = useLabels()
+    return usePart<'section', Record<never, never>>({
+      name: 'collection-filters',
+      tag: 'section',
+      own: {
+        'aria-label': labels.filters,
+        children: (
+          <FacetList
+            chainId={chainId}
+            contractAddress={contractAddress}
+            currencies={currencies}
+            marketplaces={marketplaces}
+            onValueChange={onValueChange}
+            ownership={ownership}
+            value={value}
+          />
+        ),
+      },
+      props,
+      ref,
+    })
+  },
+)
+
+export declare namespace CollectionFilters {
+  export type Props = Omit<useRender.ComponentProps<'section'>, 'children'> &
+    FilterProps
+}

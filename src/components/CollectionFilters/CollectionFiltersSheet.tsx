@@ -1,0 +1,117 @@
+'use client'
+import { useRender } from '@base-ui/react/use-render'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ForwardedRef, forwardRef, type ReactElement, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { activeFilters } from '../../query/activeFilters.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useOpen } from '../parts/useOpen.js'
+import { usePresence } from '../parts/usePresence.js'
+import { FilterSheetLayer } from './FilterSheetLayer.js'
+import type { FilterProps } from './filterProps.js'
+
+/**
+ * The filters of a collection in a sheet, for narrow pages: what is chosen
+ * there holds once it is applied, and the button says how much it finds.
+ * Renders a `<div>` element, in a portal, and the button that opens it.
+ *
+ * - `data-open`, `data-closed`: the sheet is open, or leaves
+ * - `data-active` on the button: filters are set
+ *
+ * @example
+ * import { CollectionFiltersSheet, useBrowse } from 'marketkit'
+ *
+ * const collection = { chainId: 137, contractAddress }
+ * const browse = useBrowse(collection)
+ *
+ * <CollectionFiltersSheet
+ *   {...collection}
+ *   onValueChange={browse.change}
+ *   value={browse.state}
+ * />
+ */
+export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
+  function CollectionFiltersSheet(
+    {
+      defaultOpen,
+      onOpenChange,
+      open,
+      trigger,
+      ...props
+    }: CollectionFiltersSheet.Props,
+    ref: ForwardedRef<HTMLDivElement>,
+  ): ReactElement {
+    const labels = useLabels()
+    const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
+    const popup = useRef<HTMLDivElement>(null)
+    const inBrowser = useInBrowser()
+    const isPresent = usePresence(isOpen, popup, nothing)
+    const count = activeFilters(props.value).length
+    const opener = useRender({
+      defaultTagName: 'button',
+      enabled: trigger !== null,
+      render: trigger ?? undefined,
+      state: { active: count > 0 },
+      props: {
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'dialog',
+        'data-mk': 'button',
+        onClick: () => setOpen(true),
+        type: 'button',
+        children: (
+          <>
+            <SlidersHorizontal />
+            <span data-mk="filters-word">{labels.filters}</span>
+            {count > 0 && (
+              <span data-mk="filters-count">
+                <span aria-hidden="true">{count}</span>
+                <span data-mk="sr-only">{labels.filtersSet(count)}</span>
+              </span>
+            )}
+          </>
+        ),
+      },
+    })
+    return (
+      <>
+        {opener}
+        {isPresent &&
+          inBrowser &&
+          createPortal(
+            <FilterSheetLayer
+              {...props}
+              isOpen={isOpen}
+              onOpenChange={setOpen}
+              popup={popup}
+              rootRef={ref}
+            />,
+            document.body,
+          )}
+      </>
+    )
+  },
+)
+
+const nothing = () => {}
+
+export declare namespace CollectionFiltersSheet {
+  /** State handed to `render`. */
+  export type State = { open: boolean }
+  export type Props = Omit<useRender.ComponentProps<'div', State>, 'children'> &
+    FilterProps & {
+      /** Whether it is open at first. @default false */
+      defaultOpen?: boolean | undefined
+      /** Told when it opens or closes. */
+      onOpenChange?: ((open: boolean) => void) | undefined
+      /** Whether it is open; to control it yourself. */
+      open?: boolean | undefined
+      /** Whose orders are counted. @default 'listing' */
+      side?: 'listing' | 'offer' | undefined
+      /**
+       * The button that opens it; null for none.
+       * @default one that says how many are set
+       */
+      trigger?: ReactElement | null | undefined
+    }
+}

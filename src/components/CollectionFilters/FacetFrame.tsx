@@ -1,0 +1,38 @@
+'use client'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useState } from 'react'
+import { plainLine } from '../parts/plainText.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** One facet, which opens and closes; closed, it says how much is chosen. */
+export function FacetFrame(props: {
+  children: ReactNode
+  /** How many of it are chosen. */
+  chosen: number
+  /** Whether it stands open at first. */
+  isOpen: boolean
+  name: string
+}) {
+  const { children, chosen, name } = props
+  const labels = useLabels()
+  const [isOpen, setOpen] = useState(props.isOpen || chosen > 0)
+  return (
+    <details
+      data-mk="facet"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpen}
+    >
+      <summary data-mk="facet-title">
+        <bdi>{plainLine(name, 64)}</bdi>
+        {chosen > 0 && (
+          <span data-mk="facet-chosen">
+            <span aria-hidden="true">{chosen}</span>
+            <span data-mk="sr-only">{labels.chosen(chosen)}</span>
+          </span>
+        )}
+        <ChevronDown />
+      </summary>
+      <div data-mk="facet-body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import { describeError } from '../../describeError.js'
+import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
+import { chooseRange, chooseValue } from '../../query/chooseProperty.js'
+import { useLabels } from '../parts/useLabels.js'
+import { ChoiceFacet } from './ChoiceFacet.js'
+import type { FilterProps } from './filterProps.js'
+import { OrderFacets } from './OrderFacets.js'
+import { OwnershipFacet } from './OwnershipFacet.js'
+import { RangeFacet } from './RangeFacet.js'
+
+/** Traits that stand open at first; the others open when they are needed. */
+const openTraits = 3
+
+/** All facets of a collection, one below the other. */
+export function FacetList(props: FilterProps) {
+  const { chainId, contractAddress, onValueChange, value } = props
+  const labels = useLabels()
+  const collection = { chainId, contractAddress }
+  const { error, facets, isPending, refetch } = useBrowseFacets(
+    collection,
+    value,
+  )
+  return (
+    <>
+      {props.ownership !== false && (
+        <OwnershipFacet onValueChange={onValueChange} value={value} />
+      )}
+      {isPending && <FacetSkeletons />}
+      {error && facets.length === 0 && (
+        <div data-mk="facet-note" role="alert">
+          <p>
+            {labels.filtersError} {describeError(error, labels).text}
+          </p>
+          <button data-mk="link" onClick={() => refetch()} type="button">
+            {labels.retry}
+          </button>
+        </div>
+      )}
+      {facets.map((facet, index) => (
+        <TraitFacet
+          facet={facet}
+          isOpen={index < openTraits}
+          key={facet.name}
+          onValueChange={onValueChange}
+        />
+      ))}
+      <OrderFacets {...props} />
+    </>
+  )
+}
+
+function TraitFacet(
+  props: { facet: Facet; isOpen: boolean } & Pick<FilterProps, 'onValueChange'>,
+) {
+  const { facet, isOpen, onValueChange } = props
+  if (facet.kind === 'range')
+    return (
+      <RangeFacet
+        facet={facet}
+        isOpen={isOpen}
+        onRange={(range) =>
+          onValueChange((it) => chooseRange(it, facet, range))
+        }
+      />
+    )
+  return (
+    <ChoiceFacet
+      isOpen={isOpen}
+      name={facet.name}
+      onChoose={(choice, isChosen) =>
+        onValueChange((it) => chooseValue(it, facet, choice, isChosen))
+      }
+      options={facet.options}
+    />
+  )
+}
+
+function FacetSkeletons() {
+  return [0, 1, 2].map((index) => (
+    <div aria-hidden="true" data-mk="facet" data-status="loading" key={index}>
+      <div data-mk="facet-title">
+        <span data-mk="skeleton" />
+      </div>
+      <span data-mk="skeleton" />
+      <span data-mk="skeleton" />
+      <span data-mk="skeleton" />
+    </div>
+  ))
+}

@@ -1,0 +1,120 @@
+'use client'
+import X from 'lucide-react/icons/x'
+import { type Ref, type RefObject, useCallback, useId } from 'react'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { activeFilters, clearFilters } from '../../query/activeFilters.js'
+import { Backdrop } from '../parts/Backdrop.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useLayer } from '../parts/useLayer.js'
+import { usePart } from '../parts/usePart.js'
+import type { CollectionFiltersSheet } from './CollectionFiltersSheet.js'
+import { FacetList } from './FacetList.js'
+import { applyFilters, useDraft, useDraftCount } from './useDraft.js'
+
+type Props = Omit<
+  CollectionFiltersSheet.Props,
+  'defaultOpen' | 'onOpenChange' | 'open' | 'trigger'
+> & {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  popup: RefObject<HTMLDivElement | null>
+  /** Takes the sheet's element: React 18 keeps `ref` apart. */
+  rootRef: Ref<HTMLDivElement>
+}
+
+/** The sheet itself: a draft, which is applied or thrown away. */
+export function FilterSheetLayer({
+  chainId,
+  contractAddress,
+  currencies,
+  isOpen,
+  marketplaces,
+  onOpenChange,
+  onValueChange,
+  ownership,
+  popup,
+  rootRef,
+  side,
+  value,
+  ...props
+}: Props) {
+  const kit = useMarketKit()
+  const labels = useLabels()
+  const id = useId()
+  const [draft, setDraft] = useDraft(value, isOpen)
+  const close = useCallback(() => onOpenChange(false), [onOpenChange])
+  useLayer(popup, { onEscape: close, open: isOpen })
+  const place = { chainId, contractAddress, side }
+  const count = useDraftCount(isOpen ? draft : undefined, place)
+  const closed = isOpen ? undefined : ''
+  const filters = {
+    ...{ chainId, contractAddress, currencies, marketplaces, ownership },
+    onValueChange: setDraft,
+    value: draft,
+  }
+  const element = usePart<'div', CollectionFiltersSheet.State>({
+    name: 'filters-sheet',
+    own: {
+      'aria-labelledby': id,
+      'aria-modal': true,
+      'data-closed': closed,
+      ref: popup,
+      role: 'dialog',
+      tabIndex: -1,
+      children: (
+        <>
+          <header data-mk="filters-sheet-header">
+            <h2 data-mk="filters-sheet-title" id={id}>
+              {labels.filters}
+            </h2>
+            <button
+              aria-label={labels.close}
+              data-mk="button"
+              data-variant="icon"
+              onClick={close}
+              type="button"
+            >
+              <X />
+            </button>
+          </header>
+          <div data-mk="filters-sheet-body">
+            <FacetList {...filters} />
+          </div>
+          <footer data-mk="filters-sheet-footer">
+            <button
+              data-mk="button"
+              data-variant="text"
+              disabled={activeFilters(draft).length === 0}
+              onClick={() => setDraft(clearFilters)}
+              type="button"
+            >
+              {labels.clearFilters}
+            </button>
+            <button
+              data-mk="button"
+              data-size="large"
+              data-variant="primary"
+              onClick={() => {
+                onValueChange((state) => applyFilters(state, draft))
+                close()
+              }}
+              type="button"
+            >
+              {count ? labels.applyFiltersTo(count) : labels.applyFilters}
+            </button>
+          </footer>
+        </>
+      ),
+    },
+    props,
+    ref: rootRef,
+    state: { open: isOpen },
+  })
+  return (
+    <div {...rootProps(kit)}>
+      <Backdrop closed={closed === ''} onPress={close} />
+      {element}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { needsAccount } from '../../query/browseParameters.js'
+import { Segments } from '../parts/Segments.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { FilterProps } from './filterProps.js'
+
+const choices = ['any', 'mine', 'others'] as const
+
+/** Whose collectibles are shown; for the reader's own, a wallet is needed. */
+export function OwnershipFacet(
+  props: Pick<FilterProps, 'onValueChange' | 'value'>,
+) {
+  const { onValueChange, value } = props
+  const labels = useLabels()
+  const { onConnect } = useMarketKit()
+  const { address } = useOptionalConnection()
+  return (
+    <div data-mk="facet">
+      <Segments
+        label={labels.ownership}
+        onValueChange={(ownership) =>
+          onValueChange((it) => ({ ...it, ownership }))
+        }
+        options={choices.map((choice) => ({
+          label: labels[`ownership.${choice}`],
+          value: choice,
+        }))}
+        value={value.ownership}
+      />
+      {needsAccount(value, address) && (
+        <div data-mk="facet-note">
+          <p>{labels.connectForMine}</p>
+          {onConnect && (
+            <button data-mk="link" onClick={onConnect} type="button">
+              {labels.connect}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import type { CSSProperties } from 'react'
+import { useLabels } from '../parts/useLabels.js'
+
+/** Two ends of a range on one line: two native sliders, one over the other. */
+export function RangeSlider(props: {
+  from: number
+  max: number
+  min: number
+  name: string
+  /** Called when an end was let go. */
+  onCommit: () => void
+  onRange: (change: { max?: number; min?: number }) => void
+  to: number
+}) {
+  const { max, min, name, onCommit, onRange } = props
+  const labels = useLabels()
+  const from = clamp(props.from, min, max)
+  const to = clamp(props.to, from, max)
+  const width = max - min || 1
+  const isWhole = Number.isInteger(min) && Number.isInteger(max)
+  const shared = {
+    'data-mk': 'range-thumb',
+    max,
+    min,
+    onBlur: onCommit,
+    onKeyUp: onCommit,
+    onPointerUp: onCommit,
+    step: isWhole ? 1 : 'any',
+    type: 'range',
+  } as const
+  return (
+    <div
+      data-mk="range"
+      style={
+        {
+          '--_from': (from - min) / width,
+          '--_to': (to - min) / width,
+        } as CSSProperties
+      }
+    >
+      <input
+        {...shared}
+        aria-label={labels.rangeFrom(name)}
+        onChange={({ target }) =>
+          onRange({ min: Math.min(Number(target.value), to) })
+        }
+        value={from}
+      />
+      <input
+        {...shared}
+        aria-label={labels.rangeTo(name)}
+        onChange={({ target }) =>
+          onRange({ max: Math.max(Number(target.value), from) })
+        }
+        value={to}
+      />
+    </div>
+  )
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : min
+}

@@ -1,0 +1,24 @@
+'use client'
+import type { Address } from 'viem'
+import type { BrowseState } from '../../query/browseState.js'
+
+/** What filters are about, for the column and the sheet alike. */
+export type FilterProps = {
+  /** Chain of the collection. */
+  chainId: number
+  /** The collection. */
+  contractAddress: Address
+  /** Currencies to filter by. @default those that the provider knows */
+  currencies?: readonly Address[] | undefined
+  /** Marketplaces to filter by: what the service calls them, and people. */
+  marketplaces?: readonly { id: string; label: string }[] | undefined
+  /** Whether to filter by owner. @default true */
+  ownership?: boolean | undefined
+  /**
+   * Takes how what is chosen changes, as `change` of `useBrowse` and the setter
+   * of `useState` do: two quick presses then both count.
+   */
+  onValueChange: (change: (value: BrowseState) => BrowseState) => void
+  /** What is chosen. */
+  value: BrowseState
+}

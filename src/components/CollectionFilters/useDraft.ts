@@ -1,0 +1,49 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBrowseCount } from '../../hooks/useBrowseCount.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { browseParameters, needsAccount } from '../../query/browseParameters.js'
+import type { BrowseState } from '../../query/browseState.js'
+import { describeCount } from '../parts/describeCount.js'
+import { useDebounced } from '../parts/useDebounced.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** What is chosen so far: what holds, each time that the sheet opens. */
+export function useDraft(value: BrowseState, isOpen: boolean) {
+  const draft = useState(value)
+  const [before, setBefore] = useState(isOpen)
+  if (before !== isOpen) {
+    setBefore(isOpen)
+    if (isOpen) draft[1](value)
+  }
+  return draft
+}
+
+/** Filters come from the draft; what else is looked at may have changed. */
+export function applyFilters(
+  state: BrowseState,
+  draft: BrowseState,
+): BrowseState {
+  const { currencies, marketplaces, ownership, properties } = draft
+  return { ...state, currencies, marketplaces, ownership, properties }
+}
+
+/** Milliseconds without a press before a draft is counted. */
+const pause = 300
+
+/** How much a draft would find. */
+export function useDraftCount(
+  now: BrowseState | undefined,
+  place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,
+): string | undefined {
+  const { address: account } = useOptionalConnection()
+  const settled = useDebounced(now, pause)
+  const draft = now && (settled ?? now)
+  const count = useBrowseCount(
+    draft && !needsAccount(draft, account)
+      ? browseParameters(draft, { ...place, account })
+      : skipToken,
+  )
+  return describeCount(count, useLabels())
+}

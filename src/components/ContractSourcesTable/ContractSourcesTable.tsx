@@ -1,0 +1,84 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
+import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
+import { RecordsTable } from '../parts/TableRecords.js'
+import { useLabels } from '../parts/useLabels.js'
+import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
+import { usePart } from '../parts/usePart.js'
+import { useTablePage } from '../parts/useTablePage.js'
+import { sourceColumns } from './sourceColumns.js'
+
+/**
+ * The code from which a project can deploy contracts, a page
+ * at a time. Renders a `<section>` element.
+ *
+ * - `data-status`: `loading`, `error`, `empty` or `ready`
+ *
+ * @example
+ * import { ContractSourcesTable } from 'marketkit'
+ *
+ * <ContractSourcesTable projectId={1} />
+ */
+export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
+  function ContractSourcesTable(
+    { empty, pageSize = 10, projectId, ...props }: ContractSourcesTable.Props,
+    ref: ForwardedRef<HTMLElement>,
+  ): ReactElement {
+    const labels = useLabels()
+    const id = useId()
+    const { page, setPage } = useTablePage([projectId, pageSize])
+    const query = useContractSourcesPage({
+      page: { page, pageSize },
+      projectId,
+      query: { placeholderData: keepPreviousData },
+    })
+    const rows = query.data?.contractSources ?? []
+    return usePart<'section', ContractSourcesTable.State>({
+      name: 'contract-sources-table',
+      tag: 'section',
+      own: {
+        'aria-labelledby': id,
+        children: (
+          <RecordsTable
+            columns={sourceColumns(labels)}
+            empty={empty ?? labels.contractSourcesEmpty}
+            hasMore={query.data?.page?.more}
+            onPage={setPage}
+            page={page}
+            query={query}
+            rows={rows}
+            title={labels.contractSources}
+            titleId={id}
+          />
+        ),
+      },
+      props,
+      ref,
+      state: { status: tableStatus(query, rows.length) },
+    })
+  },
+)
+
+export declare namespace ContractSourcesTable {
+  /** State handed to `render`. */
+  export type State = { status: TableStatus }
+  export type Props = Omit<
+    useRender.ComponentProps<'section', State>,
+    'children'
+  > & {
+    /** Said when there are none. */
+    empty?: ReactNode
+    /** Rows of a page. @default 10 */
+    pageSize?: number | undefined
+    /** The project. */
+    projectId: number
+  }
+}

@@ -1,0 +1,100 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { Labels } from '../../labels.js'
+import type { ContractSource } from '../../rpc/builderSchemas.js'
+import { parseWebUrl } from '../Media/resolveMediaUrl.js'
+import { plainLine } from '../parts/plainText.js'
+import type { TableColumn } from '../parts/Table.js'
+import { Kind } from '../parts/TableRecordCells.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** What is told of code from which a project can deploy. */
+export function sourceColumns(labels: Labels): TableColumn<ContractSource>[] {
+  return [
+    {
+      cell: (source) => <SourceName source={source} />,
+      id: 'name',
+      label: labels.columnName,
+    },
+    {
+      cell: ({ contractType }) => <Kind of={contractType} />,
+      id: 'type',
+      label: labels.columnType,
+    },
+    {
+      cell: ({ author }) => plainLine(author, 40) || '–',
+      id: 'author',
+      label: labels.columnAuthor,
+    },
+    {
+      cell: ({ license }) => plainLine(license, 24) || '–',
+      id: 'license',
+      label: labels.columnLicense,
+    },
+    {
+      cell: ({ audited }) => <Audited is={audited} />,
+      id: 'audited',
+      label: labels.columnAudited,
+    },
+    {
+      cell: (source) => <MoreInfo source={source} />,
+      id: 'actions',
+      isQuiet: true,
+      label: labels.moreInfo,
+    },
+  ]
+}
+
+function SourceName({ source }: { source: ContractSource }) {
+  const { description, disabled, name } = source
+  const labels = useLabels()
+  return (
+    <div data-mk="table-stack">
+      <span>
+        <strong data-mk="table-strong">
+          {plainLine(name, 60) || labels.unnamed}
+        </strong>{' '}
+        {disabled && (
+          <span data-mk="tag" data-tone="neutral">
+            {labels.disabled}
+          </span>
+        )}
+      </span>
+      {description && (
+        <span data-mk="table-text">{plainLine(description, 160)}</span>
+      )}
+    </div>
+  )
+}
+
+function Audited({ is }: { is: boolean | undefined }) {
+  const labels = useLabels()
+  if (!is) return <>–</>
+  return (
+    <span data-mk="tag" data-tone="success">
+      <Check />
+      {labels.audited}
+    </span>
+  )
+}
+
+function MoreInfo({ source }: { source: ContractSource }) {
+  const labels = useLabels()
+  const url = parseWebUrl(source.moreInfoUrl)
+  if (!url) return null
+  return (
+    <div data-mk="row-actions">
+      <a
+        aria-label={labels.pair(labels.moreInfo, plainLine(source.name, 60))}
+        data-mk="link"
+        href={url.href}
+        rel="nofollow noopener noreferrer"
+        target="_blank"
+      >
+        {labels.moreInfo}
+        <ExternalLink />
+      </a>
+    </div>
+  )
+}

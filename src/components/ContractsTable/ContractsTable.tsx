@@ -1,0 +1,87 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
+import { useContractsPage } from '../../hooks/useContractsPage.js'
+import type { ContractFilter } from '../../rpc/requests.js'
+import { RecordsTable } from '../parts/TableRecords.js'
+import { useLabels } from '../parts/useLabels.js'
+import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
+import { usePart } from '../parts/usePart.js'
+import { useTablePage } from '../parts/useTablePage.js'
+import { contractColumns } from './contractColumns.js'
+
+/**
+ * The contracts of a project, a page at a time. Renders a `<section>` element.
+ *
+ * - `data-status`: `loading`, `error`, `empty` or `ready`
+ *
+ * @example
+ * import { ContractsTable } from 'marketkit'
+ *
+ * <ContractsTable projectId={1} />
+ */
+export const ContractsTable = /* @__PURE__ */ forwardRef(
+  function ContractsTable(
+    { empty, filter, pageSize = 10, projectId, ...props }: ContractsTable.Props,
+    ref: ForwardedRef<HTMLElement>,
+  ): ReactElement {
+    const labels = useLabels()
+    const id = useId()
+    const { page, setPage } = useTablePage([projectId, filter, pageSize])
+    const query = useContractsPage({
+      filter,
+      page: { page, pageSize },
+      projectId,
+      query: { placeholderData: keepPreviousData },
+    })
+    const rows = query.data?.contracts ?? []
+    return usePart<'section', ContractsTable.State>({
+      name: 'contracts-table',
+      tag: 'section',
+      own: {
+        'aria-labelledby': id,
+        children: (
+          <RecordsTable
+            columns={contractColumns(labels)}
+            empty={empty ?? labels.contractsEmpty}
+            hasMore={query.data?.page?.more}
+            onPage={setPage}
+            page={page}
+            query={query}
+            rows={rows}
+            title={labels.contracts}
+            titleId={id}
+          />
+        ),
+      },
+      props,
+      ref,
+      state: { status: tableStatus(query, rows.length) },
+    })
+  },
+)
+
+export declare namespace ContractsTable {
+  /** State handed to `render`. */
+  export type State = { status: TableStatus }
+  export type Props = Omit<
+    useRender.ComponentProps<'section', State>,
+    'children'
+  > & {
+    /** Said when there are none. */
+    empty?: ReactNode
+    /** Which of the contracts. */
+    filter?: ContractFilter | undefined
+    /** Rows of a page. @default 10 */
+    pageSize?: number | undefined
+    /** The project. */
+    projectId: number
+  }
+}

@@ -1,0 +1,82 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { DurationField } from '../ListDialog/DurationField.js'
+import { Earnings } from '../ListDialog/Earnings.js'
+import { PriceConcernNotice } from '../ListDialog/PriceConcernNotice.js'
+import { PriceField } from '../ListDialog/PriceField.js'
+import { PriceHelpers } from '../ListDialog/PriceHelpers.js'
+import { QuantityField } from '../ListDialog/QuantityField.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import type { FlowMoney } from '../parts/FindingList.js'
+import { FlowSteps } from '../parts/FlowSteps.js'
+import { useLabels } from '../parts/useLabels.js'
+import { EditAction } from './EditAction.js'
+import { EditNotice } from './EditNotice.js'
+import { EditParts } from './EditParts.js'
+import type { useEditListing } from './useEditListing.js'
+
+/** The new price and duration, what changing means, and the button to do it. */
+export function EditForm(props: {
+  contractType: 'ERC721' | 'ERC1155'
+  form: useEditListing.ReturnType
+  money: FlowMoney
+  onClose: () => void
+}) {
+  const { contractType, form, money, onClose } = props
+  const { cancelQuote, flow, next, order, part, plan, run } = form
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = useOrderCurrency(order)
+  const oldPrice = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
+  const isFixed = run?.isRunning || (run?.done === 1 && part === 'cancel')
+  return (
+    <form
+      data-mk="dialog-form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div data-mk="dialog-body">
+        <fieldset data-mk="fieldset" disabled={isFixed}>
+          <PriceField
+            form={form}
+            label={
+              contractType === 'ERC1155' ? labels.pricePerItem : labels.price
+            }
+          >
+            <PriceHelpers form={form} suggestions={undefined} />
+          </PriceField>
+          <QuantityField disabled={Boolean(isFixed)} form={form} />
+          <DurationField form={form} />
+        </fieldset>
+        <Earnings form={form} />
+        <EditParts
+          oldPrice={oldPrice}
+          plan={plan}
+          quotes={{ cancel: cancelQuote.data, list: form.steps }}
+          run={run}
+        />
+        <FlowSteps
+          account={flow.account}
+          chainId={order.chainId}
+          hints={{ tokenApproval: labels.approvalText }}
+          pending={Boolean(run?.isRunning)}
+          progress={run?.isRunning || run?.error ? flow.progress : undefined}
+          quote={undefined}
+          subject={labels.approveCollection}
+        />
+        <EditNotice
+          error={run?.error ?? form.quote.error ?? cancelQuote.error}
+          money={money}
+          oldPrice={oldPrice}
+          progress={flow.progress}
+          run={run}
+        />
+      </div>
+      <footer data-mk="dialog-footer">
+        {next === 'asked' && <PriceConcernNotice form={form} />}
+        <EditAction form={form} onClose={onClose} />
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import type { Progress } from '../../steps/progress.js'
+import type { FlowMoney } from '../parts/FindingList.js'
+import { ErrorNotice, Notice } from '../parts/Notice.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { EditRun } from './useEditRun.js'
+
+/** What stands now when a change has stopped halfway, and why it stopped. */
+export function EditNotice(props: {
+  error: unknown
+  money: FlowMoney
+  oldPrice: string
+  progress: Progress | undefined
+  run: EditRun | undefined
+}) {
+  const { error, money, oldPrice, progress, run } = props
+  const labels = useLabels()
+  if (run?.isRunning) return null
+  if (run?.isSold) return <Notice tone="neutral">{labels.editSold}</Notice>
+  return (
+    <>
+      {run?.done === 1 && (
+        <Notice tone="warning">
+          {run.plan[1] === 'list'
+            ? labels.editUnlisted
+            : labels.editBoth(oldPrice)}
+        </Notice>
+      )}
+      {Boolean(error) && (
+        <ErrorNotice error={error} money={money} progress={progress} />
+      )}
+    </>
+  )
+}

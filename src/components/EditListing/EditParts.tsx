@@ -1,0 +1,67 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { Step } from '../../rpc/schemas.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { EditPart } from './editPlan.js'
+import type { EditRun } from './useEditRun.js'
+
+/** The two parts of a change, in their order, and why it is that one. */
+export function EditParts(props: {
+  oldPrice: string
+  plan: readonly [EditPart, EditPart]
+  /** The steps of each, as far as they are known. */
+  quotes: { [part in EditPart]: readonly Step[] | undefined }
+  run: EditRun | undefined
+}) {
+  const { oldPrice, plan, quotes, run } = props
+  const labels = useLabels()
+  const title = {
+    cancel: labels.editPartCancel(oldPrice),
+    list: labels.editPartList,
+  }
+  const hintOf = (part: EditPart) => {
+    const steps = quotes[part]
+    if (!steps?.length) return undefined
+    return steps.some(({ to }) => to) ? labels.editGas : labels.editFree
+  }
+  return (
+    <div data-mk="steps">
+      <ol data-mk="steps-list">
+        {plan.map((part, position) => {
+          const state = stateOf(position, run)
+          const hint = state === 'waiting' && hintOf(part)
+          return (
+            <li data-mk="step" data-state={state} key={part}>
+              <span data-mk="step-mark">{marks[state]}</span>
+              <div data-mk="step-content">
+                <span data-mk="step-title">{title[part]}</span>
+                {hint && <p data-mk="step-text">{hint}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {!run && (
+        <p data-mk="edit-note">
+          {plan[0] === 'cancel' ? labels.editCancelFirst : labels.editListFirst}{' '}
+          {labels.editStay}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function stateOf(position: number, run: EditRun | undefined) {
+  if (!run || position > run.done) return 'waiting'
+  if (position < run.done) return 'done'
+  if (run.isRunning) return 'working'
+  return run.error ? 'failed' : 'waiting'
+}
+
+const marks = {
+  waiting: <span data-mk="step-ring" />,
+  working: <span data-mk="spinner" />,
+  done: <Check />,
+  failed: <X />,
+}

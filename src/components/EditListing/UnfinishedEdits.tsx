@@ -1,0 +1,168 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import X from 'lucide-react/icons/x'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useState,
+} from 'react'
+import { type Address, isAddressEqual } from 'viem'
+import { cartIdOf } from '../../hooks/cartStore.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Media } from '../Media/Media.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useCurrency, useOrderCurrency } from '../Price/useCurrency.js'
+import { LazyLayer } from '../parts/LazyLayer.js'
+import { lazyPart, usePreload } from '../parts/lazyPart.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import { usePart } from '../parts/usePart.js'
+import type { EditRecord } from './editMemory.js'
+import { useEditLeft, useUnfinishedEdits } from './useUnfinishedEdits.js'
+
+// Most visits have left nothing half done.
+const editListing = /* @__PURE__ */ lazyPart(
+  async () => (await import('./EditListing.js')).EditListing,
+)
+
+const whatGoesOn = [editListing]
+const nothing: typeof whatGoesOn = []
+
+/**
+ * Tells of changes of listings that were left half done, such as by a reload:
+ * what is not for sale now, or is listed twice, and goes on with it. Nothing is
+ * sent by itself. Renders a `<div>` element that is empty while there is
+ * nothing to tell.
+ *
+ * - `data-left` on each: `unlisted` or `both`
+ *
+ * @example
+ * import { UnfinishedEdits } from 'marketkit'
+ *
+ * <UnfinishedEdits />
+ */
+export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
+  function UnfinishedEdits(
+    { collectible, ...props }: UnfinishedEdits.Props,
+    ref: ForwardedRef<HTMLDivElement>,
+  ): ReactElement {
+    const { edits, forget, goOn } = useUnfinishedEdits()
+    // What is gone on with stays here while it is at work.
+    const [begun, begin] = useState<EditRecord>()
+    const [isOpen, setOpen] = useState(false)
+    usePreload(edits.length ? whatGoesOn : nothing)
+    return usePart<'div', Record<never, never>>({
+      name: 'unfinished-edits',
+      own: {
+        children: (
+          <>
+            {edits.filter(isAbout(collectible)).map((edit) => (
+              <UnfinishedEdit
+                edit={edit}
+                key={cartIdOf(edit.order)}
+                onDismiss={() => forget(edit)}
+                onGoOn={() => {
+                  goOn(edit)
+                  begin(edit)
+                  setOpen(true)
+                }}
+              />
+            ))}
+            <LazyLayer
+              onClose={() => setOpen(false)}
+              open={isOpen}
+              part={editListing}
+            >
+              {(EditListing) => (
+                <EditListing
+                  contractType={
+                    begun?.listing.contractType === 'ERC1155'
+                      ? 'ERC1155'
+                      : 'ERC721'
+                  }
+                  onOpenChange={setOpen}
+                  open={isOpen}
+                  order={begun?.order}
+                />
+              )}
+            </LazyLayer>
+          </>
+        ),
+      },
+      props,
+      ref,
+    })
+  },
+)
+
+function UnfinishedEdit(props: {
+  edit: EditRecord
+  onDismiss: () => void
+  onGoOn: () => void
+}) {
+  const { edit, onDismiss, onGoOn } = props
+  const { listing, order } = edit
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  const left = useEditLeft(edit)
+  const isTold = left === 'unlisted' || left === 'both'
+  const metadata = useMetadata(listing, undefined, isTold)
+  const old = useOrderCurrency(order)
+  const currency = useCurrency(listing.chainId, listing.currencyAddress) ?? old
+  if (!isTold) return null
+  const name = nameOf(metadata, labels)
+  const write = (amount: string, { decimals, symbol }: typeof old) =>
+    `${formatPrice(amount, decimals, { locale })} ${symbol}`
+  return (
+    <div data-left={left} data-mk="unfinished-edit" role="status">
+      <Media
+        alt=""
+        color={metadata.backgroundColor}
+        eager
+        src={metadata.image ?? metadata.imageData}
+      />
+      <div data-mk="unfinished-edit-words">
+        <strong>
+          {left === 'both' ? labels.editLeftBoth(name) : labels.editLeft(name)}
+        </strong>
+        <p>
+          {left === 'both'
+            ? labels.editLeftBothText(write(order.priceAmount, old))
+            : labels.editLeftText(write(listing.pricePerToken, currency))}
+        </p>
+      </div>
+      <button data-mk="button" onClick={onGoOn} type="button">
+        {left === 'both' ? labels.editCancelOld : labels.editLeftGoOn}
+      </button>
+      <button
+        aria-label={labels.dismiss}
+        data-mk="button"
+        data-variant="icon"
+        onClick={onDismiss}
+        type="button"
+      >
+        <X />
+      </button>
+    </div>
+  )
+}
+
+/** Whether a change is about the collectible, or any where none is meant. */
+function isAbout(collectible: UnfinishedEdits.Props['collectible']) {
+  return ({ listing }: EditRecord) =>
+    !collectible ||
+    (listing.chainId === collectible.chainId &&
+      listing.tokenId === collectible.tokenId &&
+      isAddressEqual(listing.contractAddress, collectible.contractAddress))
+}
+
+export declare namespace UnfinishedEdits {
+  export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
+    /** The collectible of which it tells. @default all */
+    collectible?:
+      | { chainId: number; contractAddress: Address; tokenId: string }
+      | undefined
+  }
+}

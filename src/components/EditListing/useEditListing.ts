@@ -1,0 +1,250 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useConnection } from 'wagmi'
+import type { useCancel } from '../../hooks/useCancel.js'
+import { useCancelSteps } from '../../hooks/useCancelSteps.js'
+import type { useList } from '../../hooks/useList.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import type { Order } from '../../rpc/schemas.js'
+import { toCancelRequest } from '../../steps/flows/cancel.js'
+import type { ListTerms } from '../ListDialog/listTerms.js'
+import { useListTerms } from '../ListDialog/useListTerms.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
+import { type EditPart, editPlan } from './editPlan.js'
+import { type EditRun, useEditRun } from './useEditRun.js'
+
+/**
+ * Changes a listing: `EditListing` without its markup. It cancels and lists
+ * anew, in the order that leaves no cheaper one behind. It stops at what fails,
+ * and when nobody sees it any more; what is done stays done, and the rest can
+ * be gone on with.
+ *
+ * @example
+ * import { useEditListing } from 'marketkit'
+ *
+ * const form = useEditListing({ contractType: 'ERC721', order })
+ *
+ * <>
+ *   <input
+ *     onChange={({ target }) => form.edit({ price: target.value })}
+ *     value={form.draft.price}
+ *   />
+ *   <p>First: {form.plan[0]}</p>
+ *   <button disabled={form.next !== 'change'} onClick={form.submit}>Change</button>
+ * </>
+ */
+export function useEditListing(
+  parameters: useEditListing.Parameters,
+): useEditListing.ReturnType {
+  const { contractType, currencies, enabled = true, onSuccess } = parameters
+  const change = useEditRun({ enabled, onSuccess, order: parameters.order })
+  const { flow, goOn, order, part, question, reset, run } = change
+  const { isAsked, setAsked, variables, ...terms } = useTerms(change, {
+    ...{ contractType, currencies },
+    enabled: enabled && run?.done !== 2,
+  })
+  const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
+  const error = run?.isRunning ? undefined : run?.error
+  useFlowInView({ ...flow, error, reset }, enabled)
+  const wallet = useWallet({
+    account: pausedFor({ account: flow.account, error: run?.error }),
+    chainId: order.chainId,
+  })
+  const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
+  const next = nextOf(run, { ...terms, isAsked, quotes, wallet })
+  const begin = () => {
+    if (next === 'cancelOld' || isListed(run)) return goOn()
+    const listing = variables()
+    if (!listing) return
+    // Another price may ask for the other order of the two.
+    if (run?.done === 1) goOn(listing)
+    else change.start(listing)
+  }
+  return {
+    ...terms,
+    answerConcerns(goOn) {
+      setAsked(false)
+      if (goOn && next === 'asked') begin()
+    },
+    cancelQuote,
+    edit: (draft) => change.isAtWork() || terms.edit(draft),
+    flow,
+    next,
+    order,
+    part,
+    plan:
+      run?.plan ??
+      editPlan(order, {
+        contractType,
+        currencyAddress: terms.currency.address,
+        pricePerToken: terms.pricePerToken ?? '0',
+      }),
+    question,
+    reset,
+    retry() {
+      if (next === 'failed') begin()
+      if (next === 'noSteps') quotes.find(({ error }) => error)?.refetch()
+    },
+    run,
+    submit() {
+      if (next === 'cancelOld') begin()
+      if (next !== 'change') return
+      if (terms.concerns.length) setAsked(true)
+      else begin()
+    },
+    stop: change.stop,
+    wallet,
+  }
+}
+
+export declare namespace useEditListing {
+  /**
+   * What the button of a change stands for: what `useListForm` says, and
+   * `cancelOld` where the new listing stands and the old one is left; `sold`
+   * when somebody bought from the old one meanwhile.
+   */
+  type Next =
+    | 'working'
+    | 'wallet'
+    | 'sold'
+    | 'fillIn'
+    | 'failed'
+    | 'cancelOld'
+    | 'noSteps'
+    | 'checking'
+    | 'asked'
+    | 'change'
+    | 'done'
+  type Parameters = {
+    /** Kind of the collection. */
+    contractType: 'ERC721' | 'ERC1155'
+    /** Currencies to choose from. @default those of the provider and the chain */
+    currencies?: readonly Address[] | undefined
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, what is
+     * filled in is forgotten, and no second part is begun. @default true
+     */
+    enabled?: boolean | undefined
+    /** Told when the new listing is published. */
+    onSuccess?: ((result: useList.Data) => void) | undefined
+    /** The listing to change. */
+    order: Order
+  }
+  type ReturnType = ListTerms & {
+    /** Answers `asked`: changes it all the same, or goes back to the price. */
+    answerConcerns: (goOn: boolean) => void
+    /** The steps that cancel the old listing. */
+    cancelQuote: useCancelSteps.ReturnType
+    /** The part at work, or the one that failed. */
+    flow: useCancel.ReturnType | useList.ReturnType
+    /** What can be done now. */
+    next: Next
+    /** The old listing: the one that was given; once begun, that one. */
+    order: Order
+    /** The part that comes next, or is at work, once it was begun. */
+    part: EditPart | undefined
+    /** The two parts, in their order. */
+    plan: readonly [EditPart, EditPart]
+    /** What the person has to be asked besides. */
+    question: FlowQuestion
+    /** Forgets what has ended or failed; what is half done is kept. */
+    reset: () => void
+    /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+    retry: () => void
+    /** How far it has come, once it was begun. */
+    run: EditRun | undefined
+    /** Begins no second part after the one that is at work. */
+    stop: () => void
+    /** Changes it, or asks about the price first; only for `change` and `cancelOld`. */
+    submit: () => void
+    /** The wallet on the chain of the listing. */
+    wallet: useWallet.ReturnType
+  }
+}
+
+/** What is filled in for the new listing; at first what the old one has. */
+function useTerms(
+  { list, order, question, revise, run }: ReturnType<typeof useEditRun>,
+  options: Pick<useEditListing.Parameters, 'contractType' | 'currencies'> & {
+    enabled: boolean
+  },
+) {
+  const { contractType, currencies, enabled } = options
+  const { locale } = useMarketKit()
+  const { decimals } = useOrderCurrency(order)
+  return useListTerms({
+    currencies,
+    editing: order,
+    enabled,
+    flow: list,
+    initial: {
+      currency: order.priceCurrencyAddress,
+      price: formatPrice(order.priceAmount, decimals, { exact: true, locale }),
+      quantity: BigInt(order.quantityRemaining ?? '1'),
+    },
+    item: {
+      chainId: order.chainId,
+      contractAddress: order.collectionContractAddress,
+      contractType,
+      tokenId: order.tokenId ?? '0',
+    },
+    onRevise: run?.error ? revise : undefined,
+    orderbook: bookOf(order),
+    orderbooks: undefined,
+    question,
+    resumed: run && {
+      submittedAt: run.updated ?? Date.now(),
+      variables: run.listing,
+    },
+  })
+}
+
+function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
+  const { address } = useConnection()
+  return useCancelSteps(
+    order && address
+      ? {
+          chainId: order.chainId,
+          ...toCancelRequest({ maker: address, order }),
+        }
+      : skipToken,
+  )
+}
+
+function nextOf(
+  run: EditRun | undefined,
+  form: Pick<ListTerms, 'problem' | 'ready'> & {
+    isAsked: boolean
+    quotes: readonly { data: unknown; error: unknown }[]
+    wallet: useWallet.ReturnType
+  },
+): useEditListing.Next {
+  const { isAsked, problem, quotes, ready, wallet } = form
+  if (run?.isRunning) return 'working'
+  if (run?.done === 2) return 'done'
+  if (!canAct(wallet, run?.error)) return 'wallet'
+  if (run?.isSold) return 'sold'
+  // What is filled in now would be listed, whatever has failed before.
+  if (!isListed(run) && (problem || !ready)) return 'fillIn'
+  if (run?.error) return 'failed'
+  if (isListed(run)) return 'cancelOld'
+  if (quotes.some(({ error }) => error)) return 'noSteps'
+  if (quotes.some(({ data }) => !data)) return 'checking'
+  return isAsked ? 'asked' : 'change'
+}
+
+/** Whether the new listing stands already, beside the old one. */
+function isListed(run: EditRun | undefined): boolean {
+  return run?.done === 1 && run.plan[1] === 'cancel'
+}
+
+/** The book that the old listing is in, where one can list there. */
+function bookOf({ marketplace }: Order) {
+  return marketplace === 'service_marketplace_v1' ? marketplace : undefined
+}

@@ -1,0 +1,89 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import type { Address } from 'viem'
+import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { livePolling } from '../../query/livePolling.js'
+import type { CollectiblesFilter } from '../../rpc/requests.js'
+import { listingOf } from '../CollectibleCard/cardState.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { useLabels } from '../parts/useLabels.js'
+import { usePart } from '../parts/usePart.js'
+
+/**
+ * The cheapest listing of a collection, kept live. Renders a `<div>` element.
+ *
+ * - `data-status`: `loading`, `error`, `empty` or `ready`
+ *
+ * @example
+ * import { FloorPrice } from 'marketkit'
+ *
+ * <FloorPrice chainId={137} contractAddress={contractAddress} />
+ */
+export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
+  {
+    chainId,
+    contractAddress,
+    filter,
+    label,
+    live = true,
+    ...props
+  }: FloorPrice.Props,
+  ref: ForwardedRef<HTMLDivElement>,
+): ReactElement {
+  const labels = useLabels()
+  const { data, isError, isPending } = useFloorOrder({
+    chainId,
+    contractAddress,
+    filter,
+    query: live ? livePolling() : undefined,
+  })
+  const order = data ? listingOf(data) : undefined
+  const status = isPending
+    ? 'loading'
+    : order
+      ? 'ready'
+      : isError
+        ? 'error'
+        : 'empty'
+  return usePart<'div', FloorPrice.State>({
+    name: 'floor-price',
+    own: {
+      'aria-busy': isPending,
+      children: (
+        <>
+          <span data-mk="floor-price-label">{label ?? labels.floor}</span>{' '}
+          <span data-mk="floor-price-value">
+            {order && <OrderPrice order={order} />}
+            {status === 'loading' && <span data-mk="skeleton" />}
+            {status === 'empty' && labels.floorNone}
+            {status === 'error' && labels.floorError}
+          </span>
+        </>
+      ),
+    },
+    props,
+    ref,
+    state: { status },
+  })
+})
+
+export declare namespace FloorPrice {
+  /** State handed to `render`. */
+  export type State = { status: 'loading' | 'error' | 'empty' | 'ready' }
+  export type Props = Omit<
+    useRender.ComponentProps<'div', State>,
+    'children'
+  > & {
+    /** Chain of the collection. */
+    chainId: number
+    /** The collection. */
+    contractAddress: Address
+    /** Of which of its collectibles. */
+    filter?: CollectiblesFilter | undefined
+    /** What it is called. @default 'Floor' */
+    label?: string | undefined
+    /** Asks again every 15 seconds while the page is visible. @default true */
+    live?: boolean | undefined
+  }
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useId } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatBps } from '../Price/formatPrice.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { OrderbookChoice } from './chosenBook.js'
+import type { ListTerms } from './listTerms.js'
+
+/** Where to list, where the host names several places. */
+export function OrderbookField(props: {
+  form: ListTerms
+  orderbooks: readonly OrderbookChoice[] | undefined
+}) {
+  const { form, orderbooks = [] } = props
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  const name = useId()
+  if (orderbooks.length < 2) return null
+  return (
+    <fieldset data-mk="field">
+      <legend data-mk="field-label">{labels.orderbook}</legend>
+      <div data-mk="choices" data-wide="">
+        {orderbooks.map(({ feeBps, label, orderbook }) => (
+          <label data-mk="choice" key={orderbook}>
+            <input
+              checked={orderbook === form.book}
+              name={name}
+              onChange={() => form.edit({ orderbook })}
+              type="radio"
+              value={orderbook}
+            />
+            <span>{label}</span>
+            {feeBps !== undefined && (
+              <span data-mk="choice-note">
+                {labels.orderbookFee(formatBps(feeBps, locale))}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { formatBps, formatPrice } from '../Price/formatPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import { ActionButton } from '../parts/ActionButton.js'
+import { TextButton } from '../parts/FailureActions.js'
+import { Notice } from '../parts/Notice.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { ListTerms } from './listTerms.js'
+import { roughly } from './priceConcerns.js'
+
+/** What may be a mistake; shown once somebody wants to list all the same. */
+export function PriceConcernNotice({ form }: { form: ListTerms }) {
+  const { belowFloorBps, concerns, market } = form
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  const [own] = market.own
+  const known = market.floor ?? market.offer
+  return (
+    <Notice tone="warning">
+      {concerns.includes('farBelowFloor') && market.floor && (
+        <p>
+          <PriceOf order={market.floor}>
+            {(floor) =>
+              labels.farBelowFloor(
+                formatBps(roughly(belowFloorBps), locale),
+                floor,
+              )
+            }
+          </PriceOf>
+        </p>
+      )}
+      {concerns.includes('belowOffer') && market.offer && (
+        <p>
+          <PriceOf order={market.offer}>
+            {(offer) => labels.belowOffer(offer)}
+          </PriceOf>
+        </p>
+      )}
+      {concerns.includes('notCompared') && known && (
+        <p>
+          <PriceOf order={known}>
+            {(price) => labels.notCompared(price)}
+          </PriceOf>
+        </p>
+      )}
+      {concerns.includes('alreadyListed') && own && (
+        <p>
+          <PriceOf order={own}>
+            {(price) => labels.alreadyListed(price)}
+          </PriceOf>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/**
+ * The answers: the safe one is the button, so that a second press of the
+ * button that asked does no harm.
+ */
+export function PriceConcernActions(props: {
+  /** What the answer that goes on says. */
+  anyway: string
+  onAnswer: (goOn: boolean) => void
+}) {
+  const { anyway, onAnswer } = props
+  const labels = useLabels()
+  return (
+    <>
+      <ActionButton
+        onClick={({ currentTarget }) => {
+          onAnswer(false)
+          currentTarget.form
+            ?.querySelector<HTMLInputElement>('[data-mk="price-input"]')
+            ?.focus()
+        }}
+      >
+        {labels.changePrice}
+      </ActionButton>
+      <TextButton onClick={() => onAnswer(true)}>{anyway}</TextButton>
+    </>
+  )
+}
+
+/** What an order costs, in words. */
+export function PriceOf(props: {
+  children: (price: string) => string
+  order: Order
+}) {
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = useOrderCurrency(props.order)
+  return props.children(
+    `${formatPrice(props.order.priceAmount, decimals, { locale })} ${symbol}`,
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { QuantityStepper } from '../parts/QuantityStepper.js'
+import { Row, Rows } from '../parts/Rows.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { ListTerms } from './listTerms.js'
+
+/** How many of what is held and not listed yet. */
+export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
+  const { disabled, form } = props
+  const { free, listed, owned } = form
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  if (owned === undefined || owned < 2n || !free) return null
+  return (
+    <div data-mk="quantity-field">
+      <Rows>
+        <Row label={labels.quantity}>
+          <QuantityStepper
+            disabled={disabled}
+            max={free}
+            onChange={(quantity) => form.edit({ quantity })}
+            value={form.quantity}
+          />
+        </Row>
+      </Rows>
+      {listed > 0n && (
+        <p data-mk="field-note">
+          {labels.listedAlready(formatCount(listed, locale))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useConnection } from 'wagmi'
+import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { useListingsPage } from '../../hooks/useListingsPage.js'
+import { useOffersPage } from '../../hooks/useOffersPage.js'
+import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import type { ListItem } from './ListDialog.js'
+
+/** What one page of a service holds. */
+const page = { pageSize: 100 }
+
+/**
+ * What stands around a price: the cheapest listing of others, the best offer,
+ * and what the seller has listed already. Of a collection of unique items the
+ * floor is that of all of them, else that of the very item.
+ */
+export function useListMarket(
+  item: ListItem | undefined,
+  currencyAddress: Address,
+): ListMarket {
+  const { address } = useConnection()
+  const place = item && {
+    chainId: item.chainId,
+    contractAddress: item.contractAddress,
+  }
+  const token = item && place && { ...place, page, tokenId: item.tokenId }
+  const isUnique = item?.contractType === 'ERC721'
+  const filter = address ? { ordersNotCreatedBy: [address] } : {}
+  const inCurrency = useFloorOrder(
+    place
+      ? {
+          ...place,
+          filter: { ...filter, inCurrencyAddresses: [currencyAddress] },
+        }
+      : skipToken,
+  )
+  const inAny = useFloorOrder(
+    place && isUnique && inCurrency.data === null
+      ? { ...place, filter }
+      : skipToken,
+  )
+  const listings = useListingsPage(token && !isUnique ? token : skipToken)
+  const mine = useListingsPage(
+    token && address
+      ? { ...token, filter: { createdBy: [address] } }
+      : skipToken,
+  )
+  const offers = useOffersPage(
+    token ? { ...token, filter: { currencies: [currencyAddress] } } : skipToken,
+  )
+  // Nobody offers what the chain itself is paid in, but what stands for it.
+  const anyOffers = useOffersPage(token ?? skipToken)
+  const isMine = ({ createdBy }: Order) =>
+    createdBy.toLowerCase() === address?.toLowerCase()
+  const isTheirs = (order: Order) => isActive(order) && !isMine(order)
+  const others = listings.data?.listings.filter(isTheirs)
+  return {
+    floor: isUnique
+      ? (listingOf(inCurrency.data) ?? listingOf(inAny.data))
+      : cheapestOf(others ?? [], currencyAddress),
+    offer: bestOffer(
+      offers.data?.offers.filter(isTheirs) ?? [],
+      anyOffers.data?.offers.filter(isTheirs) ?? [],
+    ),
+    own: (mine.data?.listings ?? []).filter(
+      (order) => isActive(order) && isMine(order),
+    ),
+    rate: listingOf(inCurrency.data),
+  }
+}
+
+/** What stands around a price. */
+export type ListMarket = {
+  /** The cheapest listing of others, in the currency where there is one. */
+  floor: Order | undefined
+  /** The best offer of others, by dollars where all have them. */
+  offer: Order | undefined
+  /** What the seller has listed of the item. */
+  own: readonly Order[]
+  /** The cheapest listing of the collection in the currency. */
+  rate: Order | undefined
+}
+
+function listingOf(found: CollectibleOrder | null | undefined) {
+  return found?.listing ?? found?.order
+}
+
+function isActive({ status }: Order): boolean {
+  return status === 'active'
+}
+
+/** In the currency, else by dollars. */
+function cheapestOf(
+  listings: readonly Order[],
+  currencyAddress: Address,
+): Order | undefined {
+  const same = listings.filter(
+    (order) =>
+      order.priceCurrencyAddress.toLowerCase() ===
+      currencyAddress.toLowerCase(),
+  )
+  const amount = (order: Order) => BigInt(order.priceAmount)
+  const dollars = (order: Order) => order.priceUSD ?? Number.POSITIVE_INFINITY
+  return same.length
+    ? same.reduce((a, b) => (amount(b) < amount(a) ? b : a))
+    : listings
+        .filter(({ priceUSD }) => priceUSD)
+        .reduce<Order | undefined>(
+          (a, b) => (a && dollars(a) <= dollars(b) ? a : b),
+          undefined,
+        )
+}
+
+/** In dollars a small offer in the currency hides no large one in another. */
+function bestOffer(
+  inCurrency: readonly Order[],
+  all: readonly Order[],
+): Order | undefined {
+  const isKnown = inCurrency.every(({ priceUSD }) => priceUSD)
+  return (
+    (isKnown ? undefined : bestOf(inCurrency, amountOf)) ??
+    bestOf([...inCurrency, ...all], dollarsOf) ??
+    bestOf(inCurrency, amountOf)
+  )
+}
+
+/** The one that pays most; what is worth nothing is none. */
+function bestOf(
+  offers: readonly Order[] = [],
+  worth: (order: Order) => bigint | number,
+): Order | undefined {
+  return offers
+    .filter((order) => worth(order) > 0)
+    .reduce<Order | undefined>(
+      (a, b) => (a && worth(a) >= worth(b) ? a : b),
+      undefined,
+    )
+}
+
+function amountOf({ priceAmount }: Order): bigint {
+  return BigInt(priceAmount)
+}
+
+function dollarsOf({ priceUSD }: Order): number {
+  return priceUSD ?? 0
+}

@@ -1,0 +1,64 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
+import type { OrderRow } from '../parts/orderRow.js'
+import { RowButton, RowProblem } from '../parts/TableOrderCells.js'
+import { useLabels } from '../parts/useLabels.js'
+import { listingActions } from './listingActions.js'
+
+/** Takes what a person does with a listing; without one it is not offered. */
+export type ListingHandlers = {
+  /** Whether a listing is in the cart. */
+  isInCart?: ((order: Order) => boolean) | undefined
+  /** Adds to the cart from this listing. */
+  onAddToCart?: ((order: Order) => void) | undefined
+  /** Buys from this listing. */
+  onBuy?: ((order: Order) => void) | undefined
+  /** Takes the reader's own listing off the market. */
+  onCancel?: ((order: Order) => void) | undefined
+  /** Changes the reader's own listing. */
+  onEdit?: ((order: Order) => void) | undefined
+}
+
+/** The buttons of a row, or why it has none. */
+export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
+  const { isInCart, onAddToCart, onBuy, onCancel, onEdit, row } = props
+  const { order } = row
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = useOrderCurrency(order)
+  const name = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
+  const handlers = {
+    addToCart: onAddToCart,
+    buy: onBuy,
+    cancel: onCancel,
+    edit: onEdit,
+  }
+  const inCart = isInCart?.(order) ?? false
+  return (
+    <div data-mk="row-actions">
+      <RowProblem row={row} />
+      {listingActions(row).map((action) => {
+        const handle = handlers[action]
+        if (!handle) return null
+        const isCart = action === 'addToCart'
+        return (
+          <RowButton
+            icon={isCart && (inCart ? <Check /> : <ShoppingCart />)}
+            isDisabled={isCart && inCart}
+            key={action}
+            name={name}
+            onClick={() => handle(order)}
+            tone={action === 'buy' ? 'accent' : undefined}
+          >
+            {labels[`row.${isCart && inCart ? 'inCart' : action}`]}
+          </RowButton>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
+import { orderColumns, type RenderMaker } from '../parts/TableOrderCells.js'
+import { OrdersTable } from '../parts/TableOrders.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { TableStatus } from '../parts/useOrdersTable.js'
+import { usePart } from '../parts/usePart.js'
+import { ListingButtons, type ListingHandlers } from './ListingButtons.js'
+import { useListingsTable } from './useListingsTable.js'
+
+/**
+ * The listings of a collectible: price, how many, whose, where, until when,
+ * with which fees, and what can be done with them. In less than 560 pixels each
+ * row is a card. Renders a `<section>` element.
+ *
+ * - `data-status`: `loading`, `error`, `empty` or `ready`
+ * - `data-own`, `data-problem` on each row: it is the reader's own; why nothing
+ *   can be done with it
+ *
+ * @example
+ * import { ListingsTable } from 'marketkit'
+ *
+ * <ListingsTable
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   onBuy={(order) => setOrder(order)}
+ *   tokenId="7"
+ * />
+ */
+export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
+  {
+    chainId,
+    contractAddress,
+    empty,
+    filter,
+    isInCart,
+    live,
+    onAddToCart,
+    onBuy,
+    onCancel,
+    onEdit,
+    pageSize,
+    renderMaker,
+    sort,
+    tokenId,
+    ...props
+  }: ListingsTable.Props,
+  ref: ForwardedRef<HTMLElement>,
+): ReactElement {
+  const labels = useLabels()
+  const id = useId()
+  const table = useListingsTable({
+    chainId,
+    contractAddress,
+    filter,
+    live,
+    pageSize,
+    sort,
+    tokenId,
+  })
+  const handlers = { isInCart, onAddToCart, onBuy, onCancel, onEdit }
+  const isMany = table.rows.some(({ quantity }) => BigInt(quantity) > 1n)
+  const columns = orderColumns(labels, { now: table.now, renderMaker })
+  return usePart<'section', ListingsTable.State>({
+    name: 'listings-table',
+    tag: 'section',
+    own: {
+      'aria-labelledby': id,
+      children: (
+        <OrdersTable
+          columns={[
+            isMany
+              ? { ...columns.price, label: labels.columnUnitPrice }
+              : columns.price,
+            ...(isMany ? [columns.quantity] : []),
+            columns.maker,
+            columns.marketplace,
+            columns.fees,
+            columns.ends,
+            {
+              cell: (row) => <ListingButtons row={row} {...handlers} />,
+              id: 'actions',
+              isQuiet: true,
+              label: labels.columnActions,
+            },
+          ]}
+          empty={empty ?? labels.listingsEmpty}
+          table={table}
+          title={labels.listings}
+          titleId={id}
+        />
+      ),
+    },
+    props,
+    ref,
+    state: { status: table.status },
+  })
+})
+
+export declare namespace ListingsTable {
+  /** State handed to `render`. */
+  export type State = { status: TableStatus }
+  export type Props = Omit<
+    useRender.ComponentProps<'section', State>,
+    'children'
+  > &
+    useListingsTable.Parameters &
+    ListingHandlers & {
+      /** Said when there are none. */
+      empty?: ReactNode
+      /** Draws who made a listing. @default a short address */
+      renderMaker?: RenderMaker | undefined
+    }
+}

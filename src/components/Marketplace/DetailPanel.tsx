@@ -1,0 +1,92 @@
+'use client'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Address } from 'viem'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Backdrop } from '../parts/Backdrop.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useLayer } from '../parts/useLayer.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import { usePresence } from '../parts/usePresence.js'
+
+type Props = {
+  /** Chain of the collection. */
+  chainId: number
+  /** What is shown of a collectible, by its token id. */
+  children: (tokenId: string) => ReactNode
+  /** The collection. */
+  contractAddress: Address
+  onClose: () => void
+  /** The collectible that is open. */
+  tokenId: string | undefined
+}
+
+/** A collectible at the side of the page, which stays where it was. */
+export function DetailPanel(props: Props) {
+  const { chainId, children, contractAddress, onClose, tokenId } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const inBrowser = useInBrowser()
+  const isOpen = tokenId !== undefined
+  const isPresent = usePresence(isOpen, popup, nothing)
+  // While it leaves it still shows what it showed.
+  const [last, setLast] = useState(tokenId)
+  if (isOpen && last !== tokenId) setLast(tokenId)
+  if (!isPresent || !inBrowser || last === undefined) return null
+  return createPortal(
+    <Panel
+      isOpen={isOpen}
+      item={{ chainId, contractAddress, tokenId: last }}
+      onClose={onClose}
+      popup={popup}
+    >
+      {children(last)}
+    </Panel>,
+    document.body,
+  )
+}
+
+const nothing = () => {}
+
+function Panel(props: {
+  children: ReactNode
+  isOpen: boolean
+  item: { chainId: number; contractAddress: Address; tokenId: string }
+  onClose: () => void
+  popup: RefObject<HTMLDivElement | null>
+}) {
+  const { children, isOpen, item, onClose, popup } = props
+  const kit = useMarketKit()
+  const labels = useLabels()
+  const metadata = useMetadata(item, undefined, true)
+  useLayer(popup, { onEscape: onClose, open: isOpen })
+  const closed = isOpen ? undefined : ''
+  return (
+    <div {...rootProps(kit)}>
+      <Backdrop closed={!isOpen} onPress={onClose} />
+      <div
+        aria-label={nameOf(metadata, labels)}
+        aria-modal="true"
+        data-closed={closed}
+        data-mk="detail-panel"
+        ref={popup}
+        role="dialog"
+        tabIndex={-1}
+      >
+        <button
+          aria-label={labels.close}
+          data-mk="button"
+          data-variant="icon"
+          onClick={onClose}
+          type="button"
+        >
+          <X />
+        </button>
+        <div data-mk="detail-panel-body">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.js'
+import type { FilterProps } from '../CollectionFilters/filterProps.js'
+import { FlowNotices } from '../FlowNotices/FlowNotices.js'
+import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { CartFullNotice } from './CartFullNotice.js'
+import { DetailPanel } from './DetailPanel.js'
+import { MarketplaceBody } from './MarketplaceBody.js'
+import { MarketplaceDetail } from './MarketplaceDetail.js'
+import { MarketplaceDialogs } from './MarketplaceDialogs.js'
+import { MarketplaceHeader } from './MarketplaceHeader.js'
+import { useMarketplace } from './useMarketplace.js'
+
+/**
+ * A whole marketplace for one collection: what it is, filters, search, sort,
+ * the collectibles, one of them closely, the dialogs of all trades, the cart,
+ * sweeping, what was left half done and what is under way. The page's address
+ * holds what is looked at. To let people sort, give it `sorts`: no service
+ * tells its columns. Renders a `<section>` element.
+ *
+ * @example
+ * import { Marketplace } from 'marketkit'
+ *
+ * <Marketplace
+ *   chainId={137}
+ *   collectionName="Emblems"
+ *   contractAddress={contractAddress}
+ *   sorts={[
+ *     {
+ *       id: 'cheapest',
+ *       label: 'Price: low to high',
+ *       by: [{ column: 'priceUSD', order: 'ASC' }],
+ *     },
+ *     {
+ *       id: 'newest',
+ *       label: 'Recently listed',
+ *       by: [{ column: 'createdAt', order: 'DESC' }],
+ *     },
+ *   ]}
+ * />
+ */
+export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
+  given: Marketplace.Props,
+  ref: ForwardedRef<HTMLElement>,
+): ReactElement {
+  const { options, page, props } = sortProps(given)
+  const { art, description, detail, eyebrow, header, notices } = page
+  const { chainId, collectionName, contractAddress } = options
+  const market = useMarketplace(options)
+  const { browse, close } = market
+  return usePart<'section', Record<never, never>>({
+    name: 'marketplace',
+    tag: 'section',
+    own: {
+      children: (
+        <>
+          <WidgetBoundary>
+            {header === undefined ? (
+              <MarketplaceHeader
+                {...{ art, chainId, collectionName, contractAddress }}
+                {...{ description, eyebrow }}
+              />
+            ) : (
+              header
+            )}
+          </WidgetBoundary>
+          <MarketplaceBody {...page} {...options} market={market} />
+          {detail !== null && (
+            <DetailPanel
+              {...{ chainId, contractAddress }}
+              onClose={close}
+              tokenId={browse.state.item}
+            >
+              {(tokenId) => (
+                <WidgetBoundary>
+                  {detail?.({ market, tokenId }) ?? (
+                    <MarketplaceDetail
+                      {...options}
+                      actions={page.actions}
+                      market={market}
+                      tokenId={tokenId}
+                    />
+                  )}
+                </WidgetBoundary>
+              )}
+            </DetailPanel>
+          )}
+          <WidgetBoundary>
+            <MarketplaceDialogs
+              {...market}
+              actions={page.actions}
+              collectionName={collectionName}
+            />
+          </WidgetBoundary>
+          <CartFullNotice market={market} />
+          <WidgetBoundary>
+            {notices === undefined ? <FlowNotices /> : notices}
+          </WidgetBoundary>
+        </>
+      ),
+    },
+    props,
+    ref,
+  })
+})
+
+const usualActions: readonly CollectibleAction[] = [
+  'buy',
+  'addToCart',
+  'list',
+  'cancel',
+  'edit',
+]
+
+/** Tells what the page takes from what its root element does. */
+function sortProps({
+  actions,
+  art,
+  cart,
+  chainId,
+  collectionName,
+  contractAddress,
+  contractType,
+  currencies,
+  description,
+  detail,
+  eyebrow,
+  header,
+  marketplaces,
+  notices,
+  ownership,
+  pageSize,
+  paging,
+  prefix,
+  serverSearch,
+  side,
+  sorts,
+  sweep,
+  tray,
+  url,
+  ...props
+}: Marketplace.Props) {
+  return {
+    options: {
+      ...{ chainId, collectionName, contractAddress, contractType },
+      ...{ pageSize, prefix, serverSearch, side, sorts, url },
+    },
+    page: {
+      actions:
+        actions ??
+        usualActions.filter((it) => it !== 'addToCart' || cart !== null),
+      ...{ art, cart, currencies, description, detail, eyebrow },
+      ...{ header, marketplaces, notices, ownership, paging, sweep, tray },
+    },
+    props,
+  }
+}
+
+/** What stands where on the page, and what of it is shown. */
+export type MarketplacePage = Pick<
+  FilterProps,
+  'currencies' | 'marketplaces' | 'ownership'
+> & {
+  /**
+   * What can be done, the foremost first.
+   * @default ['buy', 'addToCart', 'list', 'cancel', 'edit']
+   */
+  actions?: readonly CollectibleAction[] | undefined
+  /** Decoration in the header. */
+  art?: ReactNode
+  /** The cart, at the end of the toolbar; null for none. @default `CartDrawer` */
+  cart?: ReactNode
+  /** What the collection is about. */
+  description?: ReactNode
+  /**
+   * Shows a collectible closely; null where cards lead nowhere.
+   * @default `CollectibleView`
+   */
+  detail?:
+    | ((shown: {
+        market: useMarketplace.ReturnType
+        tokenId: string
+      }) => ReactNode)
+    | null
+    | undefined
+  /** A word above the name of the collection. */
+  eyebrow?: ReactNode
+  /** Stands in place of the header; null for none. */
+  header?: ReactNode
+  /** What tells of trades in a corner; null for none. @default `FlowNotices` */
+  notices?: ReactNode
+  /** How the grid goes on. @default 'infinite' */
+  paging?: useCollectibleGrid.Parameters['paging']
+  /** Sweeps what is looked at, in the toolbar; null for none. @default `Sweep` */
+  sweep?: ReactNode
+  /**
+   * All that is under way, in the toolbar; null for none.
+   * @default `PendingFlows`
+   */
+  tray?: ReactNode
+}
+
+export declare namespace Marketplace {
+  export type Props = Omit<useRender.ComponentProps<'section'>, 'children'> &
+    MarketplacePage &
+    Omit<useMarketplace.Options, 'account'>
+}

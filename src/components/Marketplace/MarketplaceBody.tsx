@@ -1,0 +1,125 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import type { useBrowse } from '../../hooks/useBrowse.js'
+import { useBrowseCount } from '../../hooks/useBrowseCount.js'
+import { useBrowseTotal } from '../../hooks/useBrowseTotal.js'
+import { isListedOnly } from '../../query/browseState.js'
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
+import { listingOf } from '../CollectibleCard/cardState.js'
+import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
+import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
+import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
+import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import type { MarketplacePage } from './Marketplace.js'
+import { MarketplaceCart } from './MarketplaceCart.js'
+import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
+import { totalOf } from './MarketplaceHeader.js'
+import { MarketplaceSweep } from './MarketplaceSweep.js'
+import { MarketplaceTray } from './MarketplaceTray.js'
+import { OfflineBanner } from './OfflineBanner.js'
+import { OwnListings } from './OwnListings.js'
+import { openFromLink } from './openFromLink.js'
+import type { useMarketplace } from './useMarketplace.js'
+
+/** Filters at the side, and the toolbar above the collectibles. */
+export function MarketplaceBody(
+  props: MarketplacePage &
+    useMarketplace.Options & { market: useMarketplace.ReturnType },
+) {
+  const {
+    cart = <MarketplaceCart />,
+    collectionName,
+    market,
+    marketplaces,
+  } = props
+  const { browse, density, setDensity } = market
+  const { chainId, contractAddress, currencies, ownership } = props
+  const {
+    sweep = (
+      <MarketplaceSweep collectionName={collectionName} market={market} />
+    ),
+    tray = <MarketplaceTray market={market} />,
+  } = props
+  const filters = {
+    ...{ chainId, contractAddress, currencies, marketplaces, ownership },
+    onValueChange: browse.change,
+    value: browse.state,
+  }
+  return (
+    <div data-mk="marketplace-body">
+      <aside data-mk="marketplace-side">
+        <WidgetBoundary>
+          <CollectionFilters {...filters} />
+        </WidgetBoundary>
+      </aside>
+      <div data-mk="marketplace-main">
+        <OfflineBanner />
+        <BrowseToolbar
+          browse={browse}
+          collectionName={collectionName}
+          count={useFound(browse)}
+          density={density}
+          end={
+            <>
+              {sweep}
+              {tray}
+              {cart}
+            </>
+          }
+          marketplaces={marketplaces}
+          onDensityChange={setDensity}
+          start={<CollectionFiltersSheet {...filters} side={browse.side} />}
+        />
+        <WidgetBoundary>
+          <UnfinishedEdits />
+          <OwnListings collectionName={collectionName} market={market} />
+        </WidgetBoundary>
+        <WidgetBoundary>
+          {browse.needsAccount ? <ConnectFirst /> : <Collectibles {...props} />}
+        </WidgetBoundary>
+      </div>
+    </div>
+  )
+}
+
+function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
+  const { actions, collectionName, detail, market } = props
+  const { contractType, paging, prefix } = props
+  const { act, browse, density, isInCart, open } = market
+  const { activeCount, chainId, contractAddress, hrefOf, state } = browse
+  const hrefOfCard = ({ metadata }: CollectibleOrder) =>
+    hrefOf({ item: metadata.tokenId })
+  const isNarrowed = activeCount > 0 || state.searchText !== ''
+  return (
+    <CollectibleGrid
+      {...{ actions, chainId, collectionName, contractAddress, contractType }}
+      {...{ density, paging }}
+      cardProps={(collectible) => {
+        const listing = listingOf(collectible)
+        return { isInCart: listing !== undefined && isInCart(listing) }
+      }}
+      empty={isNarrowed ? <NothingFound {...browse} /> : undefined}
+      filter={browse.filter}
+      href={detail === null ? undefined : hrefOfCard}
+      onAction={act}
+      onClick={(event) => openFromLink(event, open, prefix)}
+      pageSize={browse.page.pageSize}
+      side={browse.side}
+      sort={browse.page.sort}
+    />
+  )
+}
+
+/** How many are found: of all the total, of what is filtered a part. */
+function useFound(browse: useBrowse.ReturnType) {
+  const { activeCount, chainId, contractAddress, parameters, side, state } =
+    browse
+  const isAll = activeCount === 0 && state.searchText === ''
+  const all = totalOf({ chainId, contractAddress }, isListedOnly(state))
+  const total = useBrowseTotal(isAll ? { ...all, side } : skipToken)
+  const count = useBrowseCount(isAll ? skipToken : parameters)
+  if (!isAll) return count
+  return total === undefined ? undefined : { found: total, hasMore: false }
+}

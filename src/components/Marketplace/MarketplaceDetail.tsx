@@ -1,0 +1,60 @@
+'use client'
+import type { Order } from '../../rpc/schemas.js'
+import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
+import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
+import { BrokenWidget } from '../parts/BrokenWidget.js'
+import { useLazyPart } from '../parts/lazyPart.js'
+import { collectibleView } from './lazyParts.js'
+import type { useMarketplace } from './useMarketplace.js'
+
+/** A collectible closely, with all that this page can do with it. */
+export function MarketplaceDetail({
+  actions,
+  market,
+  tokenId,
+  ...options
+}: useMarketplace.Options & {
+  actions: readonly CollectibleAction[]
+  market: useMarketplace.ReturnType
+  tokenId: string
+}) {
+  const { chainId, collectionName, contractAddress, contractType } = options
+  const { begin, isInCart } = market
+  /** Begins an action, where this page carries it out. */
+  const of = (action: CollectibleAction, offered = action) =>
+    actions.includes(offered)
+      ? (order?: Order) => begin({ action, order, tokenId })
+      : undefined
+  const { hasFailed, part, retry } = useLazyPart(collectibleView, true)
+  const CollectibleView = part
+  if (hasFailed) return <BrokenWidget onRetry={retry} />
+  if (!CollectibleView) return <ViewOnItsWay />
+  return (
+    <>
+      {/* The page tells of it, too, which lies below. */}
+      <UnfinishedEdits collectible={{ chainId, contractAddress, tokenId }} />
+      <CollectibleView
+        {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
+        isInCart={isInCart}
+        onAddToCart={of('addToCart')}
+        onBuy={of('buy')}
+        onCancel={of('cancel')}
+        onEdit={of('edit')}
+        onList={of('list')}
+        onRemoveFromCart={of('removeFromCart', 'addToCart')}
+      />
+    </>
+  )
+}
+
+/** Looks like a collectible that is still read, which comes next. */
+function ViewOnItsWay() {
+  return (
+    <article aria-busy="true" data-mk="collectible-view" data-status="loading">
+      <div data-mk="view-frame">
+        <ViewSkeleton />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import SearchX from 'lucide-react/icons/search-x'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ReactNode } from 'react'
+import type { useBrowse } from '../../hooks/useBrowse.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { emptyBrowseState } from '../../query/browseState.js'
+import { plainLine } from '../parts/plainText.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** Nothing was found: why, and a way out. */
+export function NothingFound({
+  activeCount,
+  change,
+  state,
+}: Pick<useBrowse.ReturnType, 'activeCount' | 'change' | 'state'>): ReactNode {
+  const labels = useLabels()
+  const { searchText } = state
+  const isSearchAlone = searchText && activeCount === 0
+  return (
+    <div data-mk="notice" role="status">
+      <SearchX />
+      <p>
+        {isSearchAlone
+          ? labels.nothingCalled(plainLine(searchText, 60))
+          : labels.nothingMatches}
+      </p>
+      <button
+        data-mk="button"
+        onClick={() => change(({ sort }) => ({ ...emptyBrowseState, sort }))}
+        type="button"
+      >
+        {labels.showEverything}
+      </button>
+    </div>
+  )
+}
+
+/** What the reader holds needs a wallet to be known. */
+export function ConnectFirst(): ReactNode {
+  const labels = useLabels()
+  const { onConnect } = useMarketKit()
+  return (
+    <div data-mk="notice">
+      <Wallet />
+      <p>{labels.connectForMine}</p>
+      {onConnect && (
+        <button data-mk="button" onClick={onConnect} type="button">
+          {labels.connect}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import type { Address } from 'viem'
+import { useBrowseTotal } from '../../hooks/useBrowseTotal.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { FloorPrice } from '../FloorPrice/FloorPrice.js'
+import { useLabels } from '../parts/useLabels.js'
+import { usePart } from '../parts/usePart.js'
+
+/**
+ * What a collection is, in one look: its name, its floor, how many there are
+ * and how many are for sale. Renders a `<header>` element.
+ *
+ * @example
+ * import { MarketplaceHeader } from 'marketkit'
+ *
+ * <MarketplaceHeader
+ *   chainId={137}
+ *   collectionName="Emblems"
+ *   contractAddress={contractAddress}
+ * />
+ */
+export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
+  function MarketplaceHeader(
+    {
+      art,
+      chainId,
+      collectionName,
+      contractAddress,
+      description,
+      eyebrow,
+      ...props
+    }: MarketplaceHeader.Props,
+    ref: ForwardedRef<HTMLElement>,
+  ): ReactElement {
+    const labels = useLabels()
+    const place = { chainId, contractAddress }
+    return usePart<'header', Record<never, never>>({
+      name: 'marketplace-header',
+      tag: 'header',
+      own: {
+        children: (
+          <>
+            <div data-mk="marketplace-words">
+              {eyebrow && <p data-mk="marketplace-eyebrow">{eyebrow}</p>}
+              {collectionName && (
+                <h1 data-mk="marketplace-title">{collectionName}</h1>
+              )}
+              {description && (
+                <div data-mk="marketplace-description">{description}</div>
+              )}
+              <div data-mk="marketplace-facts">
+                <FloorPrice {...place} />
+                <Total {...place} label={labels.items} listed={false} />
+                <Total {...place} label={labels.forSale} listed />
+              </div>
+            </div>
+            {art && (
+              <div aria-hidden="true" data-mk="marketplace-art">
+                {art}
+              </div>
+            )}
+          </>
+        ),
+      },
+      props,
+      ref,
+    })
+  },
+)
+
+function Total(props: {
+  chainId: number
+  contractAddress: Address
+  label: string
+  listed: boolean
+}) {
+  const { label, listed, ...place } = props
+  const { locale } = useMarketKit()
+  const total = useBrowseTotal(totalOf(place, listed))
+  return (
+    <div data-mk="marketplace-fact">
+      <span data-mk="marketplace-fact-label">{label}</span>{' '}
+      <span data-mk="marketplace-fact-value">
+        {total === undefined ? (
+          <span data-mk="skeleton" />
+        ) : (
+          new Intl.NumberFormat(locale).format(total)
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** What is counted for the header; the same parameters are the same request. */
+export function totalOf(
+  place: { chainId: number; contractAddress: Address },
+  listed: boolean,
+): useBrowseTotal.Parameters {
+  return { ...place, filter: listed ? {} : { includeEmpty: true } }
+}
+
+export declare namespace MarketplaceHeader {
+  export type Props = Omit<useRender.ComponentProps<'header'>, 'children'> & {
+    /** Decoration beside the words. */
+    art?: ReactNode
+    /** Chain of the collection. */
+    chainId: number
+    /** Name of the collection. */
+    collectionName?: string | undefined
+    /** The collection. */
+    contractAddress: Address
+    /** What it is about. */
+    description?: ReactNode
+    /** A word above the name. */
+    eyebrow?: ReactNode
+  }
+}

@@ -1,0 +1,76 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
+import type { Order } from '../../rpc/schemas.js'
+import { listingOf } from '../CollectibleCard/cardState.js'
+import { LazyLayer } from '../parts/LazyLayer.js'
+import { useLabels } from '../parts/useLabels.js'
+import { cancelDialog } from './lazyParts.js'
+import type { useMarketplace } from './useMarketplace.js'
+
+/** What one page of a service holds. */
+const pageSize = 100
+
+/** How many of one's own are listed, and a way to cancel several at once. */
+export function OwnListings(props: {
+  collectionName: string | undefined
+  market: useMarketplace.ReturnType
+}) {
+  const { collectionName, market } = props
+  const { account, chainId, contractAddress, state } = market.browse
+  const labels = useLabels()
+  const [chosen, choose] = useState<readonly Order[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useCollectiblesPage(
+    account && state.ownership === 'mine'
+      ? {
+          chainId,
+          contractAddress,
+          filter: { ordersCreatedBy: [account] },
+          page: { pageSize },
+          side: 'listing',
+        }
+      : skipToken,
+  )
+  const orders = (data?.collectibles ?? []).flatMap((collectible) => {
+    const order = listingOf(collectible)
+    return order?.status === 'active' &&
+      order.createdBy.toLowerCase() === account?.toLowerCase()
+      ? [order]
+      : []
+  })
+  return (
+    <>
+      {orders.length > 1 && (
+        <div data-mk="own-listings">
+          <p>{labels.mineListed(orders.length)}</p>
+          <button
+            data-mk="button"
+            onClick={() => {
+              choose(orders)
+              setOpen(true)
+            }}
+            type="button"
+          >
+            {labels.cancelMine}
+          </button>
+        </div>
+      )}
+      <LazyLayer
+        onClose={() => setOpen(false)}
+        open={isOpen}
+        part={cancelDialog}
+      >
+        {(CancelDialog) => (
+          <CancelDialog
+            collectionName={collectionName}
+            onOpenChange={setOpen}
+            open={isOpen}
+            orders={chosen}
+          />
+        )}
+      </LazyLayer>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import ImageOff from 'lucide-react/icons/image-off'
+import type { ReactNode } from 'react'
+import { useLabels } from '../parts/useLabels.js'
+import type { MediaItem } from './mediaOf.js'
+import { OriginalLink } from './OriginalLink.js'
+
+/** What stands where a file is missing, or cannot be shown. */
+export function BrokenMedia(props: {
+  fallback: ReactNode
+  item: MediaItem | undefined
+  onRetry: () => void
+}) {
+  const { fallback, item, onRetry } = props
+  const labels = useLabels()
+  return (
+    <div data-mk="media-stage" data-status="error">
+      {fallback ?? (
+        <div data-mk="media-notice">
+          <ImageOff />
+          <p>{item ? labels.mediaBroken : labels.mediaNone}</p>
+          {item && (
+            <div data-mk="media-actions">
+              <button data-mk="button" onClick={onRetry} type="button">
+                {labels.retry}
+              </button>
+              <OriginalLink url={item.urls[0]} />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import Music from 'lucide-react/icons/music'
+import { Media } from './Media.js'
+import type { StageProps } from './MediaStage.js'
+import { useAttempts } from './useAttempts.js'
+
+/** A video with controls, which never plays by itself. */
+export function Film({ crossOrigin, item, name, onFail, poster }: StageProps) {
+  const { fail, load, status, url } = useAttempts(item.urls)
+  const isLast = url === item.urls.at(-1)
+  return (
+    <div data-mk="media-stage" data-status={status}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the metadata have no captions */}
+      <video
+        aria-label={name}
+        controls
+        crossOrigin={crossOrigin}
+        key={url}
+        onError={isLast ? onFail : fail}
+        onLoadedMetadata={load}
+        playsInline
+        // No attribute keeps cookies off the way to a poster.
+        poster={crossOrigin ? undefined : poster}
+        preload="metadata"
+        src={url}
+      />
+    </div>
+  )
+}
+
+/** Sound under its picture. */
+export function Sound({
+  color,
+  crossOrigin,
+  item,
+  name,
+  onFail,
+  poster,
+}: StageProps) {
+  const { fail, url } = useAttempts(item.urls)
+  const isLast = url === item.urls.at(-1)
+  return (
+    <div data-mk="media-stage" data-status="loaded">
+      {poster ? (
+        <Media
+          alt={name}
+          color={color}
+          crossOrigin={crossOrigin}
+          eager
+          src={poster}
+        />
+      ) : (
+        <Music aria-hidden="true" />
+      )}
+      {/* biome-ignore lint/a11y/useMediaCaption: the metadata have no captions */}
+      <audio
+        aria-label={name}
+        controls
+        crossOrigin={crossOrigin}
+        key={url}
+        onError={isLast ? onFail : fail}
+        preload="none"
+        src={url}
+      />
+    </div>
+  )
+}

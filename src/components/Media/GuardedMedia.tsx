@@ -1,0 +1,89 @@
+'use client'
+import Play from 'lucide-react/icons/play'
+import { createElement } from 'react'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useLabels } from '../parts/useLabels.js'
+import { Media } from './Media.js'
+import type { StageProps } from './MediaStage.js'
+import { OriginalLink } from './OriginalLink.js'
+
+/**
+ * What is not shown before someone asks for it: pages, models, and files so
+ * large that they cost money. Until then, and where it cannot be shown, its
+ * picture stands here with a way to the file.
+ */
+export function GuardedMedia(
+  props: StageProps & { isOpen?: boolean | undefined; onOpen: () => void },
+) {
+  const { color, crossOrigin, isOpen, item, name, onOpen, poster, scripts } =
+    props
+  const { kind, size } = item
+  const [url] = item.urls
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const canShowModel = useInBrowser() && canShowModels()
+  if (isOpen && url && kind === 'page')
+    return (
+      <div data-mk="media-stage" data-status="loaded">
+        <iframe
+          // Without cookies, where the browser can do so.
+          {...{ credentialless: '' }}
+          allow=""
+          referrerPolicy="no-referrer"
+          sandbox={scripts ? 'allow-scripts' : ''}
+          src={url}
+          title={name}
+        />
+      </div>
+    )
+  if (isOpen && url && canShowModel)
+    return (
+      <div data-mk="media-stage" data-status="loaded">
+        {createElement('model-viewer', {
+          alt: name,
+          'camera-controls': '',
+          poster: crossOrigin ? undefined : poster,
+          src: url,
+        })}
+      </div>
+    )
+  const canOpen =
+    kind === 'model' ? canShowModel : kind !== 'unknown' && url !== undefined
+  return (
+    <div data-mk="media-stage" data-status="guarded">
+      {poster && (
+        <Media
+          alt=""
+          color={color}
+          crossOrigin={crossOrigin}
+          eager
+          src={poster}
+        />
+      )}
+      <div data-mk="media-guard">
+        {canOpen && (
+          <button data-mk="media-open" onClick={onOpen} type="button">
+            <Play />
+            {labels.mediaOpen(kind)}
+            {size ? ` (${formatBytes(size, locale)})` : ''}
+          </button>
+        )}
+        <OriginalLink url={url} />
+      </div>
+    </div>
+  )
+}
+
+/** Whether the page has brought the element that shows models. */
+function canShowModels(): boolean {
+  return customElements.get('model-viewer') !== undefined
+}
+
+function formatBytes(bytes: number, locale: string | undefined): string {
+  return new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 0,
+    style: 'unit',
+    unit: 'megabyte',
+  }).format(Math.max(1, Math.round(bytes / 1_000_000)))
+}

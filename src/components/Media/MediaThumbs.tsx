@@ -1,0 +1,60 @@
+'use client'
+import Box from 'lucide-react/icons/box'
+import CodeXml from 'lucide-react/icons/code-xml'
+import File from 'lucide-react/icons/file'
+import Film from 'lucide-react/icons/film'
+import Music from 'lucide-react/icons/music'
+import { useLabels } from '../parts/useLabels.js'
+import { Media } from './Media.js'
+import type { MediaItem } from './mediaOf.js'
+
+const icons = {
+  audio: Music,
+  model: Box,
+  page: CodeXml,
+  unknown: File,
+  video: Film,
+}
+
+/** Which of several files is shown. */
+export function MediaThumbs(props: {
+  crossOrigin: 'anonymous' | undefined
+  items: readonly MediaItem[]
+  onChoose: (item: MediaItem) => void
+  shown: MediaItem | undefined
+}) {
+  const { crossOrigin, items, onChoose, shown } = props
+  const labels = useLabels()
+  return (
+    <ul data-mk="media-thumbs">
+      {items.map((item, index) => (
+        <li key={item.urls[0]}>
+          <button
+            aria-label={labels.mediaChoose(
+              labels.mediaKind(item.kind),
+              index + 1,
+              items.length,
+            )}
+            aria-pressed={item.urls[0] === shown?.urls[0]}
+            data-mk="media-thumb"
+            onClick={() => onChoose(item)}
+            type="button"
+          >
+            <Thumb crossOrigin={crossOrigin} item={item} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Thumb(props: {
+  crossOrigin: 'anonymous' | undefined
+  item: MediaItem
+}) {
+  const { crossOrigin, item } = props
+  if (item.kind === 'image')
+    return <Media alt="" crossOrigin={crossOrigin} src={item.urls[0]} />
+  const Icon = icons[item.kind]
+  return <Icon />
+}

@@ -1,0 +1,22 @@
+'use client'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useLabels } from '../parts/useLabels.js'
+import { parseWebUrl } from './resolveMediaUrl.js'
+
+/** The way to a file itself, in a page of its own. */
+export function OriginalLink({ url }: { url: string | undefined }) {
+  const labels = useLabels()
+  const address = parseWebUrl(url)
+  if (!address) return null
+  return (
+    <a
+      data-mk="link"
+      href={address.href}
+      rel="nofollow noopener noreferrer"
+      target="_blank"
+    >
+      {labels.mediaOriginal}
+      <ExternalLink />
+    </a>
+  )
+}

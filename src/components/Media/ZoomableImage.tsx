@@ -1,0 +1,77 @@
+'use client'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
+import { useLabels } from '../parts/useLabels.js'
+import type { StageProps } from './MediaStage.js'
+import { useAttempts } from './useAttempts.js'
+
+/** A picture in full, and on a press as large as the window. */
+export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
+  const labels = useLabels()
+  const { fail, load, status, url } = useAttempts(item.urls)
+  const isLast = url === item.urls.at(-1)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div data-mk="media-stage" data-status={status}>
+      <img
+        alt={name}
+        crossOrigin={crossOrigin}
+        decoding="async"
+        draggable={false}
+        onError={isLast ? onFail : fail}
+        onLoad={load}
+        ref={(element) => {
+          if (element?.complete && element.naturalWidth && status === 'loading')
+            load()
+        }}
+        referrerPolicy="no-referrer"
+        src={url}
+      />
+      {status === 'loaded' && (
+        <button
+          aria-label={labels.mediaEnlarge}
+          data-mk="media-zoom"
+          onClick={() => {
+            setOpen(true)
+            dialog.current?.showModal()
+          }}
+          type="button"
+        >
+          <span data-mk="media-zoom-mark">
+            <Maximize2 />
+          </span>
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same */}
+      <dialog
+        aria-label={name}
+        data-mk="media-full"
+        onClick={() => dialog.current?.close()}
+        onClose={() => setOpen(false)}
+        ref={dialog}
+      >
+        {open && (
+          <>
+            <img
+              alt={name}
+              crossOrigin={crossOrigin}
+              data-mk="media-full-image"
+              referrerPolicy="no-referrer"
+              src={url}
+            />
+            <button
+              aria-label={labels.close}
+              data-mk="button"
+              data-variant="icon"
+              type="button"
+            >
+              <X />
+            </button>
+          </>
+        )}
+      </dialog>
+    </div>
+  )
+}

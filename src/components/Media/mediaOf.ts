@@ -1,0 +1,97 @@
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { type MediaGateways, resolveMediaUrls } from './resolveMediaUrl.js'
+
+/** What can be done with a file. */
+export type MediaKind =
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'model'
+  | 'page'
+  | 'unknown'
+
+/** One file of a collectible, from addresses that may be loaded. */
+export type MediaItem = {
+  /** By its media type, else by the end of its name. */
+  kind: MediaKind
+  /** Bytes of it, where the service knows. */
+  size?: number | undefined
+  /** Where it is, one address for each gateway. */
+  urls: readonly string[]
+}
+
+/** More files of one collectible are never offered. */
+const most = 12
+
+const anyMedia =
+  /^data:(?:image\/[a-z0-9.+-]+|video\/|audio\/|model\/|text\/html\b)/i
+
+/**
+ * The files of a collectible that can be shown, the liveliest first. Nothing is
+ * fetched to find out what they are.
+ *
+ * @example
+ * import { mediaOf } from 'marketkit'
+ *
+ * const [first] = mediaOf(metadata)
+ * const isFilm = first?.kind === 'video'
+ */
+export function mediaOf(
+  metadata: Partial<CollectibleMetadata>,
+  gateways?: MediaGateways | undefined,
+): MediaItem[] {
+  const { animationUrl, audio, image, imageData, video } = metadata
+  const assets = metadata.assets?.slice(0, most) ?? []
+  const read = (source: string | undefined, expected: MediaKind) => {
+    const urls = resolveMediaUrls(source, gateways, anyMedia)
+    const asset = assets.find(({ url }) => url === source)
+    const kind =
+      kindOfType(asset?.mimeType ?? typeOfData(source)) ??
+      kindOfName(asset?.filename ?? urls[0] ?? '') ??
+      expected
+    return { kind, size: asset?.filesize, urls }
+  }
+  const items = [
+    read(video, 'video'),
+    read(animationUrl, 'unknown'),
+    read(audio, 'audio'),
+    read(image ?? imageData, 'image'),
+    ...assets.map(({ url }) => read(url, 'unknown')),
+  ]
+  return distinct(items).slice(0, most)
+}
+
+function distinct(items: readonly MediaItem[]): MediaItem[] {
+  const byAddress = new Map<string, MediaItem>()
+  for (const item of items) {
+    const [address] = item.urls
+    if (address && !byAddress.has(address)) byAddress.set(address, item)
+  }
+  return [...byAddress.values()]
+}
+
+function typeOfData(source: string | undefined): string | undefined {
+  return /^\s*data:([^;,]+)/i.exec(source?.slice(0, 100) ?? '')?.[1]
+}
+
+function kindOfType(type: string | undefined): MediaKind | undefined {
+  const name = type?.toLowerCase() ?? ''
+  if (name.startsWith('text/html')) return 'page'
+  if (name === 'model/gltf+json' || name.startsWith('model/')) return 'model'
+  return (['image', 'video', 'audio'] as const).find((kind) =>
+    name.startsWith(`${kind}/`),
+  )
+}
+
+const endings: [MediaKind, RegExp][] = [
+  ['image', /^(?:png|jpe?g|gif|webp|avif|svg|bmp)$/],
+  ['video', /^(?:mp4|m4v|webm|mov|ogv)$/],
+  ['audio', /^(?:mp3|wav|ogg|oga|flac|m4a|aac)$/],
+  ['model', /^(?:glb|gltf)$/],
+  ['page', /^html?$/],
+]
+
+function kindOfName(name: string): MediaKind | undefined {
+  const [, ending = ''] = /\.([a-z0-9]{2,5})(?:[?#].*)?$/i.exec(name) ?? []
+  return endings.find(([, pattern]) => pattern.test(ending.toLowerCase()))?.[0]
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useId } from 'react'
+import { useLabels } from '../parts/useLabels.js'
+
+/** The button to make an offer, which says so where there is no way to. */
+export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
+  const { onMakeOffer } = props
+  const labels = useLabels()
+  const id = useId()
+  return (
+    <>
+      <button
+        aria-describedby={onMakeOffer ? undefined : id}
+        aria-disabled={!onMakeOffer || undefined}
+        data-mk="button"
+        data-size="small"
+        onClick={onMakeOffer}
+        title={onMakeOffer ? undefined : labels.makeOfferMissing}
+        type="button"
+      >
+        {labels.makeOffer}
+      </button>
+      {!onMakeOffer && (
+        <span data-mk="sr-only" id={id}>
+          {labels.makeOfferMissing}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
+import { orderColumns, type RenderMaker } from '../parts/TableOrderCells.js'
+import { OrdersTable } from '../parts/TableOrders.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { TableStatus } from '../parts/useOrdersTable.js'
+import { usePart } from '../parts/usePart.js'
+import { MakeOffer } from './MakeOffer.js'
+import {
+  NetPrice,
+  OfferActions,
+  type OfferHandlers,
+  ToFloor,
+} from './OfferCells.js'
+import { useOffersTable } from './useOffersTable.js'
+
+/**
+ * The offers for a collectible: price, what the seller receives, how far that
+ * is from the floor, for what, from whom, where and until when. The service has
+ * no operations to make or accept offers: `onMakeOffer` and `onAcceptOffer` are the
+ * places for your own, and without them the buttons say that there is no way.
+ * Renders a `<section>` element.
+ *
+ * - `data-status`: `loading`, `error`, `empty` or `ready`
+ * - `data-own`, `data-problem` on each row: it is the reader's own; why nothing
+ *   can be done with it
+ *
+ * @example
+ * import { OffersTable } from 'marketkit'
+ *
+ * <OffersTable
+ *   chainId={137}
+ *   contractAddress={contractAddress}
+ *   tokenId="7"
+ * />
+ */
+export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
+  {
+    chainId,
+    contractAddress,
+    empty,
+    filter,
+    live,
+    onAcceptOffer,
+    onCancel,
+    onMakeOffer,
+    owned = false,
+    pageSize,
+    renderMaker,
+    sort,
+    tokenId,
+    ...props
+  }: OffersTable.Props,
+  ref: ForwardedRef<HTMLElement>,
+): ReactElement {
+  const labels = useLabels()
+  const id = useId()
+  const noteId = `${id}note`
+  const table = useOffersTable({
+    chainId,
+    contractAddress,
+    filter,
+    live,
+    pageSize,
+    sort,
+    tokenId,
+  })
+  const { rows, toFloor } = table
+  const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
+  const columns = orderColumns(labels, { now: table.now, renderMaker })
+  const isOpen = rows.some(({ isOwn, problem }) => !isOwn && !problem)
+  return usePart<'section', OffersTable.State>({
+    name: 'offers-table',
+    tag: 'section',
+    own: {
+      'aria-labelledby': id,
+      children: (
+        <OrdersTable
+          columns={[
+            isMany
+              ? { ...columns.price, label: labels.columnUnitPrice }
+              : columns.price,
+            ...(isMany ? [columns.quantity] : []),
+            {
+              cell: ({ order }) => <NetPrice order={order} />,
+              id: 'net',
+              label: labels.columnNet,
+            },
+            {
+              cell: ({ order }) => <ToFloor bps={toFloor(order)} />,
+              id: 'floor',
+              label: labels.columnFloor,
+            },
+            {
+              cell: ({ order }) =>
+                order.tokenId === undefined
+                  ? labels.forCollection
+                  : labels.forItem,
+              id: 'for',
+              label: labels.columnFor,
+            },
+            columns.maker,
+            columns.marketplace,
+            columns.fees,
+            columns.ends,
+            {
+              cell: (row) => (
+                <OfferActions
+                  {...{ noteId, onAcceptOffer, onCancel, owned, row }}
+                />
+              ),
+              id: 'actions',
+              isQuiet: true,
+              label: labels.columnActions,
+            },
+          ]}
+          empty={empty ?? labels.offersEmpty}
+          note={
+            isOpen &&
+            (!onAcceptOffer || !owned) && (
+              <p data-mk="table-note" id={noteId}>
+                {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
+              </p>
+            )
+          }
+          table={table}
+          title={labels.offers}
+          titleId={id}
+          tools={!owned && <MakeOffer onMakeOffer={onMakeOffer} />}
+        />
+      ),
+    },
+    props,
+    ref,
+    state: { status: table.status },
+  })
+})
+
+export declare namespace OffersTable {
+  /** State handed to `render`. */
+  export type State = { status: TableStatus }
+  export type Props = Omit<
+    useRender.ComponentProps<'section', State>,
+    'children'
+  > &
+    useOffersTable.Parameters &
+    OfferHandlers & {
+      /** Said when there are none. */
+      empty?: ReactNode
+      /**
+       * Makes an offer. The service has no operation for it; without a way of
+       * your own the button says so.
+       */
+      onMakeOffer?: (() => void) | undefined
+      /** Whether the reader holds it, and may accept. @default false */
+      owned?: boolean | undefined
+      /** Draws who made an offer. @default a short address */
+      renderMaker?: RenderMaker | undefined
+    }
+}

@@ -1,0 +1,48 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import type { Order } from '../../rpc/schemas.js'
+import { listingOf } from '../CollectibleCard/cardState.js'
+import {
+  type OrdersTable,
+  type OrdersTableParameters,
+  useOrdersTable,
+} from '../parts/useOrdersTable.js'
+import { floorDifference } from './floorDifference.js'
+
+/**
+ * A table of the offers for a collectible without its markup: one page at a
+ * time, sorted by the service, kept live, and measured by the floor.
+ *
+ * @example
+ * import { useOffersTable } from 'marketkit'
+ *
+ * const { rows, toFloor } = useOffersTable({
+ *   chainId: 137,
+ *   contractAddress,
+ *   tokenId: '7',
+ * })
+ * const differences = rows.map(({ order }) => toFloor(order))
+ */
+export function useOffersTable(
+  parameters: useOffersTable.Parameters,
+): useOffersTable.ReturnType {
+  const { chainId, contractAddress } = parameters
+  const table = useOrdersTable('offer', parameters)
+  const { data } = useFloorOrder(
+    table.rows.length > 0 ? { chainId, contractAddress } : skipToken,
+  )
+  const floor = data ? listingOf(data) : undefined
+  return { ...table, toFloor: (offer) => floorDifference(offer, floor) }
+}
+
+export declare namespace useOffersTable {
+  type Parameters = OrdersTableParameters
+  type ReturnType = OrdersTable & {
+    /**
+     * How far an offer is from the floor of the collection, in hundredths of a
+     * per cent; undefined where they do not compare.
+     */
+    toFloor: (offer: Order) => number | undefined
+  }
+}

@@ -1,0 +1,100 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import History from 'lucide-react/icons/history'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useState,
+} from 'react'
+import type { FlowStory } from '../../hooks/flowStories.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { lazyPart, useLazyPart } from '../parts/lazyPart.js'
+import { useLabels } from '../parts/useLabels.js'
+import { usePart } from '../parts/usePart.js'
+import { WaitingLayer } from '../parts/WaitingLayer.js'
+import { useFlowTray } from './useFlowTray.js'
+
+// A popover weighs more than all else here, and is not opened on most visits.
+const popup = /* @__PURE__ */ lazyPart(
+  async () => (await import('./PendingFlowsPopup.js')).PendingFlowsPopup,
+)
+
+/**
+ * A button with the number of trades under way, for a header. It opens the
+ * list of them: where each stands, its transaction, and what can be done.
+ * Renders a `<button>` element.
+ *
+ * - `data-empty`: nothing is under way
+ * - `data-attention`: a wallet waits for an answer, or nobody can tell what
+ *   became of a trade
+ *
+ * @example
+ * import { PendingFlows } from 'marketkit'
+ *
+ * <PendingFlows onView={({ intent }) => openItem(intent.tokenId)} />
+ */
+export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
+  { canView, onView, ...props }: PendingFlows.Props,
+  ref: ForwardedRef<HTMLButtonElement>,
+): ReactElement {
+  const tray = useFlowTray()
+  const { needsPerson, open } = tray
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const [isOpened, setOpened] = useState(false)
+  const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
+  const Popup = part
+  const button = usePart<'button', PendingFlows.State>({
+    name: 'flows-button',
+    tag: 'button',
+    own: {
+      ...(!isOpened && {
+        'aria-expanded': false,
+        'aria-haspopup': 'dialog',
+        onClick: () => setOpened(true),
+      }),
+      'aria-label': open ? labels['tray.open'](open) : labels['tray.title'],
+      type: 'button',
+      children: (
+        <>
+          {open > 0 && !needsPerson ? <span data-mk="spinner" /> : <History />}
+          {open > 0 && (
+            <span aria-hidden="true" data-mk="flows-badge" key={open}>
+              {new Intl.NumberFormat(locale).format(open)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    props,
+    ref,
+    state: { attention: needsPerson, empty: open === 0 },
+  })
+  if (!isOpened) return button
+  if (Popup) return <Popup {...{ button, canView, onView, tray }} />
+  return (
+    <>
+      {button}
+      <WaitingLayer
+        hasFailed={hasFailed}
+        onClose={() => setOpened(false)}
+        onRetry={retry}
+      />
+    </>
+  )
+})
+
+export declare namespace PendingFlows {
+  /** State handed to `render`. */
+  export type State = { attention: boolean; empty: boolean }
+  export type Props = Omit<
+    useRender.ComponentProps<'button', State>,
+    'children'
+  > & {
+    /** Whether there is something to show of a trade. @default of each */
+    canView?: ((flow: FlowStory) => boolean) | undefined
+    /** Shows what a trade is about; each offers it when it is there. */
+    onView?: ((flow: FlowStory) => void) | undefined
+  }
+}

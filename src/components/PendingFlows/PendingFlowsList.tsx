@@ -1,0 +1,70 @@
+'use client'
+import History from 'lucide-react/icons/history'
+import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { FlowNotice } from '../FlowNotices/FlowNotice.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { PendingFlows } from './PendingFlows.js'
+import type { useFlowTray } from './useFlowTray.js'
+
+/** What is under way or has ended lately, or why there is no list. */
+export function PendingFlowsList(props: {
+  canView: PendingFlows.Props['canView']
+  onView: PendingFlows.Props['onView']
+  tray: useFlowTray.ReturnType
+}) {
+  const { canView = () => true, onView, tray } = props
+  const { check, dismiss, flows, giveUp, isChecking, status } = tray
+  const { onConnect } = useMarketKit()
+  const labels = useLabels()
+  if (status === 'disconnected')
+    return (
+      <Nothing text={labels['tray.disconnected']}>
+        {onConnect && (
+          <button data-mk="button" onClick={onConnect} type="button">
+            {labels.connect}
+          </button>
+        )}
+      </Nothing>
+    )
+  if (status === 'failed')
+    return (
+      <Nothing text={labels['tray.failed']}>
+        <button data-mk="button" onClick={check} type="button">
+          {labels.retry}
+        </button>
+      </Nothing>
+    )
+  if (flows.length === 0)
+    return (
+      <Nothing
+        text={status === 'loading' ? labels.checking : labels['tray.empty']}
+      />
+    )
+  return (
+    <ul aria-live="polite" data-mk="flows-list">
+      {flows.map((flow) => (
+        <FlowNotice
+          busy={isChecking}
+          flow={flow}
+          inTray
+          key={flow.id}
+          onCheck={check}
+          onDismiss={() => dismiss(flow.id)}
+          onGiveUp={() => giveUp(flow.id)}
+          onView={onView && canView(flow) ? () => onView(flow) : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Nothing(props: { children?: ReactNode; text: string }) {
+  return (
+    <div data-mk="flows-nothing">
+      <History />
+      <p role="status">{props.text}</p>
+      {props.children}
+    </div>
+  )
+}

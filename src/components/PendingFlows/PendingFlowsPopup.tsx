@@ -1,0 +1,54 @@
+'use client'
+import { Popover } from '@base-ui/react/popover'
+import { type ReactElement, useState } from 'react'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { PendingFlows } from './PendingFlows.js'
+import { PendingFlowsList } from './PendingFlowsList.js'
+import type { useFlowTray } from './useFlowTray.js'
+
+/** The list in a popover, open from the start. */
+export function PendingFlowsPopup(props: {
+  button: ReactElement
+  canView: PendingFlows.Props['canView']
+  onView: PendingFlows.Props['onView']
+  tray: useFlowTray.ReturnType
+}) {
+  const { button, canView, onView, tray } = props
+  const labels = useLabels()
+  const kit = useMarketKit()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Popover.Root onOpenChange={setOpen} open={isOpen}>
+      <Popover.Trigger render={button} />
+      <Popover.Portal>
+        <div {...rootProps(kit)}>
+          <Popover.Positioner
+            align="end"
+            collisionPadding={16}
+            data-mk="popover-place"
+            sideOffset={8}
+          >
+            <Popover.Popup data-mk="flows-popup">
+              <Popover.Title data-mk="flows-title">
+                {labels['tray.title']}
+              </Popover.Title>
+              <PendingFlowsList
+                canView={canView}
+                onView={
+                  onView &&
+                  ((flow) => {
+                    setOpen(false)
+                    onView(flow)
+                  })
+                }
+                tray={tray}
+              />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </div>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { useConnection } from 'wagmi'
+import type { MarketKitError } from '../../errors.js'
+import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
+import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+
+/**
+ * Everything the connected account has under way or has begun lately, with
+ * what can be done about it: `PendingFlows` without its markup.
+ *
+ * @example
+ * import { useFlowTray } from 'marketkit'
+ *
+ * const { check, flows, open } = useFlowTray()
+ *
+ * <button onClick={check}>{open} under way</button>
+ */
+export function useFlowTray(): useFlowTray.ReturnType {
+  const { address } = useConnection()
+  const stories = usePendingFlows()
+  const { data, dismiss, error, giveUp, isFetching, resume } = stories
+  const flows = [...(data ?? [])].sort(
+    (a, b) => rankOf(a) - rankOf(b) || b.created - a.created,
+  )
+  return {
+    check: resume,
+    dismiss,
+    error,
+    flows,
+    // Somebody is at it after all: see who.
+    giveUp: (id) => giveUp(id).catch(resume),
+    isChecking: isFetching,
+    needsPerson: flows.some((flow) => rankOf(flow) === 0),
+    open: flows.filter(isOpen).length,
+    status: !address
+      ? 'disconnected'
+      : error
+        ? 'failed'
+        : data
+          ? 'ready'
+          : 'loading',
+  }
+}
+
+/** What asks for somebody comes first, then what moves, then what is over. */
+function rankOf(flow: FlowStory): number {
+  if (flow.status === 'unresolved' || flow.isPrompting) return 0
+  return isMoving(flow) ? 1 : 2
+}
+
+function isOpen(flow: FlowStory): boolean {
+  return isMoving(flow) || flow.status === 'unresolved'
+}
+
+export declare namespace useFlowTray {
+  type ReturnType = {
+    /** Looks again at all that is open. Never opens the wallet. */
+    check: () => Promise<void>
+    /** Takes what has ended off the list. */
+    dismiss: (id: string) => void
+    /** Why what is in flight could not be read. */
+    error: MarketKitError | null
+    /** What asks for the person first, then what moves, then what has ended. */
+    flows: readonly FlowStory[]
+    /** Forgets a flow, whatever may become of it. */
+    giveUp: (id: string) => Promise<void>
+    /** Whether it is being looked at. */
+    isChecking: boolean
+    /** Whether a wallet waits for an answer, or nobody can tell of a flow. */
+    needsPerson: boolean
+    /** How many are under way or unresolved. */
+    open: number
+    /** Whether there is a list. */
+    status: 'disconnected' | 'failed' | 'loading' | 'ready'
+  }
+}

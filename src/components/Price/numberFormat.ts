@@ -1,0 +1,14 @@
+const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>()
+
+/** A number format, made once: making one takes longer than a whole card. */
+export function numberFormat(
+  locale: string | undefined,
+  options?: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const key = `${locale} ${options ? JSON.stringify(options) : ''}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, options)
+  formats.set(key, made)
+  return made
+}

@@ -1,0 +1,89 @@
+import type { Labels } from '../../labels.js'
+import type { StepProgress } from '../../steps/progress.js'
+import {
+  describeStep,
+  type StepDescription,
+  type StepSurroundings,
+} from './describeStep.js'
+
+/** How the steps of a flow are shown. */
+export type StepsDescription = {
+  /** What a screen reader is told; the same for as long as nothing changes. */
+  announcement: string
+  /** The steps, in order. */
+  steps: readonly ShownStep[]
+}
+
+/** How one step is shown among the others. */
+export type ShownStep = StepDescription & {
+  /** The transaction to link; told once of steps that share it. */
+  hash: StepProgress['hash']
+  /** The step itself. */
+  step: StepProgress
+}
+
+/**
+ * Decides everything that is said of the steps of a flow: title, mark, sentence
+ * and link of each, and what is announced.
+ *
+ * @example
+ * import { defaultLabels, describeSteps, useBuy } from 'marketkit'
+ *
+ * const { progress } = useBuy()
+ * const { steps } = describeSteps(progress?.steps ?? [], defaultLabels)
+ */
+export function describeSteps(
+  steps: readonly StepProgress[],
+  labels: Labels,
+  options: DescribeStepsOptions = {},
+): StepsDescription {
+  const { explainFailure = true, hints, subject } = options
+  const described = steps.map((step, position): ShownStep => {
+    const { text, ...rest } = describeStep(step, labels, subject, options)
+    const isQuiet =
+      (step.error && !explainFailure) || isToldBefore(step, steps[position - 1])
+    const hint = rest.state === 'waiting' ? hints?.[step.id] : undefined
+    const funds = step.error && labels[`funds.${step.error.fundsMoved}`]
+    return {
+      ...rest,
+      hash: steps.some((it) => isToldBefore(step, it)) ? undefined : step.hash,
+      step,
+      text: isQuiet
+        ? hint
+        : [text ?? hint, funds].filter(Boolean).join(' ') || undefined,
+    }
+  })
+  const current = described.findIndex(
+    ({ state, text }) => text && state !== 'waiting',
+  )
+  const shown = described[current]
+  const told = shown?.text && labels.stepNow(shown.title, shown.text)
+  const place = labels.stepOf(current + 1, steps.length)
+  return {
+    announcement:
+      told && steps.length > 1 ? labels.pair(place, told) : (told ?? ''),
+    steps: described,
+  }
+}
+
+/** What `describeSteps` may know beside the steps. */
+export type DescribeStepsOptions = StepSurroundings & {
+  /** Says why a step failed. @default true */
+  explainFailure?: boolean | undefined
+  /** A sentence for steps that have not begun, by their id. */
+  hints?: Readonly<Record<string, string>> | undefined
+  /** What an approval is about: a currency or a collection. */
+  subject?: string | undefined
+}
+
+/** Steps in one prompt and transaction: what holds for all is told once. */
+function isToldBefore(step: StepProgress, before: StepProgress | undefined) {
+  return Boolean(
+    before &&
+      before.index < step.index &&
+      before.bundled &&
+      step.bundled &&
+      before.status === step.status &&
+      before.hash === step.hash,
+  )
+}

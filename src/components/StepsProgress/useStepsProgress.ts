@@ -1,0 +1,61 @@
+'use client'
+import { useMemo } from 'react'
+import type { StepProgress } from '../../steps/progress.js'
+import { useLabels } from '../parts/useLabels.js'
+import {
+  type DescribeStepsOptions,
+  describeSteps,
+  type StepsDescription,
+} from './describeSteps.js'
+import type { WalletApp } from './readWalletApp.js'
+import { useOwners } from './useOwners.js'
+import { useWalletFacts } from './useWalletFacts.js'
+
+/**
+ * The steps of a flow as they are shown, in the provider's words, with the
+ * wallet called by its name: `StepsProgress` without its markup.
+ *
+ * @example
+ * import { useBuy, useStepsProgress } from 'marketkit'
+ *
+ * const { progress } = useBuy()
+ * const { steps } = useStepsProgress({ chainId: 137, steps: progress?.steps ?? [] })
+ *
+ * steps.map(({ step, text, title }) => <p key={step.index}>{title}: {text}</p>)
+ */
+export function useStepsProgress({
+  chainId,
+  explainFailure,
+  hints,
+  steps,
+  subject,
+}: useStepsProgress.Parameters): useStepsProgress.ReturnType {
+  const labels = useLabels()
+  const { address, app, name: wallet } = useWalletFacts()
+  const isQueued = steps.some(({ status }) => status === 'queued')
+  const owners = useOwners(chainId, isQueued ? address : undefined)
+  const description = useMemo(
+    () =>
+      describeSteps(steps, labels, {
+        ...{ explainFailure, hints, owners, subject, wallet },
+      }),
+    [explainFailure, hints, labels, owners, steps, subject, wallet],
+  )
+  return { ...description, walletApp: app }
+}
+
+export declare namespace useStepsProgress {
+  type Parameters = Pick<
+    DescribeStepsOptions,
+    'explainFailure' | 'hints' | 'subject'
+  > & {
+    /** Chain on which the steps happen. */
+    chainId: number
+    /** The steps of `Progress`. */
+    steps: readonly StepProgress[]
+  }
+  type ReturnType = StepsDescription & {
+    /** The wallet, where it is an app of this phone: a press may open it. */
+    walletApp: WalletApp | undefined
+  }
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
+import { WagmiContext } from 'wagmi'
+import { getConnection, watchConnection } from 'wagmi/actions'
+import { walletNameOf } from '../../hooks/walletNameOf.js'
+import { readWalletApp } from './readWalletApp.js'
+
+/**
+ * Account and name of the wallet, where there is one, and wagmi; and the app
+ * that it is, where it is one of this phone.
+ */
+export function useWalletFacts() {
+  const config = useContext(WagmiContext)
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      config ? watchConnection(config, { onChange }) : () => {},
+    [config],
+  )
+  const read = () => config && getConnection(config).connector
+  const connector = useSyncExternalStore(subscribe, read, noWallet)
+  const readAddress = () => config && getConnection(config).address
+  const address = useSyncExternalStore(subscribe, readAddress, noWallet)
+  const app = connector?.id === 'walletConnect' ? readWalletApp() : undefined
+  return { address, app, name: app?.name ?? walletNameOf(connector) }
+}
+
+const noWallet = () => undefined

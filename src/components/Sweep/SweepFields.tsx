@@ -1,0 +1,139 @@
+'use client'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type CSSProperties, useId } from 'react'
+import type { Address } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { CurrencyMark } from '../Price/CurrencyMark.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { QuantityStepper } from '../parts/QuantityStepper.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { SweepChoice } from './useSweepChoice.js'
+
+/** How many, or for how much, and in which currency. */
+export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
+  const { disabled, sweep } = props
+  const { choices, currency, draft } = sweep
+  const labels = useLabels()
+  const name = useId()
+  return (
+    <fieldset data-mk="fieldset" disabled={disabled}>
+      <div data-mk="sweep-choice">
+        <fieldset aria-label={labels.sweepBy} data-mk="segments">
+          {(['count', 'budget'] as const).map((by) => (
+            <label data-mk="segment" key={by}>
+              <input
+                checked={draft.by === by}
+                name={name}
+                onChange={() => sweep.edit({ by })}
+                type="radio"
+                value={by}
+              />
+              {by === 'count' ? labels.sweepByCount : labels.sweepByBudget}
+            </label>
+          ))}
+        </fieldset>
+        {choices.length > 1 && (
+          <div data-mk="currency-select">
+            <CurrencyMark symbol={currency.symbol} />
+            <select
+              aria-label={labels.currency}
+              onChange={({ target }) =>
+                sweep.edit({ budget: '', currency: target.value as Address })
+              }
+              value={currency.address}
+            >
+              {choices.map(({ address, symbol }) => (
+                <option key={address} value={address}>
+                  {symbol}
+                </option>
+              ))}
+            </select>
+            <ChevronDown />
+          </div>
+        )}
+      </div>
+      {draft.by === 'count' ? (
+        <CountField disabled={disabled} sweep={sweep} />
+      ) : (
+        <BudgetField sweep={sweep} />
+      )}
+    </fieldset>
+  )
+}
+
+function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
+  const { disabled, sweep } = props
+  const { available, count } = sweep
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  if (available < 1n) return null
+  const set = (count: bigint) => sweep.edit({ count })
+  const filled = Number(count - 1n) / Number(available - 1n || 1n)
+  return (
+    <div data-mk="sweep-count">
+      {available > 1n && available <= 1_000n && (
+        <input
+          aria-label={labels.sweepCount}
+          aria-valuetext={labels.sweepValue(
+            formatCount(count, locale),
+            formatCount(available, locale),
+          )}
+          data-mk="slider"
+          max={String(available)}
+          min="1"
+          style={{ '--mk-filled': filled } as CSSProperties}
+          onChange={({ target }) => set(BigInt(target.value))}
+          type="range"
+          value={String(count)}
+        />
+      )}
+      <QuantityStepper
+        disabled={disabled}
+        max={available}
+        onChange={set}
+        value={count}
+      />
+    </div>
+  )
+}
+
+function BudgetField(props: { sweep: SweepChoice }) {
+  const { sweep } = props
+  const { budget, currency, draft } = sweep
+  const { problem } = budget
+  const labels = useLabels()
+  const id = useId()
+  const message =
+    problem === undefined || problem === 'empty'
+      ? undefined
+      : problem === 'tooManyDecimals'
+        ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
+        : labels[`price.${problem}`]
+  return (
+    <div data-mk="field">
+      <label data-mk="field-label" htmlFor={id}>
+        {labels.sweepBudget}
+      </label>
+      <div data-invalid={message ? '' : undefined} data-mk="price-field">
+        <input
+          aria-describedby={message ? `${id}-problem` : undefined}
+          aria-invalid={message ? true : undefined}
+          autoComplete="off"
+          data-mk="price-input"
+          id={id}
+          inputMode="decimal"
+          onChange={({ target }) => sweep.edit({ budget: target.value })}
+          placeholder="0"
+          spellCheck={false}
+          value={draft.budget}
+        />
+        <span data-mk="sweep-symbol">{currency.symbol}</span>
+      </div>
+      {message && (
+        <p data-mk="field-problem" id={`${id}-problem`} role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

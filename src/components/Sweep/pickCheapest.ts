@@ -1,0 +1,95 @@
+import { piecesOf, placeOf, sumOf } from '../../hooks/cartLines.js'
+import { availableOf, cartLimit } from '../../hooks/cartStore.js'
+import type { BuyItem } from '../../steps/guard/intent.js'
+
+/** A listing, and how many of it are taken. */
+type Picked<item> = item & { quantity: string }
+
+/** How much is to be bought: so many pieces, or as many as money buys. */
+export type SweepWish =
+  | { count: bigint; budget?: undefined }
+  | { count?: undefined; budget: bigint }
+
+/**
+ * The cheapest pieces among listings, of one collection, order book and
+ * currency: one purchase cannot reach over several. Of these the one that has
+ * the most pieces to offer is taken; of as many in one currency the cheapest,
+ * in several the first. Amounts are smallest units.
+ *
+ * @example
+ * import { pickCheapest, useBuy } from 'marketkit'
+ *
+ * const { mutate } = useBuy()
+ * const items = pickCheapest([{ order }], { count: 5n })
+ * mutate({ chainId: 137, items })
+ */
+export function pickCheapest<const item extends BuyItem>(
+  listings: readonly item[],
+  wish: SweepWish,
+  /** Listings to take from at most. */
+  most: number = cartLimit,
+): Picked<item>[] {
+  const books = new Map<string, item[]>()
+  for (const listing of listings) {
+    const place = placeOf(listing.order)
+    books.set(place, [...(books.get(place) ?? []), listing])
+  }
+  return [...books.values()]
+    .map((book) => pickFrom(book, wish, most))
+    .reduce<Picked<item>[]>(
+      (best, picks) => (isBetter(picks, best) ? picks : best),
+      [],
+    )
+}
+
+function pickFrom<const item extends BuyItem>(
+  listings: readonly item[],
+  { budget, count }: SweepWish,
+  most: number,
+): Picked<item>[] {
+  const picks: Picked<item>[] = []
+  let [left, money] = [count, budget]
+  for (const listing of [...listings].sort(byPrice)) {
+    if (picks.length >= most) break
+    const price = BigInt(listing.order.priceAmount)
+    const available = availableOf(listing.order)
+    const payable =
+      money === undefined || price === 0n ? available : money / price
+    const wanted = [left ?? available, available, payable].reduce(smaller)
+    if (available < 1n) continue
+    if (wanted < 1n) break
+    picks.push({ ...listing, quantity: String(wanted) })
+    if (left !== undefined) left -= wanted
+    if (money !== undefined) money -= wanted * price
+  }
+  return picks
+}
+
+function byPrice(a: BuyItem, b: BuyItem): number {
+  const difference = BigInt(a.order.priceAmount) - BigInt(b.order.priceAmount)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
+  const [some, others] = [piecesOf(a), piecesOf(b)]
+  if (some !== others) return some > others
+  return currencyOf(a) === currencyOf(b) && sumOf(a) < sumOf(b)
+}
+
+/** Amounts of different currencies cannot be compared. */
+function currencyOf([first]: readonly BuyItem[]): string | undefined {
+  return first?.order.priceCurrencyAddress.toLowerCase()
+}
+
+/** The listing that asks least for one; all are in one currency. */
+export function cheapestOf<const item extends BuyItem>(
+  listings: readonly item[],
+): item | undefined {
+  return listings
+    .filter(({ order }) => availableOf(order) > 0n)
+    .sort(byPrice)[0]
+}

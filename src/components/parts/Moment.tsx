@@ -1,0 +1,20 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatDistance, formatMoment } from './moments.js'
+
+/** A moment by its distance; the date itself as the tooltip. */
+export function Moment(props: { at: number; now: number | undefined }) {
+  const { at, now } = props
+  const { locale } = useMarketKit()
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={now === undefined ? undefined : formatMoment(at, locale)}
+    >
+      {now === undefined
+        ? // The time zone of a server is nobody's.
+          formatMoment(at, locale, { timeZone: 'UTC' })
+        : formatDistance(at, now, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+
+/** A few choices side by side, of which one is taken. */
+export function Segments<value extends string>(props: {
+  /** What is chosen, for those who do not see it. */
+  label: string
+  onValueChange: (value: value) => void
+  options: readonly {
+    disabled?: boolean | undefined
+    /** Stands in place of the words, which stay its name. */
+    icon?: ReactNode
+    label: string
+    value: value
+  }[]
+  value: value
+}) {
+  const { label, onValueChange, options, value } = props
+  const name = useId()
+  return (
+    <fieldset data-mk="segmented">
+      <legend data-mk="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          data-icon={option.icon ? '' : undefined}
+          data-mk="segmented-option"
+          key={option.value}
+          title={option.icon ? option.label : undefined}
+        >
+          <input
+            aria-label={option.icon ? option.label : undefined}
+            checked={option.value === value}
+            data-mk="segmented-input"
+            disabled={option.disabled}
+            name={name}
+            onChange={() => onValueChange(option.value)}
+            type="radio"
+          />
+          {option.icon ?? option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useState } from 'react'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { useLabels } from './useLabels.js'
+
+/** An address with both of its ends, to be copied whole and looked up. */
+export function ShortAddress(props: { address: string; chainId: number }) {
+  const { address, chainId } = props
+  const labels = useLabels()
+  const { config } = useOptionalConnection()
+  const explorer = config?.chains.find(({ id }) => id === chainId)
+    ?.blockExplorers?.default.url
+  return (
+    <span data-mk="short-address">
+      <Copyable text={address} what={labels.copyAddress}>
+        {shorten(address)}
+      </Copyable>
+      {explorer && (
+        <a
+          aria-label={labels.viewOnExplorer}
+          data-mk="link"
+          href={`${explorer.replace(/\/$/, '')}/address/${address}`}
+          rel="noreferrer"
+          target="_blank"
+        >
+          <ExternalLink />
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** Short text that stands for a long one, which a press copies. */
+export function Copyable(props: {
+  children: string
+  text: string
+  what: string
+}) {
+  const { children, text, what } = props
+  const labels = useLabels()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <button
+      data-mk="copyable"
+      onClick={() =>
+        // Absent on pages that are not served securely, and may be forbidden.
+        navigator.clipboard?.writeText(text).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }
+      title={text}
+      type="button"
+    >
+      <span data-mk="sr-only">{labels.copy(what)}</span>
+      <code data-mk="hash">{children}</code>
+      {copied ? <Check /> : <Copy />}
+      <span aria-live="polite" data-mk="sr-only">
+        {copied ? labels.copied : ''}
+      </span>
+    </button>
+  )
+}
+
+/** `0x1234…abcd`. */
+export function shorten(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
+}

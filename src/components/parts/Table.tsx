@@ -1,0 +1,146 @@
+'use client'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import { useLabels } from './useLabels.js'
+import type { TableSort } from './useOrdersTable.js'
+import { useRowKeys } from './useRowKeys.js'
+
+/** One column of a table of anything. */
+export type TableColumn<row> = {
+  cell: (row: row) => ReactNode
+  id: string
+  /** Its title is heard alone. */
+  isQuiet?: boolean | undefined
+  isNumber?: boolean | undefined
+  label: string
+  /** The column of the service that it is sorted by. */
+  sort?: string | undefined
+}
+
+/** Cards of a narrow table are rows and cells all the same. */
+const as = (role: string) => ({ role })
+
+/** Rows under their titles; cards where there is no room for columns. */
+export function Table<row>(props: {
+  columns: readonly TableColumn<row>[]
+  isFaded?: boolean | undefined
+  keyOf: (row: row) => string
+  labelledBy: string
+  onSort?: ((sort: TableSort) => void) | undefined
+  rowProps?: ((row: row) => Record<string, unknown>) | undefined
+  rows: readonly row[]
+  /** Rows whose places are kept while they are read. */
+  skeletons?: number | undefined
+  sort?: TableSort | undefined
+}) {
+  const { columns, isFaded, keyOf, labelledBy, onSort, rowProps, rows } = props
+  const { skeletons = 0, sort } = props
+  const keys = useRowKeys(rows.length)
+  return (
+    <table
+      {...as('table')}
+      aria-busy={skeletons > 0 || isFaded || undefined}
+      aria-labelledby={labelledBy}
+      data-faded={isFaded ? '' : undefined}
+      data-mk="table"
+    >
+      <thead {...as('rowgroup')} data-mk="table-head">
+        <tr {...as('row')}>
+          {columns.map((column) => (
+            <Title column={column} key={column.id} {...{ onSort, sort }} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as('rowgroup')} {...keys.body}>
+        {rows.map((row, index) => (
+          <tr
+            {...as('row')}
+            data-mk="table-row"
+            key={keyOf(row)}
+            {...keys.row(index)}
+            {...rowProps?.(row)}
+          >
+            {columns.map((column) => (
+              <Cell column={column} key={column.id}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+        {Array.from({ length: skeletons }, (_, index) => (
+          <tr
+            {...as('row')}
+            data-mk="table-row"
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+            key={index}
+          >
+            {columns.map((column) => (
+              <Cell column={column} key={column.id}>
+                <span data-mk="skeleton" />
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<row>(props: { children: ReactNode; column: TableColumn<row> }) {
+  const { children, column } = props
+  return (
+    <td
+      {...as('cell')}
+      data-column={column.id}
+      data-label={column.isQuiet ? undefined : column.label}
+      data-mk="table-cell"
+      data-number={column.isNumber ? '' : undefined}
+    >
+      {children}
+    </td>
+  )
+}
+
+function Title<row>(props: {
+  column: TableColumn<row>
+  onSort: ((sort: TableSort) => void) | undefined
+  sort: TableSort | undefined
+}) {
+  const { column, onSort, sort } = props
+  const labels = useLabels()
+  const isSorted = sort !== undefined && column.sort === sort.column
+  const isUp = isSorted && sort.order === 'ASC'
+  const Arrow = isUp ? ArrowUp : ArrowDown
+  return (
+    <th
+      {...as('columnheader')}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
+      data-column={column.id}
+      data-mk="table-title"
+      data-number={column.isNumber ? '' : undefined}
+      scope="col"
+    >
+      {column.sort && onSort ? (
+        <button
+          aria-label={labels.sortedBy(column.label)}
+          data-mk="table-sort"
+          onClick={() =>
+            onSort({
+              column: column.sort ?? '',
+              order: isUp ? 'DESC' : 'ASC',
+            })
+          }
+          type="button"
+        >
+          {column.label}
+          {isSorted && <Arrow />}
+        </button>
+      ) : (
+        <span data-mk={column.isQuiet ? 'sr-only' : undefined}>
+          {column.label}
+        </span>
+      )}
+    </th>
+  )
+}

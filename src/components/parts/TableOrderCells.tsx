@@ -1,0 +1,143 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Labels } from '../../labels.js'
+import type { Order } from '../../rpc/schemas.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { Moment } from './Moment.js'
+import type { OrderRow } from './orderRow.js'
+import { plainLine } from './plainText.js'
+import { shorten } from './ShortAddress.js'
+import type { TableColumn } from './Table.js'
+import { TableFees } from './TableFees.js'
+import { useLabels } from './useLabels.js'
+
+/** Draws who made an order, in place of a short address. */
+export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
+
+/** The columns that listings and offers share. */
+export function orderColumns(
+  labels: Labels,
+  { now, renderMaker }: { now: number | undefined; renderMaker?: RenderMaker },
+): Record<
+  'ends' | 'fees' | 'maker' | 'marketplace' | 'price' | 'quantity',
+  TableColumn<OrderRow>
+> {
+  return {
+    price: {
+      cell: ({ order }) => <OrderPrice order={order} />,
+      id: 'price',
+      label: labels.columnPrice,
+      sort: 'priceUSD',
+    },
+    quantity: {
+      cell: ({ quantity }) => <Quantity of={quantity} />,
+      id: 'quantity',
+      isNumber: true,
+      label: labels.columnQuantity,
+    },
+    maker: {
+      cell: ({ isOwn, order }) =>
+        renderMaker ? (
+          renderMaker(order.createdBy, isOwn)
+        ) : (
+          <Maker isOwn={isOwn} order={order} />
+        ),
+      id: 'maker',
+      label: labels.columnMaker,
+    },
+    marketplace: {
+      cell: ({ order }) => <Marketplace order={order} />,
+      id: 'marketplace',
+      label: labels.columnMarketplace,
+    },
+    fees: {
+      cell: ({ order }) => <TableFees order={order} />,
+      id: 'fees',
+      isNumber: true,
+      label: labels.columnFees,
+    },
+    ends: {
+      cell: ({ endsAt }) => <Ends at={endsAt} now={now} />,
+      id: 'ends',
+      label: labels.columnEnds,
+      sort: 'validUntil',
+    },
+  }
+}
+
+function Quantity({ of }: { of: string }) {
+  const { locale } = useMarketKit()
+  return <>{new Intl.NumberFormat(locale).format(BigInt(of))}</>
+}
+
+/** Services often name the marketplace as its origin once more. */
+function Marketplace({ order }: { order: Order }) {
+  const labels = useLabels()
+  const { marketplace = 'unknown', originName } = order
+  const name =
+    originName && originName !== marketplace
+      ? originName
+      : labels.marketplaceName(marketplace)
+  return <>{plainLine(name, 40)}</>
+}
+
+function Maker(props: { isOwn: boolean; order: Order }) {
+  const { isOwn, order } = props
+  const labels = useLabels()
+  if (isOwn) return <span data-mk="tag">{labels.you}</span>
+  return (
+    <code data-mk="hash" title={order.createdBy}>
+      {shorten(order.createdBy)}
+    </code>
+  )
+}
+
+function Ends(props: { at: number | undefined; now: number | undefined }) {
+  const { at, now } = props
+  const labels = useLabels()
+  if (at === undefined) return <>{labels.noEnd}</>
+  if (now !== undefined && at <= now) return <>{labels.ended}</>
+  return <Moment at={at} now={now} />
+}
+
+/** Why nothing can be done with a row, where its buttons were. */
+export function RowProblem({ row }: { row: OrderRow }) {
+  const labels = useLabels()
+  if (!row.problem) return null
+  return (
+    <span data-mk="row-problem" data-problem={row.problem}>
+      {labels[`problem.${row.problem}`]}
+    </span>
+  )
+}
+
+/** One thing to do with a row, named for those who do not see the row. */
+export function RowButton(props: {
+  children: string
+  icon?: ReactNode
+  isDisabled?: boolean | undefined
+  describedBy?: string | undefined
+  name: string
+  onClick: () => void
+  tone?: 'accent' | undefined
+}) {
+  const { children, describedBy, icon, isDisabled, name, onClick } = props
+  const labels = useLabels()
+  return (
+    <button
+      aria-describedby={describedBy}
+      aria-disabled={isDisabled || undefined}
+      aria-label={labels.pair(children, name)}
+      data-mk="button"
+      data-shape={icon ? 'icon' : undefined}
+      data-size="small"
+      data-variant={props.tone}
+      onClick={isDisabled ? undefined : onClick}
+      title={icon ? children : undefined}
+      type="button"
+    >
+      {icon || children}
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Labels } from '../../labels.js'
+
+/** How many were found; undefined while nobody knows. */
+export function describeCount(
+  count: { found: number; hasMore: boolean } | undefined,
+  labels: Pick<Labels, 'results' | 'resultsOver'>,
+): string | undefined {
+  if (!count) return
+  const { found, hasMore } = count
+  return hasMore ? labels.resultsOver(found) : labels.results(found)
+}

@@ -1,0 +1,79 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { useOrdersPage } from '../../hooks/useOrdersPage.js'
+import type { Order } from '../../rpc/schemas.js'
+import { type KeptOrder, keepRows } from './keepRows.js'
+import { readMoment } from './moments.js'
+import { type OrderRow, orderKey, orderRow } from './orderRow.js'
+import { useNow } from './useNow.js'
+
+const none: readonly Order[] = []
+
+/**
+ * The rows of a table of orders. What leaves the list while it is on screen
+ * stays for a while, with what the service says became of it.
+ */
+export function useOrderRows(
+  orders: readonly Order[] = none,
+  page: { chainId: number; key: string; isPlaceholder: boolean },
+): { now: number | undefined; rows: OrderRow[] } {
+  const { account, now } = useClock(orders)
+  const [kept, setKept] = useState({
+    key: page.key,
+    orders,
+    rows: orders.map((order): KeptOrder => ({ order })),
+  })
+  const isNew = kept.key !== page.key
+  if (!page.isPlaceholder && (isNew || kept.orders !== orders)) {
+    const before = isNew ? [] : kept.rows
+    const rows = keepRows(before, orders, now ?? 0)
+    setKept({ key: page.key, orders, rows })
+  }
+  const gone = kept.rows.filter(({ goneAt }) => goneAt !== undefined)
+  const fates = useFates(
+    page.chainId,
+    gone.map(({ order }) => order),
+  )
+  const rows = kept.rows.flatMap(({ goneAt, order }) => {
+    if (goneAt === undefined) return orderRow(order, { account, now })
+    const fate = fates.get(orderKey(order))
+    // It is as it was: others have come before it.
+    if (fate?.status === 'active' && !orderRow(fate, { account, now }).problem)
+      return []
+    const row = orderRow(fate ?? order, { account, now })
+    return { ...row, problem: row.problem ?? ('gone' as const) }
+  })
+  return { now, rows }
+}
+
+/** What became of orders that no list shows any more. */
+function useFates(
+  chainId: number,
+  orders: readonly Order[],
+): ReadonlyMap<string, Order> {
+  const { data } = useOrdersPage(
+    orders.length > 0
+      ? {
+          chainId,
+          input: orders.map((order) => ({
+            contractAddress: order.collectionContractAddress,
+            marketplace: order.marketplace,
+            orderId: order.orderId,
+          })),
+        }
+      : skipToken,
+  )
+  return new Map(data?.orders.map((order) => [orderKey(order), order]))
+}
+
+/** Who looks, and the time, again as soon as one of the orders ends. */
+function useClock(orders: readonly Order[]) {
+  const { address: account } = useOptionalConnection()
+  const [first] = orders
+    .flatMap(({ validUntil }) => readMoment(validUntil) ?? [])
+    .filter((end) => end > Date.now())
+    .sort((a, b) => a - b)
+  return { account, now: useNow(first) }
+}

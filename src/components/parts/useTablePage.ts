@@ -1,0 +1,31 @@
+'use client'
+import { hashKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MarketKitError } from '../../errors.js'
+
+/** Which page of a list is shown: the first again where the list is another. */
+export function useTablePage(
+  of: unknown,
+  first = 1,
+): {
+  page: number
+  setPage: (page: number) => void
+} {
+  const list = hashKey([of])
+  const [at, setAt] = useState({ list, page: first })
+  return {
+    page: at.list === list ? at.page : 1,
+    setPage: (page) => setAt({ list, page }),
+  }
+}
+
+/** What a table of records needs to know of its query. */
+export type RecordsQuery = {
+  data: unknown
+  error: MarketKitError | null
+  isError: boolean
+  isFetching: boolean
+  isPending: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}

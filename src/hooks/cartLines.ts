@@ -1,0 +1,159 @@
+import type { Order } from '../rpc/schemas.js'
+import type { BuyItem } from '../steps/guard/intent.js'
+import { availableOf, type CartItem, cartIdOf } from './cartStore.js'
+
+/**
+ * What has become of an item. `checking`: the service has not said yet.
+ * `ready`: it can be bought as agreed. `cheaper`: for less, so nobody needs to
+ * be asked. `dearer`: for more, and `fewer`: there are not as many, which have
+ * to be agreed to. `own`: the account made the listing itself. `gone`: nobody
+ * can buy from it any more.
+ */
+export type CartLineStatus =
+  | 'checking'
+  | 'ready'
+  | 'cheaper'
+  | 'dearer'
+  | 'fewer'
+  | 'own'
+  | 'gone'
+
+/** An item of a cart, compared with what the service says now. */
+export type CartLine = CartItem & {
+  /** Names it in the cart. */
+  id: string
+  /** What has become of it. */
+  status: CartLineStatus
+  /** The listing as it is now; as it was, where that is not known. */
+  now: Order
+}
+
+/** What can be bought at once: one collection, book and currency. */
+export type CartGroup = {
+  /** Names it among the groups of a cart. */
+  id: string
+  /** Chain of the collection. */
+  chainId: number
+  /** The listings, with those that have to be agreed to first. */
+  lines: readonly CartLine[]
+  /** What can be bought as it is: what `useBuy` takes as `items`. */
+  items: readonly BuyItem[]
+  /** What these cost, in the smallest unit of the currency. */
+  total: string
+}
+
+/** What a cart comes to in one currency. */
+export type CartTotal = {
+  /** Chain of the currency. */
+  chainId: number
+  /** The zero address is the native one. */
+  currencyAddress: Order['priceCurrencyAddress']
+  /** In the smallest unit of the currency. */
+  amount: string
+}
+
+/** Compares an item with the listing as the service has it. */
+export function cartLineOf(
+  item: CartItem,
+  known: {
+    account: string | undefined
+    /** The listing; null when there is none, undefined before that is known. */
+    found: Order | null | undefined
+  },
+): CartLine {
+  const status = statusOf(item, known)
+  return {
+    ...item,
+    id: cartIdOf(item.order),
+    now: (status !== 'gone' && known.found) || item.order,
+    status,
+  }
+}
+
+function statusOf(
+  { order, quantity }: CartItem,
+  { account, found }: Parameters<typeof cartLineOf>[1],
+): CartLineStatus {
+  if (order.createdBy.toLowerCase() === account?.toLowerCase()) return 'own'
+  if (found === undefined) return 'checking'
+  if (found?.status !== 'active' || !isSameThing(found, order)) return 'gone'
+  if (availableOf(found) < 1n) return 'gone'
+  const [price, agreed] = [BigInt(found.priceAmount), BigInt(order.priceAmount)]
+  if (price > agreed) return 'dearer'
+  if (BigInt(quantity) > availableOf(found)) return 'fewer'
+  return price < agreed ? 'cheaper' : 'ready'
+}
+
+/** A listing of something else, or in other money, is another listing. */
+function isSameThing(a: Order, b: Order): boolean {
+  return (
+    a.tokenId === b.tokenId &&
+    a.side !== 'offer' &&
+    a.priceCurrencyAddress === b.priceCurrencyAddress
+  )
+}
+
+/** Whether a line can be bought as it is. */
+export function isBuyable({ status }: CartLine): boolean {
+  return status === 'ready' || status === 'cheaper'
+}
+
+/** Whether a line is out of reach, whatever is agreed to. */
+export function isUnavailable({ status }: CartLine): boolean {
+  return status === 'gone' || status === 'own'
+}
+
+/** The lines that can still be bought, by where and in which money. */
+export function groupLines(lines: readonly CartLine[]): CartGroup[] {
+  const groups = new Map<string, CartLine[]>()
+  for (const line of lines) {
+    if (isUnavailable(line)) continue
+    const id = placeOf(line.order)
+    groups.set(id, [...(groups.get(id) ?? []), line])
+  }
+  return [...groups].map(([id, lines]) => {
+    const items = lines
+      .filter(isBuyable)
+      .map(({ now, quantity }) => ({ order: now, quantity }))
+    const chainId = lines[0]?.order.chainId ?? 0
+    return { id, chainId, lines, items, total: String(sumOf(items)) }
+  })
+}
+
+/** What items cost, in the smallest unit of their currency. */
+export function sumOf(items: readonly BuyItem[]): bigint {
+  return items.reduce(
+    (sum, { order, quantity = '1' }) =>
+      sum + BigInt(order.priceAmount) * BigInt(quantity),
+    0n,
+  )
+}
+
+/** How many pieces items come to. */
+export function piecesOf(items: readonly BuyItem[]): bigint {
+  return items.reduce((sum, { quantity = '1' }) => sum + BigInt(quantity), 0n)
+}
+
+/** One total for each currency: different ones never make one number. */
+export function totalsOf(groups: readonly CartGroup[]): CartTotal[] {
+  const totals = new Map<string, CartTotal>()
+  for (const { chainId, items, total } of groups) {
+    const currencyAddress = items[0]?.order.priceCurrencyAddress
+    if (!currencyAddress) continue
+    const id = `${chainId}:${currencyAddress.toLowerCase()}`
+    const sum = BigInt(totals.get(id)?.amount ?? 0) + BigInt(total)
+    totals.set(id, { chainId, currencyAddress, amount: String(sum) })
+  }
+  return [...totals.values()]
+}
+
+/** What can be bought at once has the same: collection, book and currency. */
+export function placeOf(order: Order): string {
+  const { chainId, collectionContractAddress, marketplace } = order
+  return [
+    chainId,
+    collectionContractAddress.toLowerCase(),
+    marketplace,
+    order.priceCurrencyAddress.toLowerCase(),
+  ].join(':')
+}

@@ -1,0 +1,107 @@
+'use client'
+import { type SkipToken, skipToken } from '@tanstack/react-query'
+import type { MarketKitError } from '../errors.js'
+import type { BrowseState, TraitValue } from '../query/browseState.js'
+import { propertyOf } from '../query/chooseProperty.js'
+import type { collectionFiltersQueryOptions } from '../query/collectionFiltersQueryOptions.js'
+import type { PropertyFilter } from '../rpc/schemas.js'
+import { useCollectionFilters } from './useCollectionFilters.js'
+
+/** One value of a trait that can be chosen. */
+export type FacetOption = {
+  value: TraitValue
+  /** What people read. */
+  label: string
+  /** How many collectibles have it, where the service tells. */
+  count: number | undefined
+  isChosen: boolean
+}
+
+/** A trait by which can be filtered: by its values, or by a range of numbers. */
+export type Facet = { name: string; type: string } & (
+  | { kind: 'values'; options: FacetOption[] }
+  | {
+      kind: 'range'
+      /** The least and the most that there is, where the service tells. */
+      limits: { min: number | undefined; max: number | undefined }
+      /** The range that is chosen. */
+      chosen: { min: number | undefined; max: number | undefined }
+    }
+)
+
+/**
+ * The traits of a collection as facets, with what is chosen of each. Types that
+ * nobody knows yet are read by what they carry.
+ *
+ * @example
+ * import { useBrowse, useBrowseFacets } from 'marketkit'
+ *
+ * const { state } = useBrowse({ chainId: 137, contractAddress })
+ * const { facets } = useBrowseFacets({ chainId: 137, contractAddress }, state)
+ */
+export function useBrowseFacets(
+  collection: collectionFiltersQueryOptions.Parameters | SkipToken,
+  state: Pick<BrowseState, 'properties'>,
+): useBrowseFacets.ReturnType {
+  const { data, error, isPending, refetch } = useCollectionFilters(collection)
+  return {
+    error,
+    facets: (data ?? []).flatMap((filter) => facetOf(filter, state)),
+    isPending: isPending && collection !== skipToken,
+    refetch,
+  }
+}
+
+export declare namespace useBrowseFacets {
+  type ReturnType = {
+    error: MarketKitError | null
+    facets: Facet[]
+    /** Whether they are not known yet. */
+    isPending: boolean
+    refetch: () => unknown
+  }
+}
+
+function facetOf(
+  { max, min, name, type, values }: PropertyFilter,
+  state: Pick<BrowseState, 'properties'>,
+): Facet[] {
+  const { properties } = state
+  const chosen = propertyOf(properties, { name, type })
+  const told = (values ?? []).flatMap(optionOf)
+  if (told.length > 0) {
+    const isTold = (value: TraitValue) => told.some((it) => it.value === value)
+    // What an address chose stays in sight, to be taken away.
+    const others = (chosen.values ?? [])
+      .filter((value) => !isTold(value))
+      .map((value) => ({ count: undefined, value }))
+    const options = [...told, ...others].map(({ count, value }) => ({
+      count,
+      isChosen: chosen.values?.includes(value) ?? false,
+      label: String(value),
+      value,
+    }))
+    return [{ kind: 'values', name, options, type }]
+  }
+  const isRange = type === 'INT' || min !== undefined || max !== undefined
+  if (!isRange) return []
+  const range = { max: chosen.max, min: chosen.min }
+  return [
+    { kind: 'range', chosen: range, limits: { max, min }, name, type: 'INT' },
+  ]
+}
+
+/** Values come bare, or with how many collectibles have them. */
+function optionOf(
+  told: unknown,
+): { count: number | undefined; value: TraitValue }[] {
+  if (isTraitValue(told)) return [{ count: undefined, value: told }]
+  if (typeof told !== 'object' || told === null) return []
+  const { count, value } = told as { count?: unknown; value?: unknown }
+  if (!isTraitValue(value)) return []
+  return [{ count: typeof count === 'number' ? count : undefined, value }]
+}
+
+function isTraitValue(told: unknown): told is TraitValue {
+  return ['string', 'number', 'boolean'].includes(typeof told)
+}

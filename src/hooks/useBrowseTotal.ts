@@ -1,0 +1,56 @@
+'use client'
+import {
+  type SkipToken,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
+import { countCollectibles } from '../query/countCollectibles.js'
+import { queryKey } from '../query/queryKey.js'
+import { readSettings, recordsStaleTime } from '../query/settings.js'
+import { listCollectibles } from '../rpc/operations.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
+
+/**
+ * How many collectibles there are in all, for the header of a collection. It
+ * takes some small requests the first time, and one when it is asked again.
+ *
+ * @example
+ * import { useBrowseTotal } from 'marketkit'
+ *
+ * const forSale = useBrowseTotal({ chainId: 137, contractAddress })
+ * const all = useBrowseTotal({
+ *   chainId: 137,
+ *   contractAddress,
+ *   filter: { includeEmpty: true },
+ * })
+ */
+export function useBrowseTotal(
+  parameters: useBrowseTotal.Parameters | SkipToken,
+): number | undefined {
+  const client = useMarketplaceClient()
+  const queryClient = useQueryClient()
+  const asked =
+    parameters === skipToken
+      ? undefined
+      : { side: 'listing' as const, ...parameters }
+  const key = [...queryKey(client, listCollectibles, asked ?? {}), 'total']
+  const { data } = useQuery({
+    ...readSettings,
+    queryKey: key,
+    queryFn: asked
+      ? ({ signal }) =>
+          countCollectibles(client, asked, {
+            guess: queryClient.getQueryData<number>(key),
+            signal,
+          })
+      : skipToken,
+    staleTime: recordsStaleTime,
+  })
+  return data
+}
+
+export declare namespace useBrowseTotal {
+  type Parameters = Omit<collectiblesQueryOptions.Parameters, 'page'>
+}

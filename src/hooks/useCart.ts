@@ -1,0 +1,142 @@
+'use client'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { CollectibleMetadata, Order } from '../rpc/schemas.js'
+import {
+  availableOf,
+  type CartItem,
+  type CartStore,
+  cartIdOf,
+  cartLimit,
+  cartStore,
+  isSameListing,
+  noItems,
+  toKeep,
+} from './cartStore.js'
+import { useMarketKit } from './useMarketKit.js'
+
+/**
+ * The cart of the provider's service and project: listings to buy from later.
+ * It survives reloads and is the same in all tabs. Asks nothing of the
+ * service; `useCheckedCart` tells what has become of the items.
+ *
+ * @example
+ * import { useCart } from 'marketkit'
+ *
+ * const { add, has, remove } = useCart()
+ *
+ * <button onClick={() => (has(order) ? remove(order) : add(order))}>
+ *   {has(order) ? 'In cart' : 'Add to cart'}
+ * </button>
+ */
+export function useCart(): useCart.ReturnType {
+  const { client } = useMarketKit()
+  const store = cartStore(client.scope)
+  const items = useSyncExternalStore(store.subscribe, store.get, noneYet)
+  const actions = useMemo(() => actionsOf(store), [store])
+  return useMemo(() => {
+    const ids = new Set(items.map(({ order }) => cartIdOf(order)))
+    return {
+      ...actions,
+      has: (order: Order) => ids.has(cartIdOf(order)),
+      isFull: items.length >= cartLimit,
+      items,
+    }
+  }, [actions, items])
+}
+
+const noneYet = () => noItems
+
+export declare namespace useCart {
+  type AddOptions = {
+    /** What is bought, to show it without asking. */
+    collectible?: CollectibleMetadata | undefined
+    /** Name of its collection. */
+    collectionName?: string | undefined
+    /** How many, as a decimal number. @default '1' */
+    quantity?: string | undefined
+  }
+  type ReturnType = {
+    /** What is in the cart, the oldest first. */
+    items: readonly CartItem[]
+    /** Whether nothing more fits in. */
+    isFull: boolean
+    /** Whether a listing is in the cart. */
+    has: (order: Order) => boolean
+    /**
+     * Puts a listing in, or agrees to it as it is now. Answers whether it is
+     * in: only active listings are, and as many as fit.
+     */
+    add: (order: Order, options?: AddOptions) => boolean
+    /** Takes listings out. */
+    remove: (...orders: readonly Order[]) => void
+    /** Wants as many of a listing as it can give now, as a decimal number. */
+    setQuantity: (order: Order, quantity: string) => void
+    /** Puts another listing in the place of one. */
+    replace: (order: Order, by: Order) => void
+    /** Takes everything out. */
+    clear: () => void
+  }
+}
+
+function actionsOf(
+  store: CartStore,
+): Omit<useCart.ReturnType, 'has' | 'isFull' | 'items'> {
+  const positionOf = (items: readonly CartItem[], order: Order) =>
+    items.findIndex((item) => isSameListing(item.order, order))
+  return {
+    add(order, { collectible, collectionName, quantity } = {}) {
+      if (order.side === 'offer' || order.status !== 'active') return false
+      store.change((items) => {
+        const before = items[positionOf(items, order)]
+        if (!before && items.length >= cartLimit) return items
+        const item = {
+          order,
+          quantity: fitting(quantity ?? before?.quantity ?? '1', order),
+          collectible: toKeep(collectible) ?? before?.collectible,
+          collectionName: collectionName ?? before?.collectionName,
+        }
+        return before
+          ? items.map((it) => (it === before ? item : it))
+          : [...items, item]
+      })
+      return positionOf(store.get(), order) >= 0
+    },
+    remove(...orders) {
+      store.change((items) => {
+        const left = items.filter(
+          (item) => !orders.some((order) => isSameListing(item.order, order)),
+        )
+        return left.length === items.length ? items : left
+      })
+    },
+    setQuantity(order, quantity) {
+      store.change((items) =>
+        items.map((item) =>
+          isSameListing(item.order, order)
+            ? { ...item, quantity: fitting(quantity, order) }
+            : item,
+        ),
+      )
+    },
+    replace(order, by) {
+      store.change((items) => {
+        const others = items.filter((item) => !isSameListing(item.order, by))
+        const place = positionOf(others, order)
+        return others.map((item, position) =>
+          position === place
+            ? { ...item, order: by, quantity: fitting(item.quantity, by) }
+            : item,
+        )
+      })
+    },
+    clear: () => store.change((items) => (items.length ? noItems : items)),
+  }
+}
+
+/** The nearest whole number that a listing can give. */
+function fitting(quantity: string, order: Order): string {
+  const most = availableOf(order)
+  const wanted = /^\d+$/.test(quantity) ? BigInt(quantity) : 1n
+  const fits = wanted > most ? most : wanted
+  return String(fits > 1n ? fits : 1n)
+}

@@ -1,0 +1,75 @@
+'use client'
+import type { Address } from 'viem'
+import { UserRejectedRequestError } from 'viem'
+import { useConnection, useSwitchChain } from 'wagmi'
+import { StepError } from '../errors.js'
+import { useMarketKit } from './useMarketKit.js'
+import { useWagmiConfig } from './useWagmiConfig.js'
+import { walletNameOf } from './walletNameOf.js'
+import { type WalletState, walletState } from './walletState.js'
+
+/**
+ * Whether the wallet can be asked for something on a chain now, what stands in
+ * the way, and what to do about it. Never opens the wallet by itself. What is
+ * read works whatever it says.
+ *
+ * @example
+ * import { useWallet } from 'marketkit'
+ *
+ * const { chainName, status, switchChain } = useWallet({ chainId: 137 })
+ *
+ * {status === 'wrongChain' && (
+ *   <button onClick={switchChain}>Switch to {chainName}</button>
+ * )}
+ */
+export function useWallet({
+  account,
+  chainId,
+}: useWallet.Parameters = {}): useWallet.ReturnType {
+  const config = useWagmiConfig('useWallet')
+  const { onConnect } = useMarketKit()
+  const connection = useConnection({ config })
+  const { error, isPending, mutate } = useSwitchChain({ config })
+  const state = walletState(connection, { account, chainId })
+  const isElsewhere = state.status === 'wrongChain'
+  return {
+    ...state,
+    chainName: config.chains.find(({ id }) => id === chainId)?.name,
+    connect: onConnect,
+    isSwitching: isElsewhere && isPending,
+    name: walletNameOf(connection.connector),
+    switchChain: () => chainId !== undefined && mutate({ chainId }),
+    switchError: isElsewhere && error ? toStepError(error) : undefined,
+  }
+}
+
+function toStepError(cause: Error): StepError {
+  const isRefused = [cause, cause.cause].some(
+    (it) => (it as { code?: unknown })?.code === UserRejectedRequestError.code,
+  )
+  const reason = isRefused ? 'rejected' : 'wrongChain'
+  return new StepError({ reason, index: 0, fundsMoved: 'no', cause })
+}
+
+export declare namespace useWallet {
+  type Parameters = {
+    /** Who has to act. @default whoever is connected */
+    account?: Address | undefined
+    /** Where it is to happen. @default wherever the wallet stands */
+    chainId?: number | undefined
+  }
+  type ReturnType = WalletState & {
+    /** Name of the wanted chain, where wagmi's config has it. */
+    chainName: string | undefined
+    /** Opens the host's way to connect; undefined where it has none. */
+    connect: (() => void) | undefined
+    /** Whether the wallet is asked to switch. */
+    isSwitching: boolean
+    /** What people call the wallet, where that is known. */
+    name: string | undefined
+    /** Asks the wallet to switch to the chain, and to add it if it must. */
+    switchChain: () => void
+    /** Why it did not switch. */
+    switchError: StepError | undefined
+  }
+}

@@ -1,0 +1,8 @@
+export { isolate } from './labels/isolate.js'
+export type { Locale } from './labels/locale.js'
+export { type PluralForms, plural } from './labels/plural.js'
+export { ar } from './locales/ar.js'
+export { de } from './locales/de.js'
+export { en } from './locales/en.js'
+export { es } from './locales/es.js'
+export { ja } from './locales/ja.js'

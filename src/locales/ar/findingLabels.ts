@@ -1,0 +1,48 @@
+import type { findingLabels as english } from '../../labels/findingLabels.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
+
+export const findingLabels: LabelsOf<typeof english> = {
+  findingAgreed: 'المتفق عليه',
+  findingFound: 'المطلوب',
+  findingMore: (count) =>
+    plural('ar', count, {
+      zero: 'لا أمور أخرى',
+      one: 'أمر واحد آخر',
+      two: 'أمران آخران',
+      few: '# أمور أخرى',
+      many: '# أمرًا آخر',
+      other: '# أمر آخر',
+    }),
+  findingUnlimited: 'بلا حد',
+  'finding.allowance': 'يسمح بأخذ مبلغ يختلف عما يلزم لهذا.',
+  'finding.body': 'يبدو ما يُرسل إلى السوق بعد ذلك غير صحيح.',
+  'finding.call': 'يستدعي دالة لا نعرفها.',
+  'finding.cancelAll': 'يلغي جميع إدراجاتك.',
+  'finding.chain': 'هو لشبكة أخرى.',
+  'finding.contract': 'يذهب إلى عقد لا نعرفه.',
+  'finding.currency': 'يُدفع بعملة أخرى.',
+  'finding.encoding': 'مكتوب بطريقة قد تُخفي شيئًا.',
+  'finding.expiry': 'ينتهي في وقت آخر.',
+  'finding.fee': 'يستلم أحدهم رسومًا لم توافق عليها.',
+  'finding.item': 'يتعلق بقطعة أخرى.',
+  'finding.maker': 'هو إدراج لشخص آخر.',
+  'finding.message': 'ستوقّع نصًا لا نعرفه.',
+  'finding.method': 'يستدعي السوق بطريقة غير معتادة.',
+  'finding.missing': 'ما تريده ليس جزءًا منه.',
+  'finding.net': 'ستستلم أقل.',
+  'finding.operator': 'عقد لا نعرفه ينقل الرموز.',
+  'finding.order': 'يتعلق بإدراج آخر.',
+  'finding.origin': 'سيذهب توقيعك إلى عنوان لا نعرفه.',
+  'finding.price': 'السعر مختلف.',
+  'finding.quantity': 'الكمية مختلفة.',
+  'finding.recipient': 'سيستلمه شخص آخر.',
+  'finding.spender': 'قد يأخذ عقد لا نعرفه رموزك.',
+  'finding.start': 'يبدأ في وقت آخر.',
+  'finding.total': 'يكلّف أكثر.',
+  'finding.transfer': 'يأخذ شيئًا آخر من محفظتك.',
+  'finding.typedData': 'ستوقّع شيئًا لا نعرفه.',
+  'finding.unasked': 'يفعل شيئًا لم تطلبه.',
+  'finding.value': 'سيُرسل معه مبلغ آخر.',
+  'finding.zone': 'عقد لا نعرفه يقرر من يستطيع الشراء.',
+}

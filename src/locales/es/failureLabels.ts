@@ -1,0 +1,55 @@
+import type { failureLabels as english } from '../../labels/failureLabels.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+
+export const failureLabels: LabelsOf<typeof english> = {
+  'error.unknown': 'Algo salió mal.',
+  'error.configuration': 'Este elemento no está bien configurado.',
+  'error.invalidResponse':
+    'El mercado envió una respuesta que no podemos leer.',
+  'error.invalidStep':
+    'El mercado pidió algo que no podemos hacer de forma segura, así que no se envió nada.',
+  'guard.match': 'Lo detuviste antes de que se enviara nada.',
+  'guard.unknown':
+    'El mercado pidió algo que no entendemos del todo, así que no se envió nada.',
+  'guard.mismatch':
+    'El mercado pidió algo distinto de lo que aceptaste, así que no se envió nada.',
+  'request.unauthorized': 'El mercado no conoce la clave de esta aplicación.',
+  'request.permissionDenied': 'Esta aplicación no tiene acceso a este mercado.',
+  'request.invalidArgument': 'El mercado rechazó esta petición.',
+  'request.rateLimited':
+    'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
+  'request.notFound': 'El mercado no tiene constancia de esto.',
+  'request.badRequest': 'El mercado rechazó esta petición.',
+  'request.server':
+    'El mercado tiene un problema propio. Inténtalo de nuevo pronto.',
+  'request.timeout': 'El mercado no respondió a tiempo.',
+  'request.network':
+    'No se puede contactar con el mercado. Revisa tu conexión e inténtalo de nuevo.',
+  'step.rejected': 'Lo rechazaste en tu billetera.',
+  'step.wrongAccount':
+    'Tu billetera está en otra cuenta. Vuelve a la anterior para continuar.',
+  'step.noWallet':
+    'No hay ninguna billetera conectada. Conecta una para continuar.',
+  'step.wrongChain': 'Tu billetera está en otra red y no cambió.',
+  'step.walletBusy': 'Tu billetera ya muestra una petición. Respóndela antes.',
+  'step.popupBlocked':
+    'Tu navegador bloqueó la ventana de tu billetera. Permítela e inténtalo de nuevo.',
+  'step.wallet': 'Tu billetera no pudo hacerlo.',
+  'step.insufficientFunds': 'Cuesta más de lo que contiene tu billetera.',
+  'step.reverted': 'La red lo rechazó: puede que alguien se adelantara.',
+  'step.replaced': 'Reemplazaste la transacción por otra.',
+  'step.cancelled': 'Cancelaste la transacción en tu billetera.',
+  'step.notConfirmed': 'Se envió, pero la red aún no lo ha confirmado.',
+  'step.queued': 'Espera más confirmaciones en tu billetera.',
+  'step.unresolved': 'Ya empezaste esto antes y no sabemos qué fue de ello.',
+  'step.running':
+    'Otra pestaña ya lo está haciendo. Deja que termine allí o ciérrala.',
+  'step.post': 'Está firmado, pero el mercado no lo aceptó.',
+  'step.aborted': 'Se detuvo.',
+  'funds.no': 'No se pagó nada.',
+  'funds.approved':
+    'No se pagó nada. Tu aprobación se mantiene y se usará la próxima vez.',
+  'funds.maybe':
+    'Aún puede completarse: mira tu billetera antes de reintentar.',
+  'funds.yes': 'Una transacción se completó. Puedes continuar desde aquí.',
+}

@@ -1,0 +1,95 @@
+import type { Address } from 'viem'
+import {
+  type BrowseOwnership,
+  type BrowseState,
+  emptyBrowseState,
+  type TraitValue,
+} from './browseState.js'
+import { chooseRange, chooseValue } from './chooseProperty.js'
+
+/** One thing by which collectibles are filtered now. */
+export type ActiveFilter =
+  | { kind: 'value'; name: string; type: string; value: TraitValue }
+  | {
+      kind: 'range'
+      name: string
+      type: string
+      min: number | undefined
+      max: number | undefined
+    }
+  | { kind: 'marketplace'; marketplace: string }
+  | { kind: 'currency'; currency: Address }
+  | { kind: 'ownership'; ownership: Exclude<BrowseOwnership, 'any'> }
+
+/**
+ * What collectibles are filtered by, one by one; search and sort are not among
+ * it.
+ *
+ * @example
+ * import { activeFilters } from 'marketkit/core'
+ *
+ * const count = activeFilters(state).length
+ */
+export function activeFilters(state: BrowseState): ActiveFilter[] {
+  const { currencies, marketplaces, ownership, properties } = state
+  return [
+    ...(ownership === 'any' ? [] : [{ kind: 'ownership', ownership } as const]),
+    ...properties.flatMap(({ max, min, name, type, values = [] }) => [
+      ...values.map((value) => ({ kind: 'value', name, type, value }) as const),
+      ...(min === undefined && max === undefined
+        ? []
+        : [{ kind: 'range', max, min, name, type } as const]),
+    ]),
+    ...marketplaces.map((marketplace) => {
+      return { kind: 'marketplace', marketplace } as const
+    }),
+    ...currencies.map((currency) => ({ kind: 'currency', currency }) as const),
+  ]
+}
+
+/**
+ * Takes one filter away.
+ *
+ * @example
+ * import { activeFilters, removeFilter } from 'marketkit/core'
+ *
+ * const [first] = activeFilters(state)
+ * const next = first ? removeFilter(state, first) : state
+ */
+export function removeFilter(
+  state: BrowseState,
+  filter: ActiveFilter,
+): BrowseState {
+  const { currencies, marketplaces } = state
+  switch (filter.kind) {
+    case 'value':
+      return chooseValue(state, filter, filter.value, false)
+    case 'range':
+      return chooseRange(state, filter, {})
+    case 'ownership':
+      return { ...state, ownership: 'any' }
+    case 'marketplace':
+      return {
+        ...state,
+        marketplaces: marketplaces.filter((it) => it !== filter.marketplace),
+      }
+    case 'currency':
+      return {
+        ...state,
+        currencies: currencies.filter((it) => it !== filter.currency),
+      }
+  }
+}
+
+/**
+ * Takes all filters away; the search, the sort and what is open stay.
+ *
+ * @example
+ * import { clearFilters } from 'marketkit/core'
+ *
+ * const next = clearFilters(state)
+ */
+export function clearFilters(state: BrowseState): BrowseState {
+  const { item, searchText, show, sort } = state
+  return { ...emptyBrowseState, item, searchText, show, sort }
+}

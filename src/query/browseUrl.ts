@@ -1,0 +1,166 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import {
+  type BrowseProperty,
+  type BrowseState,
+  emptyBrowseState,
+  type TraitValue,
+} from './browseState.js'
+
+/** What the service takes at most; an address may hold anything. */
+const most = { currencies: 100, marketplaces: 32, properties: 32, values: 100 }
+const longest = 256
+
+type Options = {
+  /** Begins the name of each parameter, for several lists on a page. */
+  prefix?: string | undefined
+}
+
+/**
+ * Reads what somebody looks at from the query of a page's address. What makes
+ * no sense is left out.
+ *
+ * @example
+ * import { readBrowse } from 'marketkit/core'
+ *
+ * const state = readBrowse('?q=crown&trait.Family=Orbits&range.Rings=3..')
+ */
+export function readBrowse(
+  search: string,
+  { prefix = '' }: Options = {},
+): BrowseState {
+  const parameters = new URLSearchParams(search)
+  const one = (name: string) => parameters.get(prefix + name) ?? ''
+  const all = (name: string) => unique(parameters.getAll(prefix + name))
+  const owner = one('owner')
+  const show = one('show')
+  return {
+    ...emptyBrowseState,
+    searchText: one('q').slice(0, longest),
+    properties: propertiesOf(parameters, prefix),
+    marketplaces: all('market').filter(Boolean).slice(0, most.marketplaces),
+    currencies: unique(all('currency').flatMap(addressOf)).slice(
+      0,
+      most.currencies,
+    ),
+    ownership: owner === 'mine' || owner === 'others' ? owner : 'any',
+    show: show === 'all' || show === 'listed' ? show : undefined,
+    sort: one('sort') || undefined,
+    item: /^\d{1,78}$/.test(one('item')) ? one('item') : undefined,
+  }
+}
+
+/**
+ * Writes what somebody looks at into the query of an address, beside what else
+ * is there. Answers an empty text or one that begins with `?`.
+ *
+ * @example
+ * import { emptyBrowseState, writeBrowse } from 'marketkit/core'
+ *
+ * const href = writeBrowse({ ...emptyBrowseState, searchText: 'crown' })
+ */
+export function writeBrowse(
+  state: BrowseState,
+  { prefix = '', search = '' }: Options & { search?: string } = {},
+): string {
+  const before = [...new URLSearchParams(search)]
+  const parameters = new URLSearchParams(
+    before.filter(([name]) => !isOurs(name, prefix)),
+  )
+  const add = (name: string, value: string | undefined) => {
+    if (value) parameters.append(prefix + name, value)
+  }
+  add('q', state.searchText)
+  for (const property of state.properties) {
+    const { max, min, name, type, values = [] } = property
+    const isRange = min !== undefined || max !== undefined
+    for (const value of values)
+      parameters.append(`${prefix}trait.${name}`, writeWord(value))
+    if (isRange) add(`range.${name}`, `${min ?? ''}..${max ?? ''}`)
+    if (type !== usualType(isRange)) add(`type.${name}`, type)
+  }
+  for (const marketplace of state.marketplaces) add('market', marketplace)
+  for (const currency of state.currencies) add('currency', currency)
+  add('owner', state.ownership === 'any' ? undefined : state.ownership)
+  add('show', state.show)
+  add('sort', state.sort)
+  add('item', state.item)
+  const written = parameters.toString()
+  return written && `?${written}`
+}
+
+const names =
+  /^(q|market|currency|owner|show|sort|item|(trait|range|type)\..*)$/s
+
+function isOurs(name: string, prefix: string): boolean {
+  return name.startsWith(prefix) && names.test(name.slice(prefix.length))
+}
+
+function usualType(isRange: boolean): string {
+  return isRange ? 'INT' : 'STRING'
+}
+
+function propertiesOf(
+  parameters: URLSearchParams,
+  prefix: string,
+): BrowseProperty[] {
+  const chosen = [...parameters.keys()].flatMap((key) => {
+    const name = key.slice(prefix.length).match(/^(?:trait|range)\.(.*)$/s)?.[1]
+    return key.startsWith(prefix) && name !== undefined ? [name] : []
+  })
+  return unique(chosen)
+    .filter((name) => name.length <= longest)
+    .flatMap((name) => propertyOf(parameters, { name, prefix }))
+    .slice(0, most.properties)
+}
+
+function propertyOf(
+  parameters: URLSearchParams,
+  { name, prefix }: { name: string; prefix: string },
+): BrowseProperty[] {
+  const written = parameters.getAll(`${prefix}trait.${name}`)
+  const values = unique(written).slice(0, most.values).map(readWord)
+  const range = rangeOf(parameters.get(`${prefix}range.${name}`) ?? '')
+  if (values.length === 0 && !range) return []
+  const type =
+    parameters.get(`${prefix}type.${name}`) || usualType(range !== undefined)
+  return [{ name, type, ...(values.length > 0 && { values }), ...range }]
+}
+
+/** Numbers and truth values after a tilde, texts as they are. */
+function writeWord(value: TraitValue): string {
+  if (typeof value !== 'string') return `~${value}`
+  return value.startsWith('~') ? `~${value}` : value
+}
+
+function readWord(word: string): TraitValue {
+  if (!word.startsWith('~')) return word
+  const rest = word.slice(1)
+  if (rest === 'true' || rest === 'false') return rest === 'true'
+  return numberOf(rest) ?? rest
+}
+
+function rangeOf(
+  text: string,
+): Pick<BrowseProperty, 'max' | 'min'> | undefined {
+  const [from, to, ...more] = text.split('..')
+  const [min, max] = [numberOf(from), numberOf(to)]
+  if (more.length > 0 || (min === undefined && max === undefined)) return
+  if (min !== undefined && max !== undefined && min > max) return
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  const number = text?.trim() ? Number(text) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+function addressOf(text: string): Address[] {
+  return isAddress(text, { strict: false }) ? [getAddress(text)] : []
+}
+
+function unique<item>(items: readonly item[]): item[] {
+  return [...new Set(items)]
+}

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import {
+  BrowseToolbar,
+  CollectionFilters,
+  CollectionFiltersSheet,
+  emptyBrowseState,
+  useBrowse,
+  useBrowseCount,
+} from '../src/index.js'
+import { findCollection, fromWorld } from './support/loaders.js'
+import { useWorldSorts } from './support/sorts.js'
+
+const meta = {
+  title: 'Components/CollectionFilters',
+  component: CollectionFilters,
+  subcomponents: { BrowseToolbar, CollectionFiltersSheet },
+  parameters: { layout: 'fullscreen' },
+  args: {
+    chainId: 31337,
+    contractAddress: '0x0000000000000000000000000000000000000001',
+    marketplaces: [
+      { id: 'service_marketplace_v2', label: 'Heraldry' },
+      { id: 'external_1', label: 'Elsewhere' },
+    ],
+    onValueChange: () => {},
+    style: { width: 248 },
+    value: emptyBrowseState,
+  },
+  loaders: [fromWorld(findCollection)],
+  render: (args, { loaded, parameters }) => (
+    <Both {...args} {...loaded.found} sheet={parameters.sheet} />
+  ),
+} satisfies Meta<typeof CollectionFilters>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A busy machine takes its time. */
+const patience = [undefined, { timeout: 15_000 }] as const
+
+/** Filters beside the toolbar that shows what is set. */
+function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
+  const { chainId, contractAddress, currencies, marketplaces, sheet } = props
+  const browse = useBrowse({
+    ...{ chainId, contractAddress },
+    sorts: useWorldSorts(),
+    url: 'memory',
+  })
+  const filters = {
+    ...{ chainId, contractAddress, currencies, marketplaces },
+    onValueChange: browse.change,
+    value: browse.state,
+  }
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, padding: 24 }}>
+      {!sheet && <CollectionFilters {...filters} style={props.style} />}
+      <div style={{ flex: '1 1 250px', minWidth: 0 }}>
+        <BrowseToolbar
+          browse={browse}
+          count={useBrowseCount(browse.parameters)}
+          marketplaces={marketplaces}
+          onDensityChange={() => {}}
+          start={sheet && <CollectionFiltersSheet {...filters} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+export const Default: Story = {}
+
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Orbits', ...patience))
+    await userEvent.click(canvas.getByLabelText('Crests'))
+    const most = canvas.getByRole('textbox', { name: 'Rarity score, at most' })
+    await userEvent.type(most, '2000')
+    await userEvent.tab()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Enter numbers from 1 to 1,000.',
+    )
+    await userEvent.clear(most)
+    await userEvent.type(most, '600{Enter}')
+    await userEvent.click(canvas.getByText('Currency'))
+    await userEvent.click(canvas.getByLabelText('ETH'))
+    const chips = within(
+      canvas.getByRole('list', { name: 'Filters that are set' }),
+    )
+    await userEvent.click(
+      await chips.findByRole('button', {
+        name: 'Remove filter: Family: Crests',
+      }),
+    )
+    await expect(canvas.getByLabelText('Crests')).not.toBeChecked()
+    const shown = chips.getAllByRole('button').map((it) => it.textContent)
+    await expect(shown).toEqual([
+      'Family: Orbits',
+      'Rarity score: 600 or less',
+      'ETH',
+      'Clear all',
+    ])
+    await waitFor(
+      () =>
+        expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ items?$/),
+      patience[1],
+    )
+  },
+}
+
+export const Sheet: Story = {
+  parameters: { sheet: true },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const opener = canvas.getByRole('button', { name: 'Filters' })
+    await userEvent.click(opener)
+    const sheet = within(await page.findByRole('dialog', { name: 'Filters' }))
+    await userEvent.type(
+      await sheet.findByRole(
+        'searchbox',
+        { name: 'Search Family' },
+        patience[1],
+      ),
+      'wea',
+    )
+    await userEvent.click(sheet.getByLabelText('Weaves'))
+    // Nothing holds before it is applied.
+    await expect(canvas.queryByText('Family: Weaves')).toBe(null)
+    await userEvent.click(
+      await sheet.findByRole(
+        'button',
+        { name: /^Show \d+ items$/ },
+        patience[1],
+      ),
+    )
+    await canvas.findByRole('button', { name: 'Filters 1 set' })
+    await waitFor(() => expect(page.queryByRole('dialog')).toBe(null))
+    await expect(opener).toHaveFocus()
+    await userEvent.click(opener)
+    await page.findByRole('dialog', { name: 'Filters' })
+  },
+}
+
+export const Items: Story = {
+  loaders: [fromWorld(() => findCollection('ERC1155'))],
+}
+
+export const Failing: Story = {
+  loaders: [fromWorld(async () => ({ chainId: 1 }))],
+}

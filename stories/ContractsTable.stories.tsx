@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ContractsTable } from '../src/index.js'
+import { findProject } from './support/findProject.js'
+import { fromWorld } from './support/loaders.js'
+
+const meta = {
+  title: 'Components/ContractsTable',
+  component: ContractsTable,
+  args: { projectId: 1 },
+  parameters: { layout: 'padded' },
+  loaders: [fromWorld(findProject)],
+  render: (args, { loaded }) => (
+    <ContractsTable
+      {...args}
+      projectId={loaded.found?.projectId ?? args.projectId}
+    />
+  ),
+} satisfies Meta<typeof ContractsTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Pages: Story = { args: { pageSize: 2 } }
+
+export const Empty: Story = { args: { filter: { contractType: 'ERC6551' } } }

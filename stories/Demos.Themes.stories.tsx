@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  BuyDialog,
+  CollectibleCard,
+  type CollectibleOrder,
+  MarketKitProvider,
+  useMarketKit,
+} from '../src/index.js'
+import './demo/themes.css'
+import { findCollectibles, fromWorld } from './support/loaders.js'
+
+const words = {
+  light: 'Paper, hairlines, one calm accent.',
+  dark: 'Drawn for the night: surfaces rise by getting lighter.',
+  acid: 'Black ground, hard edges, and one colour that shouts.',
+}
+
+/** A part of the page with a theme of its own. */
+function Half(props: {
+  collectible: CollectibleOrder
+  theme: keyof typeof words
+}) {
+  const { collectible, theme } = props
+  const [isOpen, setOpen] = useState(false)
+  const { client, currencies } = useMarketKit()
+  return (
+    <MarketKitProvider client={client} currencies={currencies} theme={theme}>
+      <section aria-label={theme} className="theme">
+        <h2>{theme}</h2>
+        <p>{words[theme]}</p>
+        <CollectibleCard
+          collectible={collectible}
+          collectionName="Emblems"
+          onAction={() => setOpen(true)}
+          onOpen={() => setOpen(true)}
+        />
+        <div className="swatches">
+          {['accent', 'success', 'warning', 'danger', 'ink'].map((name) => (
+            <i key={name} style={{ background: `var(--mk-${name})` }} />
+          ))}
+        </div>
+      </section>
+      <BuyDialog
+        collectible={collectible.metadata}
+        collectionName="Emblems"
+        onOpenChange={setOpen}
+        open={isOpen}
+        order={collectible.listing}
+      />
+    </MarketKitProvider>
+  )
+}
+
+const meta = {
+  title: 'Demos/Themes',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  loaders: [fromWorld(() => findCollectibles({ currency: 'ETH' }))],
+  render: (_, { loaded }) => (
+    <div className="themes">
+      {(['light', 'dark', 'acid'] as const).map((theme, place) => {
+        const collectible: CollectibleOrder | undefined = loaded.found?.[place]
+        return (
+          collectible && (
+            <Half collectible={collectible} key={theme} theme={theme} />
+          )
+        )
+      })}
+    </div>
+  ),
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Three themes on one page; what opens from a part looks like that part. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    for (const theme of ['light', 'dark', 'acid']) {
+      const half = await canvas.findByRole(
+        'region',
+        { name: theme },
+        { timeout: 15_000 },
+      )
+      const ground = getComputedStyle(half).getPropertyValue('--mk-accent')
+      const card = within(half).getByRole('article')
+      await userEvent.click(within(card).getByRole('button', { name: /^Buy/ }))
+      const dialog = await screen.findByRole('dialog')
+      await expect(dialog.closest('[data-mk-theme]')).toHaveAttribute(
+        'data-mk-theme',
+        theme,
+      )
+      await expect(
+        getComputedStyle(dialog).getPropertyValue('--mk-accent'),
+      ).toBe(ground)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  },
+}

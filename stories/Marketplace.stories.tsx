@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Marketplace } from '../src/index.js'
+import { findCollection, fromWorld } from './support/loaders.js'
+import { useWorldSorts } from './support/sorts.js'
+
+/** In the ways that the world's service can sort. */
+function Sorted(props: Marketplace.Props) {
+  return <Marketplace {...props} sorts={useWorldSorts()} />
+}
+
+const meta = {
+  title: 'Components/Marketplace',
+  component: Marketplace,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    chainId: 31337,
+    contractAddress: '0x0000000000000000000000000000000000000001',
+    description: 'Coats of arms for houses that do not exist yet.',
+    pageSize: 12,
+    style: { padding: '0 24px 48px' },
+    url: 'memory',
+  },
+  loaders: [fromWorld(findCollection)],
+  render: (args, { loaded }) => <Sorted {...args} {...loaded.found} />,
+} satisfies Meta<typeof Marketplace>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A busy machine takes its time. */
+const patience = { timeout: 15_000 }
+
+export const Default: Story = {}
+
+export const Items: Story = {
+  args: { description: 'Potions, keys, maps and relics for the road.' },
+  loaders: [fromWorld(() => findCollection('ERC1155'))],
+}
+
+/** What was read stays; everything goes on once the network is back. */
+export const Offline: Story = {
+  args: { cart: null, paging: 'pages' },
+  beforeEach: () => () => onlineManager.setOnline(true),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article', undefined, patience)
+    onlineManager.setOnline(false)
+    await canvas.findByText('You are offline.')
+    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0)
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article', undefined, patience)
+    const search = canvas.getByRole('searchbox', { name: 'Search Emblems' })
+    await userEvent.type(search, 'no such house')
+    await canvas.findByText(
+      'Nothing here is called “no such house”.',
+      undefined,
+      patience,
+    )
+  },
+}
+
+export const Mine: Story = {
+  parameters: { wallet: 'none' },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByLabelText('Mine', undefined, patience),
+    )
+    await canvas.findByText('Connect a wallet to see what it holds.', {
+      selector: '[data-mk=notice] p',
+    })
+    // What was asked for goes on once there is a wallet.
+    const [connect] = canvas.getAllByRole('button', { name: 'Connect wallet' })
+    if (connect) await userEvent.click(connect)
+    await waitFor(
+      () => expect(canvas.getAllByText('Owned').length).toBeGreaterThan(0),
+      patience,
+    )
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const [card] = await canvas.findAllByRole('article', undefined, patience)
+    const name = card?.getAttribute('aria-label') ?? ''
+    await userEvent.click(canvas.getByRole('link', { name }))
+    const panel = within(await page.findByRole('dialog'))
+    await panel.findByRole('heading', { name }, patience)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBe(null))
+    await expect(canvas.getByRole('link', { name })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await page.findByRole('dialog')
+  },
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { OffersTable } from '../src/index.js'
+import { findBusiest } from './support/findBusiest.js'
+import { fromWorld } from './support/loaders.js'
+
+const meta = {
+  title: 'Components/OffersTable',
+  component: OffersTable,
+  args: {
+    chainId: 31337,
+    contractAddress: '0x0000000000000000000000000000000000000000',
+    onCancel: fn(),
+    tokenId: '0',
+  },
+  parameters: { layout: 'padded' },
+  loaders: [fromWorld(() => findBusiest('offer'))],
+  render: (args, { loaded }) => <OffersTable {...args} {...loaded.found} />,
+} satisfies Meta<typeof OffersTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The service has no way to make or accept offers, and the buttons say so. */
+export const Default: Story = {}
+
+/** An app with ways of its own, before the eyes of the owner. */
+export const Accepting: Story = { args: { onAcceptOffer: fn(), owned: true } }
+
+export const Phone: Story = {
+  args: { onMakeOffer: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

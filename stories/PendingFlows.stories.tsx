@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { BuyDialog, PendingFlows } from '../src/index.js'
+import { findCollectibles, fromWorld } from './support/loaders.js'
+
+const patience = { timeout: 15_000 }
+const openTray = async (name: RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience))
+const row = () => screen.findByRole('listitem', undefined, patience)
+
+const fromAfar = (back: number) =>
+  fromWorld(async () => (await findCollectibles({ currency: 'ETH' })).at(-back))
+
+const meta = {
+  title: 'Components/PendingFlows',
+  component: PendingFlows,
+  // What they leave under way is not what other stories buy.
+  loaders: [fromAfar(2)],
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  render: (args, { loaded }) => (
+    <div style={{ display: 'flex', justifyContent: 'end', gap: 16 }}>
+      <BuyDialog
+        collectible={loaded.found?.metadata}
+        collectionName="Emblems"
+        order={loaded.found?.listing}
+        trigger={
+          <button data-mk="button" type="button">
+            Buy
+          </button>
+        }
+      />
+      <PendingFlows {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof PendingFlows>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const buyAndLeave = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Buy for/ }, patience),
+  )
+}
+const leave = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** Nothing is under way. */
+export const Default: Story = {
+  play: async () => {
+    await openTray(/^Your activity/)
+    await screen.findByText('Nothing is under way.', undefined, patience)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: /^Your activity/ }),
+      ).toHaveFocus(),
+    )
+    await openTray(/^Your activity/)
+  },
+}
+
+/** Whoever is not connected is asked to be. */
+export const Disconnected: Story = {
+  parameters: { wallet: 'none' },
+  play: async () => {
+    await openTray(/^Your activity/)
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Connect wallet' }, patience),
+    )
+    await screen.findByText('Nothing is under way.', undefined, patience)
+  },
+}
+
+/** Nobody can tell of it: it is looked at again, and in the end given up. */
+export const Unresolved: Story = {
+  args: { onView: () => {} },
+  loaders: [fromAfar(3)],
+  parameters: { wallet: 'silent' },
+  play: async () => {
+    await buyAndLeave()
+    await screen.findByText(/It may still go through/, undefined, patience)
+    await leave()
+    await openTray(/1 trade under way/)
+    const told = within(await row())
+    await waitFor(() =>
+      expect(told.getByRole('button', { name: 'View' })).toBeVisible(),
+    )
+    await userEvent.click(told.getByRole('button', { name: 'Check again' }))
+    await userEvent.click(
+      await told.findByRole('button', { name: 'It was never sent' }, patience),
+    )
+    await expect(
+      await told.findByRole('button', { name: 'Keep it' }),
+    ).toHaveFocus()
+    await userEvent.click(told.getByRole('button', { name: 'Keep it' }))
+  },
+}
+
+/**
+ * A purchase goes on behind its closed dialog, and waits for the wallet. The
+ * last one: nothing else may prompt while the wallet shows something.
+ */
+export const UnderWay: Story = {
+  parameters: { wallet: 'hidden' },
+  play: async () => {
+    await buyAndLeave()
+    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+    await leave()
+    await openTray(/1 trade under way/)
+    const told = within(await row())
+    await waitFor(() =>
+      expect(told.getByText('Your wallet may want an answer.')).toBeVisible(),
+    )
+  },
+}

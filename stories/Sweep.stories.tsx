@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { zeroAddress } from 'viem'
+import { Sweep } from '../src/index.js'
+import { findCollection, fromWorld } from './support/loaders.js'
+
+const target = { chainId: 31337, contractAddress: zeroAddress } as const
+
+const meta = {
+  title: 'Components/Sweep',
+  component: Sweep,
+  args: { defaultOpen: true, onOpenChange: fn(), onSuccess: fn(), target },
+  loaders: [fromWorld(() => findCollection())],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  render: (args, { loaded }) => (
+    <Sweep
+      {...args}
+      collectionName={loaded.found?.collectionName}
+      target={loaded.found ?? target}
+    />
+  ),
+} satisfies Meta<typeof Sweep>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const patience = { timeout: 20_000 }
+
+export const Default: Story = {}
+
+export const ByBudget: Story = {
+  play: async () => {
+    await userEvent.click(
+      await screen.findByRole('radio', { name: 'Budget' }, patience),
+    )
+    await userEvent.type(screen.getByLabelText('At most'), '0.2')
+    await screen.findByRole('button', { name: /^Buy \d+ for/ }, patience)
+  },
+}
+
+export const SeveralPieces: Story = {
+  loaders: [fromWorld(() => findCollection('ERC1155'))],
+}
+
+export const Bought: Story = {
+  play: async () => {
+    const buy = await screen.findByRole(
+      'button',
+      { name: /^Buy 3 for/ },
+      patience,
+    )
+    await userEvent.click(buy)
+    await waitFor(
+      () => expect(screen.getByText(/^3 items are yours$/)).toBeVisible(),
+      patience,
+    )
+  },
+}
+
+export const Disconnected: Story = { parameters: { wallet: 'none' } }

@@ -1,0 +1,33 @@
+import { Media, useCollectibles } from '../../src/index.js'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+
+/** The dearest five of a collection, like cards in a hand. */
+export function Fan(props: {
+  chainId: number
+  collection: WorldInfo['collections'][number]
+}) {
+  const { chainId, collection } = props
+  const { data } = useCollectibles({
+    chainId,
+    contractAddress: collection.address,
+    page: { pageSize: 5, sort: [{ column: 'priceUSD', order: 'DESC' }] },
+    side: 'listing',
+  })
+  return (
+    <div className="fan">
+      {Array.from({ length: 5 }, (_, index) => {
+        const metadata = data?.pages[0]?.collectibles[index]?.metadata
+        return (
+          <Media
+            alt=""
+            color={metadata?.backgroundColor}
+            eager
+            // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
+            key={index}
+            src={metadata?.image}
+          />
+        )
+      })}
+    </div>
+  )
+}

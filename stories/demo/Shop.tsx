@@ -1,0 +1,67 @@
+import { useConnection } from 'wagmi'
+import {
+  type CollectibleAction,
+  FlowNotices,
+  Marketplace,
+} from '../../src/index.js'
+import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import { useWorldSorts } from '../support/sorts.js'
+import { Fan } from './Fan.js'
+import { Header } from './Header.js'
+import { Mine } from './Mine.js'
+import { useTab } from './useTab.js'
+import './marketplace.css'
+
+const words = {
+  ERC721: {
+    eyebrow: 'One of one',
+    description:
+      'Five hundred coats of arms for houses that do not exist yet. Drawn by code, one at a time, no two alike.',
+  },
+  ERC1155: {
+    eyebrow: 'Editions',
+    description:
+      'Potions, keys, maps and relics for the road. Sold by the piece, in whatever quantity a journey needs.',
+  },
+}
+
+const actions: CollectibleAction[] = [
+  'buy',
+  'addToCart',
+  'list',
+  'cancel',
+  'edit',
+]
+
+/** A whole shop: the public `Marketplace`, a header and a page of one's own. */
+export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
+  const { info, onTheme } = props
+  const { open, tab } = useTab(info)
+  const sorts = useWorldSorts()
+  const { address } = useConnection()
+  return (
+    <div className="shop">
+      <Header info={info} onTab={open} onTheme={onTheme} tab={tab} />
+      <main>
+        {tab === 'mine' ? (
+          <Mine account={address} info={info} onOpen={open} />
+        ) : (
+          <Marketplace
+            actions={actions}
+            art={<Fan chainId={info.chainId} collection={tab} />}
+            cart={null}
+            chainId={info.chainId}
+            collectionName={tab.name}
+            contractAddress={tab.address}
+            contractType={tab.type}
+            key={tab.address}
+            sorts={sorts}
+            notices={null}
+            {...words[tab.type]}
+          />
+        )}
+      </main>
+      <FlowNotices />
+    </div>
+  )
+}

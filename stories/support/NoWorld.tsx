@@ -1,0 +1,131 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import './noWorld.css'
+import { chooseService, usualService } from './serviceAddress.js'
+import { loadWorld } from './world.js'
+
+/** Shown in place of a story while no service answers. */
+export function NoWorld(props: {
+  error: Error
+  isSmall: boolean
+  theme: string
+}) {
+  const { isSmall, theme } = props
+  const { isAsking, error = props.error, ask } = useWorldAgain()
+  const address = usualService()
+  return (
+    <div data-mk-root="" data-mk-theme={theme}>
+      <section className="no-world" data-small={isSmall || undefined}>
+        <Sign />
+        <h2>No marketplace answers</h2>
+        <p>
+          These stories are not pictures of an interface: they trade with a real
+          order book, on a real chain that lives on your machine. Start both in
+          the repository, then come back to this page.
+        </p>
+        {isSmall ? (
+          <button data-mk="button" onClick={() => ask()} type="button">
+            {isAsking ? 'Looking…' : 'Try again'}
+          </button>
+        ) : (
+          <>
+            <Command />
+            <form
+              onSubmit={(event: FormEvent<HTMLFormElement>) => {
+                event.preventDefault()
+                const form = new FormData(event.currentTarget)
+                chooseService(String(form.get('service')))
+                ask()
+              }}
+            >
+              <label htmlFor="no-world-service">Address of the service</label>
+              <div>
+                <input
+                  autoComplete="off"
+                  defaultValue={address}
+                  id="no-world-service"
+                  inputMode="url"
+                  name="service"
+                  spellCheck={false}
+                />
+                <button
+                  aria-busy={isAsking}
+                  data-mk="button"
+                  data-variant="primary"
+                  type="submit"
+                >
+                  {isAsking ? 'Looking…' : 'Try again'}
+                </button>
+              </div>
+            </form>
+            <p className="hint" role="status">
+              {isAsking
+                ? `Asking ${address}…`
+                : `Nothing answers at ${address}. A browser may ask whether this page is allowed to reach your local network.`}
+            </p>
+            <details>
+              <summary>What the browser said</summary>
+              <pre>{error.message}</pre>
+            </details>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Looks once more when asked, and when the person comes back to the page. */
+function useWorldAgain() {
+  const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<Error>()
+  const ask = useCallback(async () => {
+    setAsking(true)
+    try {
+      await loadWorld()
+      // What was loaded before the story, without a world, is loaded again.
+      location.reload()
+    } catch (cause) {
+      setError(cause instanceof Error ? cause : new Error(String(cause)))
+      setAsking(false)
+    }
+  }, [])
+  useEffect(() => {
+    addEventListener('focus', ask)
+    return () => removeEventListener('focus', ask)
+  }, [ask])
+  return { ask, error, isAsking }
+}
+
+function Command() {
+  const [isCopied, setCopied] = useState(false)
+  const command = 'npm run world -- --port 8787'
+  return (
+    <div className="command">
+      <code>{command}</code>
+      <button
+        aria-label={isCopied ? 'Copied' : 'Copy the command'}
+        data-mk="button"
+        data-variant="icon"
+        onClick={async () => {
+          await navigator.clipboard.writeText(command)
+          setCopied(true)
+        }}
+        type="button"
+      >
+        {isCopied ? <Check /> : <Copy />}
+      </button>
+    </div>
+  )
+}
+
+/** The shop's emblem, asleep. */
+function Sign() {
+  return (
+    <svg aria-hidden="true" className="sign" viewBox="0 0 32 32">
+      <path className="a" d="M16 2 28 6v10c0 7-5 11.500-12 14z" />
+      <path className="b" d="M16 2 4 6v10c0 7 5 11.500 12 14z" />
+      <path className="c" d="m16 9 5.500 7L16 23l-5.500-7z" />
+    </svg>
+  )
+}

@@ -1,0 +1,128 @@
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
+import { NoWorld } from './NoWorld.js'
+import { useStoryTheme } from './useStoryTheme.js'
+import './welcome.css'
+import { rooms } from './welcomeRooms.js'
+import { loadWorld } from './world.js'
+
+const commands = [
+  ['npm start', 'the chain, the service and this page'],
+  ['npm run world', 'the chain and the service alone'],
+  ['npm test', 'everything here, as tests in Chromium'],
+] as const
+
+/** The first page: what this is, how it runs, and where to look. */
+export function Welcome() {
+  const { channel } = useContext(DocsContext)
+  const theme = useStoryTheme(channel)
+  const pictures = usePictures()
+  return (
+    <div className="welcome" data-mk-root="" data-mk-theme={theme}>
+      <header>
+        <div>
+          <h1>Trading, as a set of parts.</h1>
+          <p>
+            MarketKit is hooks, widgets and a step engine for marketplaces of
+            on-chain collectibles. Whatever you see in these stories is bought,
+            listed and cancelled for real, on a chain of your own.
+          </p>
+          <nav aria-label="First steps">
+            <To kind="primary" path="/story/demos-marketplace--default">
+              Open the demo shop
+            </To>
+            <To path="/story/demos-themes--default">See the themes</To>
+          </nav>
+        </div>
+        {pictures instanceof Error ? null : (
+          <div className="hand">
+            {pictures.map((source) => (
+              <img alt="" key={source} src={source} />
+            ))}
+          </div>
+        )}
+      </header>
+      {pictures instanceof Error && (
+        <NoWorld error={pictures} isSmall={false} theme={theme} />
+      )}
+      {rooms.map(({ about, name, parts }) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <p>{about}</p>
+          <ul>
+            {parts.map(([part, does]) => (
+              <li key={part}>
+                <To path={`/docs/components-${part.toLowerCase()}--docs`}>
+                  <strong>{part}</strong>
+                  <span>{does}</span>
+                </To>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2>Run it</h2>
+        <p>
+          The toolbar above changes theme, language and width; the address keeps
+          them. Every story is a test as well, and passes axe.
+        </p>
+        <dl>
+          {commands.map(([command, does]) => (
+            <div key={command}>
+              <dt>
+                <code>{command}</code>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+/** Goes there without losing what the toolbar says. */
+function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
+  const { channel } = useContext(DocsContext)
+  const { children, kind, path } = props
+  const isButton = !path.startsWith('/docs')
+  return (
+    <a
+      data-mk={isButton ? 'button' : undefined}
+      data-variant={kind}
+      href={`./?path=${path}`}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        channel.emit('navigateUrl', `?path=${path}`, {})
+      }}
+      target="_parent"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Five emblems of the world, or why there is none. */
+function usePictures(): string[] | Error {
+  const [pictures, setPictures] = useState<string[] | Error>([])
+  useEffect(() => {
+    loadWorld()
+      .then(({ info }) =>
+        setPictures(
+          [12, 34, 7, 61, 101].map(
+            (id) => `${info.marketplaceUrl}/media/emblems/${id}.svg`,
+          ),
+        ),
+      )
+      .catch(setPictures)
+  }, [])
+  return pictures
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '../../src/labels/locale.js'
+import { ar } from '../../src/locales/ar.js'
+import { de } from '../../src/locales/de.js'
+import { en } from '../../src/locales/en.js'
+import { es } from '../../src/locales/es.js'
+import { ja } from '../../src/locales/ja.js'
+
+const languages: Record<string, Locale> = { ar, de, en, es, ja }
+
+/** The language of the toolbar, English when it is unknown. */
+export function languageOf(code: unknown): Locale {
+  return languages[String(code)] ?? en
+}

@@ -1,0 +1,9 @@
+const dark = ['dark', 'acid']
+
+/** Whether the page is dark now, by its theme or by the system. */
+export function isDark(
+  theme = document.documentElement.dataset.storyTheme ?? 'auto',
+): boolean {
+  if (theme !== 'auto') return dark.includes(theme)
+  return matchMedia('(prefers-color-scheme: dark)').matches
+}

@@ -1,0 +1,46 @@
+import type {
+  ArgTypesEnhancer,
+  StrictInputType,
+} from 'storybook/internal/types'
+
+/** Longer types are folded. */
+const longest = 48
+
+/**
+ * Makes the table of properties one for readers: long types fold, what cannot
+ * be typed into a field has none, and what every element has is left out.
+ */
+export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes)
+      .filter(([name]) => name !== 'style' && name !== 'className')
+      .map(([name, argType]) => [name, tidy(argType)]),
+  )
+
+function tidy(argType: StrictInputType): StrictInputType {
+  const type = argType.table?.type
+  const full = type?.detail ?? type?.summary
+  if (!full) return argType
+  const isLong = full.length > longest
+  return {
+    ...argType,
+    ...(isUntypable(full) && { control: false }),
+    table: {
+      ...argType.table,
+      type: isLong
+        ? { detail: full, summary: summaryOf(full) }
+        : { summary: full },
+    },
+  }
+}
+
+function isUntypable(type: string): boolean {
+  return /=>|ReactNode|ReactElement|ReadonlySet/.test(type)
+}
+
+function summaryOf(type: string): string {
+  if (type.includes('=>')) return 'function'
+  if (/^ReactElement/.test(type)) return 'ReactElement'
+  if (/\[\]$|^readonly /.test(type)) return 'list'
+  return type.startsWith('"') ? 'one of several' : 'object'
+}

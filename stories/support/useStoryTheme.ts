@@ -1,0 +1,22 @@
+import type { DocsContext } from '@storybook/addon-docs/blocks'
+import { type ContextType, useEffect, useState } from 'react'
+
+type Channel = ContextType<typeof DocsContext>['channel']
+
+/** The theme of the toolbar, on pages of docs. */
+export function useStoryTheme(channel: Channel): string {
+  const [theme, setTheme] = useState(themeOfPage)
+  useEffect(() => {
+    const update = ({ globals }: { globals: { theme?: string } }) =>
+      setTheme(globals.theme ?? 'light')
+    channel.on('globalsUpdated', update)
+    return () => channel.off('globalsUpdated', update)
+  }, [channel])
+  return theme
+}
+
+function themeOfPage(): string {
+  const globals = new URLSearchParams(location.search).get('globals') ?? ''
+  const named = /(?:^|;)theme:([a-z]+)/.exec(globals)?.[1]
+  return named ?? document.documentElement.dataset.storyTheme ?? 'auto'
+}

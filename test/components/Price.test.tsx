@@ -1,0 +1,103 @@
+import { cleanup, screen } from '@testing-library/react'
+import { getAddress, zeroAddress } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { CartTotalRow } from '../../src/components/CartDrawer/CartGroupSection.js'
+import { OrderPrice } from '../../src/components/Price/OrderPrice.js'
+import { BuyDialog, type Currency, type Order, Price } from '../../src/index.js'
+import { collectible, order } from './fixtures.js'
+import { renderWithKit } from './renderWithKit.js'
+
+afterEach(cleanup)
+
+const chainId = 31337
+const addressOf = (digits: string) => getAddress(`0x${digits.repeat(20)}`)
+const token = (symbol: string, digits: string, decimals = 18): Currency => ({
+  address: addressOf(digits),
+  chainId,
+  decimals,
+  symbol,
+})
+
+/** What is written for an order in a currency, and what the tooltip says. */
+function read(change: Partial<Order>, currencies: Currency[] = []) {
+  renderWithKit(
+    <OrderPrice data-testid="price" order={{ ...order, ...change }} />,
+    { currencies },
+  )
+  const { textContent, title } = screen.getByTestId('price')
+  cleanup()
+  return { text: textContent, title }
+}
+
+describe('Price', () => {
+  test('default', () => {
+    expect(read({ priceCurrencyAddress: zeroAddress })).toEqual({
+      text: '0.5 ETH $1,250.00',
+      title: '0.5 ETH',
+    })
+  })
+
+  test('prop: usd, which is left out where nobody knows', () => {
+    for (const usd of [undefined, 0, Number.NaN]) {
+      const currency = { symbol: 'ETH', decimals: 18 }
+      renderWithKit(<Price amount="1" currency={currency} usd={usd} />)
+      expect(screen.getByTitle(/ETH/).textContent).toBe('<0.0001 ETH')
+      cleanup()
+    }
+    expect(read({ priceUSD: undefined }).text).toBe('0.5 ETH')
+    expect(read({ priceUSD: 0.001 }).text).toBe('0.5 ETH <$0.01')
+  })
+
+  test('prop: free, which only the price of a listing is', () => {
+    const nothing = { priceAmount: '0', priceUSD: undefined }
+    expect(read(nothing).text).toBe('Free')
+    expect(read({ ...nothing, side: 'offer' }).text).toBe('0 ETH')
+    renderWithKit(
+      <Price amount="0" currency={{ symbol: 'ETH', decimals: 18 }} />,
+    )
+    expect(screen.getByTitle('0 ETH').textContent).toBe('0 ETH')
+    cleanup()
+    renderWithKit(
+      <BuyDialog
+        collectible={collectible.metadata}
+        defaultOpen
+        order={{ ...order, ...nothing }}
+      />,
+    )
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('PriceFree')
+    expect(textContent).toContain('Total0 ETH')
+    cleanup()
+    const group = { chainId, id: '1', items: [], lines: [], total: '0' }
+    renderWithKit(<CartTotalRow group={group} order={order} />)
+    expect(document.body.textContent).toBe('')
+  })
+
+  test('behavior: a wrapped coin is explained', () => {
+    const weth = token('WETH', 'a1')
+    expect(read({ priceCurrencyAddress: weth.address }, [weth])).toEqual({
+      text: '0.5 WETH $1,250.00',
+      title: '0.5 WETH\nWETH is ETH wrapped as a token, one for one.',
+    })
+  })
+
+  test('behavior: currencies of one name show their addresses', () => {
+    const usdc = token('USDC', 'b1', 6)
+    const other = token('usdc', 'b2', 6)
+    const priced = { priceAmount: '1500000', priceUSD: undefined }
+    const priceIn = ({ address }: Currency, known: Currency[]) =>
+      read({ ...priced, priceCurrencyAddress: address }, known).text
+    expect(priceIn(usdc, [usdc])).toBe('$1.5 USDC')
+    expect(priceIn(usdc, [usdc, other])).toBe('U1.5 USDC 0xB1B1…B1B1')
+    expect(priceIn(other, [usdc, other])).toMatch(/^U1.5 usdc 0x/)
+  })
+
+  test('behavior: no token passes for the coin of the chain', () => {
+    const fake = token('\u202eETH\u200b', 'c1')
+    const { text } = read({ priceCurrencyAddress: fake.address }, [fake])
+    expect(text).toMatch(/^E0.5 ETH 0x[\dcC]/)
+    expect(read({ priceCurrencyAddress: zeroAddress }, [fake]).text).toBe(
+      '0.5 ETH $1,250.00',
+    )
+  })
+})

@@ -1,0 +1,410 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { type Address, zeroAddress } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  browseParameters,
+  collectiblesQueryOptions,
+  collectionFiltersQueryOptions,
+  listCollectibles,
+} from '../../src/core.js'
+import {
+  BrowseToolbar,
+  type BrowseUrl,
+  CollectionFilters,
+  CollectionFiltersSheet,
+  emptyBrowseState,
+  Marketplace,
+  readBrowse,
+  useBrowse,
+  useBrowseTotal,
+} from '../../src/index.js'
+import { emblemsOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+const place = () => ({
+  chainId: world.info.chainId,
+  contractAddress: emblemsOf(world),
+})
+
+// A step of its own forgets those that an earlier test went back over.
+beforeEach(() => window.history.pushState(null, '', '/?id=7'))
+afterEach(cleanup)
+
+function Bar() {
+  return <BrowseToolbar browse={useBrowse(place())} />
+}
+
+const back = () =>
+  act(async () => {
+    const arrived = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    )
+    window.history.back()
+    await arrived
+  })
+
+test('default: the address holds the state, and the back button undoes', async () => {
+  const { wrapper } = await surround(world)
+  const { result } = renderHook(() => useBrowse(place()), { wrapper })
+  const { change } = result.current
+  act(() => {
+    change({ searchText: 'a' })
+    // Two changes at once do not undo each other.
+    change({ ownership: 'mine' })
+  })
+  expect(window.location.search).toBe('?id=7&q=a&owner=mine')
+  expect(result.current).toMatchObject({
+    activeCount: 1,
+    filter: { includeEmpty: true, searchText: 'a' },
+    page: { pageSize: 24 },
+    state: { ownership: 'mine', searchText: 'a' },
+  })
+  await back()
+  expect(result.current.state).toEqual({ ...emptyBrowseState, searchText: 'a' })
+  await back()
+  expect(result.current.state).toEqual(emptyBrowseState)
+})
+
+test('behavior: what was opened is closed by a step back, not by one more', async () => {
+  const { wrapper } = await surround(world)
+  const { result } = renderHook(() => useBrowse(place()), { wrapper })
+  const { change } = result.current
+  act(() => change({ item: '7' }))
+  await act(async () => {
+    const arrived = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    )
+    change({ item: undefined })
+    await arrived
+  })
+  expect(window.location.search).toBe('?id=7')
+  // Where the address came from elsewhere, nothing is left behind either.
+  window.history.replaceState(null, '', '/?id=7&item=9')
+  const steps = window.history.length
+  act(() => change({ item: undefined }))
+  expect(window.location.search).toBe('?id=7')
+  expect(window.history.length).toBe(steps)
+})
+
+test('behavior: closing never leaves the page, whoever else went where', async () => {
+  const { wrapper } = await surround(world)
+  const go = (address: string) =>
+    act(() => {
+      window.history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  const { result } = renderHook(() => useBrowse(place()), { wrapper })
+  go('/c/a')
+  act(() => result.current.change({ item: '1' }))
+  go('/')
+  go('/c/a?item=1')
+  expect(result.current.state.item).toBe('1')
+  const steps = window.history.length
+  act(() => result.current.change({ item: undefined }))
+  // Going back would have shown the page before, not this one.
+  expect(window.location.pathname + window.location.search).toBe('/c/a')
+  expect(window.history.length).toBe(steps)
+})
+
+/** A router that only notes where it is to go, and draws again meanwhile. */
+function Late({ search = '?id=7', ...props }: Late) {
+  const navigate: BrowseUrl['navigate'] = (next) => void props.went.push(next)
+  const browse = useBrowse({ ...place(), url: { navigate, search } })
+  const filters = {
+    ...place(),
+    currencies: props.currencies,
+    onValueChange: browse.change,
+    value: browse.state,
+  }
+  return (
+    <>
+      <CollectionFilters {...filters} />
+      <BrowseToolbar
+        browse={browse}
+        start={<CollectionFiltersSheet {...filters} />}
+      />
+    </>
+  )
+}
+type Late = { currencies?: Address[]; search?: string; went: string[] }
+
+test('behavior: quick changes add up, also where a router is late', async () => {
+  const { client, queryClient, wrapper } = await surround(world)
+  queryClient.setQueryData(
+    collectionFiltersQueryOptions(client, place()).queryKey,
+    [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides'] }],
+  )
+  const went: string[] = []
+  const { rerender } = render(<Late went={went} />, { wrapper })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Orbits' }))
+  rerender(<Late went={went} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tides' }))
+  const both = '?id=7&trait.Family=Orbits&trait.Family=Tides'
+  expect(went.at(-1)).toBe(both)
+  // The first arrives while the second is under way.
+  rerender(<Late search="id=7&trait.Family=Orbits" went={went} />)
+  fireEvent.click(screen.getByLabelText('Not mine'))
+  expect(went.at(-1)).toBe(`${both}&owner=others`)
+  const search = `${both}&currency=${zeroAddress}`
+  rerender(<Late search={search} went={went} />)
+  const [first] = screen.getAllByRole('button', { name: /^Remove filter/ })
+  fireEvent.click(first as HTMLElement)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: ETH' }))
+  expect(went.at(-1)).toBe('?id=7&trait.Family=Tides')
+  // What a sheet applies are filters, and nothing else of the page.
+  rerender(<Late search="?id=7&owner=mine" went={went} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Orbits' }))
+  rerender(<Late search="?id=7&q=crown&owner=mine" went={went} />)
+  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
+  expect(went.at(-1)).toBe('?id=7&q=crown&trait.Family=Orbits&owner=mine')
+})
+
+test('default: the coin of the chain is a currency like others', async () => {
+  const { wrapper } = await surround(world, {
+    provider: {
+      currencies: world.info.currencies.flatMap(
+        ({ address, decimals, symbol }) =>
+          address === zeroAddress
+            ? []
+            : [{ address, chainId: world.info.chainId, decimals, symbol }],
+      ),
+    },
+  })
+  const went: string[] = []
+  render(<Late went={went} />, { wrapper })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'ETH' }))
+  expect(went).toEqual([`?id=7&currency=${zeroAddress}`])
+})
+
+test('parameters: url, prefix, serverSearch', async () => {
+  const { wrapper } = await surround(world, { connected: false })
+  const went: string[] = []
+  const url = {
+    search: 'a.q=crown&q=other',
+    navigate: (search: string) => void went.push(search),
+  }
+  const own = renderHook(() => useBrowse({ ...place(), prefix: 'a.', url }), {
+    wrapper,
+  })
+  expect(own.result.current.state.searchText).toBe('crown')
+  act(() => own.result.current.change({ searchText: '', ownership: 'mine' }))
+  expect(went).toEqual(['?q=other&a.owner=mine'])
+  const memory = renderHook(
+    () => useBrowse({ ...place(), serverSearch: '?owner=mine', url: 'memory' }),
+    { wrapper },
+  )
+  expect(memory.result.current.needsAccount).toBe(true)
+  act(() => memory.result.current.change({ ownership: 'others' }))
+  expect(memory.result.current.needsAccount).toBe(false)
+  expect(memory.result.current.hrefOf({ item: '7' })).toBe(
+    '?owner=others&item=7',
+  )
+  expect(window.location.search).toBe('?id=7')
+})
+
+test('default: the service understands every filter, and is counted', async () => {
+  const { client, wrapper } = await surround(world)
+  const state = readBrowse(
+    '?q=a&trait.Family=Orbits&trait.Family=Tides&range.Rings=..7&trait.Palette=~1&type.Palette=ARRAY&owner=others&show=all',
+  )
+  const { chainId, ...body } = browseParameters(state, {
+    ...place(),
+    account: world.info.accounts[0]?.address,
+  })
+  await client.request(listCollectibles, body, { chainId })
+  const { result } = renderHook(
+    () => useBrowseTotal({ ...place(), filter: { includeEmpty: true } }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current).toBe(40), patience)
+})
+
+test('default: a server reads ahead what the page then shows', async () => {
+  const { client, wrapper: Wrapper } = await surround(world)
+  const queryClient = new QueryClient()
+  const search = '?show=all'
+  const options = collectiblesQueryOptions(
+    client,
+    browseParameters(readBrowse(search), place()),
+  )
+  const { pages } = await queryClient.fetchInfiniteQuery(options)
+  const html = renderToString(
+    <Wrapper>
+      <QueryClientProvider client={queryClient}>
+        <Marketplace {...place()} serverSearch={search} />
+      </QueryClientProvider>
+    </Wrapper>,
+  )
+  const name = pages[0]?.collectibles[0]?.metadata.name ?? '?'
+  expect(html).toContain(name)
+})
+
+test('behavior: typing is one step of the history, and Enter does not wait', async () => {
+  const { wrapper } = await surround(world)
+  render(<Bar />, { wrapper })
+  const steps = window.history.length
+  const box = screen.getByRole('searchbox', { name: 'Search collectibles' })
+  for (const value of ['sil', 'silent '])
+    fireEvent.change(box, { target: { value } })
+  expect(window.location.search).toBe('?id=7')
+  await waitFor(() => expect(window.location.search).toBe('?id=7&q=silent'))
+  // The space that was typed stays, or nobody could go on.
+  expect(box).toHaveProperty('value', 'silent ')
+  fireEvent.change(box, { target: { value: 'silent crown' } })
+  fireEvent.submit(box)
+  expect(window.location.search).toBe('?id=7&q=silent+crown')
+  expect(window.history.length).toBe(steps + 1)
+  await back()
+  expect(box).toHaveProperty('value', '')
+})
+
+test('behavior: facets of any type, as far as they carry something', async () => {
+  const { client, queryClient, wrapper } = await surround(world)
+  const values = Array.from({ length: 1200 }, (_, index) => `Value ${index}`)
+  // What the service would have to have a thousand collectibles to say.
+  queryClient.setQueryData(
+    collectionFiltersQueryOptions(client, place()).queryKey,
+    [
+      { name: 'Many', type: 'STRING', values },
+      { name: 'Counted', type: 'NEWER', values: [{ value: 7, count: 1234 }] },
+      { name: 'Open', type: 'INT' },
+      { name: 'Nothing', type: 'NEWER' },
+    ],
+  )
+  const taken: unknown[] = []
+  const onValueChange: CollectionFilters.Props['onValueChange'] = (change) =>
+    taken.push(change(emptyBrowseState).properties)
+  render(
+    <CollectionFilters
+      {...place()}
+      onValueChange={onValueChange}
+      value={emptyBrowseState}
+    />,
+    { wrapper },
+  )
+  const many = within(
+    screen.getByText('Many').closest('details') as HTMLElement,
+  )
+  expect(many.getAllByRole('checkbox')).toHaveLength(8)
+  fireEvent.click(many.getByRole('button', { name: 'Show 92 more' }))
+  expect(many.getAllByRole('checkbox')).toHaveLength(100)
+  expect(many.getByText('1,100 more. Type to find them.')).toBeDefined()
+  fireEvent.change(many.getByRole('searchbox'), {
+    target: { value: 'VÁLUE 1199' },
+  })
+  fireEvent.click(many.getByRole('checkbox', { name: 'Value 1199' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: '7 1,234' }))
+  const least = screen.getByRole('textbox', { name: 'Open, at least' })
+  fireEvent.change(least, { target: { value: 'x' } })
+  fireEvent.blur(least)
+  expect(screen.getByRole('alert').textContent).toBe('Enter a number.')
+  for (const value of ['-2', '1600027330', '16.1']) {
+    fireEvent.change(least, { target: { value } })
+    fireEvent.blur(least)
+  }
+  expect(screen.queryByText('Nothing')).toBe(null)
+  expect(taken).toEqual([
+    [{ name: 'Many', type: 'STRING', values: ['Value 1199'] }],
+    [{ name: 'Counted', type: 'NEWER', values: [7] }],
+    [{ name: 'Open', type: 'INT', min: -2 }],
+    // No fractions that nobody typed.
+    [{ name: 'Open', type: 'INT', min: 1_600_027_330 }],
+    [{ name: 'Open', type: 'INT', min: 16.1 }],
+  ])
+})
+
+test('behavior: what is counted: no total of what is filtered, no draft twice', async () => {
+  const asked: { page?: { pageSize?: number }; side?: string }[] = []
+  const client = world.createClient({
+    fetch: (input, init) => {
+      if (String(input).endsWith('/ListCollectibles'))
+        asked.push(JSON.parse(String(init?.body)))
+      return fetch(input, init)
+    },
+  })
+  const { queryClient, wrapper } = await surround(world, { client })
+  queryClient.setQueryData(
+    collectionFiltersQueryOptions(client, place()).queryKey,
+    [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides', 'Crests'] }],
+  )
+  const page = {
+    ...place(),
+    header: null,
+    side: 'offer',
+    url: 'memory',
+  } as const
+  render(<Marketplace {...page} serverSearch="?q=a" />, { wrapper })
+  await screen.findByText(/^\d+ items?$/, undefined, patience)
+  // What is read once more is no other question.
+  const countsOf = (size: number) => {
+    const counts = asked.filter(({ page }) => page?.pageSize === size)
+    return new Set(counts.map((it) => JSON.stringify(it))).size
+  }
+  expect(countsOf(1)).toBe(0)
+  expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
+  expect(countsOf(100)).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  for (const name of ['Orbits', 'Tides', 'Crests'])
+    fireEvent.click(sheet.getByRole('checkbox', { name }))
+  await waitFor(() => expect(countsOf(100)).toBe(2), patience)
+  // It counts what the page will show once that is applied.
+  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
+  await screen.findByRole('button', { name: 'Remove filter: Family: Orbits' })
+  expect(countsOf(100)).toBe(2)
+  cleanup()
+  asked.length = 0
+  render(<Marketplace {...page} />, { wrapper })
+  await screen.findByText(/^\d+ items?$/, undefined, patience)
+  expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
+})
+
+test('default: a whole marketplace filters, opens and trades', async () => {
+  const { wrapper } = await surround(world)
+  render(<Marketplace {...place()} collectionName="Emblems" />, { wrapper })
+  const cards = () => screen.findAllByRole('article', undefined, patience)
+  await cards()
+  const family = await screen.findByText('Family', undefined, patience)
+  const facet = within(family.closest('details') as HTMLElement)
+  const [first] = await facet.findAllByRole('checkbox')
+  fireEvent.click(first as HTMLElement)
+  expect(window.location.search).toMatch(/^\?id=7&trait\.Family=\w+$/)
+  await waitFor(
+    () =>
+      expect(screen.getByText(/^\d+ items?$/).textContent).toBe(
+        `${document.querySelectorAll('article').length} items`.replace(
+          /^1 items/,
+          '1 item',
+        ),
+      ),
+    patience,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(window.location.search).toBe('?id=7')
+  const [card] = await cards()
+  const name = card?.getAttribute('aria-label') ?? ''
+  const link = screen.getByRole('link', { name })
+  const href = link.getAttribute('href') ?? ''
+  expect(href).toMatch(/^\?id=7&item=\d+$/)
+  fireEvent.click(link)
+  expect(window.location.search).toBe(href)
+  const panel = within(await screen.findByRole('dialog', { name }, patience))
+  await panel.findByRole('heading', { name }, patience)
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(window.location.search).toBe('?id=7'))
+})

@@ -1,0 +1,510 @@
+import {
+  act,
+  cleanup,
+  configure,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { zeroAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Config } from 'wagmi'
+import {
+  type buy,
+  generateBuyTransaction,
+  getOrders,
+  list,
+  listCollectibles,
+} from '../../src/core.js'
+import {
+  CancelDialog,
+  CartDrawer,
+  type CollectibleOrder,
+  EditListing,
+  type Order,
+  Sweep,
+  UnfinishedEdits,
+  useCart,
+} from '../../src/index.js'
+import { emblemsOf, surround } from '../hooks/setup.js'
+import { watchRequests } from '../hooks/watchRequests.js'
+import { setupWorld } from '../world.js'
+
+// Whether each element can be seen takes jsdom half of the time.
+configure({ defaultHidden: true })
+
+const world = setupWorld({ emblems: 60 })
+const requests = watchRequests(world)
+const patience = { timeout: 20_000 }
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(cleanup)
+
+/** Listings of others in native currency and the signed book. */
+async function findListed(
+  filter: object = {},
+  contractAddress = emblemsOf(world),
+): Promise<Order[]> {
+  await world.sync()
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress,
+      side: 'listing',
+      filter: {
+        inCurrencyAddresses: [zeroAddress],
+        marketplaces: ['service_marketplace_v2'],
+        ordersNotCreatedBy: world.info.accounts
+          .slice(0, 3)
+          .map(({ address }) => address),
+        ...filter,
+      },
+      page: { pageSize: 50 },
+    },
+    { chainId: world.info.chainId },
+  )
+  return collectibles.flatMap(({ listing }: CollectibleOrder) => listing ?? [])
+}
+
+async function statusOf(order: Order) {
+  await world.sync()
+  const { orders } = await world.createClient().request(
+    getOrders,
+    {
+      input: [
+        {
+          contractAddress: order.collectionContractAddress,
+          orderId: order.orderId,
+        },
+      ],
+    },
+    { chainId: order.chainId },
+  )
+  return orders[0]?.status
+}
+
+/** Has something happen before the wallet of a page does what it is asked. */
+async function before(
+  config: Config,
+  method: string,
+  act: () => Promise<void>,
+) {
+  const [connector] = config.connectors
+  const provider = await connector?.getProvider()
+  if (!connector || !provider) throw new Error('There is no wallet.')
+  const wallet = provider as { request: (call: object) => Promise<unknown> }
+  const answer = wallet.request.bind(wallet)
+  connector.getProvider = async () => ({
+    ...wallet,
+    request: async (call: { method: string }) => {
+      if (call.method.startsWith(method)) await act()
+      return answer(call)
+    },
+  })
+}
+
+/** What wallets answer when a person says no. */
+async function decline(): Promise<void> {
+  throw Object.assign(new Error('No.'), { code: 4001 })
+}
+
+/** Buys as account 1, behind the back of the page. */
+async function snatch(order: Order) {
+  const wallet = world.walletOf(1)
+  const { steps } = await world.createClient().request(
+    generateBuyTransaction,
+    {
+      buyer: wallet.account.address,
+      collectionAddress: order.collectionContractAddress,
+      marketplace: order.marketplace,
+      ordersData: [{ orderId: order.orderId, quantity: '1' }],
+    },
+    { chainId: order.chainId },
+  )
+  for (const { data, to, value } of steps) {
+    const hash = await wallet.sendTransaction({
+      data: data as `0x${string}`,
+      to: to as `0x${string}`,
+      value: BigInt(value ?? 0),
+    })
+    await world.publicClient.waitForTransactionReceipt({ hash })
+  }
+}
+
+/** Lists tokens of account 0. */
+async function listOwn(count: number, price: string): Promise<Order[]> {
+  const { client, config } = await surround(world)
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress: emblemsOf(world),
+      side: 'listing',
+      filter: {
+        includeEmpty: true,
+        inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
+      },
+      page: { pageSize: 50 },
+    },
+    { chainId: world.info.chainId },
+  )
+  const free = collectibles.filter(({ listing }) => !listing).slice(0, count)
+  const ids: string[] = []
+  for (const { metadata } of free) {
+    const { orderId } = await list(config, {
+      chainId: world.info.chainId,
+      client,
+      contractAddress: emblemsOf(world),
+      contractType: 'ERC721',
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken: price,
+      tokenId: metadata.tokenId,
+    })
+    if (orderId) ids.push(orderId)
+  }
+  const mine = await findListed({
+    ordersCreatedBy: [world.info.accounts[0]?.address],
+    ordersNotCreatedBy: [],
+  })
+  const made = mine.filter(({ orderId }) => ids.includes(orderId))
+  if (made.length < count) throw new Error('There are too few own tokens.')
+  return made
+}
+
+function Filled({ orders }: { orders: readonly Order[] }) {
+  const { add } = useCart()
+  return (
+    <button onClick={() => orders.map((order) => add(order))} type="button">
+      Fill
+    </button>
+  )
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience))
+
+describe('CartDrawer', () => {
+  test('behavior: what somebody else was faster to buy is told and not paid', async () => {
+    const [first, second, third] = await findListed()
+    if (!first || !second || !third) throw new Error('Too few listings.')
+    const { config, wrapper } = await surround(world)
+    let isLate = false
+    await before(config, 'eth_sendTransaction', async () => {
+      if (isLate) return
+      isLate = true
+      await snatch(second)
+    })
+    const onSuccess = vi.fn<(result: buy.ReturnType) => void>()
+    render(
+      <>
+        <Filled orders={[first, second, third]} />
+        <CartDrawer onSuccess={onSuccess} />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await press('Cart, 3 items')
+    await press('Check out')
+    await press(/^Buy 3 for/)
+    await screen.findByText(/^2 of 3 items are yours$/, undefined, patience)
+    expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({
+      missed: [second.orderId],
+    })
+    expect(screen.getAllByText('Missed')).toHaveLength(1)
+
+    // Only what was missed is left, and it cannot be bought any more.
+    await press('Done')
+    await screen.findByText('Not for sale any more (1)', undefined, patience)
+    await press('Remove')
+    await screen.findByText('Your cart is empty')
+  })
+
+  test('behavior: it asks when it is open, and counts by what is there now', async () => {
+    const items = world.info.collections.find(({ type }) => type === 'ERC1155')
+    const [listing] = await findListed({}, items?.address)
+    if (!listing || !items) throw new Error('Too few listings.')
+    const { wrapper } = await surround(world)
+    // As it was when there was but one to be had.
+    const before = { quantityAvailable: '1', quantityRemaining: '1' }
+    render(
+      <>
+        <Filled orders={[{ ...listing, ...before }]} />
+        <CartDrawer />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+    expect(requests.operations()).not.toContain('GetOrders')
+    await press('Cart, 1 item')
+    await screen.findByRole('button', { name: 'Check out' }, patience)
+    expect(requests.operations()).toContain('GetOrders')
+    const input = await screen.findByRole('spinbutton', { name: /^Quantity: / })
+    await press(/^More: /)
+    expect(input).toHaveProperty('value', '2')
+  })
+
+  test('behavior: what was emptied is put back as it was, by keyboard, too', async () => {
+    const items = world.info.collections.find(({ type }) => type === 'ERC1155')
+    const [piece] = await findListed({}, items?.address)
+    const [first, second] = await findListed()
+    const [inDollars] = await findListed({
+      inCurrencyAddresses: world.info.currencies.map((it) => it.address),
+    })
+    if (!piece || !first || !second || !inDollars)
+      throw new Error('Too few listings.')
+    const { wrapper } = await surround(world)
+    render(
+      <>
+        <Filled orders={[first, second, inDollars, piece]} />
+        <CartDrawer />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await press('Cart, 4 items')
+    await press(/^More: /)
+    const kept = () =>
+      Object.entries(localStorage).filter(([key]) => key.includes('cart'))
+    const before = kept()
+    expect(JSON.stringify(before)).toContain(String.raw`\"quantity\":\"2\"`)
+    // Emblems for ether, for dollars, and pieces: each is named apart.
+    const titles = () =>
+      screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)
+    await waitFor(() => expect(new Set(titles()).size).toBe(3), patience)
+
+    screen.getByRole('button', { name: 'Remove all' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const drawer = screen.getByRole('dialog')
+    await waitFor(() => expect(document.activeElement).toBe(drawer))
+    expect(kept()).not.toEqual(before)
+    screen.getByRole('button', { name: 'Put them back' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Remove all' })
+    expect(kept()).toEqual(before)
+    await waitFor(() => expect(document.activeElement).toBe(drawer))
+
+    // Who fills it anew has no use for what it held before.
+    await press('Remove all')
+    await press('Fill')
+    for (const button of screen.getAllByRole('button', { name: /^Remove .+/ }))
+      if (button.textContent === '') await userEvent.click(button)
+    await screen.findByText('Your cart is empty')
+    expect(screen.queryByText('Put them back')).toBe(null)
+  })
+
+  test('behavior: own listings and changed prices are not bought', async () => {
+    const [own] = await listOwn(1, '300000000000000000')
+    const [other] = await findListed()
+    if (!own || !other) throw new Error('Too few listings.')
+    const { wrapper } = await surround(world)
+    render(
+      <>
+        <Filled orders={[own, { ...other, priceAmount: '1' }]} />
+        <CartDrawer />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await press('Cart, 2 items')
+    await screen.findByText('This is your own listing')
+    const checkOut = await screen.findByRole(
+      'button',
+      { name: 'Check out 0 items' },
+      patience,
+    )
+    expect(checkOut).toHaveProperty('disabled', true)
+    await press(/^Take it for/)
+    expect(
+      await screen.findByRole('button', { name: 'Check out' }, patience),
+    ).toHaveProperty('disabled', false)
+  })
+})
+
+test('Sweep, behavior: what became dearer is asked about first', async () => {
+  const { chainId } = world.info
+  const { queryClient, wrapper } = await surround(world)
+  const [cheapest] = (await findListed()).sort((a, b) =>
+    BigInt(a.priceAmount) < BigInt(b.priceAmount) ? -1 : 1,
+  )
+  if (!cheapest) throw new Error('Too few listings.')
+  const target = {
+    chainId,
+    contractAddress: emblemsOf(world),
+    filter: { marketplaces: ['service_marketplace_v2'] },
+  }
+  render(<Sweep defaultOpen target={target} />, { wrapper })
+  await screen.findByRole('button', { name: /^Buy 3 for/ }, patience)
+  await snatch(cheapest)
+  await world.sync()
+  await act(() => queryClient.invalidateQueries())
+  await press(/^Accept [\d.]+ ETH$/)
+  expect(screen.queryByText(/^The price went from/)).toBe(null)
+  const buy = await screen.findByRole('button', { name: /^Buy 3 for/ })
+  expect(buy).toHaveProperty('disabled', false)
+  // Who wants more need not be told that it costs more.
+  await press('More')
+  await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
+  expect(screen.queryByText(/^The price went from/)).toBe(null)
+})
+
+test('Sweep, behavior: own listings are left out, the cheapest are bought', async () => {
+  const [own] = await listOwn(1, '1')
+  const cheapest = (await findListed()).sort((a, b) =>
+    BigInt(a.priceAmount) < BigInt(b.priceAmount) ? -1 : 1,
+  )[0]
+  if (!own || !cheapest) throw new Error('Too few listings.')
+  const { wrapper } = await surround(world)
+  render(
+    <Sweep
+      defaultOpen
+      target={{
+        chainId: world.info.chainId,
+        contractAddress: emblemsOf(world),
+        filter: { marketplaces: ['service_marketplace_v2'] },
+      }}
+    />,
+    { wrapper },
+  )
+  const input = await screen.findByLabelText('Quantity', undefined, patience)
+  await userEvent.clear(input)
+  await userEvent.type(input, '2')
+  await press(/^Buy 2 for/)
+  await screen.findByText('2 items are yours', undefined, patience)
+  expect(await statusOf(cheapest)).toBe('filled')
+  expect(await statusOf(own)).toBe('active')
+})
+
+test('CancelDialog, prop: orders', async () => {
+  const orders = await listOwn(3, '400000000000000000')
+  const [first, second, third] = orders
+  if (!first || !second || !third) throw new Error('Too few listings.')
+  await snatch(first)
+  await world.sync()
+  const { wrapper } = await surround(world)
+  const { rerender } = render(
+    <CancelDialog defaultOpen key="one" order={first} />,
+    { wrapper },
+  )
+  // One that is over is no failure, and sends nothing.
+  await screen.findByText(/ was sold already$/, undefined, patience)
+  await press('Done')
+
+  const many = (orders: readonly Order[]) => (
+    <CancelDialog defaultOpen key="many" orders={orders} />
+  )
+  rerender(many(orders))
+  const boxes = await screen.findAllByRole('checkbox')
+  if (boxes[2]) await userEvent.click(boxes[2])
+  await press('Cancel 2 listings')
+  // What ends leaves the lists of the page, but not the dialog.
+  rerender(many([third]))
+  await screen.findByText('1 listing is off the market', undefined, patience)
+  await screen.findByText(/ was sold already$/)
+  // What was sold needed no transaction, and what was left out still stands.
+  expect(await statusOf(first)).toBe('filled')
+  expect(await statusOf(second)).toBe('cancelled')
+  expect(await statusOf(third)).toBe('active')
+})
+
+describe('CancelDialog of several', () => {
+  test('behavior: it stops at a refusal, and asks for nothing else', async () => {
+    const orders = await listOwn(2, '400000000000000000')
+    const { config, wrapper } = await surround(world)
+    await before(config, 'eth_sendTransaction', decline)
+    render(<CancelDialog defaultOpen orders={orders} />, { wrapper })
+    await press('Cancel 2 listings')
+    await screen.findByText(/^It stopped here/, undefined, patience)
+    expect(screen.getAllByText('Still listed')).toHaveLength(1)
+    for (const order of orders) expect(await statusOf(order)).toBe('active')
+  })
+})
+
+describe('EditListing', () => {
+  const changeTo = async (order: Order, price: string) => {
+    const { wrapper } = await surround(world)
+    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+      wrapper,
+    })
+    const input = await screen.findByLabelText('Price')
+    await userEvent.clear(input)
+    await userEvent.type(input, price)
+    await press(`Change to ${price} ETH`)
+  }
+  const ofToken = async ({ tokenId }: Order) =>
+    (
+      await findListed({
+        ordersCreatedBy: [world.info.accounts[0]?.address],
+        ordersNotCreatedBy: [],
+      })
+    ).find((it) => it.tokenId === tokenId)
+
+  test('default', async () => {
+    const [order] = await listOwn(1, '500000000000000000')
+    if (!order) throw new Error('Too few listings.')
+    await changeTo(order, '0.75')
+    await screen.findByText(/has a new price$/, undefined, patience)
+    expect(await statusOf(order)).toBe('cancelled')
+    expect((await ofToken(order))?.priceAmount).toBe('750000000000000000')
+  })
+
+  test('behavior: what was sold meanwhile is neither cancelled nor listed', async () => {
+    const [order] = await listOwn(1, '500000000000000000')
+    if (!order) throw new Error('Too few listings.')
+    const { wrapper } = await surround(world)
+    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+      wrapper,
+    })
+    const action = await screen.findByRole(
+      'button',
+      { name: 'Change to 0.5 ETH' },
+      patience,
+    )
+    await snatch(order)
+    await world.sync()
+    await userEvent.click(action)
+    await screen.findByText(/^It was sold meanwhile/, undefined, patience)
+  })
+
+  test('behavior: halfway, it tells what stands, also after a reload', async () => {
+    const [order] = await listOwn(1, '500000000000000000')
+    if (!order) throw new Error('Too few listings.')
+    const { config, wrapper } = await surround(world)
+    let isWilling = false
+    await before(config, 'eth_signTypedData', async () => {
+      if (!isWilling) await decline()
+    })
+    const { unmount } = render(
+      <EditListing contractType="ERC721" defaultOpen order={order} />,
+      { wrapper },
+    )
+    const input = await screen.findByLabelText('Price')
+    await userEvent.clear(input)
+    await userEvent.type(input, '2')
+    await press('Change to 2 ETH')
+    await screen.findByText(
+      /^The old listing is cancelled/,
+      undefined,
+      patience,
+    )
+    expect(await statusOf(order)).toBe('cancelled')
+    unmount()
+
+    // Another page of the same account: it was cancelled, and not listed again.
+    isWilling = true
+    const later = await surround(world, { config, connected: false })
+    render(<UnfinishedEdits />, later)
+    await press('List it now')
+    expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
+    await press('List for 2 ETH')
+    await screen.findByText(/has a new price$/, undefined, patience)
+    expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
+    await press('Done')
+    expect(screen.queryByText(/is not for sale$/)).toBe(null)
+    expect(Object.keys(localStorage).join()).not.toContain('marketkit:edits')
+  })
+})

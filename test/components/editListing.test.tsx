@@ -1,0 +1,326 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Address, zeroAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import { getOrders, list, listCollectibles } from '../../src/core.js'
+import {
+  CancelDialog,
+  EditListing,
+  type Order,
+  UnfinishedEdits,
+} from '../../src/index.js'
+import { emblemsOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+import { order as listing } from './fixtures.js'
+import { renderWithKit } from './renderWithKit.js'
+
+// Whether each element can be seen takes jsdom half of the time.
+configure({ defaultHidden: true })
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(cleanup)
+
+const me = (): Address => world.info.accounts[0]?.address ?? zeroAddress
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name }, patience)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await button(name))
+const enterPrice = async (price: string) => {
+  const input = await screen.findByLabelText(/^Price/)
+  await userEvent.clear(input)
+  if (price) await userEvent.type(input, price)
+}
+
+async function read(order: Order): Promise<Order | undefined> {
+  await world.sync()
+  const { chainId, collectionContractAddress: contractAddress } = order
+  const { orders } = await world
+    .createClient()
+    .request(
+      getOrders,
+      { input: [{ contractAddress, orderId: order.orderId }] },
+      { chainId },
+    )
+  return orders[0]
+}
+
+/** Lists something that account 0 holds, as often as there are prices. */
+async function listOwn(
+  prices: readonly string[],
+  {
+    contractType = 'ERC721',
+    currencyAddress = zeroAddress,
+  }: { contractType?: 'ERC721' | 'ERC1155'; currencyAddress?: Address } = {},
+): Promise<Order[]> {
+  await world.sync()
+  const { client, config } = await surround(world)
+  const { chainId, collections } = world.info
+  const contractAddress =
+    collections.find(({ type }) => type === contractType)?.address ??
+    emblemsOf(world)
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress,
+      side: 'listing',
+      filter: { includeEmpty: true, inAccounts: [me()] },
+      page: { pageSize: 50 },
+    },
+    { chainId },
+  )
+  const free = collectibles.find(
+    ({ listing }) => contractType === 'ERC1155' || !listing,
+  )
+  if (!free) throw new Error('There is nothing to list.')
+  const orders: Order[] = []
+  for (const pricePerToken of prices) {
+    const { orderId } = await list(config, {
+      chainId,
+      client,
+      contractAddress,
+      contractType,
+      currencyAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken,
+      tokenId: free.metadata.tokenId,
+    })
+    const made = await read({
+      ...listing,
+      chainId,
+      collectionContractAddress: contractAddress,
+      orderId: orderId ?? '',
+    })
+    if (made) orders.push(made)
+  }
+  if (orders.length < prices.length) throw new Error('It was not listed.')
+  return orders
+}
+
+/** Counts what the wallet is asked to sign, and says no while it is told to. */
+async function watchWallet(config: Config) {
+  const wallet = { asked: 0, isWilling: false }
+  const [connector] = config.connectors
+  const provider = (await connector?.getProvider()) as {
+    request: (call: { method: string }) => Promise<unknown>
+  }
+  const answer = provider.request.bind(provider)
+  if (connector)
+    connector.getProvider = async () => ({
+      ...provider,
+      request: async (call: { method: string }) => {
+        if (call.method.startsWith('eth_signTypedData')) {
+          wallet.asked += 1
+          if (!wallet.isWilling)
+            throw Object.assign(new Error('No.'), { code: 4001 })
+        }
+        return answer(call)
+      },
+    })
+  return wallet
+}
+
+/** A client to whom the service tells another status of some orders. */
+function clientTelling(status: string, orders: readonly Order[]) {
+  return world.createClient({
+    fetch: async (...request) => {
+      const response = await fetch(...request)
+      const text = await response.text()
+      const body = String(request[0]).endsWith('/GetOrders')
+        ? JSON.stringify(JSON.parse(text), (_, value) =>
+            orders.some(({ orderId }) => orderId === value?.orderId)
+              ? { ...value, status }
+              : value,
+          )
+        : text
+      return new Response(body, response)
+    },
+  })
+}
+
+describe('EditListing', () => {
+  test('behavior: after a refusal, what the field holds now counts', async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    const { config, wrapper } = await surround(world)
+    const wallet = await watchWallet(config)
+    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+      wrapper,
+    })
+    await press('Change to 0.5 ETH')
+    await button('Try again')
+    await enterPrice('')
+    const action = await button('Enter a price')
+    expect(action).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
+    expect(screen.queryByRole('alert')).toBe(null)
+    await enterPrice('0')
+    expect(await button('Enter a price')).toHaveProperty('disabled', true)
+
+    // A dearer one cancels first; the new price is what is signed at last.
+    await enterPrice('2')
+    await press('Change to 2 ETH')
+    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    await button('Try again')
+    await enterPrice('')
+    expect(await button('Enter a price')).toHaveProperty('disabled', true)
+    expect(wallet.asked).toBe(2)
+    wallet.isWilling = true
+    await enterPrice('3')
+    await press('List for 3 ETH')
+    await screen.findByText(/has a new price$/, {}, patience)
+    expect((await read(order))?.status).toBe('cancelled')
+    expect(wallet.asked).toBe(3)
+  })
+
+  test('behavior: it keeps the currency, however the host writes it', async () => {
+    const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
+    if (!usdc) throw new Error('There are no dollars.')
+    const [order] = await listOwn(['5000000'], {
+      currencyAddress: usdc.address,
+    })
+    const known = {
+      ...usdc,
+      address: usdc.address.toLowerCase() as Address,
+      chainId: world.info.chainId,
+    }
+    for (const currencies of [[known], []]) {
+      const { wrapper } = await surround(world, { provider: { currencies } })
+      const { unmount } = render(
+        <EditListing
+          contractType="ERC721"
+          currencies={[zeroAddress]}
+          defaultOpen
+          order={order}
+        />,
+        { wrapper },
+      )
+      await button('Change to 5 USDC')
+      const select = screen.getByLabelText('Currency') as HTMLSelectElement
+      expect(select.selectedOptions[0]?.textContent).toBe('USDC')
+      expect(screen.getByLabelText('Price')).toHaveProperty('value', '5')
+      unmount()
+    }
+  })
+
+  test('behavior: what is not known to be over is cancelled', async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    const client = clientTelling('decimals_missing', [order])
+    const { wrapper } = await surround(world, { client })
+    render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+      wrapper,
+    })
+    await enterPrice('0.75')
+    await press('Change to 0.75 ETH')
+    await screen.findByText(/has a new price$/, {}, patience)
+    expect((await read(order))?.status).toBe('cancelled')
+  })
+
+  test('behavior: of two listings of one item, each is changed for itself', async () => {
+    const [first, second] = await listOwn(
+      ['900000000000000000', '950000000000000000'],
+      { contractType: 'ERC1155' },
+    )
+    const { config, wrapper } = await surround(world)
+    await watchWallet(config)
+    const dialog = (order: Order | undefined, open: boolean) => (
+      <EditListing contractType="ERC1155" open={open} order={order} />
+    )
+    const { rerender } = render(dialog(first, true), { wrapper })
+    await enterPrice('2')
+    await press('Change to 2 ETH')
+    await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    rerender(dialog(first, false))
+    rerender(dialog(second, true))
+    expect(await screen.findByLabelText(/^Price/)).toHaveProperty(
+      'value',
+      '0.95',
+    )
+    expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
+    rerender(dialog(second, false))
+    rerender(dialog(first, true))
+    await screen.findByText(/^The old listing is cancelled/)
+  })
+})
+
+test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again', async () => {
+  const [order] = await listOwn(['500000000000000000'])
+  let gate = Promise.resolve()
+  const client = world.createClient({
+    fetch: (...request) => gate.then(() => fetch(...request)),
+  })
+  const { config, queryClient, wrapper } = await surround(world, { client })
+  await watchWallet(config)
+  const { unmount } = render(
+    <EditListing contractType="ERC721" defaultOpen order={order} />,
+    { wrapper },
+  )
+  await enterPrice('2')
+  await press('Change to 2 ETH')
+  await screen.findByText(/^The old listing is cancelled/, {}, patience)
+  unmount()
+  const about = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+    tokenId: order?.tokenId ?? '',
+  }
+  const { rerender } = render(
+    <UnfinishedEdits collectible={{ ...about, tokenId: '999' }} />,
+    { wrapper },
+  )
+  expect(screen.queryByRole('button', { name: 'List it now' })).toBe(null)
+  rerender(<UnfinishedEdits collectible={about} />)
+  await button('List it now')
+  rerender(<UnfinishedEdits />)
+  await button('List it now')
+  let release = () => {}
+  gate = new Promise((resolve) => {
+    release = resolve
+  })
+  const looked = queryClient.refetchQueries()
+  await expect(
+    screen.findByRole('button', { name: 'List it now' }),
+  ).resolves.toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(queryClient.isFetching()).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'List it now' })).toBeTruthy()
+  release()
+  await looked
+  expect(screen.queryByRole('button', { name: 'List it now' })).toBeTruthy()
+})
+
+describe('CancelDialog of several', () => {
+  test('behavior: what is not known to be over is cancelled', async () => {
+    const [order] = await listOwn(['500000000000000000'])
+    if (!order) throw new Error('Too few listings.')
+    const client = clientTelling('unknown', [order])
+    const { wrapper } = await surround(world, { client })
+    render(<CancelDialog defaultOpen orders={[order]} />, { wrapper })
+    await press('Cancel 1 listing')
+    await screen.findByText('1 listing is off the market', {}, patience)
+    expect((await read(order))?.status).toBe('cancelled')
+  })
+
+  test('behavior: books that number from 1 are told apart', async () => {
+    const orders = [
+      { ...listing, marketplace: 'service_marketplace_v1', orderId: '1' },
+      { ...listing, marketplace: 'service_marketplace_v2', orderId: '1' },
+      { ...listing, chainId: 1, orderId: '1' },
+    ]
+    renderWithKit(<CancelDialog defaultOpen orders={orders} />)
+    const boxes = await screen.findAllByRole('checkbox')
+    if (boxes[0]) await userEvent.click(boxes[0])
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})

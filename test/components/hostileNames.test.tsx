@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { BasketRow } from '../../src/components/CartDrawer/BasketRow.js'
+import { CartLineRow } from '../../src/components/CartDrawer/CartLineRow.js'
+import { FlowNotice } from '../../src/components/FlowNotices/FlowNotice.js'
+import { collectibleQueryOptions } from '../../src/core.js'
+import {
+  BuyDialog,
+  CancelDialog,
+  type CollectibleMetadata,
+  type FlowStory,
+  ListDialog,
+  useMarketKit,
+} from '../../src/index.js'
+import { order as listed, maker } from './fixtures.js'
+import { hostileMetadata } from './hostileMetadata.js'
+import { renderWithKit } from './renderWithKit.js'
+
+afterEach(cleanup)
+
+const { chainId, collectionContractAddress: contractAddress } = listed
+
+/** Has the service told of a collectible before. */
+function Told(props: { children: ReactNode; metadata: CollectibleMetadata }) {
+  const { children, metadata } = props
+  const { client } = useMarketKit()
+  const { tokenId } = metadata
+  const item = { chainId, contractAddress, tokenId }
+  const { queryKey } = collectibleQueryOptions(client, item)
+  useQueryClient().setQueryData(queryKey, metadata)
+  return children
+}
+
+const nothing = () => {}
+
+/** All that tells of a collectible in words of our own. */
+function Trades({ metadata }: { metadata: CollectibleMetadata }) {
+  const { tokenId } = metadata
+  const order = { ...listed, tokenId }
+  const line = { added: 0, order, quantity: '1' }
+  const flow: FlowStory = {
+    account: maker,
+    chainId,
+    created: 0,
+    hashes: [],
+    id: 'one',
+    intent: { contractAddress, tokenId },
+    kind: 'buy',
+    status: 'done',
+  }
+  const item = { chainId, contractAddress, tokenId } as const
+  return (
+    <Told metadata={metadata}>
+      <BuyDialog collectionName={metadata.name} defaultOpen order={order} />
+      <ListDialog defaultOpen item={{ ...item, contractType: 'ERC721' }} />
+      <CancelDialog defaultOpen order={order} />
+      <ul>
+        <BasketRow item={{ order }} />
+        <CartLineRow line={{ ...line, id: '1', now: order, status: 'ready' }} />
+        <FlowNotice
+          busy={false}
+          flow={flow}
+          onCheck={nothing}
+          onDismiss={nothing}
+          onGiveUp={nothing}
+        />
+      </ul>
+    </Told>
+  )
+}
+
+test.each(Object.entries(hostileMetadata))(
+  'behavior: a name in a trade: %s',
+  (_, metadata) => {
+    renderWithKit(<Trades metadata={metadata} />)
+    const [buy] = screen.getAllByRole('dialog', { hidden: true })
+    expect(buy?.querySelector('h2')?.textContent).toMatch(/^Buy \S/)
+    for (const element of document.body.querySelectorAll('*')) {
+      const words = [...element.childNodes].flatMap((node) =>
+        node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : [],
+      )
+      for (const text of [...words, element.getAttribute('aria-label') ?? '']) {
+        expect(text).not.toMatch(
+          /[\p{Cs}\u00ad\u200b\u202a-\u202e\u2066\ufeff]/u,
+        )
+        expect(text.length).toBeLessThan(300)
+      }
+    }
+    expect(document.querySelector('[onerror], script')).toBe(null)
+  },
+)

@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useRef } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Backdrop } from '../../src/components/parts/Backdrop.js'
+import { useLayer } from '../../src/components/parts/useLayer.js'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Layer(props: {
+  children?: ReactNode
+  name: string
+  onEscape?: () => void
+  open?: boolean
+}) {
+  const { children, name, onEscape = () => {}, open = true } = props
+  const popup = useRef<HTMLDivElement>(null)
+  useLayer(popup, { onEscape, open })
+  return (
+    <div aria-label={name} ref={popup} role="dialog" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+const press = (key: string, shiftKey = false) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
+
+describe('useLayer', () => {
+  test('behavior: the page scrolls again after the last of several layers', () => {
+    const page = document.documentElement.style
+    page.overflow = 'clip'
+    const layers = (panel: boolean, dialog: boolean) => (
+      <>
+        <Layer name="Panel" open={panel} />
+        <Layer name="Dialog" open={dialog} />
+      </>
+    )
+    const { rerender } = render(layers(true, false))
+    rerender(layers(true, true))
+    // The outer one first, as the browser's way back closes it.
+    rerender(layers(false, true))
+    expect(page.overflow).toBe('hidden')
+    rerender(layers(false, false))
+    expect(page.overflow).toBe('clip')
+    page.overflow = ''
+  })
+
+  test('behavior: Escape leaves a picture in full before the layer below', () => {
+    const onEscape = vi.fn()
+    const panel = (isFull: boolean) => (
+      <Layer name="Panel" onEscape={onEscape}>
+        <dialog open={isFull}>
+          <button type="button">Close</button>
+        </dialog>
+      </Layer>
+    )
+    const { rerender } = render(panel(true))
+    screen.getByRole('button').focus()
+    press('Escape')
+    expect(onEscape).not.toHaveBeenCalled()
+    rerender(panel(false))
+    press('Escape')
+    expect(onEscape).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: Tab goes round frames and the chosen of some radios', () => {
+    // Nothing has a place in jsdom.
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
+      new DOMRect(),
+    ] as unknown as DOMRectList)
+    const radio = (value: string) => (
+      <input
+        aria-label={value}
+        defaultChecked={value === 'one'}
+        name="choice"
+        type="radio"
+      />
+    )
+    render(
+      <Layer name="Panel">
+        <iframe title="Film" />
+        <button type="button">Middle</button>
+        {radio('one')}
+        {radio('two')}
+      </Layer>,
+    )
+    screen.getByLabelText('one').focus()
+    press('Tab')
+    expect(document.activeElement).toBe(screen.getByTitle('Film'))
+    press('Tab', true)
+    expect(document.activeElement).toBe(screen.getByLabelText('one'))
+    screen.getByText('Middle').focus()
+    expect(press('Tab')).toBe(true)
+  })
+})
+
+describe('useLayer, focus', () => {
+  const page = (isThere: boolean, isOpen: boolean) => (
+    <>
+      <ul aria-label="Cards">
+        {isThere && (
+          <li>
+            <button type="button">Buy</button>
+          </li>
+        )}
+      </ul>
+      <Layer name="Dialog" open={isOpen} />
+    </>
+  )
+
+  test('behavior: focus returns to where it was', () => {
+    const { rerender } = render(page(true, false))
+    screen.getByText('Buy').focus()
+    rerender(page(true, true))
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+    rerender(page(true, false))
+    expect(document.activeElement).toBe(screen.getByText('Buy'))
+  })
+
+  test('behavior: or to what is left around it, for a moment', () => {
+    const { rerender } = render(page(true, false))
+    screen.getByText('Buy').focus()
+    rerender(page(true, true))
+    rerender(page(false, true))
+    rerender(page(false, false))
+    const list = screen.getByRole('list')
+    expect(document.activeElement).toBe(list)
+    list.blur()
+    expect(list.hasAttribute('tabindex')).toBe(false)
+  })
+})
+
+describe('Backdrop', () => {
+  test('behavior: the second half of a double press closes nothing', () => {
+    const onPress = vi.fn()
+    render(<Backdrop onPress={onPress} />)
+    const backdrop = screen.getByRole('presentation')
+    fireEvent.click(backdrop, { detail: 2 })
+    expect(onPress).not.toHaveBeenCalled()
+    fireEvent.click(backdrop, { detail: 1 })
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+})

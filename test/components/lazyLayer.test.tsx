@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { LazyLayer } from '../../src/components/parts/LazyLayer.js'
+import { lazyPart } from '../../src/components/parts/lazyPart.js'
+import { renderWithKit } from './renderWithKit.js'
+
+afterEach(cleanup)
+
+type DialogProps = { onClose: () => void; open: boolean }
+
+/** Counts, as a flow would go on, also while it is closed. */
+function Dialog({ onClose, open }: DialogProps) {
+  const [count, setCount] = useState(0)
+  return (
+    <div data-testid="dialog" hidden={!open}>
+      <button onClick={() => setCount(count + 1)} type="button">
+        Count {count}
+      </button>
+      <button onClick={onClose} type="button">
+        Leave
+      </button>
+    </div>
+  )
+}
+
+/** A part that fails so often, and then comes when it is let. */
+function partThat(failures: number) {
+  let tries = 0
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const part = lazyPart(async () => {
+    tries += 1
+    if (tries <= failures) throw new TypeError('Failed to fetch')
+    await arrival
+    return Dialog
+  })
+  return { arrive: () => arrive(), part, tries: () => tries }
+}
+
+function Page({ part }: { part: ReturnType<typeof partThat>['part'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <p>The page</p>
+      <button onClick={() => setOpen(true)} type="button">
+        Open
+      </button>
+      <LazyLayer onClose={close} open={isOpen} part={part}>
+        {(Dialog) => <Dialog onClose={close} open={isOpen} />}
+      </LazyLayer>
+    </>
+  )
+}
+
+function press(name: string) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+test('default: it comes when it is opened, and keeps what it has begun', async () => {
+  const { arrive, part, tries } = partThat(0)
+  renderWithKit(<Page part={part} />)
+  expect(tries()).toBe(0)
+  press('Open')
+  // A long wait is shown, and takes nothing off the page.
+  const wait = await screen.findByRole('dialog', { name: 'Loading…' })
+  expect(document.activeElement).toBe(wait)
+  expect(screen.getByText('The page')).toBeDefined()
+  arrive()
+  await screen.findByTestId('dialog')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(document.activeElement?.textContent).toBe('Open')
+  press('Count 0')
+  press('Leave')
+  expect(screen.getByTestId('dialog').hidden).toBe(true)
+  press('Open')
+  expect(screen.getByText('Count 1')).toBeDefined()
+  expect(tries()).toBe(1)
+})
+
+test('behavior: what cannot be had says so, and is tried again', async () => {
+  const { arrive, part, tries } = partThat(2)
+  renderWithKit(<Page part={part} />)
+  press('Open')
+  await screen.findByRole('dialog', { name: 'This part cannot be shown.' })
+  expect(screen.getByText('The page')).toBeDefined()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(document.activeElement?.textContent).toBe('Open')
+  press('Open')
+  await screen.findByRole('alert')
+  press('Try again')
+  arrive()
+  await screen.findByTestId('dialog')
+  expect(tries()).toBe(3)
+})
+
+test('behavior: who has left is not shown what arrives late', async () => {
+  const { arrive, part } = partThat(0)
+  renderWithKit(<Page part={part} />)
+  press('Open')
+  await screen.findByRole('dialog', { name: 'Loading…' })
+  press('Close')
+  arrive()
+  expect((await screen.findByTestId('dialog')).hidden).toBe(true)
+})

@@ -1,0 +1,232 @@
+import { configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { defineChain, zeroAddress } from 'viem'
+import { describe, expect, test, vi } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors'
+import { list, listCollectibles } from '../../src/core.js'
+import { ListDialog, type ListItem, type Order } from '../../src/index.js'
+import { emblemsOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+// Whether each element can be seen takes jsdom half of the time.
+configure({ defaultHidden: true })
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name }, patience)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await button(name))
+const typePrice = async (price: string) => {
+  const input = await screen.findByLabelText(/^Price/)
+  await userEvent.clear(input)
+  await userEvent.type(input, price)
+}
+
+/** Something that account 0 holds and has not listed. */
+async function findOwn(contractType: ListItem['contractType']) {
+  await world.sync()
+  const { chainId, collections } = world.info
+  const contractAddress =
+    collections.find(({ type }) => type === contractType)?.address ??
+    emblemsOf(world)
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress,
+      side: 'listing',
+      filter: {
+        includeEmpty: true,
+        inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
+      },
+      page: { pageSize: 50 },
+    },
+    { chainId },
+  )
+  const free = collectibles.find(({ listing }) =>
+    contractType === 'ERC721' ? !listing : true,
+  )
+  if (!free) throw new Error('There is nothing to list.')
+  const { tokenId } = free.metadata
+  return { chainId, contractAddress, contractType, tokenId }
+}
+
+describe('ListDialog', () => {
+  test('behavior: far below the floor it asks, and two presses in a row list nothing', async () => {
+    const item = await findOwn('ERC721')
+    const { wrapper } = await surround(world)
+    const onSuccess = vi.fn()
+    const onEdit = vi.fn<(order: Order) => void>()
+    const dialog = (key: string) => (
+      <ListDialog
+        defaultOpen
+        item={item}
+        key={key}
+        onEdit={onEdit}
+        onSuccess={onSuccess}
+      />
+    )
+    const { rerender } = render(dialog('first'), { wrapper })
+    const floor = await button(/^Floor /)
+    await userEvent.click(floor)
+    const input = screen.getByLabelText('Price') as HTMLInputElement
+    expect(floor.textContent).toContain(input.value)
+    await typePrice('0.0001 eth')
+    await screen.findByText(/below the floor$/, undefined, patience)
+
+    const action = await button(/^(Approve|List for 0.0001 ETH)/)
+    await userEvent.click(action)
+    await screen.findByText(/^This is .* below the floor of .* ETH\./)
+    // A double press lands on the safe answer, and Enter answers nothing.
+    await userEvent.type(input, '{Enter}')
+    await press('Change the price')
+    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
+    expect(onSuccess).not.toHaveBeenCalled()
+
+    await press(/^(Approve|List for 0.0001 ETH)/)
+    await press('List for 0.0001 ETH anyway')
+    await screen.findByText(/is listed$/, undefined, patience)
+    expect(onSuccess).toHaveBeenCalledOnce()
+
+    // Once more it says what stands, leads there, and asks before a second.
+    await world.sync()
+    rerender(dialog('second'))
+    await screen.findByText(/^It is listed already/, undefined, patience)
+    await press('Edit that listing')
+    expect(onEdit.mock.calls[0]?.[0]).toMatchObject({
+      priceAmount: '100000000000000',
+    })
+    await typePrice('5')
+    await press('List for 5 ETH')
+    await button('List for 5 ETH anyway')
+    expect(onSuccess).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: Enter does what the button says, and no more', async () => {
+    const item = await findOwn('ERC721')
+    const elsewhere = defineChain({ ...world.chain, id: 31338, name: 'Far' })
+    const accounts = [world.info.accounts[0]?.address ?? zeroAddress] as const
+    const config = createConfig({
+      chains: [world.chain, elsewhere],
+      connectors: [mock({ accounts, features: { signTypedDataError: true } })],
+      pollingInterval: 50,
+      storage: null,
+      transports: { [world.chain.id]: http(), 31338: http() },
+    })
+    const [connector] = config.connectors
+    if (connector) await connect(config, { chainId: 31338, connector })
+    const { wrapper } = await surround(world, { config, connected: false })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('0.0001')
+    await button('Switch to MarketKit local')
+    // The steps are known, so that nothing else keeps it from listing.
+    await screen.findByText(/below the floor$/, undefined, patience)
+    await screen.findByText('Creator royalty', undefined, patience)
+    const input = screen.getByLabelText('Price')
+    const dialog = screen.getByRole('dialog')
+    await userEvent.type(input, '{Enter}')
+    expect(dialog.dataset.stage).toBe('review')
+    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
+
+    await press('Switch to MarketKit local')
+    await button(/^(Approve|List for 0.0001 ETH)/)
+    await userEvent.type(input, '{Enter}')
+    await press('List for 0.0001 ETH anyway')
+    // Where it has failed, Enter neither asks nor begins anew.
+    await button('Try again')
+    await userEvent.type(input, '{Enter}')
+    expect(dialog.dataset.stage).toBe('failed')
+    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
+  })
+
+  test('behavior: what is listed already is not there to be listed', async () => {
+    const item = await findOwn('ERC1155')
+    const { client, config, wrapper } = await surround(world)
+    await list(config, {
+      ...item,
+      client,
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken: '900000000000000000',
+      quantity: '2',
+    })
+    await world.sync()
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    const listed = await screen.findByText(
+      /^\d+ listed already$/,
+      undefined,
+      patience,
+    )
+    const count = Number(listed.textContent?.split(' ')[0])
+    const most = await screen.findByText(/^of \d+/)
+    const held = await world.publicClient.readContract({
+      abi: [
+        {
+          inputs: [{ type: 'address' }, { type: 'uint256' }],
+          name: 'balanceOf',
+          outputs: [{ type: 'uint256' }],
+          stateMutability: 'view',
+          type: 'function',
+        },
+      ],
+      address: item.contractAddress,
+      args: [
+        world.info.accounts[0]?.address ?? zeroAddress,
+        BigInt(item.tokenId),
+      ],
+      functionName: 'balanceOf',
+    })
+    expect(count).toBeGreaterThanOrEqual(2)
+    expect(most.textContent).toMatch(
+      new RegExp(`^of ${Number(held) - count}(?!\\d)`),
+    )
+  })
+
+  test('props: orderbooks, suggestions; behavior: a date in the past', async () => {
+    const item = await findOwn('ERC721')
+    const { wrapper } = await surround(world)
+    const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
+    render(
+      <ListDialog
+        currencies={[zeroAddress]}
+        defaultOpen
+        item={item}
+        orderbooks={[
+          {
+            feeBps: 250,
+            label: 'Signed',
+            orderbook: 'service_marketplace_v2',
+          },
+          {
+            currencies: usdc ? [usdc.address] : [],
+            label: 'On chain',
+            orderbook: 'service_marketplace_v1',
+          },
+        ]}
+        suggestions={[
+          {
+            amount: '1250000000000000000',
+            currencyAddress: zeroAddress,
+            label: 'Last sale',
+          },
+        ]}
+      />,
+      { wrapper },
+    )
+    await press(/^Last sale 1.25/)
+    expect(screen.getByLabelText('Price')).toHaveProperty('value', '1.25')
+    expect(screen.getByText('2.5% fee')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Until a date' }))
+    const date = screen.getByLabelText('Ends on')
+    expect(screen.getByText(/^Time in /)).toBeTruthy()
+    await userEvent.clear(date)
+    await screen.findByText('Choose a day and a time.')
+    await userEvent.type(date, '2020-01-01T10:00')
+    await screen.findByText(/^Choose a time after /)
+    expect(
+      screen.getByRole('button', { name: 'List for sale' }),
+    ).toHaveProperty('disabled', true)
+  })
+})

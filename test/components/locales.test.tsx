@@ -1,0 +1,73 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BuyDialog, Price } from '../../src/index.js'
+import { ar, de } from '../../src/locales.js'
+import { collectible, order } from './fixtures.js'
+import { renderWithKit } from './renderWithKit.js'
+
+afterEach(cleanup)
+
+const currency = { decimals: 6, symbol: 'USDC' }
+
+test('default', () => {
+  const { container } = renderWithKit(
+    <Price amount="1234500000" currency={currency} />,
+  )
+  const root = container.firstElementChild
+  expect(root?.hasAttribute('dir')).toBe(false)
+  expect(root?.hasAttribute('lang')).toBe(false)
+})
+
+test('parameters: a code alone writes numbers, and the texts stay English', () => {
+  renderWithKit(
+    <>
+      <Price amount="1234500000" currency={currency} />
+      <Price amount="0" currency={currency} free />
+    </>,
+    { locale: 'de' },
+  )
+  expect(document.body.textContent).toContain('1.234,5 USDC')
+  expect(document.body.textContent).toContain('Free')
+})
+
+test('parameters: a language, a region of it, and one text of the host', () => {
+  const { container } = renderWithKit(
+    <>
+      <Price amount="1234500000" currency={currency} />
+      <Price amount="0" currency={currency} free />
+    </>,
+    {
+      labels: { free: 'Geschenkt' },
+      locale: { ...de, code: 'de-CH' },
+    },
+  )
+  const root = container.firstElementChild
+  expect(root?.getAttribute('lang')).toBe('de-CH')
+  expect(root?.getAttribute('dir')).toBe('ltr')
+  expect(root?.textContent).toMatch(/1['’]234\.5 USDC/)
+  expect(root?.textContent).toContain('Geschenkt')
+  expect(root?.textContent).not.toContain('Kostenlos')
+})
+
+test('behavior: a code that is none is told of at once', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => renderWithKit(<p>Hello</p>, { locale: 'de_CH' })).toThrow(
+    'The locale "de_CH" is no code of a language.',
+  )
+  vi.restoreAllMocks()
+})
+
+test('behavior: Arabic begins at the right, in dialogs too', async () => {
+  const { container } = renderWithKit(
+    <BuyDialog collectible={collectible.metadata} defaultOpen order={order} />,
+    { locale: ar, onConnect() {} },
+  )
+  expect(container.firstElementChild?.getAttribute('dir')).toBe('rtl')
+  const dialog = screen.getByRole('dialog', { name: /^شراء Silent Crown/ })
+  expect(dialog.closest('[dir]')?.getAttribute('dir')).toBe('rtl')
+  expect(dialog.closest('[lang]')?.getAttribute('lang')).toBe('ar')
+  expect(dialog.textContent).toContain('الإجمالي0.5 ETH')
+  expect(
+    await screen.findByRole('button', { name: 'ربط المحفظة' }),
+  ).toBeTruthy()
+})

@@ -1,0 +1,166 @@
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { zeroAddress } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CartFullNotice } from '../../src/components/Marketplace/CartFullNotice.js'
+import { MarketplaceDialogs } from '../../src/components/Marketplace/MarketplaceDialogs.js'
+import { MarketplaceTray } from '../../src/components/Marketplace/MarketplaceTray.js'
+import { cartLimit } from '../../src/hooks/cartStore.js'
+import { flowStoriesKey } from '../../src/hooks/flowStories.js'
+import { type FlowStory, useCart, useMarketplace } from '../../src/index.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+import { order } from './fixtures.js'
+
+// Whether each element can be seen takes jsdom half of the time.
+configure({ defaultHidden: true })
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(cleanup)
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience))
+
+type Begin = useMarketplace.ReturnType['begin']
+
+/** What a marketplace shows beside its grid. */
+function Page(props: {
+  contractAddress?: `0x${string}`
+  onMarket: (market: useMarketplace.ReturnType) => void
+}) {
+  const { contractAddress = emblemsOf(world), onMarket } = props
+  const { chainId } = world.info
+  const market = useMarketplace({ chainId, contractAddress, url: 'memory' })
+  onMarket(market)
+  return (
+    <>
+      <MarketplaceTray market={market} />
+      <MarketplaceDialogs {...market} actions={[]} collectionName="Emblems" />
+      <CartFullNotice market={market} />
+    </>
+  )
+}
+
+async function open(contractAddress?: `0x${string}`) {
+  const surroundings = await surround(world)
+  const now: { market?: useMarketplace.ReturnType } = {}
+  render(
+    <Page
+      {...(contractAddress && { contractAddress })}
+      onMarket={(market) => {
+        now.market = market
+      }}
+    />,
+    { wrapper: surroundings.wrapper },
+  )
+  return {
+    ...surroundings,
+    begin: (...trade: Parameters<Begin>) =>
+      act(() => now.market?.begin(...trade)),
+  }
+}
+
+/** Fills the cart to the brim, and empties it. */
+function Fill() {
+  const { add, clear } = useCart()
+  const fill = () => {
+    for (let index = 0; index < cartLimit; index++)
+      add({ ...order, orderId: `0x${index}` })
+  }
+  return (
+    <>
+      <button onClick={fill} type="button">
+        Fill
+      </button>
+      <button onClick={clear} type="button">
+        Clear
+      </button>
+    </>
+  )
+}
+
+test('behavior: what no longer fits into the cart is told', async () => {
+  const { begin, wrapper } = await open()
+  render(<Fill />, { wrapper })
+  await press('Fill')
+  const [told] = screen.getAllByRole('status')
+  expect(told?.textContent).toBe('')
+  begin({ action: 'addToCart', order, tokenId: '7' })
+  expect(told?.textContent).toMatch(/^Your cart is full: it holds 50 items/)
+  await press('Dismiss')
+  expect(told?.textContent).toBe('')
+  begin({ action: 'addToCart', order, tokenId: '7' })
+  await press('Clear')
+  expect(told?.textContent).toBe('')
+})
+
+test('behavior: where the chain does not tell the kind, it is said', async () => {
+  // Nobody answers there.
+  const { begin } = await open('0x00000000000000000000000000000000000000C0')
+  begin({ action: 'list', tokenId: '7' })
+  await screen.findByRole(
+    'dialog',
+    { name: 'This part cannot be shown.' },
+    patience,
+  )
+  await press('Try again')
+  await screen.findByText('This part cannot be shown.', undefined, patience)
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
+test('behavior: an edit stays, with what it was about', async () => {
+  const { begin, client } = await open()
+  const listing = await listingOf(world, client)
+  const trade = {
+    action: 'edit',
+    order: listing,
+    tokenId: listing.tokenId ?? '0',
+  } as const
+  begin(trade)
+  const input = await screen.findByLabelText('Price', undefined, patience)
+  await userEvent.clear(input)
+  await userEvent.type(input, '77')
+  const dialog = screen.getByRole('dialog')
+  let leaving: (() => void) | undefined
+  const left = new Promise<void>((resolve) => {
+    leaving = resolve
+  })
+  // It leaves slowly, and what is in it stays as it is.
+  dialog.getAnimations = () => [{ finished: left } as unknown as Animation]
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.isConnected).toBe(true)
+  expect(dialog.hasAttribute('data-closed')).toBe(true)
+  begin(trade)
+  expect(await screen.findByLabelText('Price')).toHaveProperty('value', '77')
+  leaving?.()
+})
+
+test('behavior: only what is of this collection can be viewed', async () => {
+  const { client, queryClient } = await open()
+  const account = world.info.accounts[0]?.address ?? zeroAddress
+  const { chainId } = world.info
+  const contractAddress = emblemsOf(world)
+  const story = (id: string, intent: object): FlowStory => ({
+    ...{ account, chainId, created: 0, hashes: [], id, kind: 'buy' },
+    intent: { contractAddress, ...intent },
+    status: 'done',
+  })
+  act(() => {
+    queryClient.setQueryData(flowStoriesKey(client, account), [
+      story('here', { tokenId: '7' }),
+      story('basket', { orders: [] }),
+      story('elsewhere', { contractAddress: zeroAddress, tokenId: '8' }),
+    ])
+  })
+  await press('Your activity')
+  await screen.findByRole('button', { name: 'View' }, patience)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: 'View' })).toHaveLength(1)
+})

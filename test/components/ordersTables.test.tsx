@@ -1,0 +1,197 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { getAddress } from 'viem'
+import { describe, expect, test, vi } from 'vitest'
+import { buy, listListings, listOffers } from '../../src/core.js'
+import { ListingsTable, OffersTable } from '../../src/index.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld()
+const patience = { timeout: 20_000 }
+
+/** What the app knows of currencies need not be asked. */
+const provider = () => ({
+  currencies: world.info.currencies.map(({ address, decimals, symbol }) => ({
+    address: getAddress(address),
+    chainId: world.info.chainId,
+    decimals,
+    symbol,
+  })),
+  locale: 'en',
+})
+
+/** The item of which most orders of a side are open. */
+async function findItem(side: 'listing' | 'offer') {
+  const { chainId, collections } = world.info
+  const items = collections.find(({ type }) => type === 'ERC1155')
+  const contractAddress = getAddress(items?.address ?? '')
+  const client = world.createClient()
+  const counts = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const request = { contractAddress, tokenId: String(index + 1) }
+      const orders =
+        side === 'listing'
+          ? (await client.request(listListings, request, { chainId })).listings
+          : (await client.request(listOffers, request, { chainId })).offers
+      return { ...request, chainId, orders }
+    }),
+  )
+  const [most] = counts.sort((a, b) => b.orders.length - a.orders.length)
+  if (!most || most.orders.length < 2) throw new Error('Too few orders.')
+  return most
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table).getAllByRole('row').slice(1)
+
+describe('ListingsTable', () => {
+  test('default: a page of them, sorted, with keys and fees', async () => {
+    const { orders, ...item } = await findItem('listing')
+    const onBuy = vi.fn()
+    const { wrapper } = await surround(world, { provider: provider() })
+    render(
+      <ListingsTable {...item} live={false} onBuy={onBuy} pageSize={2} />,
+      {
+        wrapper,
+      },
+    )
+    const [first] = await screen.findAllByRole(
+      'button',
+      { name: /^Buy: / },
+      patience,
+    )
+    const table = screen.getByRole('table', { name: 'Listings' })
+    expect(rowsOf(table)).toHaveLength(2)
+
+    // Arrows go from a button to the one of the next row.
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    const second = rowsOf(table)[1]
+    expect(document.activeElement?.closest('tr')).toBe(second)
+    expect(onBuy).toHaveBeenCalledOnce()
+
+    const cheapest = table.querySelector('[data-mk=price]')?.textContent
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Sort by Price each' }),
+    )
+    const title = screen.getByRole('columnheader', { name: /Price each/ })
+    expect(title.getAttribute('aria-sort')).toBe('descending')
+    await waitFor(
+      () =>
+        expect(table.querySelector('[data-mk=price]')?.textContent).not.toBe(
+          cheapest,
+        ),
+      patience,
+    )
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('Page 2', undefined, patience)).toBeTruthy()
+
+    await waitFor(
+      () => expect(table.getAttribute('aria-busy')).toBe(null),
+      patience,
+    )
+    const [fees] = screen.getAllByRole('button', { name: /^Fees: / })
+    if (fees) await userEvent.click(fees)
+    const parts = await screen.findByRole('dialog', undefined, patience)
+    expect(parts.textContent).toContain('Seller receives')
+  })
+
+  test('behavior: what is sold while it is on screen says so', async () => {
+    const { client, config, queryClient, wrapper } = await surround(world, {
+      provider: provider(),
+    })
+    const order = await listingOf(world, client)
+    const { chainId } = world.info
+    const onAddToCart = vi.fn()
+    render(
+      <ListingsTable
+        chainId={chainId}
+        contractAddress={emblemsOf(world)}
+        live={false}
+        onAddToCart={onAddToCart}
+        onBuy={() => {}}
+        tokenId={order.tokenId ?? ''}
+      />,
+      { wrapper },
+    )
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Add to cart/ }, patience),
+    )
+    expect(onAddToCart.mock.calls[0]?.[0]).toMatchObject({
+      orderId: order.orderId,
+    })
+    await buy(config, { chainId, client, order })
+    await world.sync()
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('Sold', undefined, patience)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Buy|Add)/ })).toBe(null)
+    expect(document.querySelector('tr[data-problem=filled]')).toBeTruthy()
+  })
+
+  test('behavior: none, and a service that does not answer', async () => {
+    const item = {
+      chainId: world.info.chainId,
+      contractAddress: emblemsOf(world),
+      tokenId: '987654321',
+    }
+    const { wrapper } = await surround(world, { provider: provider() })
+    const { unmount } = render(<ListingsTable {...item} />, { wrapper })
+    const empty = 'Nobody sells it right now.'
+    expect(await screen.findByText(empty, undefined, patience)).toBeTruthy()
+    unmount()
+    const broken = await surround(world, {
+      client: world.createClient({ accessKey: 'nobody' }),
+      provider: provider(),
+    })
+    render(<ListingsTable {...item} />, { wrapper: broken.wrapper })
+    const alert = await screen.findByRole('alert', undefined, patience)
+    expect(alert.textContent).toContain('does not know this app’s key')
+  })
+})
+
+describe('OffersTable', () => {
+  test('default: what cannot be done says so', async () => {
+    const { orders, ...item } = await findItem('offer')
+    const { wrapper } = await surround(world, { provider: provider() })
+    const { rerender } = render(<OffersTable {...item} live={false} owned />, {
+      wrapper,
+    })
+    const [accept] = await screen.findAllByRole(
+      'button',
+      { name: /^Accept: / },
+      patience,
+    )
+    expect(accept?.getAttribute('aria-disabled')).toBe('true')
+    const note = 'Offers cannot be accepted in this app.'
+    const { id } = screen.getByText(note)
+    expect(accept?.getAttribute('aria-describedby')).toBe(id)
+    const differences = await screen.findAllByText(
+      /below|above|At floor/,
+      undefined,
+      patience,
+    )
+    expect(differences.length).toBeGreaterThan(0)
+
+    const onAcceptOffer = vi.fn()
+    rerender(
+      <OffersTable
+        {...item}
+        live={false}
+        onAcceptOffer={onAcceptOffer}
+        owned
+      />,
+    )
+    expect(screen.queryByText(note)).toBe(null)
+    if (accept) await userEvent.click(accept)
+    expect(onAcceptOffer).toHaveBeenCalledOnce()
+
+    rerender(
+      <OffersTable {...item} live={false} onAcceptOffer={onAcceptOffer} />,
+    )
+    expect(screen.getByText('Only its owner can accept an offer.')).toBeTruthy()
+    const make = screen.getByRole('button', { name: 'Make offer' })
+    expect(make.getAttribute('aria-disabled')).toBe('true')
+  })
+})

@@ -1,0 +1,283 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { type Address, zeroAddress } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import { getOrders, list, listCollectibles } from '../../src/core.js'
+import { type Order, useCancelMany, useEditListing } from '../../src/index.js'
+import { emblemsOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const soon = { timeout: 20_000 }
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(cleanup)
+
+const accountOf = (index: number): Address =>
+  world.info.accounts[index]?.address ?? zeroAddress
+
+/** Own listings of account 0, each for half an ether. */
+async function listOwn(count: number): Promise<Order[]> {
+  await world.sync()
+  const { client, config } = await surround(world)
+  const { chainId } = world.info
+  const contractAddress = emblemsOf(world)
+  const query = {
+    contractAddress,
+    side: 'listing' as const,
+    filter: { includeEmpty: true, inAccounts: [accountOf(0)] },
+    page: { pageSize: 50 },
+  }
+  const read = async () => {
+    const answer = await client.request(listCollectibles, query, { chainId })
+    return answer.collectibles
+  }
+  const free = (await read()).filter(({ listing }) => !listing).slice(0, count)
+  const tokenIds = free.map(({ metadata }) => metadata.tokenId)
+  for (const tokenId of tokenIds)
+    await list(config, {
+      ...{ chainId, client, contractAddress, tokenId },
+      contractType: 'ERC721',
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken: '500000000000000000',
+    })
+  await world.sync()
+  const orders = (await read()).flatMap(({ listing, metadata }) =>
+    listing && tokenIds.includes(metadata.tokenId) ? [listing] : [],
+  )
+  if (orders.length < count) throw new Error('Too few own tokens.')
+  return orders
+}
+
+async function statusOf(order: Order): Promise<string | undefined> {
+  await world.sync()
+  const { chainId, collectionContractAddress, orderId } = order
+  const input = [{ contractAddress: collectionContractAddress, orderId }]
+  const { orders } = await world
+    .createClient()
+    .request(getOrders, { input }, { chainId })
+  return orders[0]?.status
+}
+
+/** Notes what the wallet is asked, and does something after each answer. */
+async function watchWallet(config: Config) {
+  const [connector] = config.connectors
+  if (!connector) throw new Error('There is no wallet.')
+  const wallet = {
+    asked: [] as string[],
+    become: (index: number) => connector.onAccountsChanged([accountOf(index)]),
+    isWilling: true,
+    onAnswer: () => {},
+  }
+  const provider = (await connector.getProvider()) as {
+    request: (call: { method: string }) => Promise<unknown>
+  }
+  connector.getProvider = async () => ({
+    ...provider,
+    request: async (call: { method: string }) => {
+      const isTx = call.method === 'eth_sendTransaction'
+      if (!isTx && !call.method.startsWith('eth_signTypedData'))
+        return provider.request(call)
+      wallet.asked.push(isTx ? 'send' : 'sign')
+      if (!wallet.isWilling)
+        throw Object.assign(new Error('No.'), { code: 4001 })
+      const answer = await provider.request(call)
+      setTimeout(wallet.onAnswer)
+      return answer
+    },
+  })
+  return wallet
+}
+
+/** A client that can be kept waiting for one reading of an order. */
+function clientThatWaits() {
+  const reads = { count: 0, waitAt: 0, release: () => {} }
+  const client = world.createClient({
+    fetch: async (...request) => {
+      if (String(request[0]).endsWith('/GetOrders')) {
+        reads.count += 1
+        if (reads.count === reads.waitAt)
+          await new Promise<void>((resolve) => {
+            reads.release = resolve
+          })
+      }
+      return fetch(...request)
+    },
+  })
+  return { client, reads }
+}
+
+/** Everything around a series. */
+async function prepare() {
+  const { client, reads } = clientThatWaits()
+  const { config, wrapper } = await surround(world, { client })
+  return { reads, wallet: await watchWallet(config), wrapper }
+}
+
+async function renderEdit() {
+  const [order] = await listOwn(1)
+  if (!order) throw new Error('Too few listings.')
+  const { reads, wallet, wrapper } = await prepare()
+  const seen: string[] = []
+  const { rerender, result } = renderHook(
+    (enabled: boolean) => {
+      const form = useEditListing({ contractType: 'ERC721', enabled, order })
+      seen.push(form.next)
+      return form
+    },
+    { initialProps: true, wrapper },
+  )
+  const comes = (next: useEditListing.Next) =>
+    waitFor(() => expect(result.current.next).toBe(next), soon)
+  await comes('change')
+  act(() => result.current.edit({ price: '2' }))
+  await waitFor(() => expect(result.current.plan[0]).toBe('cancel'))
+  await comes('change')
+  return { comes, order, reads, rerender, result, seen, wallet }
+}
+
+test('useEditListing, behavior: the rest is for who began it; at work it heeds nothing', async () => {
+  const { comes, order, result, wallet } = await renderEdit()
+  wallet.onAnswer = () => wallet.become(1)
+  act(() => {
+    result.current.submit()
+    // What comes before the next render comes too late as well.
+    result.current.edit({ price: '0.002' })
+  })
+  await comes('working')
+  act(() => {
+    result.current.edit({ price: '0.001' })
+    result.current.reset()
+    result.current.submit()
+    result.current.question.answer(true)
+  })
+  expect(result.current).toMatchObject({
+    next: 'working',
+    draft: { price: '2' },
+  })
+  await comes('wallet')
+  expect(result.current.wallet).toMatchObject({
+    status: 'wrongAccount',
+    wanted: accountOf(0),
+  })
+  expect(wallet.asked).toEqual(['send'])
+
+  wallet.onAnswer = () => {}
+  act(() => wallet.become(0))
+  await comes('change')
+  expect(result.current.run).toMatchObject({ done: 1, error: undefined })
+  // Nothing was asked, so there is nothing to answer.
+  act(() => result.current.question.answer(true))
+  expect(result.current.next).toBe('change')
+  act(() => result.current.submit())
+  await comes('done')
+  expect(wallet.asked).toEqual(['send', 'sign'])
+  expect(await statusOf(order)).toBe('cancelled')
+})
+
+test('useEditListing, behavior: closed while it reads, it asks nothing; two presses are one', async () => {
+  const { comes, order, reads, rerender, result, seen, wallet } =
+    await renderEdit()
+  // The second reading is the last thing before the wallet.
+  reads.waitAt = reads.count + 2
+  act(() => result.current.submit())
+  await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
+  rerender(false)
+  await act(async () => reads.release())
+  await waitFor(() => expect(result.current.run).toBe(undefined), soon)
+  expect(wallet.asked).toEqual([])
+  expect(localStorage).toHaveLength(0)
+
+  rerender(true)
+  act(() => result.current.edit({ price: '2' }))
+  await comes('change')
+  wallet.isWilling = false
+  act(() => result.current.submit())
+  await comes('failed')
+  expect(wallet.asked).toEqual(['send'])
+  wallet.isWilling = true
+  act(() => result.current.question.askConsent())
+  seen.length = 0
+  act(() => {
+    result.current.retry()
+    result.current.question.answer(true)
+  })
+  await comes('done')
+  expect(seen.slice(seen.indexOf('working'))).not.toContain('failed')
+  expect(wallet.asked).toEqual(['send', 'send', 'sign'])
+  expect(await statusOf(order)).toBe('cancelled')
+})
+
+test('useCancelMany, behavior: the rest is for who began it; at work it heeds nothing', async () => {
+  const orders = await listOwn(3)
+  const [first, second, third] = orders
+  if (!first || !second || !third) throw new Error('Too few listings.')
+  const { reads, wallet, wrapper } = await prepare()
+  const { rerender, result } = renderHook(
+    (enabled: boolean) => useCancelMany({ enabled, orders }),
+    { initialProps: true, wrapper },
+  )
+  const comes = (next: useCancelMany.Next) =>
+    waitFor(() => expect(result.current.next).toBe(next), soon)
+  const states = () => result.current.parts.map(({ status }) => status)
+  const chosen = () => result.current.parts.map(({ isChosen }) => isChosen)
+  await comes('cancel')
+  // Nothing was asked, so there is nothing to answer.
+  act(() => result.current.question.answer(true))
+  expect(result.current.next).toBe('cancel')
+
+  act(() => result.current.toggle(third))
+  wallet.onAnswer = () => wallet.become(1)
+  act(() => {
+    result.current.start()
+    result.current.start()
+    result.current.toggle(second)
+  })
+  await comes('working')
+  act(() => {
+    result.current.reset()
+    result.current.toggle(second)
+    result.current.toggle(third)
+    result.current.start()
+    result.current.question.answer(true)
+  })
+  expect(result.current.next).toBe('working')
+  expect(chosen()).toEqual([true, true, false])
+  await comes('wallet')
+  expect(result.current.wallet).toMatchObject({
+    status: 'wrongAccount',
+    wanted: accountOf(0),
+  })
+  expect(states()).toEqual(['done', 'failed', 'waiting'])
+  expect(wallet.asked).toEqual(['send'])
+
+  // What was done and chosen is as it was; what failed can be begun again.
+  wallet.onAnswer = () => {}
+  act(() => wallet.become(0))
+  await comes('cancel')
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  expect(chosen()).toEqual([true, true, false])
+  reads.waitAt = reads.count + 1
+  act(() => result.current.start())
+  await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
+  rerender(false)
+  await act(async () => reads.release())
+  await waitFor(() => expect(result.current.next).not.toBe('working'), soon)
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  expect(wallet.asked).toEqual(['send'])
+
+  rerender(true)
+  await comes('cancel')
+  act(() => result.current.start())
+  await comes('done')
+  expect(wallet.asked).toEqual(['send', 'send'])
+  expect(await Promise.all(orders.map(statusOf))).toEqual([
+    'cancelled',
+    'cancelled',
+    'active',
+  ])
+})

@@ -1,0 +1,544 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { zeroAddress } from 'viem'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Config, createConfig, http } from 'wagmi'
+import { mock } from 'wagmi/connectors'
+import { list, listCollectibles } from '../../src/core.js'
+import {
+  type ListItem,
+  type Order,
+  useCancelMany,
+  useCart,
+  useCartCheckout,
+  useEditListing,
+  useListForm,
+  usePurchase,
+  useSweep,
+} from '../../src/index.js'
+import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { watchRequests } from '../hooks/watchRequests.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 48 })
+const requests = watchRequests(world)
+const patience = { timeout: 20_000 }
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const Do = (props: { children: ReactNode; onClick: () => void }) => (
+  <button type="button" {...props} />
+)
+const shows = (text: string | RegExp) =>
+  screen.findByText(text, undefined, patience)
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+
+/** What account 0 holds, not listed, in the order of the service. */
+async function findOwn(): Promise<ListItem[]> {
+  await world.sync()
+  const { chainId } = world.info
+  const contractAddress = emblemsOf(world)
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress,
+      side: 'listing',
+      filter: {
+        includeEmpty: true,
+        inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
+      },
+      page: { pageSize: 50 },
+    },
+    { chainId },
+  )
+  return collectibles
+    .filter(({ listing }) => !listing)
+    .map(({ metadata: { tokenId } }) => ({
+      ...{ chainId, contractAddress, tokenId },
+      contractType: 'ERC721',
+    }))
+}
+
+/** Own listings, made behind the back of the page. */
+async function listOwn(count: number): Promise<Order[]> {
+  const { client, config } = await surround(world)
+  const items = (await findOwn()).slice(0, count)
+  for (const item of items)
+    await list(config, {
+      ...item,
+      client,
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken: '500000000000000000',
+    })
+  const orders = await Promise.all(items.map(listingNow))
+  if (items.length < count) throw new Error('There are too few own tokens.')
+  return orders.flatMap((order) => order ?? [])
+}
+
+async function listingNow({ chainId, contractAddress, tokenId }: ListItem) {
+  await world.sync()
+  const { collectibles } = await world
+    .createClient()
+    .request(
+      listCollectibles,
+      { contractAddress, side: 'listing', page: { pageSize: 100 } },
+      { chainId },
+    )
+  return collectibles.find(({ metadata }) => metadata.tokenId === tokenId)
+    ?.listing
+}
+
+const itemOf = (order: Order): ListItem => ({
+  chainId: order.chainId,
+  contractAddress: order.collectionContractAddress,
+  contractType: 'ERC721',
+  tokenId: order.tokenId ?? '',
+})
+
+function OwnForm(parameters: useListForm.Parameters) {
+  const form = useListForm(parameters)
+  const { answerConcerns, concerns, draft, earnings, edit, next } = form
+  return (
+    <>
+      <input
+        aria-label="Price"
+        onChange={({ target }) => edit({ price: target.value })}
+        value={draft.price}
+      />
+      <p>next: {next}</p>
+      <p>{concerns.join()}</p>
+      <p>net: {String(earnings?.net)}</p>
+      <Do onClick={form.submit}>List</Do>
+      <Do onClick={form.retry}>Try again</Do>
+      <Do onClick={() => answerConcerns(true)}>I mean it</Do>
+    </>
+  )
+}
+
+function OwnChange({ order }: { order: Order }) {
+  const form = useEditListing({
+    contractType: 'ERC721',
+    order,
+  })
+  return (
+    <>
+      <p>
+        {form.draft.price}, {form.plan.join(' then ')}
+      </p>
+      <p>next: {form.next}</p>
+      <Do onClick={() => form.edit({ price: '0.75' })}>Dearer</Do>
+      <Do onClick={form.submit}>Change</Do>
+      <Do onClick={() => form.answerConcerns(true)}>I mean it</Do>
+    </>
+  )
+}
+
+function OwnSeries({ orders }: { orders: readonly Order[] }) {
+  const many = useCancelMany({ orders })
+  return (
+    <>
+      <p>next: {many.next}</p>
+      <p>{many.parts.map(({ status }) => status).join()}</p>
+      <Do onClick={many.start}>Cancel {many.rest.length}</Do>
+      <Do onClick={many.stop}>Stop</Do>
+    </>
+  )
+}
+
+function OwnSweep({ enabled, target }: useSweep.Parameters) {
+  const { available, basket, draft, edit } = useSweep({ enabled, target })
+  return (
+    <>
+      <p>
+        {available > 0n ? 'some' : 'none'}, {draft.by}
+      </p>
+      <p>
+        {basket.next} {basket.items.length}
+      </p>
+      <p>bought: {basket.outcome?.bought.length}</p>
+      <Do onClick={() => edit({ count: 2n })}>Two</Do>
+      <Do onClick={basket.buy}>Buy</Do>
+    </>
+  )
+}
+
+function OwnCheckout({ order }: { order: Order }) {
+  const { add } = useCart()
+  const { basket, cart, checkOut, group, leave } = useCartCheckout()
+  const [first] = cart.groups
+  return (
+    <>
+      <p>{group ? basket.next : `${cart.lines.length} in the cart`}</p>
+      <Do onClick={() => add(order)}>Add</Do>
+      <Do onClick={() => first && checkOut(first)}>Check out</Do>
+      <Do onClick={leave}>Back</Do>
+      <Do onClick={basket.buy}>Buy</Do>
+    </>
+  )
+}
+
+function OwnPurchase({ order }: { order: Order }) {
+  const [shown, show] = useState({ ...order, priceAmount: '1' })
+  const purchase = usePurchase({ order: shown })
+  return (
+    <>
+      <p>
+        {purchase.next} for {String(purchase.total)}
+      </p>
+      <Do onClick={() => show(order)}>Look again</Do>
+      <Do onClick={() => purchase.news?.accept()}>Accept</Do>
+      <Do onClick={() => purchase.question.answer(true)}>Yes</Do>
+      <Do onClick={purchase.buy}>Buy</Do>
+    </>
+  )
+}
+
+/** Everything is written where it is used, as examples are. */
+function OwnInline({ order }: { order: Order }) {
+  const { item } = useListForm({
+    currencies: [zeroAddress],
+    item: { ...itemOf(order) },
+  })
+  const purchase = usePurchase({ additionalFees: [], order: { ...order } })
+  const [looks, look] = useState(0)
+  return (
+    <>
+      <p>
+        {item.tokenId}: {purchase.next} {purchase.order.orderId}, look {looks}
+      </p>
+      <Do onClick={() => look(looks + 1)}>Look again</Do>
+      <Do onClick={purchase.takeOther}>Take the other</Do>
+    </>
+  )
+}
+
+/** Answers whether or not anything is asked. */
+function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
+  const { onNext, order } = props
+  const purchase = usePurchase({ order })
+  const { add } = useCart()
+  const { basket, cart, checkOut } = useCartCheckout()
+  const [first] = cart.groups
+  for (const { next } of [purchase, basket]) onNext(next)
+  return (
+    <>
+      <p>
+        {purchase.next}, {basket.next}
+      </p>
+      <p>asked: {String(purchase.question.asked)}</p>
+      <Do onClick={() => add(order)}>Add</Do>
+      <Do onClick={() => first && checkOut(first)}>Check out</Do>
+      <Do onClick={purchase.buy}>Buy</Do>
+      <Do onClick={purchase.question.askConsent}>Ask</Do>
+      <Do
+        onClick={() => {
+          purchase.question.answer(true)
+          basket.question.answer(true)
+        }}
+      >
+        Yes
+      </Do>
+    </>
+  )
+}
+
+/** Checks out a group while another one is under way. */
+function OwnGroups({ orders }: { orders: readonly Order[] }) {
+  const { add } = useCart()
+  const { basket, cart, checkOut, group } = useCartCheckout()
+  const nameOf = (order: Order | undefined) =>
+    order?.priceCurrencyAddress === zeroAddress ? 'native' : 'other'
+  return (
+    <>
+      <p>
+        {nameOf(group?.lines[0]?.now)} is {nameOf(basket.items[0]?.order)}:{' '}
+        {basket.next}
+      </p>
+      <Do onClick={() => orders.map((order) => add(order))}>Fill</Do>
+      {cart.groups.map((it) => (
+        <Do key={it.id} onClick={() => checkOut(it)}>
+          Check out {nameOf(it.lines[0]?.now)}
+        </Do>
+      ))}
+      <Do onClick={basket.buy}>Buy</Do>
+    </>
+  )
+}
+
+/** Keeps what a wallet is asked for open until it is declined. */
+async function holdWallet(config: Config, method: string) {
+  const [connector] = config.connectors
+  const provider = await connector?.getProvider()
+  if (!connector || !provider) throw new Error('There is no wallet.')
+  const wallet = provider as { request: (call: object) => Promise<unknown> }
+  const answer = wallet.request.bind(wallet)
+  const open: (() => void)[] = []
+  connector.getProvider = async () => ({
+    ...wallet,
+    request: (call: { method: string }) =>
+      call.method.startsWith(method)
+        ? new Promise((_, reject) =>
+            open.push(() =>
+              reject(Object.assign(new Error('No.'), { code: 4001 })),
+            ),
+          )
+        : answer(call),
+  })
+  return { decline: () => open.at(-1)?.(), open }
+}
+
+test('useListForm, default: the price is asked about, then listed', async () => {
+  const [item] = await findOwn()
+  if (!item) throw new Error('There is nothing to list.')
+  const { wrapper } = await surround(world)
+  const onSuccess = vi.fn()
+  render(<OwnForm item={item} onSuccess={onSuccess} />, { wrapper })
+  await shows('next: fillIn')
+  await press('List')
+  await userEvent.type(screen.getByLabelText('Price'), '0.0001')
+  await shows('next: list')
+  await shows(/^farBelowFloor/)
+  await shows(/^net: \d+$/)
+  // An answer to what was not asked lists nothing.
+  await press('I mean it')
+  await press('List')
+  await shows('next: asked')
+  expect(onSuccess).not.toHaveBeenCalled()
+  await press('I mean it')
+  await shows('next: done')
+  expect(onSuccess).toHaveBeenCalledOnce()
+  expect((await listingNow(item))?.priceAmount).toBe('100000000000000')
+})
+
+test('useEditListing, default: the old one goes first, the new one stands', async () => {
+  const [order] = await listOwn(1)
+  if (!order) throw new Error('Too few listings.')
+  const { wrapper } = await surround(world)
+  render(<OwnChange order={order} />, { wrapper })
+  await shows('0.5, list then cancel')
+  await press('Dearer')
+  await shows('0.75, cancel then list')
+  await shows('next: change')
+  await press('Change')
+  if (screen.queryByText('next: asked')) await press('I mean it')
+  await shows('next: done')
+  const now = await listingNow(itemOf(order))
+  expect(now?.priceAmount).toBe('750000000000000000')
+})
+
+test('useCancelMany, default: several; behavior: it stops between two', async () => {
+  const orders = await listOwn(2)
+  const { wrapper } = await surround(world)
+  render(<OwnSeries orders={orders} />, { wrapper })
+  await shows('next: cancel')
+  await press('Cancel 2')
+  await shows('working,waiting')
+  await press('Stop')
+  await shows('done,waiting')
+  await shows('next: cancel')
+  expect(await listingNow(itemOf(orders[1] as Order))).toBeDefined()
+  await press('Cancel 1')
+  await shows('next: done')
+  for (const order of orders)
+    expect(await listingNow(itemOf(order))).toBeUndefined()
+})
+
+test('useSweep, default: the two cheapest; parameters: enabled', async () => {
+  const { wrapper } = await surround(world)
+  const target = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+    filter: { marketplaces: ['service_marketplace_v2' as const] },
+  }
+  const { rerender } = render(<OwnSweep enabled={false} target={target} />, {
+    wrapper,
+  })
+  await shows('none, count')
+  // A press that comes too early buys nothing.
+  await press('Buy')
+  expect(requests.operations()).not.toContain('ListCollectibles')
+  rerender(<OwnSweep target={target} />)
+  await press('Two')
+  await shows('some, count')
+  await shows('buy 2')
+  await press('Buy')
+  await shows('bought: 2')
+})
+
+test('useCartCheckout, default', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  render(<OwnCheckout order={order} />, { wrapper })
+  await shows('0 in the cart')
+  await press('Add')
+  await shows('1 in the cart')
+  await press('Buy')
+  await press('Check out')
+  await shows('buy')
+  await press('Back')
+  await shows('1 in the cart')
+  await press('Check out')
+  await shows('buy')
+  await press('Buy')
+  await shows('done')
+  await press('Back')
+  await shows('0 in the cart')
+})
+
+test('usePurchase, behavior: a price that rose is accepted before it is paid', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  render(<OwnPurchase order={order} />, { wrapper })
+  await shows('buy for 1')
+  await press('Look again')
+  await shows(`accept for ${order.priceAmount}`)
+  await press('Buy')
+  await shows(`accept for ${order.priceAmount}`)
+  await press('Accept')
+  await press('Buy')
+  await shows(`done for ${order.priceAmount}`)
+})
+
+test('usePurchase, behavior: what has failed is not gone on with at a higher price', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  render(<OwnPurchase order={order} />, { wrapper })
+  await shows('buy for 1')
+  // The service asks for more than what is shown.
+  await press('Buy')
+  await shows('failed for 1')
+  await press('Look again')
+  await shows(`accept for ${order.priceAmount}`)
+  await press('Buy')
+  await press('Yes')
+  await shows(`accept for ${order.priceAmount}`)
+  await press('Accept')
+  await shows(`failed for ${order.priceAmount}`)
+  await press('Buy')
+  await shows(`done for ${order.priceAmount}`)
+})
+
+test('useListForm, usePurchase, parameters: what is written inline, which is new in every pass', async () => {
+  const { client, wrapper } = await surround(world)
+  const order = await listingOf(world, client)
+  render(<OwnInline order={{ ...order, orderId: '424242' }} />, { wrapper })
+  await shows(`${order.tokenId}: other 424242, look 0`)
+  await press('Take the other')
+  await shows(`${order.tokenId}: buy ${order.orderId}, look 0`)
+  await press('Look again')
+  await shows(`${order.tokenId}: buy ${order.orderId}, look 1`)
+})
+
+test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys nothing', async () => {
+  const accounts = world.info.accounts.map(({ address }) => address)
+  const [first = zeroAddress, second = zeroAddress] = accounts
+  const answer = vi.fn(() => 'fail' as const)
+  const config = createConfig({
+    chains: [world.chain],
+    connectors: [withAnswers(mock({ accounts: [first, second] }), answer)],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [world.chain.id]: http() },
+  })
+  const { client, wrapper } = await surround(world, { config })
+  const order = await listingOf(world, client)
+  const onNext = vi.fn()
+  render(<OwnAnswers onNext={onNext} order={order} />, { wrapper })
+  await press('Add')
+  await press('Check out')
+  await shows('buy, buy')
+  await press('Yes')
+  await press('Yes')
+  // Nor is there anything to ask again for.
+  await press('Ask')
+  await press('Yes')
+  expect(onNext).not.toHaveBeenCalledWith('working')
+
+  await press('Buy')
+  await shows(/^failed, /)
+  await press('Ask')
+  await shows('asked: consent')
+  // The question was for the one who has failed.
+  onNext.mockClear()
+  act(() => config.connectors[0]?.onAccountsChanged([second]))
+  await shows('asked: undefined')
+  await shows(/^buy, /)
+  await press('Yes')
+  expect(onNext).not.toHaveBeenCalledWith('working')
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+test('useListForm, behavior: what the wallet is asked for stays as it is', async () => {
+  const [item] = await findOwn()
+  if (!item) throw new Error('There is nothing to list.')
+  const { chainId, currencies } = world.info
+  const { config, wrapper } = await surround(world, {
+    provider: { currencies: currencies.map((it) => ({ ...it, chainId })) },
+  })
+  const wallet = await holdWallet(config, 'eth_signTypedData')
+  const { rerender } = render(<OwnForm item={item} />, { wrapper })
+  const price = screen.getByLabelText<HTMLInputElement>('Price')
+  await userEvent.type(price, '5')
+  await shows('next: list')
+  await press('List')
+  await shows('next: working')
+  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+  await userEvent.type(price, '{Backspace}0.0001')
+  expect(price.value).toBe('5')
+  wallet.decline()
+  await shows('next: failed')
+  await press('Try again')
+  await waitFor(() => expect(wallet.open).toHaveLength(2), patience)
+  wallet.decline()
+  await shows('next: failed')
+  // As much of something else is another price: nobody has meant it yet.
+  const other = currencies.filter(({ address }) => address !== zeroAddress)
+  rerender(
+    <OwnForm currencies={other.map(({ address }) => address)} item={item} />,
+  )
+  await shows('next: failed')
+  await press('Try again')
+  await shows(/^next: (asked|list|checking)$/)
+  expect(wallet.open).toHaveLength(2)
+  expect(await listingNow(item)).toBeUndefined()
+})
+
+test('useCartCheckout, behavior: one group at a time', async () => {
+  const { client, config, wrapper } = await surround(world)
+  const native = await listingOf(world, client)
+  const { collectibles } = await client.request(
+    listCollectibles,
+    {
+      contractAddress: emblemsOf(world),
+      side: 'listing',
+      filter: {
+        inCurrencyAddresses: world.info.currencies
+          .map(({ address }) => address)
+          .filter((it) => it !== zeroAddress),
+        ordersNotCreatedBy: [world.info.accounts[0]?.address ?? zeroAddress],
+      },
+    },
+    { chainId: world.info.chainId },
+  )
+  const other = collectibles[0]?.listing
+  if (!other) throw new Error('There is nothing in another currency.')
+  const wallet = await holdWallet(config, 'eth_sendTransaction')
+  render(<OwnGroups orders={[native, other]} />, { wrapper })
+  await press('Fill')
+  await press('Check out native')
+  await shows('native is native: buy')
+  await press('Buy')
+  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
+  await press('Check out other')
+  await shows('native is native: working')
+  wallet.decline()
+  await shows('native is native: failed')
+  await press('Check out other')
+  await shows(/^other is other: (buy|addFunds)/)
+})

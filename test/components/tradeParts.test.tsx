@@ -1,0 +1,131 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { QuantityStepper } from '../../src/components/parts/QuantityStepper.js'
+import { watchKeyboard } from '../../src/components/parts/watchKeyboard.js'
+import { readWalletApp } from '../../src/components/StepsProgress/readWalletApp.js'
+import { StepsProgress } from '../../src/index.js'
+import { renderWithKit } from './renderWithKit.js'
+
+afterEach(cleanup)
+
+function Stepper({ max, start = 1n }: { max: bigint; start?: bigint }) {
+  const [value, setValue] = useState(start)
+  return <QuantityStepper max={max} onChange={setValue} value={value} />
+}
+
+describe('QuantityStepper', () => {
+  const input = () => screen.getByRole('spinbutton', { name: 'Quantity' })
+  const value = () => (input() as HTMLInputElement).value
+
+  test('default: keys and buttons stay within 1 and the most', async () => {
+    renderWithKit(<Stepper max={12n} />)
+    const less = screen.getByRole('button', { name: 'Fewer' })
+    expect(less).toHaveProperty('disabled', true)
+    input().focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(value()).toBe('2')
+    await userEvent.keyboard('{PageUp}{PageUp}')
+    expect(value()).toBe('12')
+    expect(input().getAttribute('aria-valuenow')).toBe('12')
+    await userEvent.keyboard('{PageDown}{PageDown}{ArrowDown}')
+    expect(value()).toBe('1')
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }))
+    expect(value()).toBe('12')
+    await userEvent.clear(input())
+    await userEvent.type(input(), '99')
+    await userEvent.tab()
+    expect(value()).toBe('12')
+  })
+
+  test('parameters: max, of any size', async () => {
+    const most = 2n ** 256n - 1n
+    renderWithKit(<Stepper max={most} start={most - 1n} />)
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    expect(value()).toBe(String(most))
+  })
+})
+
+describe('a keyboard on the screen', () => {
+  test('default: a sheet knows how much of it is covered', () => {
+    const view = Object.assign(new EventTarget(), {
+      height: innerHeight,
+      offsetTop: 0,
+      scale: 1,
+    })
+    vi.stubGlobal('visualViewport', view)
+    const sheet = document.createElement('div')
+    const end = watchKeyboard(sheet)
+    const covered = () => sheet.style.getPropertyValue('--mk-keyboard')
+    expect(covered()).toBe('0px')
+    view.height -= 300
+    view.dispatchEvent(new Event('resize'))
+    expect(covered()).toBe('300px')
+    // Who looks closely has no keyboard.
+    view.scale = 2
+    view.dispatchEvent(new Event('scroll'))
+    expect(covered()).toBe('0px')
+    end()
+    view.scale = 1
+    view.dispatchEvent(new Event('resize'))
+    expect(covered()).toBe('0px')
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('a wallet that is an app', () => {
+  const choose = (choice: unknown) =>
+    localStorage.setItem(
+      'WALLETCONNECT_DEEPLINK_CHOICE',
+      JSON.stringify(choice),
+    )
+  afterEach(() => localStorage.clear())
+
+  test('default: the one that was chosen on this phone', () => {
+    expect(readWalletApp()).toBe(undefined)
+    choose({ href: 'rainbow://', name: 'Rainbow' })
+    expect(readWalletApp()).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+    choose({ href: 'https://metamask.app.link', name: 'MetaMask' })
+    expect(readWalletApp()?.name).toBe('MetaMask')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'blob:x',
+    'http://example.org',
+    'no address',
+    undefined,
+  ])('behavior: %s opens nothing', (href) => {
+    choose({ href, name: 'Bad' })
+    expect(readWalletApp()).toBe(undefined)
+  })
+})
+
+test('behavior: each change of a step is announced once, with its place', () => {
+  const step = (status: 'prompting' | 'confirming') =>
+    [
+      { index: 0, kind: 'transaction', id: 'tokenApproval', status: 'done' },
+      { index: 1, kind: 'transaction', id: 'buy', status },
+    ] as const
+  const { rerender } = renderWithKit(
+    <StepsProgress chainId={31337} steps={step('prompting')} />,
+  )
+  const said: (string | null)[] = []
+  const region = screen.getByRole('status')
+  const note = () => {
+    if (said.at(-1) !== region.textContent) said.push(region.textContent)
+  }
+  note()
+  rerender(<StepsProgress chainId={31337} steps={step('prompting')} />)
+  note()
+  rerender(<StepsProgress chainId={31337} steps={step('confirming')} />)
+  note()
+  expect(screen.getByRole('status')).toBe(region)
+  expect(said).toEqual([
+    'Step 2 of 2: Buy. Confirm in your wallet.',
+    'Step 2 of 2: Buy. Waiting for the network. This takes a moment.',
+  ])
+})

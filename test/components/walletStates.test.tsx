@@ -1,0 +1,152 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Address, defineChain, zeroAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { connect, disconnect, getConnection } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors'
+import { BuyDialog, CancelDialog, type Order } from '../../src/index.js'
+import { listCollectibles } from '../../src/rpc/operations.js'
+import {
+  type Answer,
+  withAnswers,
+} from '../../stories/support/wallet/withAnswers.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const accountOf = (index: number): Address =>
+  world.info.accounts[index]?.address ?? zeroAddress
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+const elsewhere = () =>
+  defineChain({ ...world.chain, id: 31338, name: 'Elsewhere' })
+
+/** A config over the world's chain and one beside it. */
+function configOf(
+  answerTo: (data: string) => Answer = () => 'send',
+  features: Parameters<typeof mock>[0]['features'] = {},
+) {
+  const accounts = [accountOf(0), accountOf(1)] as const
+  return createConfig({
+    chains: [world.chain, elsewhere()],
+    connectors: [withAnswers(mock({ accounts, features }), answerTo)],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [world.chain.id]: http(), 31338: http() },
+  })
+}
+
+async function connectOn(config: ReturnType<typeof configOf>, chainId: number) {
+  const [connector] = config.connectors
+  if (connector) await connect(config, { chainId, connector })
+}
+
+async function listingIn(symbol: string): Promise<Order> {
+  await world.sync()
+  const currency = world.info.currencies.find((it) => it.symbol === symbol)
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress: emblemsOf(world),
+      side: 'listing',
+      filter: {
+        inCurrencyAddresses: [currency?.address ?? zeroAddress],
+        ordersNotCreatedBy: [accountOf(0), accountOf(1)],
+      },
+    },
+    { chainId: world.info.chainId },
+  )
+  const order = collectibles[0]?.listing
+  if (!order) throw new Error('The world has no such listing.')
+  return order
+}
+
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name }, patience)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await button(name))
+
+describe('on another chain', () => {
+  test('default: the wallet is asked to switch, and then it goes on', async () => {
+    const config = configOf()
+    await connectOn(config, 31338)
+    const order = await listingOf(world, world.createClient())
+    const { wrapper } = await surround(world, { config, connected: false })
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
+    await press('Switch to MarketKit local')
+    await button(/^Buy for/)
+    expect(getConnection(config).chainId).toBe(world.chain.id)
+  })
+
+  test('behavior: what keeps it from switching is told', async () => {
+    const config = configOf(undefined, { switchChainError: true })
+    const [connector] = config.connectors
+    if (connector) await connect(config, { connector })
+    config.setState((state) => ({
+      ...state,
+      connections: new Map(
+        [...state.connections].map(([uid, it]) => [
+          uid,
+          { ...it, chainId: 31338 },
+        ]),
+      ),
+    }))
+    const order = await listingOf(world, world.createClient())
+    const { wrapper } = await surround(world, { config, connected: false })
+    render(<CancelDialog defaultOpen order={order} />, { wrapper })
+    await press('Switch to MarketKit local')
+    expect(
+      await screen.findByText(
+        /declined to switch|did not switch/,
+        {},
+        patience,
+      ),
+    ).toBeTruthy()
+  })
+})
+
+describe('on another account', () => {
+  test('default: what it began waits for the account to come back', async () => {
+    const become = (index: number) =>
+      config.connectors[0]?.onAccountsChanged([accountOf(index)])
+    let approvals = 0
+    const config = configOf((data) => {
+      if (!data.startsWith('0x095ea7b3')) return 'decline'
+      approvals += 1
+      // The person switches while the approval is on its way.
+      setTimeout(() => become(1))
+      return 'send'
+    })
+    const order = await listingIn('USDC')
+    const { wrapper } = await surround(world, { config })
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
+    await press('Approve USDC')
+    const back = `Switch back to ${short(accountOf(0))}`
+    expect(await button(back)).toHaveProperty('disabled', true)
+    expect(screen.getByRole('dialog').textContent).toContain(
+      `You began this with ${short(accountOf(0))}.`,
+    )
+    act(() => become(0))
+    // What is done is not asked for twice.
+    await button(/^Buy for/)
+    expect(approvals).toBe(1)
+  })
+
+  test('behavior: a wallet that leaves takes nothing along', async () => {
+    const config = configOf(() => {
+      setTimeout(() => disconnect(config))
+      return 'send'
+    })
+    const order = await listingOf(world, world.createClient())
+    const { wrapper } = await surround(world, { config })
+    render(<BuyDialog defaultOpen order={order} />, { wrapper })
+    await press(/^Buy for/)
+    await screen.findByText(/is yours$/, {}, patience)
+    expect(getConnection(config).status).toBe('disconnected')
+  })
+})

@@ -1,0 +1,249 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cartLineOf, groupLines, totalsOf } from '../../src/hooks/cartLines.js'
+import { cartIdOf, cartLimit } from '../../src/hooks/cartStore.js'
+import { useCart } from '../../src/hooks/useCart.js'
+import { useCheckedCart } from '../../src/hooks/useCheckedCart.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { collectible, order } from '../components/fixtures.js'
+import { setupWorld } from '../world.js'
+import { listingOf, surround } from './setup.js'
+
+const world = setupWorld()
+
+beforeEach(() => {
+  localStorage.clear()
+  // What another page cleared is told to this one.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+
+async function renderCart() {
+  const { client, wrapper } = await surround(world)
+  const { result, unmount } = renderHook(useCart, { wrapper })
+  const key = `marketkit:cart:${client.scope}`
+  return { client, key, result, unmount, wrapper }
+}
+
+describe('useCart', () => {
+  test('default', async () => {
+    const { key, result, unmount, wrapper } = await renderCart()
+    const listing = { ...order, quantityRemaining: '5' }
+    act(() => {
+      result.current.add(listing, {
+        collectible: { ...collectible.metadata, image: 'ipfs://x' },
+        collectionName: 'Emblems',
+      })
+    })
+    expect(result.current.has(listing)).toBe(true)
+    act(() => result.current.setQuantity(listing, '9'))
+    unmount()
+
+    const again = renderHook(useCart, { wrapper }).result
+    expect(again.current.items).toMatchObject([
+      {
+        collectible: { image: 'ipfs://x', name: 'Silent Crown' },
+        collectionName: 'Emblems',
+        order: { orderId: order.orderId },
+        quantity: '5',
+      },
+    ])
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      version: 1,
+    })
+    act(() => again.current.remove(listing))
+    expect(again.current.items).toEqual([])
+  })
+
+  test('behavior: what other tabs do is there, and none of it is lost', async () => {
+    const { key, result } = await renderCart()
+    const theirs = { ...order, orderId: '0x02' }
+    act(() => {
+      result.current.add(order)
+    })
+    // Not told of yet: a tab may write in between.
+    const text = JSON.parse(localStorage.getItem(key) ?? '')
+    text.items.push({ order: theirs, quantity: '1' })
+    localStorage.setItem(key, JSON.stringify(text))
+    act(() => {
+      result.current.add({ ...order, orderId: '0x03' })
+    })
+    expect(result.current.items.map((it) => it.order.orderId)).toEqual([
+      order.orderId,
+      '0x02',
+      '0x03',
+    ])
+    localStorage.removeItem(key)
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key }))
+    })
+    expect(result.current.items).toEqual([])
+  })
+
+  test('behavior: what cannot be read is left out', async () => {
+    const { key, result } = await renderCart()
+    const good = { order, quantity: '2' }
+    for (const [text, count] of [
+      ['{', 0],
+      ['{"version":2,"items":[]}', 0],
+      ['{"version":1,"items":{}}', 0],
+      [
+        JSON.stringify({
+          version: 1,
+          items: [
+            good,
+            good,
+            { order, quantity: '-1' },
+            { order: { ...order, priceAmount: '1e9' }, quantity: '1' },
+            null,
+          ],
+        }),
+        1,
+      ],
+    ] as const) {
+      localStorage.setItem(key, text)
+      act(() => {
+        dispatchEvent(new StorageEvent('storage', { key }))
+      })
+      expect(result.current.items).toHaveLength(count)
+    }
+  })
+
+  test('behavior: only active listings are put in, and as many as fit', async () => {
+    const { result } = await renderCart()
+    act(() => {
+      expect(result.current.add({ ...order, status: 'filled' })).toBe(false)
+      expect(result.current.add({ ...order, side: 'offer' })).toBe(false)
+      for (let index = 0; index < cartLimit; index++)
+        expect(result.current.add({ ...order, orderId: `0x${index}` })).toBe(
+          true,
+        )
+      expect(result.current.add({ ...order, orderId: '0xff' })).toBe(false)
+      expect(result.current.add({ ...order, orderId: '0x1' })).toBe(true)
+    })
+    expect(result.current.isFull).toBe(true)
+    expect(result.current.items).toHaveLength(cartLimit)
+  })
+
+  test('behavior: one listing takes the place of another', async () => {
+    const { result } = await renderCart()
+    const next = { ...order, orderId: '0x02' }
+    act(() => {
+      result.current.add(order)
+      result.current.add({ ...order, orderId: '0x03' })
+      result.current.replace(order, next)
+    })
+    expect(result.current.items.map((it) => it.order.orderId)).toEqual([
+      '0x02',
+      '0x03',
+    ])
+  })
+})
+
+describe('useCheckedCart', () => {
+  test('default', async () => {
+    const { client, wrapper } = await surround(world)
+    const listing = await listingOf(world, client)
+    const { result } = renderHook(
+      () => ({ cart: useCart(), checked: useCheckedCart() }),
+      { wrapper },
+    )
+    act(() => {
+      const { add } = result.current.cart
+      add(listing)
+      add({ ...listing, orderId: `0x${'00'.repeat(32)}` })
+    })
+    await waitFor(() =>
+      expect(result.current.checked.lines.map(({ status }) => status)).toEqual([
+        'ready',
+        'gone',
+      ]),
+    )
+    expect(result.current.checked).toMatchObject({
+      error: null,
+      groups: [{ items: [{ quantity: '1' }], total: listing.priceAmount }],
+      isChecking: false,
+      totals: [{ amount: listing.priceAmount }],
+      unavailable: [{ status: 'gone' }],
+    })
+
+    // Agreed to at another price, as if it had changed since.
+    act(() => {
+      result.current.cart.add({ ...listing, priceAmount: '1' })
+    })
+    await waitFor(() =>
+      expect(result.current.checked.lines[0]?.status).toBe('dearer'),
+    )
+    expect(result.current.checked.groups[0]?.items).toEqual([])
+  })
+
+  test('behavior: a service that does not answer is told, and nothing can be bought', async () => {
+    const client = world.createClient({
+      marketplaceUrl: 'http://127.0.0.1:9',
+      retryCount: 0,
+    })
+    const { wrapper } = await surround(world, { client })
+    const { result } = renderHook(
+      () => ({ cart: useCart(), checked: useCheckedCart() }),
+      { wrapper },
+    )
+    act(() => {
+      result.current.cart.add({ ...order, chainId: world.info.chainId })
+    })
+    await waitFor(() =>
+      expect(result.current.checked.error).toMatchObject({ reason: 'network' }),
+    )
+    expect(result.current.checked.groups[0]?.items).toEqual([])
+    expect(result.current.checked.totals).toEqual([])
+  })
+})
+
+describe('groups', () => {
+  const lineOf = (change: Partial<Order>, quantity = '1') => {
+    const it = { ...order, ...change }
+    return cartLineOf(
+      { order: it, quantity },
+      { account: undefined, found: it },
+    )
+  }
+
+  test('behavior: collections, books, currencies and chains stand apart', () => {
+    const other = '0x00000000000000000000000000000000000000C1' as const
+    const usdc = '0x00000000000000000000000000000000000000D0' as const
+    const huge = String(2n ** 255n)
+    const groups = groupLines([
+      lineOf({ orderId: '1', priceAmount: huge, quantityRemaining: '2' }, '2'),
+      lineOf({ orderId: '2', priceAmount: '1' }),
+      lineOf({ orderId: '3', collectionContractAddress: other }),
+      lineOf({ orderId: '4', marketplace: 'external_1' }),
+      lineOf({ orderId: '5', priceAmount: '7', priceCurrencyAddress: usdc }),
+      lineOf({ orderId: '6', chainId: 1, priceAmount: '3' }),
+    ])
+    expect(groups.map(({ lines }) => lines.length)).toEqual([2, 1, 1, 1, 1])
+    expect(groups[0]?.total).toBe(String(2n ** 256n + 1n))
+    expect(totalsOf(groups).map(({ amount }) => amount)).toEqual([
+      String(2n ** 256n + 1n + 2n * BigInt(order.priceAmount)),
+      '7',
+      '3',
+    ])
+  })
+
+  test('behavior: what has become of an item', () => {
+    const statusWith = (found: Partial<Order>, quantity = '1') =>
+      cartLineOf(
+        { order, quantity },
+        { account: undefined, found: { ...order, ...found } },
+      ).status
+    expect(statusWith({})).toBe('ready')
+    expect(statusWith({ priceAmount: '1' })).toBe('cheaper')
+    expect(statusWith({ priceAmount: `1${order.priceAmount}` })).toBe('dearer')
+    expect(statusWith({}, '2')).toBe('fewer')
+    expect(statusWith({ status: 'inactive' })).toBe('gone')
+    expect(statusWith({ quantityAvailable: '0' })).toBe('gone')
+    expect(statusWith({ tokenId: '8' })).toBe('gone')
+    const known = { account: order.createdBy.toLowerCase(), found: order }
+    expect(cartLineOf({ order, quantity: '1' }, known)).toMatchObject({
+      id: cartIdOf(order),
+      status: 'own',
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { getAddress } from 'viem'
+import { expect, test } from 'vitest'
+import {
+  activeFilters,
+  type BrowseState,
+  browseParameters,
+  chooseRange,
+  chooseValue,
+  clearFilters,
+  emptyBrowseState,
+  readBrowse,
+  removeFilter,
+  writeBrowse,
+} from '../../src/core.js'
+
+const contractAddress = getAddress(`0x${'c0'.repeat(20)}`)
+const account = getAddress(`0x${'aa'.repeat(20)}`)
+const place = { chainId: 31337, contractAddress }
+
+const text = fc.string({ maxLength: 40, unit: 'grapheme' })
+const name = text.filter((it) => it.length <= 256)
+const number = fc.integer().map((it) => it / 4 || 0)
+const range = fc
+  .tuple(fc.option(number), fc.option(number))
+  .filter(([a, b]) => a !== null || b !== null)
+  .map(([a, b]) => {
+    const isTurned = a !== null && b !== null && a > b
+    const [min, max] = isTurned ? [b, a] : [a, b]
+    return {
+      ...(min !== null && { min }),
+      ...(max !== null && { max }),
+    }
+  })
+const value = fc.oneof(text, number, fc.boolean(), fc.constant('~7'))
+const values = fc
+  .uniqueArray(value, { minLength: 1, maxLength: 5 })
+  .map((values) => ({ values }))
+const type = fc.constantFrom('STRING', 'INT', 'ARRAY', 'GENERIC', 'NEWER')
+const property = fc
+  .tuple(
+    name,
+    type,
+    fc.oneof(
+      range,
+      values,
+      fc.tuple(values, range).map(([a, b]) => ({ ...a, ...b })),
+    ),
+  )
+  .map(([name, type, chosen]) => ({ name, type, ...chosen }))
+const addresses = fc.uniqueArray(
+  fc
+    .uint8Array({ maxLength: 20, minLength: 20 })
+    .map((bytes) => getAddress(`0x${Buffer.from(bytes).toString('hex')}`)),
+  { maxLength: 3 },
+)
+const words = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+const states: fc.Arbitrary<BrowseState> = fc.record({
+  searchText: text,
+  properties: fc.uniqueArray(property, {
+    maxLength: 5,
+    selector: ({ name }) => name,
+  }),
+  marketplaces: fc.uniqueArray(words, { maxLength: 3 }),
+  currencies: addresses,
+  ownership: fc.constantFrom('any', 'mine', 'others'),
+  show: fc.constantFrom('listed', 'all', undefined),
+  sort: fc.option(words, { nil: undefined }),
+  item: fc.option(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(String), {
+    nil: undefined,
+  }),
+})
+
+test('default: an address says what was looked at, whatever it was', () => {
+  fc.assert(
+    fc.property(states, fc.constantFrom('', 'a.', 'q'), (state, prefix) => {
+      const search = writeBrowse(state, { prefix, search: '?id=7&tab=x' })
+      expect(readBrowse(search, { prefix })).toEqual(state)
+      expect(new URLSearchParams(search).get('id')).toBe('7')
+      // What stands there already is replaced, not added to.
+      expect(writeBrowse(state, { prefix, search })).toBe(search)
+    }),
+  )
+})
+
+test('default: what an address looks like', () => {
+  const state = chooseRange(
+    chooseValue(
+      { ...emptyBrowseState, searchText: 'silent crown', item: '7' },
+      { name: 'Family', type: 'STRING' },
+      'Orbits',
+      true,
+    ),
+    { name: 'Rings', type: 'INT' },
+    { min: 3 },
+  )
+  expect(writeBrowse(state)).toBe(
+    '?q=silent+crown&trait.Family=Orbits&range.Rings=3..&item=7',
+  )
+  expect(writeBrowse(emptyBrowseState)).toBe('')
+})
+
+test.each([
+  '?range.Rings=7..3&range.Power=x..&range.Charges=..&range.A=1..2..3',
+  '?currency=0x12&currency=javascript:alert(1)&owner=everyone&show=none',
+  `?item=-1&item=7&trait=Orbits&type.Family=STRING&market=`,
+  `?item=${'9'.repeat(79)}&%E0%A4%A&__proto__=1`,
+])('behavior: nonsense in an address means nothing: %s', (search) => {
+  expect(readBrowse(search)).toEqual(emptyBrowseState)
+})
+
+test('behavior: an address asks for no more than the service takes', () => {
+  const search = new URLSearchParams({ q: 'x'.repeat(5000) })
+  for (let index = 0; index < 500; index++) {
+    search.append(`trait.${index}`, 'a')
+    search.append('trait.0', String(index))
+    search.append('market', String(index))
+  }
+  const { filter } = browseParameters(readBrowse(`?${search}`), place)
+  expect(filter?.searchText).toHaveLength(256)
+  expect(filter?.properties).toHaveLength(32)
+  expect(filter?.properties?.[0]?.values).toHaveLength(100)
+  expect(filter?.marketplaces).toHaveLength(32)
+  const named = readBrowse('?trait.__proto__=x&trait.constructor=y')
+  expect(named.properties.map(({ name }) => name)).toEqual([
+    '__proto__',
+    'constructor',
+  ])
+})
+
+test('behavior: filters go one by one or all at once', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      let left = state
+      for (const filter of activeFilters(state))
+        left = removeFilter(left, filter)
+      expect(left).toEqual(clearFilters(state))
+      expect(activeFilters(left)).toEqual([])
+    }),
+  )
+})
+
+test('parameters: sorts, ownership, show', () => {
+  const sorts = [
+    { id: 'new', label: 'Newest', by: [{ column: 'createdAt' }] },
+    { id: 'low', label: 'Cheapest', by: [{ column: 'priceUSD' }] },
+  ]
+  const of = (state: Partial<BrowseState>) =>
+    browseParameters(
+      { ...emptyBrowseState, ...state },
+      { ...place, account, sorts },
+    )
+  expect(of({})).toEqual({
+    ...place,
+    filter: {},
+    page: { pageSize: 24, sort: [{ column: 'createdAt' }] },
+    side: 'listing',
+  })
+  expect(of({ sort: 'low' }).page?.sort).toEqual([{ column: 'priceUSD' }])
+  expect(of({ sort: 'gone' }).page?.sort).toEqual([{ column: 'createdAt' }])
+  expect(of({ show: 'all' }).filter).toEqual({ includeEmpty: true })
+  // What one holds is rarely for sale.
+  expect(of({ ownership: 'mine' }).filter).toEqual({
+    includeEmpty: true,
+    inAccounts: [account],
+  })
+  expect(of({ ownership: 'others', show: 'listed' }).filter).toEqual({
+    notInAccounts: [account],
+    ordersNotCreatedBy: [account],
+  })
+  // Who filters orders wants to see those that have one.
+  expect(of({ currencies: [account], show: 'all' }).filter).toEqual({
+    inCurrencyAddresses: [account],
+  })
+})

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { chromiumLaunchOptions } from '../../scripts/chromium.js'
+
+const source = (path: string) =>
+  fileURLToPath(new URL(`../../src/${path}`, import.meta.url))
+
+/** A stylesheet of the package, as it is published. */
+export async function bundle(path: string): Promise<string> {
+  const { outputFiles } = await build({
+    bundle: true,
+    entryPoints: [source(path)],
+    minify: true,
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+type Sheets = { html: string; styles: readonly string[] }
+
+/** A browser for the tests of a file; pages have no scripts and no network. */
+export function givenBrowser() {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumLaunchOptions())
+  })
+  afterAll(() => browser?.close())
+  return async ({ html, styles }: Sheets): Promise<Page> => {
+    if (!browser) throw new Error('The browser has not been started.')
+    const page = await browser.newPage()
+    await page.setContent(
+      `<!doctype html>${styles.map((text) => `<style>${text}</style>`).join('')}${html}`,
+    )
+    return page
+  }
+}
+
+/** What an element looks like, by the names of CSS properties. */
+export function lookOf(
+  page: Page,
+  selector: string,
+  properties: readonly string[],
+): Promise<Record<string, string>> {
+  return page.locator(selector).evaluate(
+    (element, names) => {
+      const style = getComputedStyle(element)
+      return Object.fromEntries(
+        names.map((name) => [name, style.getPropertyValue(name)]),
+      )
+    },
+    [...properties],
+  )
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { createMarketplaceClient } from '../../src/core.js'
+import { MarketKitProvider } from '../../src/index.js'
+import { bundle, givenBrowser, lookOf } from './openPage.js'
+
+const openPage = givenBrowser()
+
+let styles: string[] = []
+beforeAll(async () => {
+  // A theme may come before what it changes.
+  styles = [await bundle('styles/themes/acid.css'), await bundle('styles.css')]
+})
+
+const client = createMarketplaceClient({
+  accessKey: 'key',
+  marketplaceUrl: 'https://marketplace.example',
+  networks: { 1: 'mainnet' },
+})
+
+/** What a server writes for a button inside of providers, outermost first. */
+function draw(...themes: (string | undefined)[]): string {
+  const html = themes.reduceRight<ReactNode>(
+    (children, theme) =>
+      createElement(MarketKitProvider, { children, client, theme }),
+    createElement('button', { 'data-mk': 'button', type: 'button' }, 'Buy'),
+  )
+  return renderToString(html)
+}
+
+async function inkOf(page: Page): Promise<string> {
+  const { color = '' } = await lookOf(page, '[data-mk="button"]', ['color'])
+  return color
+}
+
+const inks = {
+  light: 'oklch(0.19 0.025 268)',
+  dark: 'oklch(0.965 0.005 272)',
+  acid: 'oklch(0.98 0.012 115)',
+}
+
+test('default: a theme holds for its own root, in any nesting', async () => {
+  const names = ['light', 'dark', 'acid'] as const
+  const cases = names.flatMap((inner) =>
+    names.map((outer) => ({ inner, id: `${inner}-in-${outer}`, outer })),
+  )
+  const html = cases
+    .map(
+      ({ id, inner, outer }) =>
+        `<section id="${id}">${draw(outer, inner)}</section>`,
+    )
+    .join('')
+  const page = await openPage({ html, styles })
+  for (const { id, inner } of cases)
+    expect(
+      await lookOf(page, `#${id} [data-mk="button"]`, [
+        'border-top-left-radius',
+        'color',
+        'text-transform',
+      ]),
+      id,
+    ).toEqual({
+      'border-top-left-radius': inner === 'acid' ? '0px' : '9px',
+      color: inks[inner],
+      'text-transform': inner === 'acid' ? 'uppercase' : 'none',
+    })
+  await page.close()
+})
+
+test('behavior: auto follows the system, without a script', async () => {
+  const page = await openPage({ html: draw(undefined), styles })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => inkOf(page)).toBe(inks.dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => inkOf(page)).toBe(inks.light)
+  await page.close()
+})
+
+test('behavior: a theme of the host is one rule', async () => {
+  const host = `[data-mk-theme='sea'] { color-scheme: dark; --mk-ink: #abcdef }
+    [data-mk-theme='page'] { color-scheme: inherit }
+    html { color-scheme: dark }`
+  const sea = await openPage({ html: draw('sea'), styles: [host, ...styles] })
+  expect(await inkOf(sea)).toBe('rgb(171, 205, 239)')
+  const same = await openPage({ html: draw('page'), styles: [host, ...styles] })
+  expect(await inkOf(same)).toBe(inks.dark)
+  await Promise.all([sea.close(), same.close()])
+})
+
+/** What lies on what: 4.5 for text, 3 for marks and edges of controls. */
+const pairs: [over: string, under: string, least: number][] = [
+  ...['neutral-1', 'surface', 'surface-raised', 'surface-sunken'].flatMap(
+    (under): [string, string, number][] => [
+      ['ink', under, 4.5],
+      ['ink-muted', under, 4.5],
+      ['accent-text', under, 4.5],
+      ['success-text', under, 4.5],
+      ['warning-text', under, 4.5],
+      ['danger-text', under, 4.5],
+      ['accent', under, 3],
+    ],
+  ),
+  ['on-accent', 'accent', 4.5],
+  ['on-accent', 'accent-hover', 4.5],
+  ['on-accent', 'accent-pressed', 4.5],
+  ['on-strong', 'success-strong', 4.5],
+  ['on-strong', 'danger-strong', 4.5],
+  ['accent-text', 'accent-soft', 4.5],
+  ['success-text', 'success-soft', 4.5],
+  ['warning-text', 'warning-soft', 4.5],
+  ['danger-text', 'danger-soft', 4.5],
+  ['ink', 'overlay', 4.5],
+  ['ink-muted', 'neutral-4', 4.5],
+  ['ink', 'neutral-5', 4.5],
+]
+
+test.each(['light', 'dark', 'acid'])(
+  'behavior: %s can be read',
+  async (theme) => {
+    const page = await openPage({ html: draw(theme), styles })
+    const poor = await page
+      .locator('[data-mk="button"]')
+      .evaluate((element, pairs) => {
+        const context = document.createElement('canvas').getContext('2d')
+        const lightOf = (...tokens: string[]) => {
+          if (!context) return 0
+          for (const token of tokens) {
+            const probe = document.createElement('i')
+            probe.style.backgroundColor = `var(--mk-${token})`
+            element.append(probe)
+            context.fillStyle = getComputedStyle(probe).backgroundColor
+            context.fillRect(0, 0, 1, 1)
+            probe.remove()
+          }
+          const [r = 0, g = 0, b = 0] = [
+            ...context.getImageData(0, 0, 1, 1).data,
+          ].map((value) => {
+            const part = value / 255
+            return part <= 0.04045
+              ? part / 12.92
+              : ((part + 0.055) / 1.055) ** 2.4
+          })
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b
+        }
+        return pairs.flatMap(([over, under, least]) => {
+          const ground = lightOf('neutral-1', under)
+          const ink = lightOf('neutral-1', under, over)
+          const ratio =
+            (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+          return ratio < least
+            ? [`${over} on ${under}: ${ratio.toFixed(2)}`]
+            : []
+        })
+      }, pairs)
+    expect(poor).toEqual([])
+    await page.close()
+  },
+)

@@ -1,0 +1,70 @@
+import { skipToken } from '@tanstack/react-query'
+import type { Dispatch, SetStateAction } from 'react'
+import { expectTypeOf, test } from 'vitest'
+import * as core from '../../src/core.js'
+import * as marketkit from '../../src/index.js'
+import type { NamesOfAny } from './hasAny.js'
+
+type Browsing = {
+  BrowseState: core.BrowseState
+  BrowseUrl: marketkit.BrowseUrl
+  Facet: marketkit.Facet
+  FacetOption: marketkit.FacetOption
+  browseParameters: Parameters<typeof core.browseParameters>
+  chooseRange: Parameters<typeof core.chooseRange>
+  chooseValue: Parameters<typeof core.chooseValue>
+  useBrowseCount: ReturnType<typeof marketkit.useBrowseCount>
+  useBrowseFacets: ReturnType<typeof marketkit.useBrowseFacets>
+  useCart: ReturnType<typeof marketkit.useCart>
+  useCheckedCart: ReturnType<typeof marketkit.useCheckedCart>
+}
+
+test('behavior: no any in what browsing and the cart take and give', () => {
+  expectTypeOf<NamesOfAny<Browsing>>().toBeNever()
+})
+
+test('default: the state of a page, and its address', () => {
+  expectTypeOf(core.emptyBrowseState).toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(core.readBrowse).parameter(0).toEqualTypeOf<string>()
+  expectTypeOf(core.readBrowse).returns.toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(core.writeBrowse).parameter(0).toExtend<core.BrowseState>()
+  expectTypeOf(core.writeBrowse).returns.toEqualTypeOf<string>()
+})
+
+test('default: a change is what is new, or how it follows', () => {
+  type Change = Parameters<marketkit.useBrowse.ReturnType['change']>[0]
+  expectTypeOf<Change>().toEqualTypeOf<marketkit.BrowseChange>()
+  // Filters hand their changes to `useBrowse` and to `useState` alike.
+  type Take = marketkit.CollectionFilters.Props['onValueChange']
+  expectTypeOf<marketkit.useBrowse.ReturnType['change']>().toExtend<Take>()
+  expectTypeOf<
+    Dispatch<SetStateAction<marketkit.BrowseState>>
+  >().toExtend<Take>()
+})
+
+test('default: filters are chosen, told and taken back', () => {
+  type Filter = ReturnType<typeof core.activeFilters>[number]
+  expectTypeOf(core.removeFilter).parameter(1).toEqualTypeOf<Filter>()
+  expectTypeOf(core.removeFilter).returns.toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(core.clearFilters).returns.toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(core.chooseValue).returns.toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(core.chooseRange).returns.toEqualTypeOf<core.BrowseState>()
+})
+
+test('behavior: a count waits for its parameters', () => {
+  marketkit.useBrowseCount(skipToken)
+  marketkit.useBrowseFacets(skipToken, core.emptyBrowseState)
+  expectTypeOf<ReturnType<typeof marketkit.useBrowseTotal>>().toEqualTypeOf<
+    number | undefined
+  >()
+})
+
+test('default: an edit is planned, and a sweep picked, without markup', () => {
+  type Item = marketkit.CartItem & { note: string }
+  expectTypeOf(marketkit.editPlan).parameter(0).toEqualTypeOf<core.Order>()
+  expectTypeOf(
+    marketkit.pickCheapest<Item>({} as Item[], {} as marketkit.SweepWish),
+  )
+    .items.toHaveProperty('note')
+    .toEqualTypeOf<string>()
+})

@@ -1,0 +1,82 @@
+import { expectTypeOf, test } from 'vitest'
+import type * as core from '../../src/core.js'
+import * as marketkit from '../../src/index.js'
+import type { NamesOfAny } from './hasAny.js'
+
+declare const item: marketkit.ListItem
+declare const order: core.Order
+
+const place = { chainId: 1, contractAddress: '0x' } as const
+
+type Own<result> = Omit<result, 'flow' | 'quote' | 'wallet' | 'cancelQuote'>
+
+type Trades = {
+  Basket: Own<marketkit.Basket>
+  BasketItem: marketkit.BasketItem
+  BuyQuote: Own<marketkit.BuyQuote>
+  EditRun: marketkit.EditRun
+  FlowQuestion: marketkit.FlowQuestion
+  ListCurrency: marketkit.ListCurrency
+  ListDraft: marketkit.ListDraft
+  ListEarnings: marketkit.ListEarnings
+  ListTerms: Own<marketkit.ListTerms>
+  ListingEnd: marketkit.ListingEnd
+  PriceNews: marketkit.PriceNews
+  SweepChoice: Omit<marketkit.SweepChoice, 'found'>
+  SweepDraft: marketkit.SweepDraft
+  useCancelMany: Own<marketkit.useCancelMany.ReturnType>
+  useCartCheckout: marketkit.useCartCheckout.Parameters
+  useEditListing: Own<marketkit.useEditListing.ReturnType>
+  useListForm: Own<marketkit.useListForm.ReturnType>
+  usePurchase: Own<marketkit.usePurchase.ReturnType>
+  useSweep: marketkit.useSweep.Parameters
+}
+
+test('behavior: no any in what trades answer', () => {
+  expectTypeOf<NamesOfAny<Trades>>().toBeNever()
+})
+
+test('default: useSweep and useCartCheckout have a basket', () => {
+  const sweep = marketkit.useSweep({ target: place })
+  const checkout = marketkit.useCartCheckout()
+  expectTypeOf(sweep.basket).toEqualTypeOf<marketkit.Basket>()
+  expectTypeOf(checkout.basket).toEqualTypeOf<marketkit.Basket>()
+  expectTypeOf(sweep.basket.next).toEqualTypeOf<marketkit.BasketNext>()
+  expectTypeOf(sweep.flow).toEqualTypeOf<marketkit.useBuy.ReturnType>()
+  expectTypeOf(sweep.currency).toEqualTypeOf<marketkit.ListCurrency>()
+  expectTypeOf(checkout.group).toEqualTypeOf<marketkit.CartGroup | undefined>()
+  // @ts-expect-error a collection is needed
+  marketkit.useSweep()
+  // @ts-expect-error amounts are bigints here
+  sweep.edit({ count: 2 })
+})
+
+test('default: usePurchase', () => {
+  const { buy, news, next, total } = marketkit.usePurchase({ order })
+  expectTypeOf(buy).toEqualTypeOf<() => void>()
+  expectTypeOf(news).toEqualTypeOf<marketkit.PriceNews | undefined>()
+  expectTypeOf(total).toEqualTypeOf<bigint>()
+  // @ts-expect-error no such thing to do
+  if (next === 'sell') buy()
+  // @ts-expect-error an order is needed
+  marketkit.usePurchase({})
+})
+
+test('default: useListForm and useEditListing have the same terms', () => {
+  const form = marketkit.useListForm({ item })
+  const edit = marketkit.useEditListing({ contractType: 'ERC721', order })
+  expectTypeOf(form).toExtend<marketkit.ListTerms>()
+  expectTypeOf(edit).toExtend<marketkit.ListTerms>()
+  expectTypeOf(form.next).toEqualTypeOf<marketkit.useListForm.Next>()
+  expectTypeOf(edit.plan).toEqualTypeOf<
+    readonly [marketkit.EditPart, marketkit.EditPart]
+  >()
+  // @ts-expect-error a price is text
+  form.edit({ price: 1 })
+})
+
+test('default: useCancelMany', () => {
+  const { parts, toggle } = marketkit.useCancelMany({ orders: [order] })
+  expectTypeOf(parts).toEqualTypeOf<readonly marketkit.useCancelMany.Part[]>()
+  expectTypeOf(toggle).toEqualTypeOf<(order: core.Order) => void>()
+})
