@@ -25,12 +25,12 @@ export async function reportBytes(): Promise<string> {
   for (const [widget, styles] of Object.entries(widgets))
     rows.push([
       widget,
-      await bytesOf(`export { ${widget} } from './src/index'`),
+      await bytesOf(`export { ${widget} } from 'marketkit'`),
       await bytesOf(importsOf(['tokens', 'controls', ...styles]), 'css'),
     ])
   rows.push([
     'all of them',
-    await bytesOf("export * from './src/index'"),
+    await bytesOf("export * from 'marketkit'"),
     await bytesOf("@import './src/styles.css';", 'css'),
   ])
   rows.push([
@@ -75,7 +75,7 @@ async function bytesOf(
     for (const it of metafile.outputs[name]?.imports ?? [])
       if (it.kind === 'import-statement' && !it.external) add(it.path)
   }
-  const entry = outputs.find(([, { entryPoint }]) => entryPoint)?.[0]
+  const entry = outputs.find(([, it]) => it.entryPoint === '<stdin>')?.[0]
   if (entry) add(entry)
   const bytes = outputFiles
     .filter(({ path }) => [...first].some((name) => path.endsWith(name)))

@@ -30,7 +30,7 @@ import { type PriceNews, usePriceNews } from './usePriceNews.js'
  * next === 'accept' ? (
  *   <button onClick={news?.accept}>It costs {String(total)} now. Go on</button>
  * ) : (
- *   <button disabled={next !== 'buy'} onClick={buy}>Buy {String(quantity)}</button>
+ *   <button disabled={next === 'working'} onClick={buy}>Buy {String(quantity)}</button>
  * )
  */
 export function usePurchase(

@@ -35,7 +35,7 @@ const idle: State = { ends: {}, isRunning: false, left: [] }
  *
  * const { next, rest, start } = useCancelMany({ orders: [order] })
  *
- * <button disabled={next !== 'cancel'} onClick={start}>
+ * <button disabled={next === 'working'} onClick={start}>
  *   Cancel {rest.length} listings
  * </button>
  */

@@ -20,7 +20,7 @@ const lookEvery = 15_000
  * const { basket, cart, checkOut, group } = useCartCheckout()
  *
  * group ? (
- *   <button disabled={basket.next !== 'buy'} onClick={basket.buy}>Buy</button>
+ *   <button disabled={basket.next === 'working'} onClick={basket.buy}>Buy</button>
  * ) : (
  *   cart.groups.map((it) => (
  *     <button key={it.id} onClick={() => checkOut(it)}>Check out</button>

@@ -37,6 +37,7 @@ import { type EditRun, useEditRun } from './useEditRun.js'
  *   />
  *   <p>First: {form.plan[0]}</p>
  *   <button disabled={form.next !== 'change'} onClick={form.submit}>Change</button>
+ *   {form.next === 'failed' && <button onClick={form.retry}>Try again</button>}
  * </>
  */
 export function useEditListing(

@@ -33,6 +33,7 @@ import { useListTerms } from './useListTerms.js'
  *   {form.next === 'asked' && (
  *     <button onClick={() => form.answerConcerns(true)}>It is meant</button>
  *   )}
+ *   {form.next === 'failed' && <button onClick={form.retry}>Try again</button>}
  * </>
  */
 export function useListForm(

@@ -24,7 +24,7 @@ import {
  *
  * <>
  *   <button onClick={() => edit({ by: 'count', count: 5n })}>Five</button>
- *   <button disabled={basket.next !== 'buy'} onClick={basket.buy}>Buy</button>
+ *   <button disabled={basket.next === 'working'} onClick={basket.buy}>Buy</button>
  * </>
  */
 export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
