@@ -253,6 +253,6 @@ export const BrokenCard: Story = {
   },
 }
 
-const more = '[data-mk=collectible-grid-more]'
+const more = '.mk-collectible-grid-more'
 const showMore = { name: 'Show more' }
 const patience = { timeout: 15_000 }

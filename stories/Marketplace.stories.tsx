@@ -71,7 +71,7 @@ export const Mine: Story = {
       await canvas.findByLabelText('Mine', undefined, patience),
     )
     await canvas.findByText('Connect a wallet to see what it holds.', {
-      selector: '[data-mk=notice] p',
+      selector: '.mk-notice p',
     })
     // What was asked for goes on once there is a wallet.
     const [connect] = canvas.getAllByRole('button', { name: 'Connect wallet' })

@@ -21,7 +21,7 @@ const page = (order: Order, open: boolean) => (
     <FlowNotices />
   </>
 )
-const notices = () => document.querySelector('[data-mk=flow-notices]')
+const notices = () => document.querySelector('.mk-flow-notices')
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))
 

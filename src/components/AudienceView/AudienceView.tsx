@@ -63,7 +63,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
             contacts.length > 0 && (
               <button
                 aria-pressed={revealed}
-                data-mk="button"
+                className="mk-button"
                 data-size="small"
                 onClick={() => {
                   setRevealedOf(revealed ? undefined : of)

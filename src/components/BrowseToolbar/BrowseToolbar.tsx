@@ -53,7 +53,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
     own: {
       children: (
         <>
-          <div data-mk="toolbar-row">
+          <div className="mk-toolbar-row">
             {start}
             <SearchBox
               change={change}
@@ -95,8 +95,8 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
             )}
             {end}
           </div>
-          <div data-mk="toolbar-row">
-            <p data-mk="toolbar-count" role="status">
+          <div className="mk-toolbar-row">
+            <p className="mk-toolbar-count" role="status">
               {describeCount(count, labels)}
             </p>
             <FilterChips {...browse} marketplaces={marketplaces} />

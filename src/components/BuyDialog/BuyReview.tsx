@@ -37,7 +37,7 @@ export function BuyReview(props: {
     `${formatPrice(amount, currency.decimals, { locale })} ${currency.symbol}`
   return (
     <>
-      <div data-mk="dialog-body">
+      <div className="mk-dialog-body">
         <BuyRows
           additionalFees={fees}
           available={purchase.available}
@@ -82,7 +82,7 @@ export function BuyReview(props: {
           write={write}
         />
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <BuyAction
           onClose={onClose}
           purchase={purchase}

@@ -26,8 +26,8 @@ export function CancelManyReview(props: {
   const chainId = (rest[0] ?? parts[0])?.order.chainId ?? 0
   return (
     <>
-      <div data-mk="dialog-body">
-        <ul data-mk="basket">
+      <div className="mk-dialog-body">
+        <ul className="mk-basket">
           {parts.map((part) => (
             <Part
               isRunning={isRunning}
@@ -38,7 +38,7 @@ export function CancelManyReview(props: {
           ))}
         </ul>
         {rest.length > 0 && (
-          <p data-mk="dialog-text">
+          <p className="mk-dialog-text">
             {labels.cancelManyText(rest.length)}{' '}
             {needsTransaction !== undefined &&
               (needsTransaction ? labels.cancelGas : labels.cancelFree)}
@@ -59,10 +59,10 @@ export function CancelManyReview(props: {
           />
         )}
         {Boolean(error) && rest.length > 1 && (
-          <p data-mk="dialog-text">{labels.cancelManyStopped}</p>
+          <p className="mk-dialog-text">{labels.cancelManyStopped}</p>
         )}
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <Action onClose={onClose} series={series} />
       </footer>
     </>
@@ -117,7 +117,7 @@ function Part(props: {
   const isOpen = status === 'waiting' || status === 'failed'
   return (
     <li>
-      <label data-mk="cancel-row" data-state={status} htmlFor={id}>
+      <label className="mk-cancel-row" data-state={status} htmlFor={id}>
         {isOpen ? (
           <input
             checked={isChosen}
@@ -127,7 +127,7 @@ function Part(props: {
             type="checkbox"
           />
         ) : status === 'working' ? (
-          <span data-mk="spinner" />
+          <span className="mk-spinner" />
         ) : (
           <Check />
         )}
@@ -137,11 +137,13 @@ function Part(props: {
           eager
           src={metadata.image ?? metadata.imageData}
         />
-        <span data-mk="basket-name">{nameOf(metadata, labels)}</span>
+        <span className="mk-basket-name">{nameOf(metadata, labels)}</span>
         {status === 'waiting' ? (
           <OrderPrice mark={false} order={order} usd={undefined} />
         ) : (
-          <span data-mk="cancel-state">{labels[`cancelPart.${status}`]}</span>
+          <span className="mk-cancel-state">
+            {labels[`cancelPart.${status}`]}
+          </span>
         )}
       </label>
     </li>

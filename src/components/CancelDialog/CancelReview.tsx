@@ -41,13 +41,13 @@ export function CancelReview(props: {
   const needsTransaction = quote.data?.some(({ to }) => to) ?? false
   return (
     <>
-      <div data-mk="dialog-body">
+      <div className="mk-dialog-body">
         <Rows>
           <Row label={labels.price}>
             <OrderPrice exact order={order} />
           </Row>
         </Rows>
-        <p data-mk="dialog-text">
+        <p className="mk-dialog-text">
           {labels.cancelText}{' '}
           {quote.data &&
             (needsTransaction ? labels.cancelGas : labels.cancelFree)}
@@ -63,7 +63,7 @@ export function CancelReview(props: {
           <ErrorNotice error={error} money={money} progress={flow.progress} />
         )}
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         {flow.isPending ? (
           <ActionButton busy>
             {workingLabel(flow.progress, labels, 'cancel', wallet.name)}

@@ -41,7 +41,7 @@ export function BasketReview(props: {
     <Price amount={String(amount)} currency={currency} exact mark={false} />
   )
   const list = (
-    <ul data-mk="basket">
+    <ul className="mk-basket">
       {items.map((item) => (
         <BasketRow item={item} key={cartIdOf(item.order)} />
       ))}
@@ -49,10 +49,10 @@ export function BasketReview(props: {
   )
   return (
     <>
-      <div data-mk="dialog-body">
+      <div className="mk-dialog-body">
         {children}
         {isFolded ? (
-          <details data-mk="basket-fold">
+          <details className="mk-basket-fold">
             <summary>{labels.basketItems(items.length)}</summary>
             {list}
           </details>
@@ -92,7 +92,7 @@ export function BasketReview(props: {
           moved={news && { before: write(news.before), now: write(total) }}
         />
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <BasketAction
           basket={basket}
           flow={flow}

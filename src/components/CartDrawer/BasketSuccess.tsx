@@ -33,11 +33,11 @@ export function BasketSuccess(props: {
   const hash = flow.data?.hashes.at(-1)
   return (
     <>
-      <div data-mk="dialog-body">
-        <div data-mk="basket-end">
+      <div className="mk-dialog-body">
+        <div className="mk-basket-end">
           <BasketPictures items={bought} />
           <div role="status">
-            <p data-mk="success-title">
+            <p className="mk-success-title">
               {missed.length
                 ? labels.basketPartly(
                     piecesOf(bought),
@@ -45,30 +45,30 @@ export function BasketSuccess(props: {
                   )
                 : labels.basketBought(piecesOf(bought))}
             </p>
-            <p data-mk="success-text">
+            <p className="mk-success-text">
               {missed.length ? labels.basketMissedText : labels.boughtText}
             </p>
           </div>
           {hash && <TransactionLink chainId={chainId} hash={hash} />}
         </div>
-        <ul data-mk="basket">
+        <ul className="mk-basket">
           {bought.map((item) => (
             <BasketRow item={item} key={cartIdOf(item.order)} state="bought">
-              <span data-mk="basket-state">
+              <span className="mk-basket-state">
                 <Check /> {labels.basketYours}
               </span>
             </BasketRow>
           ))}
           {missed.map((item) => (
             <BasketRow item={item} key={cartIdOf(item.order)} state="missed">
-              <span data-mk="basket-state">
+              <span className="mk-basket-state">
                 <X /> {labels.basketMissed}
               </span>
             </BasketRow>
           ))}
         </ul>
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <ActionButton buttonRef={done} data-autofocus onClick={onDone}>
           {labels.done}
         </ActionButton>

@@ -26,24 +26,24 @@ export function CartGroupSection(props: {
   const [first] = lines
   if (!first) return null
   return (
-    <div data-mk="cart-group">
-      <h3 data-mk="cart-group-title" id={id}>
-        <span data-mk="cart-group-name">
+    <div className="mk-cart-group">
+      <h3 className="mk-cart-group-title" id={id}>
+        <span className="mk-cart-group-name">
           {plainLine(first.collectionName, 80) ||
             shorten(first.order.collectionContractAddress)}
         </span>{' '}
-        <span data-mk="cart-group-book">
+        <span className="mk-cart-group-book">
           {labels.marketplaceName(first.order.marketplace)}
           {hasTwin(group, groups) && <InCurrency order={first.order} />}
         </span>
       </h3>
-      <ul data-mk="cart-lines">
+      <ul className="mk-cart-lines">
         {lines.map((line) => (
           <CartLineRow key={line.id} line={line} />
         ))}
       </ul>
       {groups.length > 1 && (
-        <div data-mk="cart-group-foot">
+        <div className="mk-cart-group-foot">
           <GroupTotal group={group} order={first.order} />
           <CheckOutButton
             describedBy={id}

@@ -54,10 +54,10 @@ function News(props: {
 }) {
   const { action, onAction, text, tone } = props
   return (
-    <div data-mk="cart-news" data-tone={tone}>
+    <div className="mk-cart-news" data-tone={tone}>
       {text && <span>{text}</span>}
       {action && (
-        <button data-mk="link" onClick={onAction} type="button">
+        <button className="mk-link" onClick={onAction} type="button">
           {action}
         </button>
       )}

@@ -21,24 +21,26 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const available = availableOf(now)
   const isOver = status === 'gone' || status === 'own'
   return (
-    <li data-mk="cart-line" data-state={status}>
+    <li className="mk-cart-line" data-state={status}>
       <Media
         alt=""
         color={metadata.backgroundColor}
         eager
         src={metadata.image ?? metadata.imageData}
       />
-      <div data-mk="cart-line-content">
-        <span data-mk="cart-line-name">{name}</span>
+      <div className="mk-cart-line-content">
+        <span className="mk-cart-line-name">{name}</span>
         {status === 'gone' || status === 'own' ? (
-          <span data-mk="cart-line-news">{labels[`cartLine.${status}`]}</span>
+          <span className="mk-cart-line-news">
+            {labels[`cartLine.${status}`]}
+          </span>
         ) : (
           <OrderPrice order={now} />
         )}
       </div>
       <button
         aria-label={labels.removeFromCart(name)}
-        data-mk="button"
+        className="mk-button"
         data-variant="icon"
         onClick={() => remove(order)}
         type="button"

@@ -36,11 +36,11 @@ export function CartPanes(props: {
   const order = basket.items[0]?.order ?? group?.lines[0]?.order
   return (
     <>
-      <header data-mk="cart-header">
+      <header className="mk-cart-header">
         {group && !flow.isPending && !flow.isSuccess && (
           <button
             aria-label={labels.checkOutBack}
-            data-mk="button"
+            className="mk-button"
             data-variant="icon"
             onClick={leave}
             type="button"
@@ -48,16 +48,16 @@ export function CartPanes(props: {
             <ArrowLeft />
           </button>
         )}
-        <h2 data-mk="cart-title" id={id}>
+        <h2 className="mk-cart-title" id={id}>
           {group ? labels.checkOut : labels.cart}{' '}
           {!group && count > 0 && (
-            <span data-mk="cart-count">{labels.cartCount(count)}</span>
+            <span className="mk-cart-count">{labels.cartCount(count)}</span>
           )}
         </h2>
         {onClose && (
           <button
             aria-label={labels.close}
-            data-mk="button"
+            className="mk-button"
             data-variant="icon"
             onClick={onClose}
             type="button"

@@ -35,11 +35,11 @@ export class CardBoundary extends Component<Props, State> {
 function BrokenCard({ onRetry }: { onRetry: () => void }) {
   const labels = useLabels()
   return (
-    <div data-mk="collectible-card" data-state="broken" role="alert">
+    <div className="mk-collectible-card" data-state="broken" role="alert">
       <ImageOff />
       <p>{labels['card.broken']}</p>
       <button
-        data-mk="button"
+        className="mk-button"
         data-variant="secondary"
         onClick={onRetry}
         type="button"

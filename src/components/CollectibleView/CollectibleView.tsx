@@ -109,7 +109,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
         children: (
           <>
             {head?.(view)}
-            <div data-mk="view-frame">{content}</div>
+            <div className="mk-view-frame">{content}</div>
           </>
         ),
       },

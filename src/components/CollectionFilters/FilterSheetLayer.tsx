@@ -64,13 +64,13 @@ export function FilterSheetLayer({
       tabIndex: -1,
       children: (
         <>
-          <header data-mk="filters-sheet-header">
-            <h2 data-mk="filters-sheet-title" id={id}>
+          <header className="mk-filters-sheet-header">
+            <h2 className="mk-filters-sheet-title" id={id}>
               {labels.filters}
             </h2>
             <button
               aria-label={labels.close}
-              data-mk="button"
+              className="mk-button"
               data-variant="icon"
               onClick={close}
               type="button"
@@ -78,12 +78,12 @@ export function FilterSheetLayer({
               <X />
             </button>
           </header>
-          <div data-mk="filters-sheet-body">
+          <div className="mk-filters-sheet-body">
             <FacetList {...filters} />
           </div>
-          <footer data-mk="filters-sheet-footer">
+          <footer className="mk-filters-sheet-footer">
             <button
-              data-mk="button"
+              className="mk-button"
               data-variant="text"
               disabled={activeFilters(draft).length === 0}
               onClick={() => setDraft(clearFilters)}
@@ -92,7 +92,7 @@ export function FilterSheetLayer({
               {labels.clearFilters}
             </button>
             <button
-              data-mk="button"
+              className="mk-button"
               data-size="large"
               data-variant="primary"
               onClick={() => {

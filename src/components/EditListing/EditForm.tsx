@@ -32,12 +32,12 @@ export function EditForm(props: {
   const isFixed = run?.isRunning || (run?.done === 1 && part === 'cancel')
   return (
     <form
-      data-mk="dialog-form"
+      className="mk-dialog-form"
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <div data-mk="dialog-body">
-        <fieldset data-mk="fieldset" disabled={isFixed}>
+      <div className="mk-dialog-body">
+        <fieldset className="mk-fieldset" disabled={isFixed}>
           <PriceField
             form={form}
             label={
@@ -73,7 +73,7 @@ export function EditForm(props: {
           run={run}
         />
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         {next === 'asked' && <PriceConcernNotice form={form} />}
         <EditAction form={form} onClose={onClose} />
       </footer>

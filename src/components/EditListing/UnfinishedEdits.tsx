@@ -116,14 +116,14 @@ function UnfinishedEdit(props: {
   const write = (amount: string, { decimals, symbol }: typeof old) =>
     `${formatPrice(amount, decimals, { locale })} ${symbol}`
   return (
-    <div data-left={left} data-mk="unfinished-edit" role="status">
+    <div data-left={left} className="mk-unfinished-edit" role="status">
       <Media
         alt=""
         color={metadata.backgroundColor}
         eager
         src={metadata.image ?? metadata.imageData}
       />
-      <div data-mk="unfinished-edit-words">
+      <div className="mk-unfinished-edit-words">
         <strong>
           {left === 'both' ? labels.editLeftBoth(name) : labels.editLeft(name)}
         </strong>
@@ -133,12 +133,12 @@ function UnfinishedEdit(props: {
             : labels.editLeftText(write(listing.pricePerToken, currency))}
         </p>
       </div>
-      <button data-mk="button" onClick={onGoOn} type="button">
+      <button className="mk-button" onClick={onGoOn} type="button">
         {left === 'both' ? labels.editCancelOld : labels.editLeftGoOn}
       </button>
       <button
         aria-label={labels.dismiss}
-        data-mk="button"
+        className="mk-button"
         data-variant="icon"
         onClick={onDismiss}
         type="button"

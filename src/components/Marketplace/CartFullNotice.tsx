@@ -18,14 +18,14 @@ export function CartFullNotice(props: { market: useMarketplace.ReturnType }) {
   if (!inBrowser) return null
   return createPortal(
     <div {...rootProps(kit)}>
-      <div data-mk="cart-full" role="status">
+      <div className="mk-cart-full" role="status">
         {isCartFull && (
-          <div data-mk="cart-full-card">
+          <div className="mk-cart-full-card">
             <ShoppingBag />
             <p>{labels.cartFull(cartLimit)}</p>
             <button
               aria-label={labels.dismiss}
-              data-mk="button"
+              className="mk-button"
               data-variant="icon"
               onClick={dismissCartFull}
               type="button"

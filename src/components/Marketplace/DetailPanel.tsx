@@ -71,21 +71,21 @@ function Panel(props: {
         aria-label={nameOf(metadata, labels)}
         aria-modal="true"
         data-closed={closed}
-        data-mk="detail-panel"
+        className="mk-detail-panel"
         ref={popup}
         role="dialog"
         tabIndex={-1}
       >
         <button
           aria-label={labels.close}
-          data-mk="button"
+          className="mk-button"
           data-variant="icon"
           onClick={onClose}
           type="button"
         >
           <X />
         </button>
-        <div data-mk="detail-panel-body">{children}</div>
+        <div className="mk-detail-panel-body">{children}</div>
       </div>
     </div>
   )

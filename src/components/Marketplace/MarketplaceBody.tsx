@@ -48,13 +48,13 @@ export function MarketplaceBody(
     value: browse.state,
   }
   return (
-    <div data-mk="marketplace-body">
-      <aside data-mk="marketplace-side">
+    <div className="mk-marketplace-body">
+      <aside className="mk-marketplace-side">
         <WidgetBoundary>
           <CollectionFilters {...filters} />
         </WidgetBoundary>
       </aside>
-      <div data-mk="marketplace-main">
+      <div className="mk-marketplace-main">
         <OfflineBanner />
         <BrowseToolbar
           browse={browse}

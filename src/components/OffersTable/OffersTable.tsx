@@ -125,7 +125,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
           note={
             isOpen &&
             (!onAcceptOffer || !owned) && (
-              <p data-mk="table-note" id={noteId}>
+              <p className="mk-table-note" id={noteId}>
                 {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
               </p>
             )

@@ -27,11 +27,11 @@ export function PendingFlowsPopup(props: {
           <Popover.Positioner
             align="end"
             collisionPadding={16}
-            data-mk="popover-place"
+            className="mk-popover-place"
             sideOffset={8}
           >
-            <Popover.Popup data-mk="flows-popup">
-              <Popover.Title data-mk="flows-title">
+            <Popover.Popup className="mk-flows-popup">
+              <Popover.Title className="mk-flows-title">
                 {labels['tray.title']}
               </Popover.Title>
               <PendingFlowsList

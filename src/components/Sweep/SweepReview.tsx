@@ -23,11 +23,11 @@ export function SweepReview(props: {
   if (!first)
     return (
       <>
-        <div data-mk="dialog-body">
+        <div className="mk-dialog-body">
           {fields}
           <NothingPicked sweep={sweep} />
         </div>
-        <footer data-mk="dialog-footer">
+        <footer className="mk-dialog-footer">
           <NoSweep sweep={sweep} />
         </footer>
       </>
@@ -43,10 +43,12 @@ export function SweepReview(props: {
       {fields}
       <SweepPicks currency={sweep.currency} items={basket.items} />
       {sweep.isLimited ? (
-        <p data-mk="dialog-text">{labels.sweepLimited(basket.items.length)}</p>
+        <p className="mk-dialog-text">
+          {labels.sweepLimited(basket.items.length)}
+        </p>
       ) : (
         sweep.looked !== undefined && (
-          <p data-mk="dialog-text">{labels.sweepUnread(sweep.looked)}</p>
+          <p className="mk-dialog-text">{labels.sweepUnread(sweep.looked)}</p>
         )
       )}
     </BasketReview>

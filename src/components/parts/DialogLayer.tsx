@@ -69,27 +69,27 @@ export function DialogLayer({
       tabIndex: -1,
       children: (
         <>
-          <header data-mk="dialog-header">
+          <header className="mk-dialog-header">
             <Media
               alt=""
               color={metadata.backgroundColor}
               eager
               src={metadata.image ?? metadata.imageData}
             />
-            <h2 data-mk="dialog-title" id={id}>
-              <span data-mk="dialog-eyebrow">{title}</span>{' '}
-              <span data-mk="dialog-subject">
+            <h2 className="mk-dialog-title" id={id}>
+              <span className="mk-dialog-eyebrow">{title}</span>{' '}
+              <span className="mk-dialog-subject">
                 {hasSubject && nameOf(metadata, labels)}
               </span>{' '}
               {collectionName && (
-                <span data-mk="dialog-eyebrow">
+                <span className="mk-dialog-eyebrow">
                   {plainLine(collectionName, 80)}
                 </span>
               )}
             </h2>
             <button
               aria-label={labels.close}
-              data-mk="button"
+              className="mk-button"
               data-variant="icon"
               onClick={dialog.close}
               type="button"

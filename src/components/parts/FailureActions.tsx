@@ -36,6 +36,11 @@ export function FailureActions(props: {
 /** A choice beside the one button. */
 export function TextButton(props: { children: string; onClick: () => void }) {
   return (
-    <button data-mk="button" data-variant="text" type="button" {...props} />
+    <button
+      className="mk-button"
+      data-variant="text"
+      type="button"
+      {...props}
+    />
   )
 }

@@ -28,15 +28,15 @@ export function FlowQuestionPane(props: {
   const { goOn, stop, text, title } = wordsOf(labels, isConsent ? kind : null)
   return (
     <>
-      <section aria-labelledby={id} data-mk="dialog-body">
-        <div data-mk="question">
-          <span data-mk="question-mark">
+      <section aria-labelledby={id} className="mk-dialog-body">
+        <div className="mk-question">
+          <span className="mk-question-mark">
             <ShieldQuestionMark />
           </span>
-          <h3 data-mk="question-title" id={id}>
+          <h3 className="mk-question-title" id={id}>
             {title}
           </h3>
-          <p data-mk="question-text" id={`${id}-text`}>
+          <p className="mk-question-text" id={`${id}-text`}>
             {text}
           </p>
         </div>
@@ -48,7 +48,7 @@ export function FlowQuestionPane(props: {
           />
         )}
       </section>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <ActionButton
           aria-describedby={`${id} ${id}-text ${id}-findings`}
           buttonRef={safe}

@@ -33,26 +33,26 @@ export function FlowSuccess(props: {
   }, [])
   return (
     <>
-      <div data-mk="success">
-        <div data-mk="success-picture">
+      <div className="mk-success">
+        <div className="mk-success-picture">
           <Media
             alt=""
             color={metadata.backgroundColor}
             eager
             src={metadata.image ?? metadata.imageData}
           />
-          <span data-mk="success-mark">
+          <span className="mk-success-mark">
             <Check />
           </span>
         </div>
         <div role="status">
-          <p data-mk="success-title">{title}</p>
-          <p data-mk="success-text">{text}</p>
+          <p className="mk-success-title">{title}</p>
+          <p className="mk-success-text">{text}</p>
         </div>
         {hash && <TransactionLink chainId={chainId} hash={hash} />}
-        {share && <div data-mk="success-share">{share}</div>}
+        {share && <div className="mk-success-share">{share}</div>}
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <ActionButton
           buttonRef={done}
           data-autofocus

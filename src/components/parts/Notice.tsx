@@ -15,8 +15,8 @@ export function Notice(props: {
 }) {
   const { children, tone } = props
   return (
-    <div data-mk="reveal">
-      <div data-mk="banner" data-tone={tone} role="alert">
+    <div className="mk-reveal">
+      <div className="mk-banner" data-tone={tone} role="alert">
         <CircleAlert />
         <div>{children}</div>
       </div>

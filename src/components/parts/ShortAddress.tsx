@@ -14,14 +14,14 @@ export function ShortAddress(props: { address: string; chainId: number }) {
   const explorer = config?.chains.find(({ id }) => id === chainId)
     ?.blockExplorers?.default.url
   return (
-    <span data-mk="short-address">
+    <span className="mk-short-address">
       <Copyable text={address} what={labels.copyAddress}>
         {shorten(address)}
       </Copyable>
       {explorer && (
         <a
           aria-label={labels.viewOnExplorer}
-          data-mk="link"
+          className="mk-link"
           href={`${explorer.replace(/\/$/, '')}/address/${address}`}
           rel="noreferrer"
           target="_blank"
@@ -49,7 +49,7 @@ export function Copyable(props: {
   }, [copied])
   return (
     <button
-      data-mk="copyable"
+      className="mk-copyable"
       onClick={() =>
         // Absent on pages that are not served securely, and may be forbidden.
         navigator.clipboard?.writeText(text).then(
@@ -60,10 +60,10 @@ export function Copyable(props: {
       title={text}
       type="button"
     >
-      <span data-mk="sr-only">{labels.copy(what)}</span>
-      <code data-mk="hash">{children}</code>
+      <span className="mk-sr-only">{labels.copy(what)}</span>
+      <code className="mk-hash">{children}</code>
       {copied ? <Check /> : <Copy />}
-      <span aria-live="polite" data-mk="sr-only">
+      <span aria-live="polite" className="mk-sr-only">
         {copied ? labels.copied : ''}
       </span>
     </button>

@@ -45,7 +45,7 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
         aria-busy={!hasFailed}
         aria-label={hasFailed ? labels.widgetBroken : labels.loading}
         aria-modal="true"
-        data-mk="waiting-layer"
+        className="mk-waiting-layer"
         data-mk-dialog=""
         ref={popup}
         role="dialog"
@@ -53,7 +53,7 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
       >
         <button
           aria-label={labels.close}
-          data-mk="button"
+          className="mk-button"
           data-variant="icon"
           onClick={onClose}
           type="button"
@@ -63,8 +63,8 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
         {hasFailed ? (
           <BrokenWidget onRetry={onRetry} />
         ) : (
-          <div data-mk="notice" role="status">
-            <span data-mk="spinner" />
+          <div className="mk-notice" role="status">
+            <span className="mk-spinner" />
             <p>{labels.loading}</p>
           </div>
         )}
