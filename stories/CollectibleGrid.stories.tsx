@@ -187,6 +187,33 @@ function LateHeader() {
   return isThere && <p style={{ height: 173, margin: 0 }}>Later</p>
 }
 
+/** More comes in below what is in view, which stays where it is. */
+export const AboveAFooter: Story = {
+  args: { filter: { includeEmpty: true } },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <footer style={{ padding: '0 24px 48px' }}>Below the collection</footer>
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const { documentElement: page } = document
+    const cards = () => canvasElement.querySelectorAll('article')
+    await waitFor(() => expect(cards().length).toBe(12), patience)
+    window.scrollTo(0, page.scrollHeight)
+    await expect(window.scrollY).toBeGreaterThan(0)
+    const last = cards()[11]
+    const top = last?.getBoundingClientRect().top ?? 0
+    await waitFor(() => expect(cards().length).toBe(24), patience)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const moved = (last?.getBoundingClientRect().top ?? 1e6) - top
+    await expect(Math.abs(moved)).toBeLessThan(24)
+  },
+}
+
 export const WithButton: Story = { args: { paging: 'button' } }
 
 export const Pages: Story = {

@@ -75,7 +75,11 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
       const search = read()
       const before = readBrowse(search, { prefix })
       const patch = typeof change === 'function' ? change(before) : change
-      const after = { ...before, ...patch }
+      // Another list begins at its first page.
+      const isOther = Object.keys(patch).some(
+        (key) => !/^(item|page)$/.test(key),
+      )
+      const after = { ...before, ...patch, ...(isOther && { page: undefined }) }
       go(writeBrowse(after, { prefix, search }), {
         isBack: before.item !== undefined && !after.item,
         replace,

@@ -101,6 +101,8 @@ export function createMarketplaceClient(
 
   const isTrusted = (url: URL) => origins.has(url.origin)
   let explained = false
+  /** Second tries since the last answer. */
+  let retries = 0
 
   async function call({
     body,
@@ -199,10 +201,13 @@ export function createMarketplaceClient(
       for (let attempt = 0; ; attempt++) {
         try {
           const json = await call({ body: sent, operation: name, signal, url })
+          retries = 0
           return parse(operation.response, json, name, config)
         } catch (error) {
           const wait = delayBefore(error, attempt, retryDelay)
           if (attempt >= attempts || wait === undefined) throw error
+          // A page asks for much at once; of a service that is gone, but once.
+          if (retries++ > 2 && !(error as RequestError).retryAfter) throw error
           await sleep(wait, signal)
         }
       }
@@ -239,7 +244,7 @@ function baseOf(name: string, address: string): string {
   if (!URL.canParse(address))
     throw new ConfigurationError(`\`${name}\` is not an address.`, {
       details: address,
-      metaMessages: ['Pass a full one, such as "https://market.example".'],
+      metaMessages: ['Begin it with "https://".'],
     })
   return address.replace(/\/+$/, '')
 }

@@ -72,6 +72,13 @@ test('default: the address holds the state, and the back button undoes', async (
     page: { pageSize: 24 },
     state: { ownership: 'mine', searchText: 'a' },
   })
+  // A page is one of what is looked at: of anything else it is the first.
+  act(() => change({ page: 3 }))
+  act(() => change({ item: '5' }))
+  expect(result.current.state).toMatchObject({ item: '5', page: 3 })
+  act(() => change(({ page }) => ({ ownership: 'any', page })))
+  expect(window.location.search).toBe('?id=7&q=a&item=5')
+  for (let step = 0; step < 3; step++) await back()
   await back()
   expect(result.current.state).toEqual({ ...emptyBrowseState, searchText: 'a' })
   await back()

@@ -14,6 +14,7 @@ import { describeCount } from '../parts/describeCount.js'
 import { Segments } from '../parts/Segments.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { FilterChips } from './FilterChips.js'
 import { SearchBox } from './SearchBox.js'
 import { SortSelect } from './SortSelect.js'
@@ -52,7 +53,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
     name: 'browse-toolbar',
     own: {
       children: (
-        <>
+        <WidgetBoundary>
           <div className="mk-toolbar-row">
             {start}
             <SearchBox
@@ -101,7 +102,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
             </p>
             <FilterChips {...browse} marketplaces={marketplaces} />
           </div>
-        </>
+        </WidgetBoundary>
       ),
     },
     props,

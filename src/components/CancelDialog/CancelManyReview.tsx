@@ -5,13 +5,12 @@ import { cartIdOf } from '../../hooks/cartStore.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { ActionButton, workingLabel } from '../parts/ActionButton.js'
-import { FailureActions } from '../parts/FailureActions.js'
+import { ActionButton } from '../parts/ActionButton.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
 import { nameOf } from '../parts/nameOf.js'
+import { TradeAction } from '../parts/TradeAction.js'
 import { useLabels } from '../parts/useLabels.js'
-import { WalletAction } from '../parts/WalletAction.js'
 import type { useCancelMany } from './useCancelMany.js'
 
 /** Which listings are cancelled, how far that is, and the button to do it. */
@@ -51,14 +50,14 @@ export function CancelManyReview(props: {
           progress={isRunning || error ? flow.progress : undefined}
           quote={undefined}
         />
-        {Boolean(error) && (
+        {error && (
           <ErrorNotice
             error={error}
             money={{ chainId }}
             progress={flow.progress}
           />
         )}
-        {Boolean(error) && rest.length > 1 && (
+        {error && rest.length > 1 && (
           <p className="mk-dialog-text">{labels.cancelManyStopped}</p>
         )}
       </div>
@@ -74,33 +73,21 @@ function Action(props: {
   series: useCancelMany.ReturnType
 }) {
   const { onClose, series } = props
-  const { error, flow, next, parts, question, rest, start, wallet } = series
+  const { cancel, next, parts, rest } = series
   const labels = useLabels()
-  if (next === 'working')
-    return (
-      <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
-      </ActionButton>
-    )
-  if (next === 'wallet') return <WalletAction wallet={wallet} />
-  if (next === 'failed')
-    return (
-      <FailureActions
-        error={error}
-        onAgain={start}
-        onAskAgain={question.askConsent}
-        onClose={onClose}
-      />
-    )
-  if (next === 'choose')
-    return <ActionButton disabled>{labels.cancelManyNone}</ActionButton>
   const isBegun = parts.some(({ status }) => status !== 'waiting')
   return (
-    <ActionButton onClick={start} tone="danger">
-      {isBegun
-        ? labels.cancelManyGoOn(rest.length)
-        : labels.cancelManyAction(rest.length)}
-    </ActionButton>
+    <TradeAction kind="cancel" onClose={onClose} trade={series}>
+      {next === 'choose' ? (
+        <ActionButton disabled>{labels.cancelManyNone}</ActionButton>
+      ) : (
+        <ActionButton onClick={cancel} tone="danger">
+          {isBegun
+            ? labels.cancelManyGoOn(rest.length)
+            : labels.cancelManyAction(rest.length)}
+        </ActionButton>
+      )}
+    </TradeAction>
   )
 }
 

@@ -6,15 +6,15 @@ import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { ActionButton, workingLabel } from '../parts/ActionButton.js'
-import { FailureActions } from '../parts/FailureActions.js'
+import { ActionButton } from '../parts/ActionButton.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
 import { Row, Rows } from '../parts/Rows.js'
+import { TradeAction } from '../parts/TradeAction.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
-import { WalletAction } from '../parts/WalletAction.js'
+import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
 
 /** Which listing is cancelled, what that means, and the button to do it. */
@@ -38,6 +38,15 @@ export function CancelReview(props: {
   const error = flow.error ?? quote.error
   const cancel = () =>
     flow.mutate({ chainId, onReview: question.onReview, order })
+  const next = useWhenOnline(
+    flow.isPending
+      ? 'working'
+      : !canAct(wallet, flow.error)
+        ? 'wallet'
+        : flow.error
+          ? 'failed'
+          : 'cancel',
+  )
   const needsTransaction = quote.data?.some(({ to }) => to) ?? false
   return (
     <>
@@ -64,24 +73,18 @@ export function CancelReview(props: {
         )}
       </div>
       <footer className="mk-dialog-footer">
-        {flow.isPending ? (
-          <ActionButton busy>
-            {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
-          </ActionButton>
-        ) : address && flow.error && canAct(wallet, flow.error) ? (
-          <FailureActions
-            error={flow.error}
-            onAgain={cancel}
-            onAskAgain={question.askConsent}
-            onClose={onClose}
-          />
-        ) : wallet.status === 'ready' ? (
+        <TradeAction
+          kind="cancel"
+          onClose={onClose}
+          trade={{
+            ...{ error: flow.error, flow, next, question, wallet },
+            retry: cancel,
+          }}
+        >
           <ActionButton onClick={cancel} tone="danger">
             {labels.cancel}
           </ActionButton>
-        ) : (
-          <WalletAction wallet={wallet} />
-        )}
+        </TradeAction>
       </footer>
     </>
   )

@@ -2,7 +2,7 @@
 import { cartIdOf } from '../../hooks/cartStore.js'
 import { Media } from '../Media/Media.js'
 import { useOrderMetadata } from './BasketRow.js'
-import type { BasketItem } from './useBasket.js'
+import type { BasketItem } from './basketTrade.js'
 
 /** More pictures than these are a number. */
 const most = 4

@@ -8,7 +8,7 @@ import { useOrderCurrency } from '../Price/useCurrency.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
-import type { BasketItem } from './useBasket.js'
+import type { BasketItem } from './basketTrade.js'
 
 /** One item in a line: picture, name, how many, and its price or its end. */
 export function BasketRow(props: {

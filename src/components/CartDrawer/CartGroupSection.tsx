@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import type { CartGroup } from '../../hooks/cartLines.js'
+import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -81,6 +81,18 @@ export function CheckOutButton(props: {
   const labels = useLabels()
   if (lines.some(({ status }) => status === 'checking'))
     return <ActionButton busy>{labels.checking}</ActionButton>
+  if (!items.length && lines.some(({ status }) => status === 'inDoubt'))
+    return (
+      <ActionButton
+        aria-describedby={props.describedBy}
+        onClick={onCheckOut}
+        tone={tone}
+      >
+        {labels.checkAgain}
+      </ActionButton>
+    )
+  if (!items.length && lines.some(isBeingBought))
+    return <ActionButton busy>{labels['working.resuming']}</ActionButton>
   return (
     <ActionButton
       aria-describedby={props.describedBy}

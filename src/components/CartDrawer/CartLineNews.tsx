@@ -26,6 +26,8 @@ export function CartLineNews({ line }: { line: CartLine }) {
         onAction={() => replace(order, next)}
       />
     ) : null
+  if (status === 'buying' || status === 'inDoubt')
+    return <News text={labels[`resumed.${openAs[status]}`]('buy')} />
   if (status === 'cheaper')
     return <News text={labels['cartLine.cheaper'](write(order))} tone="good" />
   if (status === 'dearer')
@@ -45,6 +47,8 @@ export function CartLineNews({ line }: { line: CartLine }) {
     />
   )
 }
+
+const openAs = { buying: 'settling', inDoubt: 'unresolved' } as const
 
 function News(props: {
   action?: string

@@ -1,6 +1,10 @@
 'use client'
 import X from 'lucide-react/icons/x'
-import type { CartLine } from '../../hooks/cartLines.js'
+import {
+  type CartLine,
+  isBeingBought,
+  isUnavailable,
+} from '../../hooks/cartLines.js'
 import { availableOf } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import { Media } from '../Media/Media.js'
@@ -19,7 +23,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const metadata = useOrderMetadata(line)
   const name = nameOf(metadata, labels)
   const available = availableOf(now)
-  const isOver = status === 'gone' || status === 'own'
+  const isOver = isUnavailable(line)
   return (
     <li className="mk-cart-line" data-state={status}>
       <Media
@@ -47,14 +51,16 @@ export function CartLineRow({ line }: { line: CartLine }) {
       >
         <X />
       </button>
-      {!isOver && (available > 1n || quantity !== '1') && (
-        <QuantityStepper
-          max={available}
-          name={name}
-          onChange={(next) => setQuantity(now, String(next))}
-          value={BigInt(quantity)}
-        />
-      )}
+      {!isOver &&
+        !isBeingBought(line) &&
+        (available > 1n || quantity !== '1') && (
+          <QuantityStepper
+            max={available}
+            name={name}
+            onChange={(next) => setQuantity(now, String(next))}
+            value={BigInt(quantity)}
+          />
+        )}
       <CartLineNews line={line} />
     </li>
   )

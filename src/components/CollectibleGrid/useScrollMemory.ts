@@ -53,6 +53,17 @@ export function useScrollMemory(
       held.end()
     }
   }, [arriving, name, list, parent])
+  useBrowserLayoutEffect(() => {
+    if (!parent) return
+    // Else browsers hold what stands below the list, such as a footer, and the
+    // page runs on by itself as the list grows.
+    const { style } = parent as HTMLElement
+    const { overflowAnchor } = style
+    style.overflowAnchor = 'none'
+    return () => {
+      style.overflowAnchor = overflowAnchor
+    }
+  }, [parent])
   useEffect(() => {
     if (!name || !parent) return
     const target = parent === document.documentElement ? window : parent

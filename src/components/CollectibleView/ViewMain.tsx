@@ -58,8 +58,8 @@ export function ViewMain(props: {
                   {plainLine(collectionName, 80)}
                 </p>
               )}
-              <h2 className="mk-view-name" dir="auto" id={titleId}>
-                {nameOf(metadata, labels)}
+              <h2 className="mk-view-name" id={titleId}>
+                <bdi>{nameOf(metadata, labels)}</bdi>
               </h2>
               <Whose view={view} />
             </div>

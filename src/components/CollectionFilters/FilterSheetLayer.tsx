@@ -1,13 +1,14 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import { type Ref, type RefObject, useCallback, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
 import { Backdrop } from '../parts/Backdrop.js'
+import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useLayer } from '../parts/useLayer.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { CollectionFiltersSheet } from './CollectionFiltersSheet.js'
 import { FacetList } from './FacetList.js'
 import { applyFilters, useDraft, useDraftCount } from './useDraft.js'
@@ -68,18 +69,12 @@ export function FilterSheetLayer({
             <h2 className="mk-filters-sheet-title" id={id}>
               {labels.filters}
             </h2>
-            <button
-              aria-label={labels.close}
-              className="mk-button"
-              data-variant="icon"
-              onClick={close}
-              type="button"
-            >
-              <X />
-            </button>
+            <CloseButton onClick={close} />
           </header>
           <div className="mk-filters-sheet-body">
-            <FacetList {...filters} />
+            <WidgetBoundary>
+              <FacetList {...filters} />
+            </WidgetBoundary>
           </div>
           <footer className="mk-filters-sheet-footer">
             <button

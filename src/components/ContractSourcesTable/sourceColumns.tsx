@@ -62,7 +62,9 @@ function SourceName({ source }: { source: ContractSource }) {
         )}
       </span>
       {description && (
-        <span className="mk-table-text">{plainLine(description, 160)}</span>
+        <span className="mk-table-text">
+          <bdi>{plainLine(description, 160)}</bdi>
+        </span>
       )}
     </div>
   )

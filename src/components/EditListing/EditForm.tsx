@@ -66,7 +66,7 @@ export function EditForm(props: {
           subject={labels.approveCollection}
         />
         <EditNotice
-          error={run?.error ?? form.quote.error ?? cancelQuote.error}
+          error={form.error}
           money={money}
           oldPrice={oldPrice}
           progress={flow.progress}

@@ -1,11 +1,11 @@
 'use client'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
 import { Media } from '../Media/Media.js'
+import { CloseButton } from '../parts/CloseButton.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
@@ -113,15 +113,7 @@ export function FlowNotice(props: {
         </div>
       )}
       {!isOpen && status !== 'settling' && !(inTray && isMoving(flow)) && (
-        <button
-          aria-label={labels.dismiss}
-          className="mk-button"
-          data-variant="icon"
-          onClick={onDismiss}
-          type="button"
-        >
-          <X />
-        </button>
+        <CloseButton dismisses onClick={onDismiss} />
       )}
     </li>
   )

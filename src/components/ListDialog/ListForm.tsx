@@ -26,9 +26,8 @@ export function ListForm(props: {
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
   const { form, money, onClose } = props
-  const { flow, item, next } = form
+  const { error, flow, item, next } = form
   const labels = useLabels()
-  const error = flow.error ?? form.quote.error
   return (
     <form
       className="mk-dialog-form"

@@ -12,12 +12,12 @@ import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
 import { usePart } from '../parts/usePart.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
-import { CartFullNotice } from './CartFullNotice.js'
 import { DetailPanel } from './DetailPanel.js'
 import { MarketplaceBody } from './MarketplaceBody.js'
 import { MarketplaceDetail } from './MarketplaceDetail.js'
 import { MarketplaceDialogs } from './MarketplaceDialogs.js'
 import { MarketplaceHeader } from './MarketplaceHeader.js'
+import { MarketplaceNotices } from './MarketplaceNotices.js'
 import { useMarketplace } from './useMarketplace.js'
 
 /**
@@ -101,10 +101,11 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
               collectionName={collectionName}
             />
           </WidgetBoundary>
-          <CartFullNotice market={market} />
-          <WidgetBoundary>
-            {notices === undefined ? <FlowNotices /> : notices}
-          </WidgetBoundary>
+          <MarketplaceNotices market={market}>
+            <WidgetBoundary>
+              {notices === undefined ? <FlowNotices /> : notices}
+            </WidgetBoundary>
+          </MarketplaceNotices>
         </>
       ),
     },

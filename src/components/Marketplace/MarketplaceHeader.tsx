@@ -53,7 +53,9 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
                 <h1 className="mk-marketplace-title">{collectionName}</h1>
               )}
               {description && (
-                <div className="mk-marketplace-description">{description}</div>
+                <div className="mk-marketplace-description">
+                  <bdi>{description}</bdi>
+                </div>
               )}
               <div className="mk-marketplace-facts">
                 <FloorPrice {...place} />

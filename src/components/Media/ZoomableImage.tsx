@@ -1,7 +1,7 @@
 'use client'
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
+import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { StageProps } from './MediaStage.js'
 import { useAttempts } from './useAttempts.js'
@@ -61,14 +61,7 @@ export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
               referrerPolicy="no-referrer"
               src={url}
             />
-            <button
-              aria-label={labels.close}
-              className="mk-button"
-              data-variant="icon"
-              type="button"
-            >
-              <X />
-            </button>
+            <CloseButton />
           </>
         )}
       </dialog>

@@ -2,7 +2,7 @@
 import { piecesOf } from '../../hooks/cartLines.js'
 import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { BasketItem } from '../CartDrawer/useBasket.js'
+import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { Media } from '../Media/Media.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'

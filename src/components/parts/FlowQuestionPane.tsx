@@ -1,10 +1,11 @@
 'use client'
 import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Labels } from '../../labels.js'
 import { ActionButton } from './ActionButton.js'
 import { TextButton } from './FailureActions.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
 
@@ -22,7 +23,8 @@ export function FlowQuestionPane(props: {
   const labels = useLabels()
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
-  useEffect(() => safe.current?.focus({ preventScroll: true }), [])
+  // In the same commit: a double press must not meet what goes on.
+  useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   if (!asked) return null
   const isConsent = asked === 'consent'
   const { goOn, stop, text, title } = wordsOf(labels, isConsent ? kind : null)

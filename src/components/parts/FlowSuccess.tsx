@@ -1,11 +1,12 @@
 'use client'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { ActionButton } from './ActionButton.js'
 import { TextButton } from './FailureActions.js'
+import { useEndFocus } from './useEndFocus.js'
 import { useLabels } from './useLabels.js'
 
 /** The end of a flow that went well: the picture, what changed, where to look. */
@@ -23,14 +24,7 @@ export function FlowSuccess(props: {
 }) {
   const { chainId, hash, metadata, onDone, onView, share, text, title } = props
   const labels = useLabels()
-  const done = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const now = document.activeElement
-    const layer = done.current?.closest('[role="dialog"]')
-    // A wallet's sheet keeps the focus while it is there.
-    if (!now || now === document.body || layer?.contains(now))
-      done.current?.focus({ preventScroll: true })
-  }, [])
+  const done = useEndFocus()
   return (
     <>
       <div className="mk-success">

@@ -6,6 +6,7 @@ import { GuardError, MarketKitError, StepError } from '../../errors.js'
 import type { Progress } from '../../steps/progress.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
+import { Copyable } from './ShortAddress.js'
 import { useLabels } from './useLabels.js'
 
 /** A sentence above the button, with what became of the money. */
@@ -50,6 +51,7 @@ export function ErrorNotice(props: {
           <details>
             <summary>{labels.showDetails}</summary>
             <pre>{error.message}</pre>
+            <Copyable text={error.message} what={labels.copyDetails} />
           </details>
         )
       )}

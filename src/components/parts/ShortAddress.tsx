@@ -35,7 +35,8 @@ export function ShortAddress(props: { address: string; chainId: number }) {
 
 /** Short text that stands for a long one, which a press copies. */
 export function Copyable(props: {
-  children: string
+  /** What is seen; else what a press does. */
+  children?: string
   text: string
   what: string
 }) {
@@ -57,11 +58,11 @@ export function Copyable(props: {
           () => {},
         )
       }
-      title={text}
+      title={children && text}
       type="button"
     >
-      <span className="mk-sr-only">{labels.copy(what)}</span>
-      <code className="mk-hash">{children}</code>
+      <span className={children && 'mk-sr-only'}>{labels.copy(what)}</span>
+      {children && <code className="mk-hash">{children}</code>}
       {copied ? <Check /> : <Copy />}
       <span aria-live="polite" className="mk-sr-only">
         {copied ? labels.copied : ''}

@@ -1,11 +1,11 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Backdrop } from './Backdrop.js'
 import { BrokenWidget } from './BrokenWidget.js'
+import { CloseButton } from './CloseButton.js'
 import { useLabels } from './useLabels.js'
 import { useLayer } from './useLayer.js'
 
@@ -51,15 +51,7 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
         role="dialog"
         tabIndex={-1}
       >
-        <button
-          aria-label={labels.close}
-          className="mk-button"
-          data-variant="icon"
-          onClick={onClose}
-          type="button"
-        >
-          <X />
-        </button>
+        <CloseButton onClick={onClose} />
         {hasFailed ? (
           <BrokenWidget onRetry={onRetry} />
         ) : (

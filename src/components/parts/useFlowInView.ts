@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Progress } from '../../steps/progress.js'
+import { isSame } from './isSame.js'
 import { pausedFor } from './walletPause.js'
 
 /**
@@ -25,8 +26,11 @@ export function useFlowInView(
   const before = useRef(address)
   useShownFlow(progress?.flow, enabled)
   useEffect(() => {
-    if (before.current === address) return
+    const isOther = before.current !== address
     before.current = address
-    if (error && (!wanted || wanted === address)) reset()
-  }, [address, error, reset, wanted])
+    // What fails for one may do so only after another has come.
+    const isLate = address && account && !isSame(address, account)
+    if (!error || !(isOther || isLate)) return
+    if (!wanted || wanted === address) reset()
+  }, [account, address, error, reset, wanted])
 }
