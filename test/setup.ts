@@ -26,13 +26,19 @@ export default async function setup(project: TestProject) {
     execArgv: ['--import', 'tsx'],
     stdio: 'inherit',
   })
-  const [worldsUrl] = await once(worlds, 'message')
+  const ended = once(worlds, 'exit')
+  const [worldsUrl] = await Promise.race([
+    once(worlds, 'message'),
+    ended.then(() => {
+      throw new Error('The process of worlds ended before it began.')
+    }),
+  ])
   project.provide('folder', folder)
   project.provide('worldsUrl', worldsUrl)
 
   return async () => {
-    worlds.disconnect()
-    await once(worlds, 'exit')
+    if (worlds.connected) worlds.disconnect()
+    await ended
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -31,13 +31,17 @@ export function openPurchaseOf(
   return stories.find((story) => isOpen(story) && boughtFrom(story, order))
 }
 
-/** Whether all that a listing has is bought, which lists may not show yet. */
+/**
+ * Whether all that a listing ever had is bought, which lists may not show yet:
+ * what is left may be what a purchase has left.
+ */
 export function isBoughtUp(
   stories: readonly FlowStory[],
   order: Order,
 ): boolean {
+  const all = BigInt(order.quantityInitial ?? availableOf(order))
   return stories.some(
-    (it) => it.status === 'done' && boughtFrom(it, order) >= availableOf(order),
+    (it) => it.status === 'done' && boughtFrom(it, order) >= all,
   )
 }
 

@@ -28,6 +28,8 @@ import { useOptionalConnection } from './useOptionalConnection.js'
 /**
  * The cart, compared with what the service says now: what is gone, what costs
  * more, what is being bought already, and what can be bought at once.
+ * What a reload has cut short is known (`buying`, `inDoubt`) where something on
+ * the page uses `usePendingFlows`, such as `FlowNotices`.
  * Operation: `Marketplace/GetOrders`.
  *
  * @example

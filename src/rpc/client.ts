@@ -101,7 +101,7 @@ export function createMarketplaceClient(
 
   const isTrusted = (url: URL) => origins.has(url.origin)
   let explained = false
-  /** Second tries since the last answer. */
+  /** Tries after the second since the service last answered. */
   let retries = 0
 
   async function call({
@@ -205,9 +205,11 @@ export function createMarketplaceClient(
           return parse(operation.response, json, name, config)
         } catch (error) {
           const wait = delayBefore(error, attempt, retryDelay)
+          if (wait === undefined) retries = 0
           if (attempt >= attempts || wait === undefined) throw error
-          // A page asks for much at once; of a service that is gone, but once.
-          if (retries++ > 2 && !(error as RequestError).retryAfter) throw error
+          // All that a page asks is tried twice: one that is gone, not on and on.
+          if (attempt && retries++ > 2 && !(error as RequestError).retryAfter)
+            throw error
           await sleep(wait, signal)
         }
       }

@@ -2,9 +2,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
 import { buy, listCollectibles } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
+  BuyDialog,
   CartDrawer,
   FlowNotices,
   type Order,
@@ -168,4 +170,114 @@ test('Sweep, behavior: what is being bought is not for sale again', async () => 
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   await mine(true)
   expect(await button(/^Buy 3\b/)).toBeTruthy()
+})
+
+/** Fails in a way that leaves open what it sent, which it does later. */
+async function failingWallet({ connectors: [connector] }: Config) {
+  if (!connector) throw new Error('There is no wallet.')
+  const wallet = { prompts: 0, send: (): Promise<unknown> => Promise.resolve() }
+  const provider = (await connector.getProvider()) as {
+    request: (call: { method: string }) => Promise<unknown>
+  }
+  connector.getProvider = async () => ({
+    ...provider,
+    request: async (call: { method: string }) => {
+      if (call.method !== 'eth_sendTransaction') return provider.request(call)
+      wallet.prompts += 1
+      wallet.send = () => provider.request(call)
+      throw Object.assign(new Error('No.'), { code: -32603 })
+    },
+  })
+  return wallet
+}
+
+/** Buys from some listings with a fee; nobody can tell what became of it. */
+async function leaveInDoubt(orders: readonly Order[]) {
+  const before = await surround(world)
+  const late = await failingWallet(before.config)
+  const { chainId, accounts } = world.info
+  const receiver = accounts[5]?.address ?? zeroAddress
+  const failure = await buy(before.config, {
+    chainId,
+    additionalFees: [{ amount: '1000', receiver }],
+    client: before.client,
+    items: orders.map((order) => ({ order })),
+  }).catch((error) => error)
+  expect(failure).toMatchObject({ fundsMoved: 'maybe' })
+  const after = await surround(world)
+  const wallet = await failingWallet(after.config)
+  return { ...after, late, wallet }
+}
+
+const within = async (selector: string, name: string | RegExp) => {
+  const found = () => {
+    const buttons = screen.getAllByRole('button', { name })
+    const inner = buttons.find((it) => it.closest(selector))
+    if (!inner) throw new Error(`There is no such button in ${selector}.`)
+    return inner
+  }
+  return waitFor(found, patience)
+}
+
+test.each(['all', 'a part'] as const)(
+  'CartDrawer, behavior: what is in doubt is looked into, %s of it in the cart',
+  async (much) => {
+    const [first, second] = await findListed()
+    if (!first || !second) throw new Error('Too few listings.')
+    const { late, wallet, wrapper } = await leaveInDoubt([first, second])
+    render(
+      <>
+        <FlowNotices />
+        <Filled orders={much === 'all' ? [first, second] : [first]} />
+        <CartDrawer defaultOpen />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await waitFor(() => expect(states()[0]).toBe('inDoubt'), patience)
+    await userEvent.click(await within('.mk-dialog-footer', 'Check again'))
+    await within('[data-stage=failed]', 'Check again')
+    // Of a part, the wallet would be asked for another purchase.
+    const consent = screen.queryByRole('button', {
+      name: 'Ask my wallet again',
+    })
+    expect(consent !== null).toBe(much === 'all')
+    await userEvent.click(await within('[data-stage=failed]', 'Check again'))
+    await late.send()
+    await waitFor(async () => {
+      const again = screen
+        .queryAllByRole('button', { name: 'Check again' })
+        .filter((it) => it.closest('[data-stage=failed]'))
+      for (const it of again) await userEvent.click(it)
+      expect(states()).toEqual([])
+      expect(again).toEqual([])
+    }, patience)
+    expect(wallet.prompts).toBe(0)
+  },
+)
+
+test('BuyDialog, behavior: what is in doubt of a basket is only looked into', async () => {
+  const [first, second] = await findListed()
+  if (!first || !second) throw new Error('Too few listings.')
+  const { late, wallet, wrapper } = await leaveInDoubt([first, second])
+  // Nothing else on the page follows what is open.
+  const page = (follows: boolean) => (
+    <>
+      {follows && <FlowNotices />}
+      <BuyDialog defaultOpen order={first} />
+    </>
+  )
+  const { rerender } = render(page(true), { wrapper })
+  await within('[data-stage=failed]', 'Check again')
+  rerender(page(false))
+  expect(screen.queryByRole('button', { name: 'Ask my wallet again' })).toBe(
+    null,
+  )
+  await late.send()
+  await userEvent.click(await within('[data-stage=failed]', 'Check again'))
+  await waitFor(
+    () => expect(screen.queryByText('You own it now.')).toBeTruthy(),
+    patience,
+  )
+  expect(wallet.prompts).toBe(0)
 })

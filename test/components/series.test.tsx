@@ -3,9 +3,15 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { getOrders } from '../../src/core.js'
-import { type Order, useCancelMany, useEditListing } from '../../src/index.js'
+import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
+import {
+  type Order,
+  useCancelMany,
+  useEditListing,
+  usePurchase,
+} from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
-import { surround } from '../hooks/setup.js'
+import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -314,4 +320,28 @@ test('useCancelMany, behavior: what fails for one account is not told to the nex
   await comes('cancel')
   expect(result.current).toMatchObject({ error: null })
   expect(result.current.parts[0]?.status).toBe('waiting')
+})
+
+test('usePurchase, behavior: what failed while another was there is told on return', async () => {
+  await world.sync()
+  const client = world.createClient()
+  const order = await listingOf(world, client)
+  const { config, queryClient, wrapper } = await surround(world, { client })
+  const wallet = await watchWallet(config)
+  const { result } = renderHook(() => usePurchase({ order }), { wrapper })
+  const comes = (next: usePurchase.Next) =>
+    waitFor(() => expect(result.current.next).toBe(next), soon)
+  await comes('buy')
+  Object.assign(wallet, { code: 4200, isWilling: false })
+  wallet.onAsk = () => wallet.become(1)
+  act(() => result.current.buy())
+  await waitFor(() => expect(wallet.asked).toHaveLength(1), soon)
+  await waitFor(() => expect(result.current.flow.isIdle).toBe(true), soon)
+  act(() => wallet.become(0))
+  const key = flowStoriesKey(client, accountOf(0))
+  await waitFor(() =>
+    expect(flowStories(queryClient, key).read()).toMatchObject([
+      { isShown: false, kind: 'buy', status: 'failed' },
+    ]),
+  )
 })

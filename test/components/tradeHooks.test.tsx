@@ -235,7 +235,7 @@ function OwnGroups({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Keeps what a wallet is asked for open until it is declined. */
+/** Keeps what a wallet is asked for open until it is declined, or let go. */
 async function holdWallet(config: Config, method: string) {
   const [connector] = config.connectors
   const provider = await connector?.getProvider()
@@ -243,18 +243,27 @@ async function holdWallet(config: Config, method: string) {
   const wallet = provider as { request: (call: object) => Promise<unknown> }
   const answer = wallet.request.bind(wallet)
   const open: (() => void)[] = []
+  let letGo = () => {}
+  let isLetGo = false
+  const gone = new Promise<void>((resolve) => {
+    letGo = () => {
+      isLetGo = true
+      resolve()
+    }
+  })
   connector.getProvider = async () => ({
     ...wallet,
     request: (call: { method: string }) =>
-      call.method.startsWith(method)
-        ? new Promise((_, reject) =>
+      call.method.startsWith(method) && !isLetGo
+        ? new Promise((resolve, reject) => {
+            gone.then(() => resolve(answer(call)))
             open.push(() =>
               reject(Object.assign(new Error('No.'), { code: 4001 })),
-            ),
-          )
+            )
+          })
         : answer(call),
   })
-  return { decline: () => open.at(-1)?.(), open }
+  return { decline: () => open.at(-1)?.(), letGo, open }
 }
 
 test('useListForm, default: the price is asked about, then listed', async () => {
@@ -297,12 +306,16 @@ test('useEditListing, default: the old one goes first, the new one stands', asyn
 
 test('useCancelMany, default: several; behavior: it stops between two', async () => {
   const orders = await listOwn(world, 2)
-  const { wrapper } = await surround(world)
+  const { config, wrapper } = await surround(world)
+  const wallet = await holdWallet(config, 'eth_sendTransaction')
   render(<OwnSeries orders={orders} />, { wrapper })
   await shows('next: cancel')
   await press('Cancel 2')
   await shows('working,waiting')
+  // Earlier nothing would have begun, and later the second.
+  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
   await press('Stop')
+  wallet.letGo()
   await shows('done,waiting')
   await shows('next: cancel')
   expect(await listingNow(itemOf(orders[1] as Order))).toBeDefined()

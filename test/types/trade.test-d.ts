@@ -62,7 +62,11 @@ test('default: useSweep and useCartCheckout have a basket', () => {
   expectTypeOf(sweep.basket).toEqualTypeOf<marketkit.Basket>()
   expectTypeOf(checkout.basket).toEqualTypeOf<marketkit.Basket>()
   expectTypeOf(sweep).toExtend<marketkit.BasketTrade>()
-  expectTypeOf(sweep.next).toEqualTypeOf<marketkit.BasketNext>()
+  expectTypeOf(sweep.next).toEqualTypeOf<marketkit.useSweep.Next>()
+  expectTypeOf<marketkit.useSweep.Next>().toEqualTypeOf<
+    Exclude<marketkit.BasketNext, 'choose'>
+  >()
+  expectTypeOf(checkout.next).toEqualTypeOf<marketkit.useCartCheckout.Next>()
   expectTypeOf(checkout).toExtend<marketkit.BasketTrade>()
   expectTypeOf(sweep.flow).toEqualTypeOf<marketkit.useBuy.ReturnType>()
   expectTypeOf(sweep.currency).toEqualTypeOf<marketkit.ListCurrency>()

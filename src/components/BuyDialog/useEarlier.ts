@@ -1,12 +1,15 @@
 'use client'
+import { hashKey } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { StepError } from '../../errors.js'
 import { boughtFrom, openPurchaseOf } from '../../hooks/cartBought.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useFlowStories } from '../../hooks/useFlowStories.js'
+import { useResume } from '../../hooks/useResume.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
+import { buySubjectOf } from '../../steps/flows/buy.js'
 
 /** What the notices know of purchases from some listings. */
 export type Earlier = {
@@ -16,6 +19,13 @@ export type Earlier = {
   error: StepError | undefined
   /** How many the others have brought. */
   bought: bigint
+  /**
+   * Whether an open one is another than what would be begun: to begin that
+   * would not look into it, but buy besides.
+   */
+  isOther: (wanted: Parameters<typeof buySubjectOf>[0]) => boolean
+  /** Looks into it without the wallet. */
+  resume: () => void
 }
 
 /** Looks for purchases from the same listings that a dialog has not begun. */
@@ -29,6 +39,7 @@ export function useEarlier(
   )
   const [story] = orders.flatMap((it) => openPurchaseOf(others, it) ?? [])
   useShownFlow(enabled ? story?.id : undefined, true)
+  const resume = useResume()
   const open = flow.isIdle ? story : undefined
   return {
     open,
@@ -37,6 +48,14 @@ export function useEarlier(
       .filter(({ status }) => status === 'done')
       .flatMap((it) => orders.map((order) => boughtFrom(it, order)))
       .reduce((sum, count) => sum + count, 0n),
+    isOther: (wanted) =>
+      story !== undefined &&
+      hashKey([buySubjectOf(wanted)]) !== hashKey([story.intent]),
+    resume() {
+      // What was refused because of it says nothing more.
+      flow.reset()
+      resume()
+    },
   }
 }
 

@@ -63,9 +63,15 @@ export function usePurchase(
       onReview: question.onReview,
       ...variables,
     })
+  // Begun in another number, with other fees, or among others.
+  const isOther = earlier.isOther(variables)
   const question = useFlowQuestion(
     { isError: failure !== null, isPending: flow.isPending },
-    { enabled, onConsent: () => next === 'failed' && buy(true) },
+    {
+      enabled,
+      mayConsent: !isOther,
+      onConsent: () => next === 'failed' && buy(true),
+    },
   )
   const wallet = useWallet({ account: pausedFor(flow), chainId })
   const { address: account } = wallet
@@ -105,7 +111,7 @@ export function usePurchase(
     plan,
     question,
     retry() {
-      if (next === 'failed') buy()
+      if (next === 'failed') (isOther ? earlier.resume : buy)()
       if (next === 'noSteps') quote.refetch()
     },
     setQuantity(quantity) {

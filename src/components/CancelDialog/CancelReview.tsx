@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import type { useCancel } from '../../hooks/useCancel.js'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
-import { useWallet } from '../../hooks/useWallet.js'
+import type { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -11,24 +11,23 @@ import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
 import { Row, Rows } from '../parts/Rows.js'
-import { TradeAction } from '../parts/TradeAction.js'
+import { type Trade, TradeAction } from '../parts/TradeAction.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
-import { useWhenOnline } from '../parts/useWhenOnline.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
 
 /** Which listing is cancelled, what that means, and the button to do it. */
 export function CancelReview(props: {
   flow: useCancel.ReturnType
   money: FlowMoney
+  next: Trade['next']
   onClose: () => void
   order: Order
   question: FlowQuestion
+  wallet: useWallet.ReturnType
 }) {
-  const { flow, money, onClose, order, question } = props
+  const { flow, money, next, onClose, order, question, wallet } = props
   const { chainId } = order
   const labels = useLabels()
-  const wallet = useWallet({ account: pausedFor(flow), chainId })
   const { address } = wallet
   const quote = useCancelSteps(
     address && !flow.isPending
@@ -38,15 +37,6 @@ export function CancelReview(props: {
   const error = flow.error ?? quote.error
   const cancel = () =>
     flow.mutate({ chainId, onReview: question.onReview, order })
-  const next = useWhenOnline(
-    flow.isPending
-      ? 'working'
-      : !canAct(wallet, flow.error)
-        ? 'wallet'
-        : flow.error
-          ? 'failed'
-          : 'cancel',
-  )
   const needsTransaction = quote.data?.some(({ to }) => to) ?? false
   return (
     <>

@@ -38,6 +38,9 @@ export type BasketNext =
   | 'buy'
   | 'done'
 
+/** The same where there are no groups to choose from. */
+export type SweepNext = Exclude<BasketNext, 'choose'>
+
 /** What is bought at once: what it costs, and what became of it. */
 export type Basket = {
   /** What is bought; once begun, here or before, what was begun. */

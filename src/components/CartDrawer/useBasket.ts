@@ -22,8 +22,8 @@ import { canAct, pausedFor } from '../parts/walletPause.js'
 import type {
   Basket,
   BasketItem,
-  BasketNext,
   BasketTrade,
+  SweepNext,
 } from './basketTrade.js'
 import { useTotalNews } from './useTotalNews.js'
 
@@ -37,25 +37,25 @@ export function useBasket(parameters: {
   flow: useBuy.ReturnType
   /** What is wanted: of one chain, collection, book and currency. */
   items: readonly BasketItem[]
-}): BasketTrade {
+}): BasketTrade & { next: SweepNext } {
   const { choice, enabled, flow } = parameters
   const { address } = useConnection()
   const [begun, begin] = useState(parameters)
   const [leftOut, leaveOut] = useState<readonly string[]>([])
   // The very same again is looked into before the wallet is asked.
   const wanted = flow.isIdle ? parameters : begun
-  const { additionalFees } = wanted
   const chosen = flow.isIdle
     ? wanted.items.filter(({ order }) => !leftOut.includes(cartIdOf(order)))
     : wanted.items
-  const { error: doubt, open: earlier } = useEarlier(
+  const known = useEarlier(
     chosen.map(({ order }) => order),
     { enabled, flow },
   )
+  const { error: doubt, open: earlier } = known
   // The rest can be bought once that has ended: it would be another purchase.
-  const items = earlier
-    ? chosen.filter(({ order }) => boughtFrom(earlier, order))
-    : chosen
+  const { additionalFees, items } = earlier
+    ? begunBy(earlier, chosen)
+    : { additionalFees: wanted.additionalFees, items: chosen }
   const [first] = items
   const {
     chainId = 0,
@@ -95,9 +95,15 @@ export function useBasket(parameters: {
     })
   }
   const failure = flow.error ?? doubt ?? null
+  const isOther =
+    items.length > 0 && known.isOther({ additionalFees, items: bare })
   const question = useFlowQuestion(
     { isError: failure !== null, isPending: flow.isPending },
-    { enabled, onConsent: () => next === 'failed' && buy(true) },
+    {
+      enabled,
+      mayConsent: !isOther,
+      onConsent: () => next === 'failed' && buy(true),
+    },
   )
   const error = failure ?? quote.error
   const gone = goneOf(error, items)
@@ -124,7 +130,7 @@ export function useBasket(parameters: {
     next,
     question,
     retry() {
-      if (next === 'failed') buy()
+      if (next === 'failed') (isOther ? known.resume : buy)()
       if (next === 'noSteps') quote.refetch()
     },
     wallet,
@@ -139,7 +145,7 @@ function nextOf(
     earlier: FlowStory | undefined
     failure: MarketKitError | null
   },
-): Exclude<BasketNext, 'offline'> {
+): Exclude<SweepNext, 'offline'> {
   const { earlier, failure, flow, wallet } = trade
   if (flow.isPending) return 'working'
   if (flow.isSuccess) return 'done'
@@ -154,6 +160,21 @@ function nextOf(
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'
   return news ? 'accept' : 'buy'
+}
+
+/** What an open purchase is of, as far as it is at hand. */
+function begunBy(
+  earlier: FlowStory,
+  chosen: readonly BasketItem[],
+): Pick<Basket, 'additionalFees' | 'items'> {
+  const { additionalFees = [] } = earlier.intent
+  return {
+    additionalFees: additionalFees as readonly AdditionalFee[],
+    items: chosen.flatMap((item) => {
+      const quantity = boughtFrom(earlier, item.order)
+      return quantity ? [{ ...item, quantity: String(quantity) }] : []
+    }),
+  }
 }
 
 /** The service names the place of an order that it refuses. */

@@ -5,7 +5,7 @@ import { useBuy } from '../../hooks/useBuy.js'
 import { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
-import type { BasketItem, BasketTrade } from './basketTrade.js'
+import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
 import { useBasket } from './useBasket.js'
 
 /** Milliseconds between looks while somebody sees the cart. */
@@ -67,6 +67,8 @@ export function useCartCheckout(
 }
 
 export declare namespace useCartCheckout {
+  /** What the button stands for; `choose` before there is a group. */
+  type Next = BasketNext
   type Parameters = {
     /** Fees on top of a group, in the smallest unit of its currency. */
     additionalFees?:

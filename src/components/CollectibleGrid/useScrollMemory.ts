@@ -12,6 +12,7 @@ import {
 } from './scrollPlaces.js'
 import { topOfView } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
+import { withoutAnchoring } from './withoutAnchoring.js'
 
 /** Milliseconds between two looks at where the reader is. */
 const lookEvery = 100
@@ -54,15 +55,7 @@ export function useScrollMemory(
     }
   }, [arriving, name, list, parent])
   useBrowserLayoutEffect(() => {
-    if (!parent) return
-    // Else browsers hold what stands below the list, such as a footer, and the
-    // page runs on by itself as the list grows.
-    const { style } = parent as HTMLElement
-    const { overflowAnchor } = style
-    style.overflowAnchor = 'none'
-    return () => {
-      style.overflowAnchor = overflowAnchor
-    }
+    if (parent) return withoutAnchoring(parent as HTMLElement)
   }, [parent])
   useEffect(() => {
     if (!name || !parent) return

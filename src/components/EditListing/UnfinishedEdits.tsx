@@ -16,6 +16,7 @@ import { Media } from '../Media/Media.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency, useOrderCurrency } from '../Price/useCurrency.js'
 import { CloseButton } from '../parts/CloseButton.js'
+import { isSame } from '../parts/isSame.js'
 import { LazyLayer } from '../parts/LazyLayer.js'
 import { lazyPart, usePreload } from '../parts/lazyPart.js'
 import { nameOf } from '../parts/nameOf.js'
@@ -165,8 +166,11 @@ function isPartOf({ listing, order }: EditRecord, flow: FlowStory): boolean {
     hasStopped &&
     kind === 'list' &&
     intent.tokenId === listing.tokenId &&
-    String(intent.contractAddress).toLowerCase() ===
-      listing.contractAddress.toLowerCase()
+    // Of many alike, another listing may have failed, which is to be told.
+    intent.pricePerToken === listing.pricePerToken &&
+    (intent.quantity ?? '1') === (listing.quantity ?? '1') &&
+    isSame(String(intent.currencyAddress), listing.currencyAddress) &&
+    isSame(String(intent.contractAddress), listing.contractAddress)
   )
 }
 

@@ -59,6 +59,7 @@ export function useEditListing(
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
   const unquoted = quotes.find(({ error }) => error)
   const next = useWhenOnline(nextOf(run, { ...terms, isAsked, quotes, wallet }))
+  const { asked } = question
   const begin = () => {
     if (next === 'cancelOld' || isListed(run)) return goOn()
     const listing = variables()
@@ -87,7 +88,12 @@ export function useEditListing(
         currencyAddress: terms.currency.address,
         pricePerToken: terms.pricePerToken ?? '0',
       }),
-    question,
+    question: {
+      ...question,
+      // Consent is for what has failed, as long as that can be gone on with.
+      answer: (goOn) =>
+        question.answer(goOn && (asked !== 'consent' || next === 'failed')),
+    },
     reset,
     retry() {
       if (next === 'failed') begin()

@@ -197,7 +197,10 @@ export type MarketplacePage = Pick<
   eyebrow?: ReactNode
   /** Stands in place of the header; null for none. */
   header?: ReactNode
-  /** What tells of trades in a corner; null for none. @default `FlowNotices` */
+  /**
+   * What tells of trades in a corner, at the end of the page's body; null for
+   * none. @default `FlowNotices`
+   */
   notices?: ReactNode
   /** How the grid goes on. @default 'infinite' */
   paging?: useCollectibleGrid.Parameters['paging']

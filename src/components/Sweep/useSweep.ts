@@ -4,7 +4,7 @@ import { cartLimit } from '../../hooks/cartStore.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import type { BasketTrade } from '../CartDrawer/basketTrade.js'
+import type { BasketTrade, SweepNext } from '../CartDrawer/basketTrade.js'
 import { useBasket } from '../CartDrawer/useBasket.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import {
@@ -69,6 +69,8 @@ export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
 }
 
 export declare namespace useSweep {
+  /** What the button stands for: of a `BasketNext`, all but `choose`. */
+  type Next = SweepNext
   type Parameters = {
     /** Fees on top, in the smallest unit of the currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
@@ -88,7 +90,11 @@ export declare namespace useSweep {
     /** What to sweep. */
     target: SweepTarget
   }
-  type ReturnType = SweepChoice & BasketTrade
+  type ReturnType = SweepChoice &
+    BasketTrade & {
+      /** What can be done now. */
+      next: Next
+    }
 }
 
 const noFees: readonly AdditionalFee[] = []

@@ -5,6 +5,7 @@ import type { Progress } from '../../steps/progress.js'
 import { ActionButton, workingLabel } from './ActionButton.js'
 import { FailureActions } from './FailureActions.js'
 import { Notice } from './Notice.js'
+import type { TradeNext } from './tradeNext.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
 import { WalletAction } from './WalletAction.js'
@@ -15,8 +16,8 @@ export type Trade = {
   error: unknown
   flow: { progress: Progress | undefined }
   /** What can be done now. */
-  next: string
-  question: Pick<FlowQuestion, 'askConsent'>
+  next: TradeNext
+  question: Pick<FlowQuestion, 'askConsent' | 'mayConsent'>
   /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
   retry: () => void
   wallet: useWallet.ReturnType
@@ -57,6 +58,7 @@ export function TradeAction(props: {
       return (
         <FailureActions
           error={error}
+          mayConsent={question.mayConsent}
           onAgain={retry}
           onAskAgain={question.askConsent}
           onClose={onClose}
@@ -73,7 +75,22 @@ export function TradeAction(props: {
           {labels.close}
         </ActionButton>
       )
-    default:
+    case 'accept':
+    case 'addFunds':
+    case 'asked':
+    case 'buy':
+    case 'cancel':
+    case 'cancelOld':
+    case 'change':
+    case 'choose':
+    case 'fillIn':
+    case 'leaveOut':
+    case 'list':
+    case 'notYet':
+    case 'other':
       return children
+    default:
+      // What is new has to be placed above.
+      return next satisfies never
   }
 }

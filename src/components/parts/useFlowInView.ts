@@ -24,13 +24,14 @@ export function useFlowInView(
   const wanted = pausedFor({ account, error })
   const { address } = useConnection()
   const before = useRef(address)
-  useShownFlow(progress?.flow, enabled)
+  const isLate = Boolean(address && account && !isSame(address, account))
+  // Who has begun it is told, and does not see it while another is there.
+  useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {
     const isOther = before.current !== address
     before.current = address
     // What fails for one may do so only after another has come.
-    const isLate = address && account && !isSame(address, account)
     if (!error || !(isOther || isLate)) return
     if (!wanted || wanted === address) reset()
-  }, [account, address, error, reset, wanted])
+  }, [address, error, isLate, reset, wanted])
 }

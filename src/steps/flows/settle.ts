@@ -38,10 +38,16 @@ export async function settle(
   try {
     for (let looks = 0, failed = 0; ; looks++) {
       await environment.awake(until)
-      const shown = isShown(looking).catch(() => {
-        failed += 1
-        return false
-      })
+      const shown = isShown(looking).then(
+        (is) => {
+          failed = 0
+          return is
+        },
+        () => {
+          failed += 1
+          return false
+        },
+      )
       if (await abortable(shown, until)) return true
       // A service that cannot be reached is asked less and less.
       const pause = failed ? 1_000 * 2 ** failed : (pauses[looks] ?? 3_000)
