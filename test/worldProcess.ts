@@ -49,6 +49,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 }
 
 const server = createServer((request, response) => {
+  // An idle connection may end just as it is used again.
+  response.shouldKeepAlive = false
   answer(request).then(
     (result) => response.end(JSON.stringify({ result })),
     (error) => response.end(JSON.stringify({ error: String(error) })),

@@ -65,6 +65,8 @@ export function EditForm(props: {
           quote={undefined}
           subject={labels.approveCollection}
         />
+      </div>
+      <footer className="mk-dialog-footer">
         <EditNotice
           error={form.error}
           money={money}
@@ -72,8 +74,6 @@ export function EditForm(props: {
           progress={flow.progress}
           run={run}
         />
-      </div>
-      <footer className="mk-dialog-footer">
         {next === 'asked' && <PriceConcernNotice form={form} />}
         <EditAction form={form} onClose={onClose} />
       </footer>
