@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     // On two cores the default is one worker, and most tests wait for a chain.
     maxWorkers: '100%',
+    globalSetup: ['test/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -32,10 +32,6 @@ const config: StorybookConfig = {
     ...vite,
     build: { ...vite.build, lib: undefined, rolldownOptions: undefined },
     plugins: [...(vite.plugins ?? []), worldPlugin()],
-    // A page under test must not load again because a file was saved.
-    ...(process.env.MARKETKIT_STILL && {
-      server: { ...vite.server, hmr: false, watch: null },
-    }),
   }),
 }
 

@@ -52,7 +52,8 @@ async function scroll(rate: number) {
   return { ...found, after: await memory(), before, work }
 }
 
-const passes = [await scroll(slowdown), await scroll(1)]
+// The first pass also pays for what the browser compiles only once.
+const passes = [await scroll(slowdown), await scroll(slowdown), await scroll(1)]
 const each = (write: (pass: (typeof passes)[number]) => string | number) =>
   passes.map(write)
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
@@ -63,7 +64,7 @@ other things most of the long ones wait for a processor.`,
 )
 print(
   table(
-    ['', `${slowdown} times slower`, 'this machine'],
+    ['', `${slowdown} times slower`, 'the same again', 'this machine'],
     [
       ['height, px', ...each(({ end }) => end)],
       ['most elements at once', ...each(({ most }) => most)],
@@ -100,7 +101,7 @@ print(
     ['what', ''],
     [
       ['BuyDialog opens, until laid out, median ms', short(median(openings))],
-      ['cards of 100 drawn again as a purchase begins', drawn.first],
+      ['cards drawn again as a purchase begins', drawn.first],
       ['and for 10 more events of it', drawn.during],
     ],
   ),

@@ -64,14 +64,14 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog with engine',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 52_000,
+    budget: 54_000,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
   {
     name: 'Marketplace with engine',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 86_000,
+    budget: 88_000,
     counts: 'first',
     without: /\/(service|locales)\//,
   },
@@ -85,7 +85,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'",
-    budget: 160_000,
+    budget: 163_000,
     counts: 'first',
     without: /\/service\//,
   },

@@ -6,14 +6,15 @@ export type { PriceNews } from './components/BuyDialog/usePriceNews.js'
 export { usePurchase } from './components/BuyDialog/usePurchase.js'
 export { CancelDialog } from './components/CancelDialog/CancelDialog.js'
 export { useCancelMany } from './components/CancelDialog/useCancelMany.js'
-export { Cart } from './components/CartDrawer/Cart.js'
-export { CartButton } from './components/CartDrawer/CartButton.js'
-export { CartDrawer } from './components/CartDrawer/CartDrawer.js'
 export type {
   Basket,
   BasketItem,
   BasketNext,
-} from './components/CartDrawer/useBasket.js'
+  BasketTrade,
+} from './components/CartDrawer/basketTrade.js'
+export { Cart } from './components/CartDrawer/Cart.js'
+export { CartButton } from './components/CartDrawer/CartButton.js'
+export { CartDrawer } from './components/CartDrawer/CartDrawer.js'
 export { useCartCheckout } from './components/CartDrawer/useCartCheckout.js'
 export { CollectibleCard } from './components/CollectibleCard/CollectibleCard.js'
 export { CollectibleCardSkeleton } from './components/CollectibleCard/CollectibleCardSkeleton.js'

@@ -124,7 +124,7 @@ export const States: Story = {
           header={
             <button
               aria-label="Remember"
-              data-mk="button"
+              className="mk-button"
               data-variant="icon"
               type="button"
             >

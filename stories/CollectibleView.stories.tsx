@@ -59,7 +59,7 @@ export const SeveralPieces: Story = {
 export const Owned: Story = {
   args: {
     tools: (
-      <button data-mk="button" data-size="small" type="button">
+      <button className="mk-button" data-size="small" type="button">
         Share
       </button>
     ),

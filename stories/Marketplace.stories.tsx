@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Marketplace } from '../src/index.js'
+import { FlowNotices, Marketplace } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 import { useWorldSorts } from './support/sorts.js'
 
@@ -71,7 +71,7 @@ export const Mine: Story = {
       await canvas.findByLabelText('Mine', undefined, patience),
     )
     await canvas.findByText('Connect a wallet to see what it holds.', {
-      selector: '[data-mk=notice] p',
+      selector: '.mk-notice p',
     })
     // What was asked for goes on once there is a wallet.
     const [connect] = canvas.getAllByRole('button', { name: 'Connect wallet' })
@@ -96,5 +96,38 @@ export const Open: Story = {
     await expect(canvas.getByRole('link', { name })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await page.findByRole('dialog')
+  },
+}
+
+/** What is told of trades lies above the collectible that is open. */
+export const OpenWithNotice: Story = {
+  args: {
+    notices: (
+      <FlowNotices
+        flows={[
+          {
+            account: '0x0000000000000000000000000000000000000001',
+            chainId: 31337,
+            created: 0,
+            hashes: [],
+            id: 'one',
+            intent: {},
+            isHere: true,
+            kind: 'buy',
+            status: 'running',
+          },
+        ]}
+      />
+    ),
+  },
+  play: async (context) => {
+    await Open.play?.(context)
+    const page = within(context.canvasElement.ownerDocument.body)
+    const notice = page.getByRole('region', { name: 'What you began' })
+    const { height, left, top, width } = notice.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    await waitFor(() =>
+      expect(notice.contains(document.elementFromPoint(x, y))).toBe(true),
+    )
   },
 }

@@ -24,7 +24,7 @@ const meta = {
         collectionName="Emblems"
         order={loaded.found?.listing}
         trigger={
-          <button data-mk="button" type="button">
+          <button className="mk-button" type="button">
             Buy
           </button>
         }

@@ -365,6 +365,7 @@ describe('types', () => {
         "Basket",
         "BasketItem",
         "BasketNext",
+        "BasketTrade",
         "BrowseChange",
         "BrowseSort",
         "BrowseState",

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect, sendTransaction, switchChain } from 'wagmi/actions'
-import { injected } from 'wagmi/connectors'
+import { injected } from 'wagmi/connectors/injected'
 import {
   createDevelopmentWallet,
   type DevelopmentWallet,

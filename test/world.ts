@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import {
   type Account,
   type Chain,
@@ -12,20 +10,22 @@ import {
   type WalletClient,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createConfig, createStorage } from 'wagmi'
-import { type MockParameters, mock } from 'wagmi/connectors'
+import { type MockParameters, mock } from 'wagmi/connectors/mock'
 import {
   createMarketplaceClient,
   type MarketplaceClient,
 } from '../src/rpc/client.js'
 import type { MarketplaceClientConfig } from '../src/rpc/clientConfig.js'
 import type {
-  RunningWorld,
   StartWorldOptions,
   WorldInfo,
 } from '../src/service/node/startWorld.js'
-import type { WorldAnswer, WorldRequest } from './worldProcess.js'
+import type { StartedWorld } from './worldProcess.js'
+
+/** Tests may put another one into its place. */
+const ownFetch = fetch
 
 /** A local world that runs while the tests of a file do. */
 export type TestWorld = {
@@ -52,28 +52,28 @@ export type TestWorld = {
 export function setupWorld(
   options: Omit<StartWorldOptions, 'onProgress'> = {},
 ): TestWorld {
-  let running: WorldProcess | undefined
+  let running: OpenWorld | undefined
 
   beforeAll(async () => {
-    running = await startProcess({ emblems: 24, ...options })
+    running = await openWorld({ emblems: 24, ...options })
   }, 120_000)
 
   afterAll(async () => {
     await running?.stop()
   })
 
-  function world(): WorldProcess {
+  function world(): OpenWorld {
     if (!running) throw new Error('The world runs inside tests and hooks only.')
     return running
   }
 
   function chain(): Chain {
-    return chainOf(world().world)
+    return chainOf(world().info)
   }
 
   return {
     get info() {
-      return world().world
+      return world().info
     },
     get chain() {
       return chain()
@@ -100,11 +100,11 @@ export function setupWorld(
         ...config,
       })
     },
-    createTestConfig: (features) => testConfig(world().world, features),
+    createTestConfig: (features) => testConfig(world().info, features),
     walletOf: (account) =>
       createWalletClient({
         account: privateKeyToAccount(
-          accountOf(world().world, account).privateKey,
+          accountOf(world().info, account).privateKey,
         ),
         chain: chain(),
         transport: http(),
@@ -112,48 +112,35 @@ export function setupWorld(
   }
 }
 
-type WorldProcess = Omit<RunningWorld, 'ended'>
+/** A world of the run's process of worlds. */
+type OpenWorld = {
+  info: WorldInfo
+  sync(): Promise<void>
+  stop(): Promise<void>
+}
 
-/** Starts a world in a process that ends with this one. */
-async function startProcess(
+async function openWorld(
   options: Omit<StartWorldOptions, 'onProgress'>,
-): Promise<WorldProcess> {
-  const child = fork(
-    join(process.cwd(), 'test', 'worldProcess.ts'),
-    [JSON.stringify(options)],
-    { execArgv: ['--import', 'tsx'], stdio: 'inherit' },
-  )
-  let requests = 0
-  const waiting = new Map<number, (answer: WorldAnswer) => void>()
-  child.on('message', (answer: WorldAnswer) => waiting.get(answer.id)?.(answer))
-  child.on('exit', () => {
-    for (const [id, answer] of waiting)
-      answer({ id, error: 'The process of the world has ended.' })
-  })
-  const receive = (id: number) =>
-    new Promise<unknown>((resolve, reject) => {
-      waiting.set(id, ({ error, result }) => {
-        waiting.delete(id)
-        if (error) reject(new Error(error))
-        else resolve(result)
-      })
-    })
-  const request = async (method: WorldRequest['method']) => {
-    requests += 1
-    const answer = receive(requests)
-    child.send({ id: requests, method } satisfies WorldRequest)
-    await answer
-  }
-  const info = await receive(0)
+): Promise<OpenWorld> {
+  const { id, info } = await ask<StartedWorld>('start', options)
   return {
-    world: info as WorldInfo,
-    sync: () => request('sync'),
-    async stop() {
-      if (!child.connected) return
-      await request('stop')
-      child.disconnect()
-    },
+    info,
+    sync: () => ask(`sync/${id}`),
+    stop: () => ask(`stop/${id}`),
   }
+}
+
+async function ask<result = void>(
+  path: string,
+  body: unknown = {},
+): Promise<result> {
+  const response = await ownFetch(`${inject('worldsUrl')}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  const { error, result } = await response.json()
+  if (error) throw new Error(error)
+  return result
 }
 
 function testConfig(info: WorldInfo, features: MockParameters['features']) {

@@ -1,31 +1,66 @@
-import { startWorld } from '../src/service/node/startWorld.js'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type {
+  RunningWorld,
+  StartWorldOptions,
+  WorldInfo,
+} from '../src/service/node/startWorld.js'
+
+/** What is answered to the one who asks for a world. */
+export type StartedWorld = { id: string; info: WorldInfo }
 
 /**
- * A local world in a process of its own, so that pages of jsdom and busy
- * tests do not get in its way. Speaks with `world.ts` by messages.
+ * The local worlds of a test run, in a process of their own: pages of jsdom
+ * and busy tests do not get in their way, and what a world is made of is
+ * loaded once. `world.ts` asks for them over HTTP.
  */
-export type WorldRequest = { id: number; method: 'sync' | 'stop' }
-export type WorldAnswer = { id: number; error?: string; result?: unknown }
+const worlds = new Map<string, RunningWorld>()
+let count = 0
 
-const running = startWorld(JSON.parse(process.argv[2] ?? '{}'))
+/** The first world of each size: it makes what the later ones copy. */
+const firsts = new Map<number | undefined, Promise<RunningWorld>>()
 
-function answer(message: WorldAnswer) {
-  process.send?.(message)
+async function start(options: StartWorldOptions): Promise<StartedWorld> {
+  const { startWorld } = await import('../src/service/node/startWorld.js')
+  await firsts.get(options.emblems)?.catch(() => {})
+  const starting = startWorld(options)
+  if (!firsts.has(options.emblems)) firsts.set(options.emblems, starting)
+  const running = await starting
+  count += 1
+  worlds.set(String(count), running)
+  return { id: String(count), info: running.world }
 }
 
-running.then(
-  ({ world }) => answer({ id: 0, result: world }),
-  (error) => answer({ id: 0, error: String(error) }),
-)
-process.on('message', async ({ id, method }: WorldRequest) => {
-  try {
-    await (await running)[method]()
-    answer({ id })
-  } catch (error) {
-    answer({ id, error: String(error) })
-  }
+/** Ends it; a world that has ended stays so. */
+async function stop(id: string): Promise<void> {
+  const running = worlds.get(id)
+  worlds.delete(id)
+  await running?.stop()
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const [, act, id = ''] = request.url?.split('/') ?? []
+  if (act === 'start') return start((await json(request)) as StartWorldOptions)
+  if (act === 'stop') return stop(id)
+  const running = worlds.get(id)
+  if (!running) throw new Error('This world has ended.')
+  return running.sync()
+}
+
+const server = createServer((request, response) => {
+  // An idle connection may end just as it is used again.
+  response.shouldKeepAlive = false
+  answer(request).then(
+    (result) => response.end(JSON.stringify({ result })),
+    (error) => response.end(JSON.stringify({ error: String(error) })),
+  )
+})
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  process.send?.(`http://127.0.0.1:${port}`)
 })
 process.on('disconnect', async () => {
-  await running.then(({ stop }) => stop()).catch(() => {})
+  await Promise.allSettled([...worlds.keys()].map(stop))
   process.exit(0)
 })

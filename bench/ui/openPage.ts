@@ -61,6 +61,9 @@ export async function openPage({ profiling = false } = {}) {
   })
   const { port } = server.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
+  const evaluate: Page['evaluate'] = page.evaluate.bind(page)
+  page.evaluate = (run: unknown, argument?: unknown) =>
+    ended(evaluate(run as string, argument), nameOf(run))
   return {
     page,
     ...(await measuresOf(page)),
@@ -71,6 +74,32 @@ export async function openPage({ profiling = false } = {}) {
   }
 }
 
+/** Milliseconds after which a measure has hung. */
+const longest = 120_000
+
+/** What the page answers; an error that names the measure if it does not. */
+async function ended<result>(
+  answer: Promise<result>,
+  measure: string,
+): Promise<result> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(
+          new Error(
+            `The browser did not answer within ${longest / 1000} s: ${measure}`,
+          ),
+        ),
+      longest,
+    )
+  })
+  return Promise.race([answer, end]).finally(() => clearTimeout(timer))
+}
+
+/** The measure in one line, as the bench has written it. */
+const nameOf = (run: unknown) => String(run).replace(/\s+/g, ' ').slice(0, 200)
+
 function textOf(files: readonly { text: string }[]): string {
   return files[0]?.text ?? ''
 }
@@ -80,7 +109,10 @@ async function measuresOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const read = async (wanted: string) => {
-    const { metrics } = await session.send('Performance.getMetrics')
+    const { metrics } = await ended(
+      session.send('Performance.getMetrics'),
+      wanted,
+    )
     return metrics.find(({ name }) => name === wanted)?.value ?? 0
   }
   return {
@@ -88,11 +120,14 @@ async function measuresOf(page: Page) {
     busy: async () => (await read('TaskDuration')) * 1000,
     /** Bytes that are still in use after garbage was collected. */
     async memory() {
-      await session.send('HeapProfiler.collectGarbage')
+      await ended(session.send('HeapProfiler.collectGarbage'), 'garbage')
       return read('JSHeapUsedSize')
     },
     throttle: (rate: number) =>
-      session.send('Emulation.setCPUThrottlingRate', { rate }),
+      ended(
+        session.send('Emulation.setCPUThrottlingRate', { rate }),
+        `throttle ${rate}`,
+      ),
   }
 }
 

@@ -18,7 +18,7 @@ export async function visitWidgets({
     check('widgets hand out their elements', (await taken.count()) === 7)
     for (const kind of ['buy', 'list', 'cancel']) {
       await page.getByRole('button', { name: `Try to ${kind}` }).click()
-      const dialog = page.locator(`[data-mk='${kind}-dialog']`)
+      const dialog = page.locator(`.mk-${kind}-dialog`)
       await dialog.waitFor()
       const isTaken = (await dialog.getAttribute('data-taken')) !== null
       check(`the ${kind} dialog hands out its element`, isTaken)
@@ -50,7 +50,7 @@ export async function visitPictures({
     return route.fallback()
   })
   await page.goto(url)
-  const failed = page.locator("[data-mk='media'][data-status='error']")
+  const failed = page.locator(".mk-media[data-status='error']")
   const isShown = await failed
     .first()
     .waitFor({ timeout: 10_000 })

@@ -1,42 +1,68 @@
 import type { Address } from 'viem'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { cartStore, isSameListing, type OrderName } from './cartStore.js'
-import type { FlowStory } from './flowStories.js'
+import type { Order } from '../rpc/schemas.js'
+import {
+  availableOf,
+  cartStore,
+  isSameListing,
+  type OrderName,
+} from './cartStore.js'
+import { type FlowStory, isOpen } from './flowStories.js'
+
+/** What tells which orders a flow is of. */
+type Purchase = Pick<FlowStory, 'chainId' | 'intent' | 'kind' | 'missed'>
 
 /**
  * Takes out of the cart what a purchase has brought, whoever began it: what
  * was resumed after a reload is not to be bought twice.
  */
-export function takeBought(
-  client: MarketplaceClient,
-  flow: Pick<FlowStory, 'chainId' | 'intent' | 'kind' | 'missed'>,
-): void {
-  if (flow.kind !== 'buy') return
-  const bought = boughtBy(flow)
+export function takeBought(client: MarketplaceClient, flow: Purchase): void {
   cartStore(client.scope).change((items) => {
-    const left = items.filter(
-      ({ order }) => !bought.some((it) => isSameListing(it, order)),
-    )
+    const left = items.filter(({ order }) => !boughtFrom(flow, order))
     return left.length === items.length ? items : left
   })
 }
 
-/** The orders of a purchase, without those that it missed. */
-function boughtBy({
-  chainId,
-  intent,
-  missed = [],
-}: Parameters<typeof takeBought>[1]): OrderName[] {
-  const { contractAddress, marketplace, orderId, orders } = intent
-  const place = {
+/** The purchase whose end is not known, and which buys from a listing. */
+export function openPurchaseOf(
+  stories: readonly FlowStory[],
+  order: OrderName,
+): FlowStory | undefined {
+  return stories.find((story) => isOpen(story) && boughtFrom(story, order))
+}
+
+/**
+ * Whether all that a listing ever had is bought, which lists may not show yet:
+ * what is left may be what a purchase has left.
+ */
+export function isBoughtUp(
+  stories: readonly FlowStory[],
+  order: Order,
+): boolean {
+  const all = BigInt(order.quantityInitial ?? availableOf(order))
+  return stories.some(
+    (it) => it.status === 'done' && boughtFrom(it, order) >= all,
+  )
+}
+
+/** How many a flow buys from a listing, alone or among others. */
+export function boughtFrom(
+  { chainId, intent, kind, missed }: Purchase,
+  order: OrderName,
+): bigint {
+  if (kind !== 'buy' || missed?.includes(order.orderId)) return 0n
+  const { contractAddress, marketplace = 'unknown', orders = [intent] } = intent
+  const wanted = (orders as { orderId?: string; quantity?: string }[]).find(
+    ({ orderId }) => orderId === order.orderId,
+  )
+  // Ids are those of a book: others may give the same one.
+  const name = {
     chainId,
     collectionContractAddress: String(contractAddress) as Address,
-    marketplace: String(marketplace),
+    marketplace: marketplace as Order['marketplace'],
+    orderId: order.orderId,
   }
-  const ids = Array.isArray(orders) ? orders.map((it) => it.orderId) : [orderId]
-  return ids.flatMap((id) =>
-    typeof id === 'string' && !missed.includes(id)
-      ? [{ ...place, orderId: id }]
-      : [],
-  )
+  return wanted && isSameListing(name, order)
+    ? BigInt(wanted.quantity ?? '1')
+    : 0n
 }

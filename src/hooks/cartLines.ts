@@ -1,13 +1,15 @@
 import type { Order } from '../rpc/schemas.js'
 import type { BuyItem } from '../steps/guard/intent.js'
 import { availableOf, type CartItem, cartIdOf } from './cartStore.js'
+import type { FlowStory } from './flowStories.js'
 
 /**
  * What has become of an item. `checking`: the service has not said yet.
  * `ready`: it can be bought as agreed. `cheaper`: for less, so nobody needs to
  * be asked. `dearer`: for more, and `fewer`: there are not as many, which have
  * to be agreed to. `own`: the account made the listing itself. `gone`: nobody
- * can buy from it any more.
+ * can buy from it any more. `buying`: a purchase of it is under way, and
+ * `inDoubt`: nobody can tell what became of one.
  */
 export type CartLineStatus =
   | 'checking'
@@ -17,6 +19,8 @@ export type CartLineStatus =
   | 'fewer'
   | 'own'
   | 'gone'
+  | 'buying'
+  | 'inDoubt'
 
 /** An item of a cart, compared with what the service says now. */
 export type CartLine = CartItem & {
@@ -59,6 +63,8 @@ export function cartLineOf(
     account: string | undefined
     /** The listing; null when there is none, undefined before that is known. */
     found: Order | null | undefined
+    /** A purchase of it whose end is not known. */
+    open?: FlowStory | undefined
   },
 ): CartLine {
   const status = statusOf(item, known)
@@ -72,8 +78,9 @@ export function cartLineOf(
 
 function statusOf(
   { order, quantity }: CartItem,
-  { account, found }: Parameters<typeof cartLineOf>[1],
+  { account, found, open }: Parameters<typeof cartLineOf>[1],
 ): CartLineStatus {
+  if (open) return open.status === 'unresolved' ? 'inDoubt' : 'buying'
   if (order.createdBy.toLowerCase() === account?.toLowerCase()) return 'own'
   if (found === undefined) return 'checking'
   if (found?.status !== 'active' || !isSameThing(found, order)) return 'gone'
@@ -96,6 +103,11 @@ function isSameThing(a: Order, b: Order): boolean {
 /** Whether a line can be bought as it is. */
 export function isBuyable({ status }: CartLine): boolean {
   return status === 'ready' || status === 'cheaper'
+}
+
+/** Whether a line may be bought already: nobody is to buy it again. */
+export function isBeingBought({ status }: CartLine): boolean {
+  return status === 'buying' || status === 'inDoubt'
 }
 
 /** Whether a line is out of reach, whatever is agreed to. */

@@ -100,6 +100,11 @@ function hasEnded(story: FlowStory | undefined): boolean {
   )
 }
 
+/** Whether its end is not known yet. */
+export function isOpen(story: FlowStory): boolean {
+  return !hasEnded(story)
+}
+
 /** Whether somebody is at it. */
 export function isMoving({ status }: FlowStory): boolean {
   return status === 'running' || status === 'settling'

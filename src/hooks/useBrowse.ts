@@ -43,8 +43,7 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
       activeCount: activeFilters(state).length,
       change,
       filter: parameters.filter,
-      hrefOf: (patch) =>
-        writeBrowse({ ...state, ...patch }, { prefix, search }),
+      hrefOf: (patch) => writeBrowse(changed(state, patch), { prefix, search }),
       needsAccount: isWaiting,
       page: parameters.page,
       parameters: isWaiting ? skipToken : parameters,
@@ -75,7 +74,7 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
       const search = read()
       const before = readBrowse(search, { prefix })
       const patch = typeof change === 'function' ? change(before) : change
-      const after = { ...before, ...patch }
+      const after = changed(before, patch)
       go(writeBrowse(after, { prefix, search }), {
         isBack: before.item !== undefined && !after.item,
         replace,
@@ -83,6 +82,18 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
     },
     [go, prefix, read],
   )
+}
+
+/** Another list begins at its first page, where none is named. */
+function changed(before: BrowseState, patch: Partial<BrowseState>) {
+  const after = { ...before, ...patch }
+  const isOther = listOf(before) !== listOf(after)
+  const page = isOther && after.page === before.page ? undefined : after.page
+  return { ...after, page }
+}
+
+function listOf(state: BrowseState): string {
+  return writeBrowse({ ...state, item: undefined, page: undefined })
 }
 
 export declare namespace useBrowse {

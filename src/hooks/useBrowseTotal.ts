@@ -47,6 +47,8 @@ export function useBrowseTotal(
           })
       : skipToken,
     staleTime: recordsStaleTime,
+    // Nobody can ask again for it by hand.
+    refetchInterval: ({ state }) => state.status === 'error' && 10_000,
   })
   return data
 }

@@ -9,6 +9,7 @@ import { useCallback, useMemo } from 'react'
 import type { MarketKitError } from '../errors.js'
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
 import type { Order } from '../rpc/schemas.js'
+import { openPurchaseOf } from './cartBought.js'
 import {
   type CartGroup,
   type CartLine,
@@ -20,12 +21,15 @@ import {
 } from './cartLines.js'
 import { type CartItem, isSameListing } from './cartStore.js'
 import { useCart } from './useCart.js'
+import { useFlowStories } from './useFlowStories.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
 
 /**
  * The cart, compared with what the service says now: what is gone, what costs
- * more, and what can be bought at once.
+ * more, what is being bought already, and what can be bought at once.
+ * What a reload has cut short is known (`buying`, `inDoubt`) where something on
+ * the page uses `usePendingFlows`, such as `FlowNotices`.
  * Operation: `Marketplace/GetOrders`.
  *
  * @example
@@ -45,6 +49,7 @@ export function useCheckedCart({
   const { client } = useMarketKit()
   const { items } = useCart()
   const { address } = useOptionalConnection()
+  const stories = useFlowStories(address)
   const queryClient = useQueryClient()
   const requests = useMemo(() => requestsOf(items), [items])
   const { answers, error } = useQueries({
@@ -68,6 +73,7 @@ export function useCheckedCart({
       cartLineOf(item, {
         account: address,
         found: findIn(answers, item.order),
+        open: openPurchaseOf(stories, item.order),
       }),
     )
     const groups = groupLines(lines)
@@ -80,7 +86,7 @@ export function useCheckedCart({
       isChecking: !error && lines.some(({ status }) => status === 'checking'),
       refetch,
     }
-  }, [address, answers, error, items, refetch])
+  }, [address, answers, error, items, refetch, stories])
 }
 
 export declare namespace useCheckedCart {

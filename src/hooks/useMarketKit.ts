@@ -81,7 +81,7 @@ export function useMarketKit(): MarketKit {
     metaMessages: [
       isOtherCopy(MarketKitContext)
         ? twoCopies
-        : 'Place <MarketKitProvider client={client}> around the app.',
+        : 'Place <MarketKitProvider> around the app.',
     ],
   })
 }

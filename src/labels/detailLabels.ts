@@ -26,6 +26,7 @@ export const detailLabels = {
   contract: 'Contract',
   copy: (what: string) => `Copy ${what}`,
   copyAddress: 'address',
+  copyDetails: 'details',
   copyTokenId: 'token id',
   details: 'Details',
   externalSite: 'Website',

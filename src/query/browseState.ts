@@ -37,6 +37,8 @@ export type BrowseState = {
   sort: string | undefined
   /** Token id of the collectible that is looked at closely. */
   item: string | undefined
+  /** The page, of numbered ones. @default 1 */
+  page: number | undefined
 }
 
 /**
@@ -58,6 +60,7 @@ export const emptyBrowseState: BrowseState = {
   show: undefined,
   sort: undefined,
   item: undefined,
+  page: undefined,
 }
 
 /** Whether orders themselves are filtered, so that only listed ones remain. */

@@ -32,6 +32,7 @@ export function readBrowse(
   const one = (name: string) => parameters.get(prefix + name) ?? ''
   const all = (name: string) => unique(parameters.getAll(prefix + name))
   const owner = one('owner')
+  const page = Number(one('page'))
   const show = one('show')
   return {
     ...emptyBrowseState,
@@ -46,6 +47,7 @@ export function readBrowse(
     show: show === 'all' || show === 'listed' ? show : undefined,
     sort: one('sort') || undefined,
     item: /^\d{1,78}$/.test(one('item')) ? one('item') : undefined,
+    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
   }
 }
 
@@ -84,12 +86,13 @@ export function writeBrowse(
   add('show', state.show)
   add('sort', state.sort)
   add('item', state.item)
+  add('page', state.page && state.page > 1 ? String(state.page) : undefined)
   const written = parameters.toString()
   return written && `?${written}`
 }
 
 const names =
-  /^(q|market|currency|owner|show|sort|item|(trait|range|type)\..*)$/s
+  /^(q|market|currency|owner|show|sort|item|page|(trait|range|type)\..*)$/s
 
 function isOurs(name: string, prefix: string): boolean {
   return name.startsWith(prefix) && names.test(name.slice(prefix.length))

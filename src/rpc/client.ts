@@ -101,6 +101,8 @@ export function createMarketplaceClient(
 
   const isTrusted = (url: URL) => origins.has(url.origin)
   let explained = false
+  /** Tries after the second since the service last answered. */
+  let retries = 0
 
   async function call({
     body,
@@ -199,10 +201,15 @@ export function createMarketplaceClient(
       for (let attempt = 0; ; attempt++) {
         try {
           const json = await call({ body: sent, operation: name, signal, url })
+          retries = 0
           return parse(operation.response, json, name, config)
         } catch (error) {
           const wait = delayBefore(error, attempt, retryDelay)
+          if (wait === undefined) retries = 0
           if (attempt >= attempts || wait === undefined) throw error
+          // All that a page asks is tried twice: one that is gone, not on and on.
+          if (attempt && retries++ > 2 && !(error as RequestError).retryAfter)
+            throw error
           await sleep(wait, signal)
         }
       }
@@ -239,7 +246,7 @@ function baseOf(name: string, address: string): string {
   if (!URL.canParse(address))
     throw new ConfigurationError(`\`${name}\` is not an address.`, {
       details: address,
-      metaMessages: ['Pass a full one, such as "https://market.example".'],
+      metaMessages: ['Begin it with "https://".'],
     })
   return address.replace(/\/+$/, '')
 }

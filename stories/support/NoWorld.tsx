@@ -25,7 +25,7 @@ export function NoWorld(props: {
           the repository, then come back to this page.
         </p>
         {isSmall ? (
-          <button data-mk="button" onClick={() => ask()} type="button">
+          <button className="mk-button" onClick={() => ask()} type="button">
             {isAsking ? 'Looking…' : 'Try again'}
           </button>
         ) : (
@@ -51,7 +51,7 @@ export function NoWorld(props: {
                 />
                 <button
                   aria-busy={isAsking}
-                  data-mk="button"
+                  className="mk-button"
                   data-variant="primary"
                   type="submit"
                 >
@@ -105,7 +105,7 @@ function Command() {
       <code>{command}</code>
       <button
         aria-label={isCopied ? 'Copied' : 'Copy the command'}
-        data-mk="button"
+        className="mk-button"
         data-variant="icon"
         onClick={async () => {
           await navigator.clipboard.writeText(command)

@@ -95,7 +95,7 @@ function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
   const isButton = !path.startsWith('/docs')
   return (
     <a
-      data-mk={isButton ? 'button' : undefined}
+      className={isButton ? 'mk-button' : undefined}
       data-variant={kind}
       href={`./?path=${path}`}
       onClick={(event: MouseEvent) => {

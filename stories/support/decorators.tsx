@@ -1,6 +1,13 @@
 import type { Decorator } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { MarketplaceClientConfig } from '../../src/index.js'
@@ -79,24 +86,44 @@ function WorldProvider(props: {
     return <NoWorld error={setup} isSmall={isInDocs} theme={theme} />
   if (!setup) return <p className="story-wait">Looking for the world…</p>
   return (
-    <WagmiProvider
-      config={setup.config}
-      reconnectOnMount={wallet === 'injected'}
+    <Held.Provider
+      value={
+        <QueryClientProvider client={queryClient}>
+          <MarketKitProvider
+            client={setup.world.client}
+            currencies={setup.world.currencies}
+            locale={locale}
+            onConnect={() => {
+              const [connector] = setup.config.connectors
+              if (connector) connect(setup.config, { connector })
+            }}
+            theme={theme}
+          >
+            <div className={padded ? 'story padded' : 'story'}>{children}</div>
+          </MarketKitProvider>
+        </QueryClientProvider>
+      }
     >
-      <QueryClientProvider client={queryClient}>
-        <MarketKitProvider
-          client={setup.world.client}
-          currencies={setup.world.currencies}
-          locale={locale}
-          onConnect={() => {
-            const [connector] = setup.config.connectors
-            if (connector) connect(setup.config, { connector })
-          }}
-          theme={theme}
-        >
-          <div className={padded ? 'story padded' : 'story'}>{children}</div>
-        </MarketKitProvider>
-      </QueryClientProvider>
-    </WagmiProvider>
+      <Wallet config={setup.config} reconnects={wallet === 'injected'} />
+    </Held.Provider>
   )
 }
+
+/** What stands within the wallet's provider. */
+const Held = createContext<ReactNode>(null)
+const Holder = () => useContext(Held)
+
+/**
+ * Wagmi reconnects whenever its provider is drawn again, in the midst of the
+ * drawing: the toolbar's theme and language must not reach it.
+ */
+const Wallet = memo(function Wallet(props: {
+  config: Config
+  reconnects: boolean
+}) {
+  return (
+    <WagmiProvider config={props.config} reconnectOnMount={props.reconnects}>
+      <Holder />
+    </WagmiProvider>
+  )
+})

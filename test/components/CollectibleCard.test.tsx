@@ -173,7 +173,7 @@ describe('CollectibleCard', () => {
       />,
     )
     expect(document.querySelectorAll('b')).toHaveLength(4)
-    expect(document.querySelector('[data-mk=media]')).toBe(null)
+    expect(document.querySelector('.mk-media')).toBe(null)
     expect(screen.queryByRole('button')).toBe(null)
   })
 

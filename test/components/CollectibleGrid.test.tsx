@@ -17,12 +17,14 @@ import { renderToString } from 'react-dom/server'
 import { getAddress, zeroAddress } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, custom } from 'wagmi'
-import { mock } from 'wagmi/connectors'
+import { mock } from 'wagmi/connectors/mock'
+import { holdPlace } from '../../src/components/CollectibleGrid/holdPlace.js'
 import {
   keepPlace,
   placeKey,
 } from '../../src/components/CollectibleGrid/scrollPlaces.js'
 import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
+import { useWayBack } from '../../src/components/CollectibleGrid/useWayBack.js'
 import {
   collectiblesQueryOptions,
   list,
@@ -254,7 +256,8 @@ describe('behavior: a reader comes back after a reload', () => {
   const comeBack = async (props: Partial<CollectibleGrid.Props> = {}) => {
     const { wrapper } = await surround(world, { provider: provider() })
     const list = [world.info.chainId, emblemsOf(world), filter]
-    keepPlace(placeKey(hashKey([...list, undefined, undefined])), place)
+    if (props.paging !== 'pages')
+      keepPlace(placeKey(hashKey([...list, undefined, undefined])), place)
     const short = { filter, pageSize: 5, paging: 'button' as const }
     render(
       <>
@@ -278,19 +281,89 @@ describe('behavior: a reader comes back after a reload', () => {
     await settled(15)
   })
 
+  test('it is asked once, also where effects are tried twice', () => {
+    const loadMore = vi.fn()
+    const more = { collectibles: [], hasMore: true, loadMore }
+    keepPlace(placeKey('strict'), place)
+    renderHook(
+      () =>
+        useWayBack('strict', { current: true }, {
+          ...more,
+          paging: 'button',
+        } as never),
+      { wrapper: StrictMode },
+    )
+    expect(loadMore).toHaveBeenCalledOnce()
+  })
+
   test('but not once they do something', async () => {
     await comeBack()
     fireEvent.keyDown(document.body, { key: 'PageDown' })
     await settled(5)
   })
 
-  test('and not without end, nor in numbered pages', async () => {
+  test('and not without end', async () => {
     place.index = 30
     await comeBack({ pageSize: 1 })
     await settled(21)
-    cleanup()
-    await comeBack({ paging: 'pages' })
+  })
+
+  test('numbered pages begin where they were, unless the host decides', async () => {
+    const paged = { paging: 'pages' } as const
+    const isAt = (page: string) =>
+      waitFor(
+        () =>
+          expect(
+            screen
+              .getByRole('button', { name: page })
+              .getAttribute('aria-current'),
+          ).toBe('page'),
+        patience,
+      )
+    await comeBack(paged)
     await settled(5)
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await isAt('Page 2')
+    cleanup()
+    await comeBack(paged)
+    await isAt('Page 2')
+    cleanup()
+    await comeBack({ ...paged, page: 3 })
+    await isAt('Page 3')
+  })
+
+  test('their place is held, also where the page is busy', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        disconnect() {}
+        observe() {}
+      },
+    )
+    const list = document.createElement('ul')
+    const parent = document.createElement('div')
+    parent.append(list)
+    parent.scrollBy = (to) => {
+      parent.scrollTop += (to as ScrollToOptions).top ?? 0
+    }
+    const scroll = () => parent.dispatchEvent(new Event('scroll'))
+    let at = 500
+    const hold = holdPlace({
+      distance: () => at - parent.scrollTop,
+      list,
+      parent,
+    })
+    // What it scrolls is told late, when rows are higher than was thought.
+    at = 520
+    vi.advanceTimersByTime(3000)
+    scroll()
+    expect([parent.scrollTop, hold.isOver()]).toEqual([520, false])
+    parent.scrollTop = 300
+    scroll()
+    expect([parent.scrollTop, hold.isOver()]).toEqual([300, true])
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
   })
 
   test('what a tab keeps is read once more, as far as it can be', async () => {

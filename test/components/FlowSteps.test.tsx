@@ -28,7 +28,7 @@ const steps = (progress: Progress, pending = true) => (
     quote={undefined}
   />
 )
-const wait = () => document.querySelector('[data-mk=wait]')?.textContent
+const wait = () => document.querySelector('.mk-wait')?.textContent
 const pass = (seconds: number) =>
   act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 

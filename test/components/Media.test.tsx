@@ -6,7 +6,7 @@ import { Media, MediaViewer } from '../../src/index.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
-const root = () => document.querySelector<HTMLElement>("[data-mk='media']")
+const root = () => document.querySelector<HTMLElement>('.mk-media')
 
 describe('Media', () => {
   test('default', () => {

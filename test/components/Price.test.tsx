@@ -18,15 +18,15 @@ const token = (symbol: string, digits: string, decimals = 18): Currency => ({
   symbol,
 })
 
-/** What is written for an order in a currency, and what the tooltip says. */
+/** What is shown for an order in a currency, and what the tooltip says. */
 function read(change: Partial<Order>, currencies: Currency[] = []) {
   renderWithKit(
     <OrderPrice data-testid="price" order={{ ...order, ...change }} />,
     { currencies },
   )
-  const { textContent, title } = screen.getByTestId('price')
+  const { dataset, textContent, title } = screen.getByTestId('price')
   cleanup()
-  return { text: textContent, title }
+  return { text: `${dataset.sign}${textContent}`, title }
 }
 
 describe('Price', () => {

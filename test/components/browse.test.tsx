@@ -72,6 +72,18 @@ test('default: the address holds the state, and the back button undoes', async (
     page: { pageSize: 24 },
     state: { ownership: 'mine', searchText: 'a' },
   })
+  // A page is one of what is looked at: of anything else it is the first.
+  act(() => change({ page: 3 }))
+  act(() => change((state) => ({ ...state, item: '5' })))
+  expect(result.current.state).toMatchObject({ item: '5', page: 3 })
+  expect(result.current.hrefOf({ page: 4 })).toBe(
+    '?id=7&q=a&owner=mine&item=5&page=4',
+  )
+  expect(result.current.hrefOf({ sort: 'new' })).not.toContain('page')
+  expect(result.current.hrefOf({ page: 2, sort: 'new' })).toContain('page=2')
+  act(() => change(({ page }) => ({ ownership: 'any', page })))
+  expect(window.location.search).toBe('?id=7&q=a&item=5')
+  for (let step = 0; step < 3; step++) await back()
   await back()
   expect(result.current.state).toEqual({ ...emptyBrowseState, searchText: 'a' })
   await back()

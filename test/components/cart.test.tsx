@@ -14,7 +14,6 @@ import {
   type buy,
   generateBuyTransaction,
   getOrders,
-  list,
   listCollectibles,
 } from '../../src/core.js'
 import {
@@ -22,11 +21,13 @@ import {
   CartDrawer,
   type CollectibleOrder,
   EditListing,
+  MarketKitProvider,
   type Order,
   Sweep,
   UnfinishedEdits,
   useCart,
 } from '../../src/index.js'
+import { listOwn } from '../hooks/ownItems.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
@@ -133,46 +134,6 @@ async function snatch(order: Order) {
     })
     await world.publicClient.waitForTransactionReceipt({ hash })
   }
-}
-
-/** Lists tokens of account 0. */
-async function listOwn(count: number, price: string): Promise<Order[]> {
-  const { client, config } = await surround(world)
-  const { collectibles } = await client.request(
-    listCollectibles,
-    {
-      contractAddress: emblemsOf(world),
-      side: 'listing',
-      filter: {
-        includeEmpty: true,
-        inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
-      },
-      page: { pageSize: 50 },
-    },
-    { chainId: world.info.chainId },
-  )
-  const free = collectibles.filter(({ listing }) => !listing).slice(0, count)
-  const ids: string[] = []
-  for (const { metadata } of free) {
-    const { orderId } = await list(config, {
-      chainId: world.info.chainId,
-      client,
-      contractAddress: emblemsOf(world),
-      contractType: 'ERC721',
-      currencyAddress: zeroAddress,
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
-      pricePerToken: price,
-      tokenId: metadata.tokenId,
-    })
-    if (orderId) ids.push(orderId)
-  }
-  const mine = await findListed({
-    ordersCreatedBy: [world.info.accounts[0]?.address],
-    ordersNotCreatedBy: [],
-  })
-  const made = mine.filter(({ orderId }) => ids.includes(orderId))
-  if (made.length < count) throw new Error('There are too few own tokens.')
-  return made
 }
 
 function Filled({ orders }: { orders: readonly Order[] }) {
@@ -298,7 +259,7 @@ describe('CartDrawer', () => {
   })
 
   test('behavior: own listings and changed prices are not bought', async () => {
-    const [own] = await listOwn(1, '300000000000000000')
+    const [own] = await listOwn(world, 1, '300000000000000000')
     const [other] = await findListed()
     if (!own || !other) throw new Error('Too few listings.')
     const { wrapper } = await surround(world)
@@ -327,7 +288,7 @@ describe('CartDrawer', () => {
 
 test('Sweep, behavior: what became dearer is asked about first', async () => {
   const { chainId } = world.info
-  const { queryClient, wrapper } = await surround(world)
+  const { client, queryClient, wrapper } = await surround(world)
   const [cheapest] = (await findListed()).sort((a, b) =>
     BigInt(a.priceAmount) < BigInt(b.priceAmount) ? -1 : 1,
   )
@@ -337,7 +298,12 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
     contractAddress: emblemsOf(world),
     filter: { marketplaces: ['service_marketplace_v2'] },
   }
-  render(<Sweep defaultOpen target={target} />, { wrapper })
+  const page = (locale: string) => (
+    <MarketKitProvider client={client} locale={locale}>
+      <Sweep defaultOpen target={target} />
+    </MarketKitProvider>
+  )
+  const { rerender } = render(page('en'), { wrapper })
   await screen.findByRole('button', { name: /^Buy 3 for/ }, patience)
   await snatch(cheapest)
   await world.sync()
@@ -350,10 +316,16 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   await press('More')
   await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
   expect(screen.queryByText(/^The price went from/)).toBe(null)
+
+  // For how much is worth the same in another language.
+  await userEvent.click(screen.getByRole('radio', { name: 'Budget' }))
+  await userEvent.type(screen.getByLabelText('At most'), '1.5')
+  rerender(page('de'))
+  expect(screen.getByLabelText('At most')).toHaveProperty('value', '1,5')
 })
 
 test('Sweep, behavior: own listings are left out, the cheapest are bought', async () => {
-  const [own] = await listOwn(1, '1')
+  const [own] = await listOwn(world, 1, '1')
   const cheapest = (await findListed()).sort((a, b) =>
     BigInt(a.priceAmount) < BigInt(b.priceAmount) ? -1 : 1,
   )[0]
@@ -380,7 +352,7 @@ test('Sweep, behavior: own listings are left out, the cheapest are bought', asyn
 })
 
 test('CancelDialog, prop: orders', async () => {
-  const orders = await listOwn(3, '400000000000000000')
+  const orders = await listOwn(world, 3, '400000000000000000')
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('Too few listings.')
   await snatch(first)
@@ -413,7 +385,7 @@ test('CancelDialog, prop: orders', async () => {
 
 describe('CancelDialog of several', () => {
   test('behavior: it stops at a refusal, and asks for nothing else', async () => {
-    const orders = await listOwn(2, '400000000000000000')
+    const orders = await listOwn(world, 2, '400000000000000000')
     const { config, wrapper } = await surround(world)
     await before(config, 'eth_sendTransaction', decline)
     render(<CancelDialog defaultOpen orders={orders} />, { wrapper })
@@ -444,7 +416,7 @@ describe('EditListing', () => {
     ).find((it) => it.tokenId === tokenId)
 
   test('default', async () => {
-    const [order] = await listOwn(1, '500000000000000000')
+    const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     await changeTo(order, '0.75')
     await screen.findByText(/has a new price$/, undefined, patience)
@@ -453,7 +425,7 @@ describe('EditListing', () => {
   })
 
   test('behavior: what was sold meanwhile is neither cancelled nor listed', async () => {
-    const [order] = await listOwn(1, '500000000000000000')
+    const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     const { wrapper } = await surround(world)
     render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
@@ -471,7 +443,7 @@ describe('EditListing', () => {
   })
 
   test('behavior: halfway, it tells what stands, also after a reload', async () => {
-    const [order] = await listOwn(1, '500000000000000000')
+    const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     const { config, wrapper } = await surround(world)
     let isWilling = false

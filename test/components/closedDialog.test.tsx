@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
-import { mock } from 'wagmi/connectors'
+import { mock } from 'wagmi/connectors/mock'
 import { BuyDialog, FlowNotices } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
@@ -21,7 +21,7 @@ const page = (order: Order, open: boolean) => (
     <FlowNotices />
   </>
 )
-const notices = () => document.querySelector('[data-mk=flow-notices]')
+const notices = () => document.querySelector('.mk-flow-notices')
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))
 

@@ -33,9 +33,9 @@ describe('hostile metadata', () => {
       expect(container.querySelector('script, iframe, object, embed')).toBe(
         null,
       )
-      expect(container.querySelector('[data-mk=description] img')).toBe(null)
+      expect(container.querySelector('.mk-description img')).toBe(null)
       expect(
-        container.querySelector(':not([data-mk]) > svg:not(.lucide)'),
+        container.querySelector(':not([class*=mk-]) > svg:not(.lucide)'),
       ).toBe(null)
       for (const link of container.querySelectorAll('a')) {
         expect(link.href).toMatch(/^https?:\/\/[^@]*$/)
@@ -78,7 +78,7 @@ describe('Description', () => {
     expect(screen.getByRole('link', { name: 'picture' })).toBeTruthy()
     expect(document.querySelector('strong')?.textContent).toBe('Title')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
-    const body = document.querySelector('[data-mk=description]')
+    const body = document.querySelector('.mk-description')
     expect(body?.textContent).toContain('& more')
     expect(body?.textContent).toContain('1 · 2')
     expect(document.querySelector('h1, table')).toBe(null)

@@ -22,7 +22,7 @@ export function describeConformance(
     tag: keyof HTMLElementTagNameMap
   },
 ) {
-  const root = () => document.querySelector(`[data-mk='${name}']`)
+  const root = () => document.querySelector(`.mk-${name}`)
   const renderWith = (props: Props) =>
     renderWithKit(cloneElement(element, props))
   afterEach(cleanup)

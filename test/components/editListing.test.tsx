@@ -1,15 +1,26 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
-import { getOrders, list, listCollectibles } from '../../src/core.js'
+import { getConnection } from 'wagmi/actions'
+import { getOrders, list } from '../../src/core.js'
+import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
   CancelDialog,
   EditListing,
+  FlowNotices,
   type Order,
   UnfinishedEdits,
 } from '../../src/index.js'
+import { findOwn } from '../hooks/ownItems.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 import { order as listing } from './fixtures.js'
@@ -27,7 +38,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const me = (): Address => world.info.accounts[0]?.address ?? zeroAddress
 const button = (name: string | RegExp) =>
   screen.findByRole('button', { name }, patience)
 const press = async (name: string | RegExp) =>
@@ -59,42 +69,21 @@ async function listOwn(
     currencyAddress = zeroAddress,
   }: { contractType?: 'ERC721' | 'ERC1155'; currencyAddress?: Address } = {},
 ): Promise<Order[]> {
-  await world.sync()
   const { client, config } = await surround(world)
-  const { chainId, collections } = world.info
-  const contractAddress =
-    collections.find(({ type }) => type === contractType)?.address ??
-    emblemsOf(world)
-  const { collectibles } = await client.request(
-    listCollectibles,
-    {
-      contractAddress,
-      side: 'listing',
-      filter: { includeEmpty: true, inAccounts: [me()] },
-      page: { pageSize: 50 },
-    },
-    { chainId },
-  )
-  const free = collectibles.find(
-    ({ listing }) => contractType === 'ERC1155' || !listing,
-  )
-  if (!free) throw new Error('There is nothing to list.')
+  const [item] = await findOwn(world, contractType)
   const orders: Order[] = []
   for (const pricePerToken of prices) {
     const { orderId } = await list(config, {
-      chainId,
+      ...item,
       client,
-      contractAddress,
-      contractType,
       currencyAddress,
       expiry: String(Math.floor(Date.now() / 1000) + 86_400),
       pricePerToken,
-      tokenId: free.metadata.tokenId,
     })
     const made = await read({
       ...listing,
-      chainId,
-      collectionContractAddress: contractAddress,
+      chainId: item.chainId,
+      collectionContractAddress: item.contractAddress,
       orderId: orderId ?? '',
     })
     if (made) orders.push(made)
@@ -272,12 +261,34 @@ test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again
     tokenId: order?.tokenId ?? '',
   }
   const { rerender } = render(
-    <UnfinishedEdits collectible={{ ...about, tokenId: '999' }} />,
+    <>
+      <FlowNotices />
+      <UnfinishedEdits collectible={{ ...about, tokenId: '999' }} />
+    </>,
     { wrapper },
   )
   expect(screen.queryByRole('button', { name: 'List it now' })).toBe(null)
-  rerender(<UnfinishedEdits collectible={about} />)
+  // What a reload has cut short is told once: by what goes on with it.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  const { address: account = '0x' } = getConnection(config)
+  act(() =>
+    flowStories(queryClient, flowStoriesKey(client, account)).put({
+      ...{ account, chainId: about.chainId, created: 0, hashes: [] },
+      id: 'left',
+      intent: { ...about, orderId: order?.orderId },
+      kind: 'cancel',
+      status: 'done',
+    }),
+  )
+  await screen.findByRole('region', { name: 'What you began' })
+  rerender(
+    <>
+      <FlowNotices />
+      <UnfinishedEdits collectible={about} />
+    </>,
+  )
   await button('List it now')
+  await waitFor(() => expect(screen.queryByRole('region')).toBe(null))
   rerender(<UnfinishedEdits />)
   await button('List it now')
   let release = () => {}

@@ -4,10 +4,11 @@ import { defineChain, zeroAddress } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import { mock } from 'wagmi/connectors'
-import { list, listCollectibles } from '../../src/core.js'
-import { ListDialog, type ListItem, type Order } from '../../src/index.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { mock } from 'wagmi/connectors/mock'
+import { list } from '../../src/core.js'
+import { ListDialog, type Order } from '../../src/index.js'
+import { findOwn } from '../hooks/ownItems.js'
+import { surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 // Whether each element can be seen takes jsdom half of the time.
@@ -25,37 +26,9 @@ const typePrice = async (price: string) => {
   await userEvent.type(input, price)
 }
 
-/** Something that account 0 holds and has not listed. */
-async function findOwn(contractType: ListItem['contractType']) {
-  await world.sync()
-  const { chainId, collections } = world.info
-  const contractAddress =
-    collections.find(({ type }) => type === contractType)?.address ??
-    emblemsOf(world)
-  const { collectibles } = await world.createClient().request(
-    listCollectibles,
-    {
-      contractAddress,
-      side: 'listing',
-      filter: {
-        includeEmpty: true,
-        inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
-      },
-      page: { pageSize: 50 },
-    },
-    { chainId },
-  )
-  const free = collectibles.find(({ listing }) =>
-    contractType === 'ERC721' ? !listing : true,
-  )
-  if (!free) throw new Error('There is nothing to list.')
-  const { tokenId } = free.metadata
-  return { chainId, contractAddress, contractType, tokenId }
-}
-
 describe('ListDialog', () => {
   test('behavior: far below the floor it asks, and two presses in a row list nothing', async () => {
-    const item = await findOwn('ERC721')
+    const [item] = await findOwn(world)
     const { wrapper } = await surround(world)
     const onSuccess = vi.fn()
     const onEdit = vi.fn<(order: Order) => void>()
@@ -105,7 +78,7 @@ describe('ListDialog', () => {
   })
 
   test('behavior: Enter does what the button says, and no more', async () => {
-    const item = await findOwn('ERC721')
+    const [item] = await findOwn(world)
     const elsewhere = defineChain({ ...world.chain, id: 31338, name: 'Far' })
     const accounts = [world.info.accounts[0]?.address ?? zeroAddress] as const
     const config = createConfig({
@@ -142,7 +115,7 @@ describe('ListDialog', () => {
   })
 
   test('behavior: what is listed already is not there to be listed', async () => {
-    const item = await findOwn('ERC1155')
+    const [item] = await findOwn(world, 'ERC1155')
     const { client, config, wrapper } = await surround(world)
     await list(config, {
       ...item,
@@ -185,7 +158,7 @@ describe('ListDialog', () => {
   })
 
   test('props: orderbooks, suggestions; behavior: a date in the past', async () => {
-    const item = await findOwn('ERC721')
+    const [item] = await findOwn(world)
     const { wrapper } = await surround(world)
     const usdc = world.info.currencies.find(({ symbol }) => symbol === 'USDC')
     render(

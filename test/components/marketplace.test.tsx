@@ -2,8 +2,8 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CartFullNotice } from '../../src/components/Marketplace/CartFullNotice.js'
 import { MarketplaceDialogs } from '../../src/components/Marketplace/MarketplaceDialogs.js'
+import { MarketplaceNotices } from '../../src/components/Marketplace/MarketplaceNotices.js'
 import { MarketplaceTray } from '../../src/components/Marketplace/MarketplaceTray.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
 import { flowStoriesKey } from '../../src/hooks/flowStories.js'
@@ -42,7 +42,7 @@ function Page(props: {
     <>
       <MarketplaceTray market={market} />
       <MarketplaceDialogs {...market} actions={[]} collectionName="Emblems" />
-      <CartFullNotice market={market} />
+      <MarketplaceNotices market={market}>{null}</MarketplaceNotices>
     </>
   )
 }

@@ -71,7 +71,7 @@ describe('ListingsTable', () => {
     expect(document.activeElement?.closest('tr')).toBe(second)
     expect(onBuy).toHaveBeenCalledOnce()
 
-    const cheapest = table.querySelector('[data-mk=price]')?.textContent
+    const cheapest = table.querySelector('.mk-price')?.textContent
     await userEvent.click(
       screen.getByRole('button', { name: 'Sort by Price each' }),
     )
@@ -79,7 +79,7 @@ describe('ListingsTable', () => {
     expect(title.getAttribute('aria-sort')).toBe('descending')
     await waitFor(
       () =>
-        expect(table.querySelector('[data-mk=price]')?.textContent).not.toBe(
+        expect(table.querySelector('.mk-price')?.textContent).not.toBe(
           cheapest,
         ),
       patience,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { Address, Hex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, createConfig, http } from 'wagmi'
-import { mock } from 'wagmi/connectors'
+import { mock } from 'wagmi/connectors/mock'
 import {
   generateBuyTransaction,
   resumeFlows,

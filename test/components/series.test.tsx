@@ -2,9 +2,16 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
-import { getOrders, list, listCollectibles } from '../../src/core.js'
-import { type Order, useCancelMany, useEditListing } from '../../src/index.js'
-import { emblemsOf, surround } from '../hooks/setup.js'
+import { getOrders } from '../../src/core.js'
+import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
+import {
+  type Order,
+  useCancelMany,
+  useEditListing,
+  usePurchase,
+} from '../../src/index.js'
+import { listOwn } from '../hooks/ownItems.js'
+import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -18,40 +25,6 @@ afterEach(cleanup)
 
 const accountOf = (index: number): Address =>
   world.info.accounts[index]?.address ?? zeroAddress
-
-/** Own listings of account 0, each for half an ether. */
-async function listOwn(count: number): Promise<Order[]> {
-  await world.sync()
-  const { client, config } = await surround(world)
-  const { chainId } = world.info
-  const contractAddress = emblemsOf(world)
-  const query = {
-    contractAddress,
-    side: 'listing' as const,
-    filter: { includeEmpty: true, inAccounts: [accountOf(0)] },
-    page: { pageSize: 50 },
-  }
-  const read = async () => {
-    const answer = await client.request(listCollectibles, query, { chainId })
-    return answer.collectibles
-  }
-  const free = (await read()).filter(({ listing }) => !listing).slice(0, count)
-  const tokenIds = free.map(({ metadata }) => metadata.tokenId)
-  for (const tokenId of tokenIds)
-    await list(config, {
-      ...{ chainId, client, contractAddress, tokenId },
-      contractType: 'ERC721',
-      currencyAddress: zeroAddress,
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
-      pricePerToken: '500000000000000000',
-    })
-  await world.sync()
-  const orders = (await read()).flatMap(({ listing, metadata }) =>
-    listing && tokenIds.includes(metadata.tokenId) ? [listing] : [],
-  )
-  if (orders.length < count) throw new Error('Too few own tokens.')
-  return orders
-}
 
 async function statusOf(order: Order): Promise<string | undefined> {
   await world.sync()
@@ -70,8 +43,11 @@ async function watchWallet(config: Config) {
   const wallet = {
     asked: [] as string[],
     become: (index: number) => connector.onAccountsChanged([accountOf(index)]),
+    /** How it fails: what was declined was not sent, of others nobody knows. */
+    code: 4001,
     isWilling: true,
     onAnswer: () => {},
+    onAsk: () => {},
   }
   const provider = (await connector.getProvider()) as {
     request: (call: { method: string }) => Promise<unknown>
@@ -83,8 +59,9 @@ async function watchWallet(config: Config) {
       if (!isTx && !call.method.startsWith('eth_signTypedData'))
         return provider.request(call)
       wallet.asked.push(isTx ? 'send' : 'sign')
+      wallet.onAsk()
       if (!wallet.isWilling)
-        throw Object.assign(new Error('No.'), { code: 4001 })
+        throw Object.assign(new Error('No.'), { code: wallet.code })
       const answer = await provider.request(call)
       setTimeout(wallet.onAnswer)
       return answer
@@ -119,7 +96,7 @@ async function prepare() {
 }
 
 async function renderEdit() {
-  const [order] = await listOwn(1)
+  const [order] = await listOwn(world, 1)
   if (!order) throw new Error('Too few listings.')
   const { reads, wallet, wrapper } = await prepare()
   const seen: string[] = []
@@ -213,7 +190,7 @@ test('useEditListing, behavior: closed while it reads, it asks nothing; two pres
 })
 
 test('useCancelMany, behavior: the rest is for who began it; at work it heeds nothing', async () => {
-  const orders = await listOwn(3)
+  const orders = await listOwn(world, 3)
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('Too few listings.')
   const { reads, wallet, wrapper } = await prepare()
@@ -233,8 +210,8 @@ test('useCancelMany, behavior: the rest is for who began it; at work it heeds no
   act(() => result.current.toggle(third))
   wallet.onAnswer = () => wallet.become(1)
   act(() => {
-    result.current.start()
-    result.current.start()
+    result.current.cancel()
+    result.current.cancel()
     result.current.toggle(second)
   })
   await comes('working')
@@ -242,7 +219,7 @@ test('useCancelMany, behavior: the rest is for who began it; at work it heeds no
     result.current.reset()
     result.current.toggle(second)
     result.current.toggle(third)
-    result.current.start()
+    result.current.cancel()
     result.current.question.answer(true)
   })
   expect(result.current.next).toBe('working')
@@ -262,7 +239,7 @@ test('useCancelMany, behavior: the rest is for who began it; at work it heeds no
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
   expect(chosen()).toEqual([true, true, false])
   reads.waitAt = reads.count + 1
-  act(() => result.current.start())
+  act(() => result.current.cancel())
   await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
   rerender(false)
   await act(async () => reads.release())
@@ -272,7 +249,7 @@ test('useCancelMany, behavior: the rest is for who began it; at work it heeds no
 
   rerender(true)
   await comes('cancel')
-  act(() => result.current.start())
+  act(() => result.current.cancel())
   await comes('done')
   expect(wallet.asked).toEqual(['send', 'send'])
   expect(await Promise.all(orders.map(statusOf))).toEqual([
@@ -280,4 +257,91 @@ test('useCancelMany, behavior: the rest is for who began it; at work it heeds no
     'cancelled',
     'active',
   ])
+})
+
+test('useCancelMany, behavior: consent is for the one that failed', async () => {
+  const orders = await listOwn(world, 2)
+  const [first, second] = orders
+  if (!first || !second) throw new Error('Too few listings.')
+  const { wallet, wrapper } = await prepare()
+  const { result } = renderHook(() => useCancelMany({ orders }), { wrapper })
+  const comes = (next: useCancelMany.Next) =>
+    waitFor(() => expect(result.current.next).toBe(next), soon)
+  const states = () => result.current.parts.map(({ status }) => status)
+  await comes('cancel')
+  act(() => result.current.toggle(first))
+  Object.assign(wallet, { code: -32603, isWilling: false })
+  act(() => result.current.cancel())
+  await comes('failed')
+  expect(states()).toEqual(['waiting', 'failed'])
+  expect(result.current.error).toMatchObject({ fundsMoved: 'maybe' })
+
+  act(() => result.current.cancel())
+  act(() => result.current.toggle(second))
+  expect(result.current).toMatchObject({ error: null, next: 'choose' })
+  act(() => result.current.toggle(second))
+  expect(result.current.next).toBe('cancel')
+
+  // Without consent what may be sent is looked for, and not sent again.
+  wallet.isWilling = true
+  act(() => {
+    result.current.retry()
+    result.current.cancel()
+  })
+  await comes('working')
+  await comes('failed')
+  expect(wallet.asked).toEqual(['send'])
+
+  // The other one is wanted after all, and stands before it.
+  act(() => result.current.toggle(first))
+  act(() => result.current.question.askConsent())
+  act(() => result.current.question.answer(true))
+  await comes('done')
+  expect(wallet.asked).toEqual(['send', 'send', 'send'])
+  expect(await Promise.all(orders.map(statusOf))).toEqual([
+    'cancelled',
+    'cancelled',
+  ])
+})
+
+test('useCancelMany, behavior: what fails for one account is not told to the next', async () => {
+  const orders = await listOwn(world, 1)
+  const { wallet, wrapper } = await prepare()
+  const { result } = renderHook(() => useCancelMany({ orders }), { wrapper })
+  const comes = (next: useCancelMany.Next) =>
+    waitFor(() => expect(result.current.next).toBe(next), soon)
+  await comes('cancel')
+  wallet.isWilling = false
+  // Somebody else is there by the time it fails.
+  wallet.onAsk = () => wallet.become(1)
+  act(() => result.current.cancel())
+  await comes('working')
+  await waitFor(() => expect(result.current.next).not.toBe('working'), soon)
+  await comes('cancel')
+  expect(result.current).toMatchObject({ error: null })
+  expect(result.current.parts[0]?.status).toBe('waiting')
+})
+
+test('usePurchase, behavior: what failed while another was there is told on return', async () => {
+  await world.sync()
+  const client = world.createClient()
+  const order = await listingOf(world, client)
+  const { config, queryClient, wrapper } = await surround(world, { client })
+  const wallet = await watchWallet(config)
+  const { result } = renderHook(() => usePurchase({ order }), { wrapper })
+  const comes = (next: usePurchase.Next) =>
+    waitFor(() => expect(result.current.next).toBe(next), soon)
+  await comes('buy')
+  Object.assign(wallet, { code: 4200, isWilling: false })
+  wallet.onAsk = () => wallet.become(1)
+  act(() => result.current.buy())
+  await waitFor(() => expect(wallet.asked).toHaveLength(1), soon)
+  await waitFor(() => expect(result.current.flow.isIdle).toBe(true), soon)
+  act(() => wallet.become(0))
+  const key = flowStoriesKey(client, accountOf(0))
+  await waitFor(() =>
+    expect(flowStories(queryClient, key).read()).toMatchObject([
+      { isShown: false, kind: 'buy', status: 'failed' },
+    ]),
+  )
 })

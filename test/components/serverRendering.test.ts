@@ -89,7 +89,7 @@ const dialogs: Record<string, ReactElement> = {
 
 describe('on a server', () => {
   test.each(Object.entries(widgets))('default: %s', (_, widget) => {
-    expect(draw(widget)).toContain('data-mk="')
+    expect(draw(widget)).toContain('class="mk-')
   })
 
   test.each(Object.entries(dialogs))(

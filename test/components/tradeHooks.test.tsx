@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { zeroAddress } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Config, createConfig, http } from 'wagmi'
-import { mock } from 'wagmi/connectors'
-import { list, listCollectibles } from '../../src/core.js'
+import { mock } from 'wagmi/connectors/mock'
+import { listCollectibles } from '../../src/core.js'
 import {
   type ListItem,
   type Order,
@@ -18,6 +18,7 @@ import {
   useSweep,
 } from '../../src/index.js'
 import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
+import { findOwn, listOwn } from '../hooks/ownItems.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
@@ -37,49 +38,6 @@ beforeEach(() => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
-
-/** What account 0 holds, not listed, in the order of the service. */
-async function findOwn(): Promise<ListItem[]> {
-  await world.sync()
-  const { chainId } = world.info
-  const contractAddress = emblemsOf(world)
-  const { collectibles } = await world.createClient().request(
-    listCollectibles,
-    {
-      contractAddress,
-      side: 'listing',
-      filter: {
-        includeEmpty: true,
-        inAccounts: [world.info.accounts[0]?.address ?? zeroAddress],
-      },
-      page: { pageSize: 50 },
-    },
-    { chainId },
-  )
-  return collectibles
-    .filter(({ listing }) => !listing)
-    .map(({ metadata: { tokenId } }) => ({
-      ...{ chainId, contractAddress, tokenId },
-      contractType: 'ERC721',
-    }))
-}
-
-/** Own listings, made behind the back of the page. */
-async function listOwn(count: number): Promise<Order[]> {
-  const { client, config } = await surround(world)
-  const items = (await findOwn()).slice(0, count)
-  for (const item of items)
-    await list(config, {
-      ...item,
-      client,
-      currencyAddress: zeroAddress,
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
-      pricePerToken: '500000000000000000',
-    })
-  const orders = await Promise.all(items.map(listingNow))
-  if (items.length < count) throw new Error('There are too few own tokens.')
-  return orders.flatMap((order) => order ?? [])
-}
 
 async function listingNow({ chainId, contractAddress, tokenId }: ListItem) {
   await world.sync()
@@ -145,40 +103,44 @@ function OwnSeries({ orders }: { orders: readonly Order[] }) {
     <>
       <p>next: {many.next}</p>
       <p>{many.parts.map(({ status }) => status).join()}</p>
-      <Do onClick={many.start}>Cancel {many.rest.length}</Do>
+      <Do onClick={many.cancel}>Cancel {many.rest.length}</Do>
       <Do onClick={many.stop}>Stop</Do>
     </>
   )
 }
 
 function OwnSweep({ enabled, target }: useSweep.Parameters) {
-  const { available, basket, draft, edit } = useSweep({ enabled, target })
+  const sweep = useSweep({ enabled, target })
+  const { available, basket, draft, edit, next } = sweep
   return (
     <>
       <p>
         {available > 0n ? 'some' : 'none'}, {draft.by}
       </p>
       <p>
-        {basket.next} {basket.items.length}
+        {next} {basket.items.length}
       </p>
       <p>bought: {basket.outcome?.bought.length}</p>
       <Do onClick={() => edit({ count: 2n })}>Two</Do>
-      <Do onClick={basket.buy}>Buy</Do>
+      <Do onClick={sweep.retry}>Try again</Do>
+      <Do onClick={sweep.buy}>Buy</Do>
     </>
   )
 }
 
 function OwnCheckout({ order }: { order: Order }) {
   const { add } = useCart()
-  const { basket, cart, checkOut, group, leave } = useCartCheckout()
+  const checkout = useCartCheckout()
+  const { buy, cart, checkOut, leave, next, retry } = checkout
   const [first] = cart.groups
   return (
     <>
-      <p>{group ? basket.next : `${cart.lines.length} in the cart`}</p>
+      <p>{next === 'choose' ? `${cart.lines.length} in the cart` : next}</p>
       <Do onClick={() => add(order)}>Add</Do>
       <Do onClick={() => first && checkOut(first)}>Check out</Do>
       <Do onClick={leave}>Back</Do>
-      <Do onClick={basket.buy}>Buy</Do>
+      <Do onClick={retry}>Try again</Do>
+      <Do onClick={buy}>Buy</Do>
     </>
   )
 }
@@ -194,6 +156,7 @@ function OwnPurchase({ order }: { order: Order }) {
       <Do onClick={() => show(order)}>Look again</Do>
       <Do onClick={() => purchase.news?.accept()}>Accept</Do>
       <Do onClick={() => purchase.question.answer(true)}>Yes</Do>
+      <Do onClick={purchase.retry}>Try again</Do>
       <Do onClick={purchase.buy}>Buy</Do>
     </>
   )
@@ -223,13 +186,14 @@ function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
   const { onNext, order } = props
   const purchase = usePurchase({ order })
   const { add } = useCart()
-  const { basket, cart, checkOut } = useCartCheckout()
+  const checkout = useCartCheckout()
+  const { cart, checkOut } = checkout
   const [first] = cart.groups
-  for (const { next } of [purchase, basket]) onNext(next)
+  for (const { next } of [purchase, checkout]) onNext(next)
   return (
     <>
       <p>
-        {purchase.next}, {basket.next}
+        {purchase.next}, {checkout.next}
       </p>
       <p>asked: {String(purchase.question.asked)}</p>
       <Do onClick={() => add(order)}>Add</Do>
@@ -239,7 +203,7 @@ function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
       <Do
         onClick={() => {
           purchase.question.answer(true)
-          basket.question.answer(true)
+          checkout.question.answer(true)
         }}
       >
         Yes
@@ -251,14 +215,14 @@ function OwnAnswers(props: { onNext: (next: string) => void; order: Order }) {
 /** Checks out a group while another one is under way. */
 function OwnGroups({ orders }: { orders: readonly Order[] }) {
   const { add } = useCart()
-  const { basket, cart, checkOut, group } = useCartCheckout()
+  const { basket, buy, cart, checkOut, group, next } = useCartCheckout()
   const nameOf = (order: Order | undefined) =>
     order?.priceCurrencyAddress === zeroAddress ? 'native' : 'other'
   return (
     <>
       <p>
         {nameOf(group?.lines[0]?.now)} is {nameOf(basket.items[0]?.order)}:{' '}
-        {basket.next}
+        {next}
       </p>
       <Do onClick={() => orders.map((order) => add(order))}>Fill</Do>
       {cart.groups.map((it) => (
@@ -266,12 +230,12 @@ function OwnGroups({ orders }: { orders: readonly Order[] }) {
           Check out {nameOf(it.lines[0]?.now)}
         </Do>
       ))}
-      <Do onClick={basket.buy}>Buy</Do>
+      <Do onClick={buy}>Buy</Do>
     </>
   )
 }
 
-/** Keeps what a wallet is asked for open until it is declined. */
+/** Keeps what a wallet is asked for open until it is declined, or let go. */
 async function holdWallet(config: Config, method: string) {
   const [connector] = config.connectors
   const provider = await connector?.getProvider()
@@ -279,23 +243,31 @@ async function holdWallet(config: Config, method: string) {
   const wallet = provider as { request: (call: object) => Promise<unknown> }
   const answer = wallet.request.bind(wallet)
   const open: (() => void)[] = []
+  let letGo = () => {}
+  let isLetGo = false
+  const gone = new Promise<void>((resolve) => {
+    letGo = () => {
+      isLetGo = true
+      resolve()
+    }
+  })
   connector.getProvider = async () => ({
     ...wallet,
     request: (call: { method: string }) =>
-      call.method.startsWith(method)
-        ? new Promise((_, reject) =>
+      call.method.startsWith(method) && !isLetGo
+        ? new Promise((resolve, reject) => {
+            gone.then(() => resolve(answer(call)))
             open.push(() =>
               reject(Object.assign(new Error('No.'), { code: 4001 })),
-            ),
-          )
+            )
+          })
         : answer(call),
   })
-  return { decline: () => open.at(-1)?.(), open }
+  return { decline: () => open.at(-1)?.(), letGo, open }
 }
 
 test('useListForm, default: the price is asked about, then listed', async () => {
-  const [item] = await findOwn()
-  if (!item) throw new Error('There is nothing to list.')
+  const [item] = await findOwn(world)
   const { wrapper } = await surround(world)
   const onSuccess = vi.fn()
   render(<OwnForm item={item} onSuccess={onSuccess} />, { wrapper })
@@ -317,7 +289,7 @@ test('useListForm, default: the price is asked about, then listed', async () => 
 })
 
 test('useEditListing, default: the old one goes first, the new one stands', async () => {
-  const [order] = await listOwn(1)
+  const [order] = await listOwn(world, 1)
   if (!order) throw new Error('Too few listings.')
   const { wrapper } = await surround(world)
   render(<OwnChange order={order} />, { wrapper })
@@ -333,13 +305,17 @@ test('useEditListing, default: the old one goes first, the new one stands', asyn
 })
 
 test('useCancelMany, default: several; behavior: it stops between two', async () => {
-  const orders = await listOwn(2)
-  const { wrapper } = await surround(world)
+  const orders = await listOwn(world, 2)
+  const { config, wrapper } = await surround(world)
+  const wallet = await holdWallet(config, 'eth_sendTransaction')
   render(<OwnSeries orders={orders} />, { wrapper })
   await shows('next: cancel')
   await press('Cancel 2')
   await shows('working,waiting')
+  // Earlier nothing would have begun, and later the second.
+  await waitFor(() => expect(wallet.open).toHaveLength(1), patience)
   await press('Stop')
+  wallet.letGo()
   await shows('done,waiting')
   await shows('next: cancel')
   expect(await listingNow(itemOf(orders[1] as Order))).toBeDefined()
@@ -362,6 +338,7 @@ test('useSweep, default: the two cheapest; parameters: enabled', async () => {
   await shows('none, count')
   // A press that comes too early buys nothing.
   await press('Buy')
+  await press('Try again')
   expect(requests.operations()).not.toContain('ListCollectibles')
   rerender(<OwnSweep target={target} />)
   await press('Two')
@@ -380,6 +357,9 @@ test('useCartCheckout, default', async () => {
   await shows('1 in the cart')
   await press('Buy')
   await press('Check out')
+  await shows('buy')
+  // Nothing has failed that could be gone on with.
+  await press('Try again')
   await shows('buy')
   await press('Back')
   await shows('1 in the cart')
@@ -416,11 +396,14 @@ test('usePurchase, behavior: what has failed is not gone on with at a higher pri
   await press('Look again')
   await shows(`accept for ${order.priceAmount}`)
   await press('Buy')
+  await press('Try again')
   await press('Yes')
   await shows(`accept for ${order.priceAmount}`)
   await press('Accept')
   await shows(`failed for ${order.priceAmount}`)
   await press('Buy')
+  await shows(`failed for ${order.priceAmount}`)
+  await press('Try again')
   await shows(`done for ${order.priceAmount}`)
 })
 
@@ -475,8 +458,7 @@ test('usePurchase, useCartCheckout, behavior: a yes to what is not asked buys no
 })
 
 test('useListForm, behavior: what the wallet is asked for stays as it is', async () => {
-  const [item] = await findOwn()
-  if (!item) throw new Error('There is nothing to list.')
+  const [item] = await findOwn(world)
   const { chainId, currencies } = world.info
   const { config, wrapper } = await surround(world, {
     provider: { currencies: currencies.map((it) => ({ ...it, chainId })) },

@@ -4,7 +4,7 @@ import { type Address, defineChain, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect, disconnect, getConnection } from 'wagmi/actions'
-import { mock } from 'wagmi/connectors'
+import { mock } from 'wagmi/connectors/mock'
 import { BuyDialog, CancelDialog, type Order } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import {

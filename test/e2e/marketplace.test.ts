@@ -17,7 +17,7 @@ import {
 } from '../../src/core.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
-import { openBrowser, openShop, openShopIn, type Shop, warmUp } from './shop.js'
+import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
 import { startStorybook } from './storybook.js'
 
 const world = setupWorld({ emblems: 60 })
@@ -37,7 +37,6 @@ beforeAll(async () => {
       builderUrl: door.url,
     }),
   ])
-  await warmUp(browser, storybook.url)
 }, 300_000)
 
 afterEach(async () => {
@@ -46,8 +45,8 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  storybook?.stop()
   await browser?.close()
+  await storybook?.stop()
   await door?.stop()
 })
 

@@ -1,61 +1,71 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type PreviewServer, preview } from 'vite'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
-/** Storybook's own dev server over a world that is already running. */
+/** Storybook as it is published, over a world that is already running. */
 export async function startStorybook(
   world: WorldInfo,
-): Promise<{ url: string; stop(): void }> {
-  const port = await freePort()
-  const server = spawn(
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marketkit-storybook-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await build(folder)
+    const server = await serve(folder, world)
+    return {
+      url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
+      async stop() {
+        await server.close()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** A page of a build loads in a moment, one of the dev server in many. */
+async function build(folder: string): Promise<void> {
+  const child = spawn(
     process.execPath,
     [
-      realpathSync('node_modules/.bin/storybook'),
-      'dev',
-      ...['--host', '127.0.0.1', '--port', String(port), '--exact-port'],
-      ...['--ci', '--quiet', '--no-open', '--disable-telemetry'],
+      await realpath('node_modules/.bin/storybook'),
+      ...['build', '--test', '--output-dir', folder],
+      ...['--quiet', '--disable-telemetry'],
     ],
     {
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        MARKETKIT_STILL: '1',
-        MARKETKIT_WORLD: JSON.stringify(world),
-      },
     },
   )
   const output: string[] = []
-  for (const stream of [server.stdout, server.stderr])
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => output.push(String(chunk)))
-  const url = `http://127.0.0.1:${port}`
-  await ready(server, `${url}/index.json`, output)
-  return { url, stop: () => server.kill('SIGTERM') }
+  const [code] = await once(child, 'close')
+  if (code !== 0)
+    throw new Error(`Storybook was not built:\n${output.join('')}`)
 }
 
-async function ready(
-  server: ChildProcess,
-  url: string,
-  output: readonly string[],
-): Promise<void> {
-  const end = Date.now() + 90_000
-  while (Date.now() < end && server.exitCode === null) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  server.kill('SIGTERM')
-  throw new Error(`Storybook did not start:\n${output.join('')}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-      probe.close(() => resolve(port))
-    })
+function serve(folder: string, world: WorldInfo): Promise<PreviewServer> {
+  return preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0 },
+    plugins: [
+      {
+        name: 'world',
+        configurePreviewServer({ middlewares }) {
+          middlewares.use('/world.json', (_request, response) => {
+            response.setHeader('Content-Type', 'application/json')
+            response.end(JSON.stringify(world))
+          })
+        },
+      },
+    ],
   })
 }

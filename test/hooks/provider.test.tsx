@@ -222,7 +222,7 @@ describe('behavior', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
         [ConfigurationError: MarketKitProvider is missing.
 
-        Place <MarketKitProvider client={client}> around the app.]
+        Place <MarketKitProvider> around the app.]
       `)
   })
 })

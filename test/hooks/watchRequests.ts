@@ -5,6 +5,8 @@ import type { TestWorld } from '../world.js'
 export type Watched = {
   /** Operations asked of the service, such as `GetFloorOrder`. */
   operations: () => string[]
+  /** Operations that the service has refused. */
+  refused: () => string[]
   /** Methods asked of the node, such as `eth_call`. */
   methods: () => string[]
   /** Signals of the calls to the service. */
@@ -18,7 +20,12 @@ export type Watched = {
 /** Watches every real request of the tests of a file. */
 export function watchRequests(world: TestWorld): Watched {
   const real = globalThis.fetch
-  let seen: { body: string; signal: AbortSignal | undefined; url: string }[]
+  let seen: {
+    body: string
+    isRefused?: boolean
+    signal: AbortSignal | undefined
+    url: string
+  }[]
 
   let pause = 0
 
@@ -26,13 +33,16 @@ export function watchRequests(world: TestWorld): Watched {
     seen = []
     pause = 0
     globalThis.fetch = async (input, init) => {
-      seen.push({
+      const call: (typeof seen)[number] = {
         body: String(init?.body),
         signal: init?.signal ?? undefined,
         url: input instanceof Request ? input.url : String(input),
-      })
+      }
+      seen.push(call)
       if (pause) await new Promise((resolve) => setTimeout(resolve, pause))
-      return real(input, init)
+      const response = await real(input, init)
+      call.isRefused = response.status >= 400
+      return response
     }
   })
   afterEach(() => {
@@ -41,8 +51,13 @@ export function watchRequests(world: TestWorld): Watched {
 
   const isNode = ({ url }: { url: string }) => url.startsWith(world.info.rpcUrl)
   const calls = () => seen.filter((it) => !isNode(it))
+  const nameOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
   return {
-    operations: () => calls().map(({ url }) => url.split('/').at(-1) ?? ''),
+    operations: () => calls().map(nameOf),
+    refused: () =>
+      calls()
+        .filter(({ isRefused }) => isRefused)
+        .map(nameOf),
     methods: () =>
       seen
         .filter(isNode)

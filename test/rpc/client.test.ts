@@ -4,7 +4,10 @@ import {
   InvalidResponseError,
   RequestError,
 } from '../../src/errors.js'
-import { createMarketplaceClient } from '../../src/rpc/client.js'
+import {
+  createMarketplaceClient,
+  type MarketplaceClient,
+} from '../../src/rpc/client.js'
 import {
   generateCancelTransaction,
   getAudience,
@@ -219,6 +222,32 @@ describe('behavior', () => {
     expect(seen).toHaveLength(3)
   })
 
+  test('behavior: all that a page asks survives one failure', async () => {
+    const asked = new Set<string>()
+    const { client, seen } = await setupServer(({ body }) => {
+      if (asked.has(body)) return { json: {} }
+      asked.add(body)
+      return { status: 503, text: 'busy' }
+    })
+    await Promise.all(readsOf(client, 8))
+    expect(seen).toHaveLength(16)
+  })
+
+  test('behavior: a service that is gone is not asked on and on', async () => {
+    let status = 503
+    const { client, seen } = await setupServer(() => ({ status, text: 'no' }))
+    await Promise.allSettled(readsOf(client, 8))
+    expect(seen).toHaveLength(8 * 2 + 3)
+    await Promise.allSettled(readsOf(client, 1))
+    expect(seen).toHaveLength(8 * 2 + 3 + 2)
+    // A refusal is an answer.
+    status = 400
+    await Promise.allSettled(readsOf(client, 1))
+    status = 503
+    await Promise.allSettled(readsOf(client, 1))
+    expect(seen).toHaveLength(8 * 2 + 3 + 2 + 1 + 3)
+  })
+
   test('behavior: a quote is never asked again', async () => {
     const { client, seen } = await setupServer(() => ({
       status: 503,
@@ -349,3 +378,13 @@ describe('behavior', () => {
     expect(`${error.message}${JSON.stringify(error)}`).not.toContain('test-key')
   })
 })
+
+function readsOf(client: MarketplaceClient, count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    client.request(
+      getFloorOrder,
+      { contractAddress, filter: { searchText: String(index) } },
+      { chainId: 1 },
+    ),
+  )
+}

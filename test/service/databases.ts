@@ -2,6 +2,7 @@ import {
   type Database,
   openDatabase,
 } from '../../src/service/node/openDatabase.js'
+import { openEmpty } from './openEmpty.js'
 import { createTestDatabase, server } from './postgres.js'
 
 /** The databases that a test can run over. */
@@ -14,7 +15,7 @@ export const databases: ('PGlite' | 'PostgreSQL')[] = [
 export async function openFresh(
   kind: (typeof databases)[number],
 ): Promise<Database> {
-  if (kind === 'PGlite') return openDatabase()
+  if (kind === 'PGlite') return openEmpty()
   const { drop, url } = await createTestDatabase()
   const database = await openDatabase({ url })
   return {

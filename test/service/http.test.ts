@@ -11,8 +11,8 @@ import type { LogEntry } from '../../src/service/context.js'
 import { createService } from '../../src/service/createService.js'
 import { projects } from '../../src/service/database/schema.js'
 import { serviceErrors } from '../../src/service/http/serviceErrors.js'
-import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
+import { openEmpty } from './openEmpty.js'
 import { ada, collection, key, largest, setupService, usdc } from './setup.js'
 
 let s: Awaited<ReturnType<typeof setupService>>
@@ -427,7 +427,7 @@ test('behavior: a fault of the service tells nothing, but is logged', async () =
 })
 
 test('behavior: a service that cannot begin says so to browsers too', async () => {
-  const { close, db } = await openDatabase()
+  const { close, db } = await openEmpty()
   await close()
   const service = createService({
     database: { db },

@@ -26,12 +26,10 @@ import {
   demoERC721,
   demoERC1155,
 } from '../../src/service/node/artifacts.js'
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/openDatabase.js'
 import { startAnvil } from '../../src/service/node/startAnvil.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
+import { openEmpty } from './openEmpty.js'
 import {
   artist,
   operator,
@@ -63,7 +61,7 @@ export async function setupMarket(
     transport,
   })
   const wallet = createWalletClient({ chain: foundry, transport })
-  const database = options.database ?? (await openDatabase())
+  const database = options.database ?? (await openEmpty())
   const { close, db } = database
 
   async function mined(sent: Promise<Hex>) {

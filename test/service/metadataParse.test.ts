@@ -5,7 +5,7 @@ import { collectibles } from '../../src/service/database/schema.js'
 import type { StoredMetadata } from '../../src/service/database/stored.js'
 import { parseMetadata } from '../../src/service/metadata/parseMetadata.js'
 import { resolveUri } from '../../src/service/metadata/resolveUri.js'
-import { openDatabase } from '../../src/service/node/openDatabase.js'
+import { openEmpty } from './openEmpty.js'
 import { chainId, collection } from './setup.js'
 
 const gateways = ['https://ipfs.example', 'https://other.example/gateway/']
@@ -336,10 +336,10 @@ describe('traits', () => {
 })
 
 describe('storage', () => {
-  let database: Awaited<ReturnType<typeof openDatabase>>
+  let database: Awaited<ReturnType<typeof openEmpty>>
   let tokenId = 0n
   beforeAll(async () => {
-    database = await openDatabase()
+    database = await openEmpty()
   })
   afterAll(() => database.close())
 

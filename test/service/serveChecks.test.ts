@@ -7,14 +7,12 @@ import { checkNetworks } from '../../src/service/node/checkNetworks.js'
 import { checkProjects } from '../../src/service/node/checkProjects.js'
 import { deployContracts } from '../../src/service/node/contracts.js'
 import { createSender } from '../../src/service/node/createSender.js'
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/openDatabase.js'
 import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
 import { worldAccount } from '../../src/service/world/accounts.js'
 import type { WorldContracts } from '../../src/service/world/signOrders.js'
 import { createWorldClient } from '../../src/service/world/worldNetwork.js'
+import { openEmpty } from './openEmpty.js'
 
 let anvil: Anvil
 let contracts: WorldContracts
@@ -29,7 +27,7 @@ beforeAll(async () => {
   contracts = await deployContracts(
     createSender(createWorldClient(anvil.rpcUrl)),
   )
-  database = await openDatabase()
+  database = await openEmpty()
 })
 afterAll(async () => {
   await database.close()

@@ -19,11 +19,9 @@ import {
   orders,
 } from '../../src/service/database/schema.js'
 import type { StoredMetadata } from '../../src/service/database/stored.js'
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/openDatabase.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
+import { openEmpty } from './openEmpty.js'
 
 /** The clock of the service in these tests. */
 export const now = Date.UTC(2026, 0, 1)
@@ -47,7 +45,7 @@ export async function setupService({
   client?: PublicClient
   database?: Database
 } = {}) {
-  const database = given ?? (await openDatabase())
+  const database = given ?? (await openEmpty())
   const { db } = database
   /** Tests may set it forward; the marks of the best orders do not follow. */
   const clock = { now }

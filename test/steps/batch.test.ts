@@ -24,7 +24,7 @@ import {
   walletError,
 } from './setup.js'
 
-const { rpc, setup } = setupChain()
+const { rpc, send, setup } = setupChain()
 
 /** Two contracts that count how often they are called. */
 const one: Address = '0x000000000000000000000000000000000000c001'
@@ -378,9 +378,13 @@ describe('what the wallet says of a bundle', () => {
   test.each([200, 500])(
     'behavior: the node has the last word (status %d)',
     async (status) => {
-      const call = { from: bob, to: firstComeFirstServed, gas: '0x30d40' }
-      await rpc('eth_sendTransaction', [call])
-      const transactionHash = await rpc('eth_sendTransaction', [call])
+      const call = {
+        from: bob,
+        to: firstComeFirstServed,
+        gas: '0x30d40',
+      } as const
+      await send(call)
+      const transactionHash = await send(call)
       const run = saying(() => ({ status, receipts: [{ transactionHash }] }))
       expect(await failureOf(run)).toMatchObject({
         reason: 'reverted',

@@ -33,7 +33,7 @@ import {
   walletError,
 } from './setup.js'
 
-const { rpc, setup } = setupChain()
+const { rpc, send, setup } = setupChain()
 
 /**
  * Nobody listens there; the engine needs it for posts alone. Each test has a
@@ -250,7 +250,7 @@ describe('before a prompt', () => {
 
   test('behavior: does not open the wallet for what will revert', async () => {
     const { config, wallet } = await setup()
-    await rpc('eth_sendTransaction', [{ from: bob, to: firstComeFirstServed }])
+    await send({ from: bob, to: firstComeFirstServed })
     const error = await failureOf(
       executeSteps(config, { client, chainId, steps: [take] }),
     )
@@ -462,7 +462,7 @@ describe('in the wallet', () => {
 
 describe('on the chain', () => {
   const faster = on('eth_sendTransaction', async (request, forward) => {
-    await rpc('eth_sendTransaction', [{ from: bob, to: firstComeFirstServed }])
+    await send({ from: bob, to: firstComeFirstServed })
     const [transaction] = request.params
     return forward({
       ...request,

@@ -7,7 +7,7 @@ import {
   type Hex,
   numberToHex,
 } from 'viem'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type Config, createConfig, createConnector, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { StepError } from '../../src/errors.js'
@@ -89,6 +89,16 @@ export function setupChain() {
     ])
   })
 
+  /** Sends, and waits until it is mined: the node answers before. */
+  async function send(call: { from: Address; to: Address; gas?: Hex }) {
+    const hash: Hex = await rpc('eth_sendTransaction', [call])
+    await vi.waitUntil(() => rpc('eth_getTransactionReceipt', [hash]), {
+      interval: 5,
+      timeout: 10_000,
+    })
+    return hash
+  }
+
   async function setup(moods: Partial<TestWallet> = {}) {
     const wallet: TestWallet = {
       accounts: [ada],
@@ -128,7 +138,7 @@ export function setupChain() {
     return { config, wallet }
   }
 
-  return { rpc, setup }
+  return { rpc, send, setup }
 }
 
 /** Connects a wallet whose node is reached by `rpc`. */

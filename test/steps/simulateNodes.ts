@@ -1,6 +1,6 @@
 import { custom } from 'viem'
 import { type Config, createConfig } from 'wagmi'
-import { mock } from 'wagmi/connectors'
+import { mock } from 'wagmi/connectors/mock'
 import type { TestWorld } from '../world.js'
 import { accountOf } from './guardHonest.js'
 

@@ -23,7 +23,7 @@ import {
   walletError,
 } from './setup.js'
 
-const { rpc, setup } = setupChain()
+const { rpc, send, setup } = setupChain()
 const take: Step = { id: 'buy', to: firstComeFirstServed, data: '0x' }
 
 let client: MarketplaceClient
@@ -255,9 +255,7 @@ describe('reorganisations', () => {
 
   test('behavior: mined again, and reverted', async () => {
     const error = await failureOf(
-      reorganised(() =>
-        rpc('eth_sendTransaction', [{ from: bob, to: firstComeFirstServed }]),
-      ),
+      reorganised(() => send({ from: bob, to: firstComeFirstServed })),
     )
     expect(error).toMatchObject({
       reason: 'reverted',

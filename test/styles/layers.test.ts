@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 const html = `<div data-mk-root data-mk-theme="light">
-  <button class="rounded own" data-mk="button" data-variant="primary">Buy</button>
+  <button class="mk-button rounded own" data-variant="primary">Buy</button>
 </div>`
 
 /** As Tailwind 4 writes it: a reset in `base`, a class in `utilities`. */

@@ -25,13 +25,13 @@ function draw(...themes: (string | undefined)[]): string {
   const html = themes.reduceRight<ReactNode>(
     (children, theme) =>
       createElement(MarketKitProvider, { children, client, theme }),
-    createElement('button', { 'data-mk': 'button', type: 'button' }, 'Buy'),
+    createElement('button', { className: 'mk-button', type: 'button' }, 'Buy'),
   )
   return renderToString(html)
 }
 
 async function inkOf(page: Page): Promise<string> {
-  const { color = '' } = await lookOf(page, '[data-mk="button"]', ['color'])
+  const { color = '' } = await lookOf(page, '.mk-button', ['color'])
   return color
 }
 
@@ -55,7 +55,7 @@ test('default: a theme holds for its own root, in any nesting', async () => {
   const page = await openPage({ html, styles })
   for (const { id, inner } of cases)
     expect(
-      await lookOf(page, `#${id} [data-mk="button"]`, [
+      await lookOf(page, `#${id} .mk-button`, [
         'border-top-left-radius',
         'color',
         'text-transform',
@@ -120,40 +120,36 @@ test.each(['light', 'dark', 'acid'])(
   'behavior: %s can be read',
   async (theme) => {
     const page = await openPage({ html: draw(theme), styles })
-    const poor = await page
-      .locator('[data-mk="button"]')
-      .evaluate((element, pairs) => {
-        const context = document.createElement('canvas').getContext('2d')
-        const lightOf = (...tokens: string[]) => {
-          if (!context) return 0
-          for (const token of tokens) {
-            const probe = document.createElement('i')
-            probe.style.backgroundColor = `var(--mk-${token})`
-            element.append(probe)
-            context.fillStyle = getComputedStyle(probe).backgroundColor
-            context.fillRect(0, 0, 1, 1)
-            probe.remove()
-          }
-          const [r = 0, g = 0, b = 0] = [
-            ...context.getImageData(0, 0, 1, 1).data,
-          ].map((value) => {
-            const part = value / 255
-            return part <= 0.04045
-              ? part / 12.92
-              : ((part + 0.055) / 1.055) ** 2.4
-          })
-          return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const poor = await page.locator('.mk-button').evaluate((element, pairs) => {
+      const context = document.createElement('canvas').getContext('2d')
+      const lightOf = (...tokens: string[]) => {
+        if (!context) return 0
+        for (const token of tokens) {
+          const probe = document.createElement('i')
+          probe.style.backgroundColor = `var(--mk-${token})`
+          element.append(probe)
+          context.fillStyle = getComputedStyle(probe).backgroundColor
+          context.fillRect(0, 0, 1, 1)
+          probe.remove()
         }
-        return pairs.flatMap(([over, under, least]) => {
-          const ground = lightOf('neutral-1', under)
-          const ink = lightOf('neutral-1', under, over)
-          const ratio =
-            (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
-          return ratio < least
-            ? [`${over} on ${under}: ${ratio.toFixed(2)}`]
-            : []
+        const [r = 0, g = 0, b = 0] = [
+          ...context.getImageData(0, 0, 1, 1).data,
+        ].map((value) => {
+          const part = value / 255
+          return part <= 0.04045
+            ? part / 12.92
+            : ((part + 0.055) / 1.055) ** 2.4
         })
-      }, pairs)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      return pairs.flatMap(([over, under, least]) => {
+        const ground = lightOf('neutral-1', under)
+        const ink = lightOf('neutral-1', under, over)
+        const ratio =
+          (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+        return ratio < least ? [`${over} on ${under}: ${ratio.toFixed(2)}`] : []
+      })
+    }, pairs)
     expect(poor).toEqual([])
     await page.close()
   },

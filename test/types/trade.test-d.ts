@@ -13,6 +13,7 @@ type Own<result> = Omit<result, 'flow' | 'quote' | 'wallet' | 'cancelQuote'>
 type Trades = {
   Basket: Own<marketkit.Basket>
   BasketItem: marketkit.BasketItem
+  BasketTrade: Own<marketkit.BasketTrade>
   BuyQuote: Own<marketkit.BuyQuote>
   EditRun: marketkit.EditRun
   FlowQuestion: marketkit.FlowQuestion
@@ -36,12 +37,37 @@ test('behavior: no any in what trades answer', () => {
   expectTypeOf<NamesOfAny<Trades>>().toBeNever()
 })
 
+test('default: one word for going on, in every hook', () => {
+  type Hooks =
+    | marketkit.useCancelMany.ReturnType
+    | marketkit.useCartCheckout.ReturnType
+    | marketkit.useEditListing.ReturnType
+    | marketkit.useListForm.ReturnType
+    | marketkit.usePurchase.ReturnType
+    | marketkit.useSweep.ReturnType
+  expectTypeOf<Hooks['error']>().toEqualTypeOf<core.MarketKitError | null>()
+  expectTypeOf<Hooks['question']>().toEqualTypeOf<marketkit.FlowQuestion>()
+  expectTypeOf<Hooks['retry']>().toEqualTypeOf<() => void>()
+  expectTypeOf<Hooks['wallet']['status']>().toEqualTypeOf<
+    ReturnType<typeof marketkit.useWallet>['status']
+  >()
+  expectTypeOf<Extract<Hooks['next'], 'failed' | 'offline'>>().toEqualTypeOf<
+    'failed' | 'offline'
+  >()
+})
+
 test('default: useSweep and useCartCheckout have a basket', () => {
   const sweep = marketkit.useSweep({ target: place })
   const checkout = marketkit.useCartCheckout()
   expectTypeOf(sweep.basket).toEqualTypeOf<marketkit.Basket>()
   expectTypeOf(checkout.basket).toEqualTypeOf<marketkit.Basket>()
-  expectTypeOf(sweep.basket.next).toEqualTypeOf<marketkit.BasketNext>()
+  expectTypeOf(sweep).toExtend<marketkit.BasketTrade>()
+  expectTypeOf(sweep.next).toEqualTypeOf<marketkit.useSweep.Next>()
+  expectTypeOf<marketkit.useSweep.Next>().toEqualTypeOf<
+    Exclude<marketkit.BasketNext, 'choose'>
+  >()
+  expectTypeOf(checkout.next).toEqualTypeOf<marketkit.useCartCheckout.Next>()
+  expectTypeOf(checkout).toExtend<marketkit.BasketTrade>()
   expectTypeOf(sweep.flow).toEqualTypeOf<marketkit.useBuy.ReturnType>()
   expectTypeOf(sweep.currency).toEqualTypeOf<marketkit.ListCurrency>()
   expectTypeOf(checkout.group).toEqualTypeOf<marketkit.CartGroup | undefined>()

@@ -24,11 +24,11 @@ export function AudienceTables(props: {
   const { page, setPage } = useTablePage([projectId, audience?.id, pageSize])
   const first = (page - 1) * pageSize
   return (
-    <div data-mk="audience">
+    <div className="mk-audience">
       {audience && (
-        <header data-mk="audience-header">
-          <h2 data-mk="audience-name">{name || labels.unnamed}</h2>
-          <p data-mk="table-text">
+        <header className="mk-audience-header">
+          <h2 className="mk-audience-name">{name || labels.unnamed}</h2>
+          <p className="mk-table-text">
             {labels.contactCount(audience.contactCount ?? contacts.length)}
             {!revealed && contacts.length > 0 && ` · ${labels.personalText}`}
           </p>

@@ -14,6 +14,7 @@ import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
 import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { AudienceTables } from './AudienceTables.js'
 
 /**
@@ -52,32 +53,34 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
     own: {
       'aria-labelledby': id,
       children: (
-        <AudienceTables
-          name={plainLine(audience?.name, 80)}
-          pageSize={pageSize}
-          projectId={projectId}
-          query={query}
-          revealed={revealed}
-          titleId={id}
-          tools={
-            contacts.length > 0 && (
-              <button
-                aria-pressed={revealed}
-                data-mk="button"
-                data-size="small"
-                onClick={() => {
-                  setRevealedOf(revealed ? undefined : of)
-                  if (!revealed) onReveal?.()
-                }}
-                title={revealed ? undefined : labels.personalText}
-                type="button"
-              >
-                {revealed ? <EyeOff /> : <Eye />}
-                {revealed ? labels.personalHide : labels.personalShow}
-              </button>
-            )
-          }
-        />
+        <WidgetBoundary>
+          <AudienceTables
+            name={plainLine(audience?.name, 80)}
+            pageSize={pageSize}
+            projectId={projectId}
+            query={query}
+            revealed={revealed}
+            titleId={id}
+            tools={
+              contacts.length > 0 && (
+                <button
+                  aria-pressed={revealed}
+                  className="mk-button"
+                  data-size="small"
+                  onClick={() => {
+                    setRevealedOf(revealed ? undefined : of)
+                    if (!revealed) onReveal?.()
+                  }}
+                  title={revealed ? undefined : labels.personalText}
+                  type="button"
+                >
+                  {revealed ? <EyeOff /> : <Eye />}
+                  {revealed ? labels.personalHide : labels.personalShow}
+                </button>
+              )
+            }
+          />
+        </WidgetBoundary>
       ),
     },
     props,

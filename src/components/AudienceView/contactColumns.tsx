@@ -50,9 +50,9 @@ function Personal(props: { revealed: boolean; text: string | undefined }) {
   if (!text) return <>–</>
   if (revealed) return <bdi>{plainLine(text, 120)}</bdi>
   return (
-    <span data-mk="masked">
+    <span className="mk-masked">
       <span aria-hidden="true">••••••••</span>
-      <span data-mk="sr-only">{labels.personalHidden}</span>
+      <span className="mk-sr-only">{labels.personalHidden}</span>
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { describeCount } from '../parts/describeCount.js'
 import { Segments } from '../parts/Segments.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { FilterChips } from './FilterChips.js'
 import { SearchBox } from './SearchBox.js'
 import { SortSelect } from './SortSelect.js'
@@ -52,8 +53,8 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
     name: 'browse-toolbar',
     own: {
       children: (
-        <>
-          <div data-mk="toolbar-row">
+        <WidgetBoundary>
+          <div className="mk-toolbar-row">
             {start}
             <SearchBox
               change={change}
@@ -95,13 +96,13 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
             )}
             {end}
           </div>
-          <div data-mk="toolbar-row">
-            <p data-mk="toolbar-count" role="status">
+          <div className="mk-toolbar-row">
+            <p className="mk-toolbar-count" role="status">
               {describeCount(count, labels)}
             </p>
             <FilterChips {...browse} marketplaces={marketplaces} />
           </div>
-        </>
+        </WidgetBoundary>
       ),
     },
     props,

@@ -26,9 +26,9 @@ export function FilterChips(
   const filters = activeFilters(state)
   if (filters.length === 0) return null
   return (
-    <ul aria-label={labels.activeFilters} data-mk="chips">
+    <ul aria-label={labels.activeFilters} className="mk-chips">
       {filters.map((filter) => (
-        <li data-mk="chips-item" key={hashKey([filter])}>
+        <li className="mk-chips-item" key={hashKey([filter])}>
           <FilterChip
             chainId={chainId}
             filter={filter}
@@ -37,9 +37,9 @@ export function FilterChips(
           />
         </li>
       ))}
-      <li data-mk="chips-item">
+      <li className="mk-chips-item">
         <button
-          data-mk="chips-clear"
+          className="mk-chips-clear"
           onClick={() => change(clearFilters)}
           type="button"
         >
@@ -70,11 +70,11 @@ function FilterChip(props: {
   return (
     <button
       aria-label={labels.removeFilter(text)}
-      data-mk="chip"
+      className="mk-chip"
       onClick={onRemove}
       type="button"
     >
-      <bdi data-mk="chip-text">{text}</bdi>
+      <bdi className="mk-chip-text">{text}</bdi>
       <X />
     </button>
   )

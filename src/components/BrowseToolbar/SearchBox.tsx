@@ -19,7 +19,7 @@ export function SearchBox(
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search>
     <form
-      data-mk="search-box"
+      className="mk-search-box"
       onSubmit={(event) => {
         event.preventDefault()
         commit()
@@ -34,7 +34,7 @@ export function SearchBox(
             : labels.searchCollectibles
         }
         autoComplete="off"
-        data-mk="input"
+        className="mk-input"
         enterKeyHint="search"
         maxLength={256}
         onChange={({ target }) => type(target.value)}
@@ -46,7 +46,7 @@ export function SearchBox(
       {text && (
         <button
           aria-label={labels.clearSearch}
-          data-mk="search-clear"
+          className="mk-search-clear"
           onClick={() => {
             clear()
             input.current?.focus()

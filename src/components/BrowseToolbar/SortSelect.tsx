@@ -14,10 +14,10 @@ export function SortSelect({
   if (!usual || sorts.length < 2) return null
   const now = sorts.find(({ id }) => id === state.sort) ?? usual
   return (
-    <div data-mk="sort">
+    <div className="mk-sort">
       <select
         aria-label={labels.sort}
-        data-mk="select"
+        className="mk-select"
         onChange={({ target: { value } }) =>
           change({ sort: value === usual.id ? undefined : value })
         }

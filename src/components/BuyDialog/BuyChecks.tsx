@@ -30,9 +30,9 @@ export function BuyChecks(props: {
   })
   const { findings } = plan.review
   return (
-    <div data-mk="reveal">
+    <div className="mk-reveal">
       <details
-        data-mk="checks"
+        className="mk-checks"
         data-verdict={verdict}
         open={verdict === 'match' ? undefined : true}
       >
@@ -41,7 +41,7 @@ export function BuyChecks(props: {
           {title}
           <ChevronDown />
         </summary>
-        <ul data-mk="checks-list">
+        <ul className="mk-checks-list">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
             <li key={index}>{line}</li>

@@ -17,7 +17,7 @@ export function BuyNotice(props: {
   write: (amount: bigint) => string
 }) {
   const { missing, money, purchase, write } = props
-  const { end, error, flow, news, order, quote, wallet } = purchase
+  const { end, error: failure, flow, news, order, wallet } = purchase
   const { progress } = flow
   const labels = useLabels()
   const { locale } = useMarketKit()
@@ -29,10 +29,9 @@ export function BuyNotice(props: {
   if (end === 'gone')
     return (
       <Notice tone="warning">
-        {labels.orderGone} {describeError(error, labels, progress).funds}
+        {labels.orderGone} {describeError(flow.error, labels, progress).funds}
       </Notice>
     )
-  const failure = error ?? quote.error
   // What the person has to do about it stands above the button.
   const isPaused =
     wallet.status === 'wrongAccount' &&

@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -28,16 +27,16 @@ export function BuyReview(props: {
   purchase: usePurchase.ReturnType
 }) {
   const { money, name, onClose, purchase } = props
-  const { earlier, fees, flow, missing, order, plan, quantity } = purchase
+  const { currency, earlier, fees, flow, missing, order, plan, quantity } =
+    purchase
   const { chainId } = order
   const labels = useLabels()
   const { locale } = useMarketKit()
-  const currency = useOrderCurrency(order)
   const write = (amount: bigint) =>
     `${formatPrice(amount, currency.decimals, { locale })} ${currency.symbol}`
   return (
     <>
-      <div data-mk="dialog-body">
+      <div className="mk-dialog-body">
         <BuyRows
           additionalFees={fees}
           available={purchase.available}
@@ -82,7 +81,7 @@ export function BuyReview(props: {
           write={write}
         />
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <BuyAction
           onClose={onClose}
           purchase={purchase}

@@ -27,8 +27,6 @@ export type BuyQuote = {
   quote: useBuySteps.ReturnType
   /** A purchase from this listing that is open, and was not begun here. */
   earlier: FlowStory | undefined
-  /** Why the latest purchase did not come to its end. */
-  error: MarketKitError | undefined
   /**
    * Why nothing can be bought. `gone`: nobody can buy from the listing any
    * more. `owned`: nor need this account, which holds the collectible.
@@ -51,6 +49,8 @@ export function useBuyQuote(
     flow: useBuy.ReturnType
   },
 ): BuyQuote & {
+  /** Why the latest purchase did not come to its end. */
+  failure: MarketKitError | null
   setQuantity: (quantity: bigint) => void
   /** What the flow is given. */
   variables: {
@@ -60,7 +60,7 @@ export function useBuyQuote(
   }
 } {
   const { additionalFees, enabled, flow } = options
-  const { bought, open: earlier } = options.earlier
+  const { bought, error, open: earlier } = options.earlier
   const { address } = useConnection()
   const [choice, choose] = useState<{ of: string; quantity: bigint }>()
   const available = availableOf(order)
@@ -88,7 +88,7 @@ export function useBuyQuote(
     available,
     earlier,
     end: barrier ?? end,
-    error: flow.error ?? (earlier && errorOf(earlier)),
+    failure: flow.error ?? error ?? null,
     hasShrunk: flow.isIdle && wanted !== undefined && wanted > available,
     quantity,
     quote,
@@ -105,17 +105,6 @@ function barrierOf(order: Order, account: string | undefined) {
 
 function isOpen({ isPending, isSuccess }: useBuy.ReturnType): boolean {
   return !isPending && !isSuccess
-}
-
-/** What stands in the way of a purchase that is open. */
-function errorOf(earlier: FlowStory): StepError | undefined {
-  const { error, isHere, status } = earlier
-  const facts = { fundsMoved: 'maybe', hash: error?.hash, index: 0 } as const
-  if (status === 'unresolved')
-    return new StepError({ ...facts, reason: error?.reason ?? 'unresolved' })
-  return status === 'running' && !isHere
-    ? new StepError({ ...facts, reason: 'running' })
-    : undefined
 }
 
 /** What became of a listing that cannot be bought from any more. */

@@ -1,77 +1,70 @@
 'use client'
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
-import type { Address } from 'viem'
+import { hashKey } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
-import { isSameListing } from '../../hooks/cartStore.js'
-import { type FlowStory, flowStoriesKey } from '../../hooks/flowStories.js'
+import { StepError } from '../../errors.js'
+import { boughtFrom, openPurchaseOf } from '../../hooks/cartBought.js'
+import type { FlowStory } from '../../hooks/flowStories.js'
 import type { useBuy } from '../../hooks/useBuy.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useFlowStories } from '../../hooks/useFlowStories.js'
+import { useResume } from '../../hooks/useResume.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
+import { buySubjectOf } from '../../steps/flows/buy.js'
 
-/** What the notices know of purchases from a listing. */
+/** What the notices know of purchases from some listings. */
 export type Earlier = {
   /** One that is open, and was not begun in this dialog. */
   open: FlowStory | undefined
+  /** What stands in its way. */
+  error: StepError | undefined
   /** How many the others have brought. */
   bought: bigint
+  /**
+   * Whether an open one is another than what would be begun: to begin that
+   * would not look into it, but buy besides.
+   */
+  isOther: (wanted: Parameters<typeof buySubjectOf>[0]) => boolean
+  /** Looks into it without the wallet. */
+  resume: () => void
 }
 
-/** Looks for purchases from the same listing that a dialog has not begun. */
+/** Looks for purchases from the same listings that a dialog has not begun. */
 export function useEarlier(
-  order: Order,
+  orders: readonly Order[],
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
 ): Earlier {
-  const { client } = useMarketKit()
   const { address } = useConnection()
-  const queryClient = useQueryClient()
-  const key = flowStoriesKey(client, address)
-  const read = () => queryClient.getQueryData<FlowStory[]>(key)
-  const subscribe = useCallback(
-    // The cache also changes while React renders; that is told of afterwards.
-    (onChange: () => void) =>
-      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [queryClient],
+  const others = useFlowStories(address).filter(
+    ({ id }) => id !== flow.progress?.flow,
   )
-  const stories = useSyncExternalStore(subscribe, read, read)
-  const purchases = (stories ?? []).filter(
-    (it) => it.id !== flow.progress?.flow && boughtFrom(it, order) > 0n,
-  )
-  const story = purchases.find(({ status }) => openStatuses.includes(status))
+  const [story] = orders.flatMap((it) => openPurchaseOf(others, it) ?? [])
   useShownFlow(enabled ? story?.id : undefined, true)
+  const resume = useResume()
+  const open = flow.isIdle ? story : undefined
   return {
-    open: flow.isIdle ? story : undefined,
-    bought: purchases
+    open,
+    error: open && errorOf(open),
+    bought: others
       .filter(({ status }) => status === 'done')
-      .reduce((sum, it) => sum + boughtFrom(it, order), 0n),
+      .flatMap((it) => orders.map((order) => boughtFrom(it, order)))
+      .reduce((sum, count) => sum + count, 0n),
+    isOther: (wanted) =>
+      story !== undefined &&
+      hashKey([buySubjectOf(wanted)]) !== hashKey([story.intent]),
+    resume() {
+      // What was refused because of it says nothing more.
+      flow.reset()
+      resume()
+    },
   }
 }
 
-const openStatuses: readonly FlowStory['status'][] = [
-  'running',
-  'settling',
-  'unresolved',
-]
-
-/** How many a flow buys from a listing, alone or among others. */
-function boughtFrom(
-  { chainId, intent, kind, missed }: FlowStory,
-  order: Order,
-): bigint {
-  if (kind !== 'buy' || missed?.includes(order.orderId)) return 0n
-  const { contractAddress, marketplace = 'unknown', orders = [intent] } = intent
-  const wanted = (orders as { orderId?: string; quantity?: string }[]).find(
-    ({ orderId }) => orderId === order.orderId,
-  )
-  // Ids are those of a book: others may give the same one.
-  const name = {
-    chainId,
-    collectionContractAddress: String(contractAddress) as Address,
-    marketplace: marketplace as Order['marketplace'],
-    orderId: order.orderId,
-  }
-  return wanted && isSameListing(name, order)
-    ? BigInt(wanted.quantity ?? '1')
-    : 0n
+/** What stands in the way of a purchase that is open. */
+function errorOf({ error, isHere, status }: FlowStory): StepError | undefined {
+  const facts = { fundsMoved: 'maybe', hash: error?.hash, index: 0 } as const
+  if (status === 'unresolved')
+    return new StepError({ ...facts, reason: error?.reason ?? 'unresolved' })
+  return status === 'running' && !isHere
+    ? new StepError({ ...facts, reason: 'running' })
+    : undefined
 }

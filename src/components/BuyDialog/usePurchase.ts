@@ -1,15 +1,18 @@
 'use client'
 import { useState } from 'react'
+import type { MarketKitError } from '../../errors.js'
 import { isSameListing } from '../../hooks/cartStore.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/planSteps.js'
+import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
 import { useShown } from '../parts/useFlowDialog.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useFunds } from '../parts/useFunds.js'
+import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
 import { useBuyPlan } from './useBuyPlan.js'
 import { type BuyQuote, useBuyQuote } from './useBuyQuote.js'
@@ -25,13 +28,13 @@ import { type PriceNews, usePriceNews } from './usePriceNews.js'
  * @example
  * import { usePurchase } from 'marketkit'
  *
- * const { buy, news, next, quantity, total } = usePurchase({ order })
+ * const { buy, news, next, quantity, retry } = usePurchase({ order })
  *
- * next === 'accept' ? (
- *   <button onClick={news?.accept}>It costs {String(total)} now. Go on</button>
- * ) : (
- *   <button disabled={next === 'working'} onClick={buy}>Buy {String(quantity)}</button>
- * )
+ * <>
+ *   <button disabled={next !== 'buy'} onClick={buy}>Buy {String(quantity)}</button>
+ *   {next === 'accept' && <button onClick={news?.accept}>Take the new price</button>}
+ *   {next === 'failed' && <button onClick={retry}>Try again</button>}
+ * </>
  */
 export function usePurchase(
   parameters: usePurchase.Parameters,
@@ -47,8 +50,8 @@ export function usePurchase(
     useShown(given, flow, { enabled, isSame: isSameListing }) ?? given
   useFlowInView(flow, enabled)
   const news = usePriceNews(order, { chosen: chosen?.order, enabled })
-  const earlier = useEarlier(order, { enabled, flow })
-  const { setQuantity, variables, ...bought } = useBuyQuote(order, {
+  const earlier = useEarlier([order], { enabled, flow })
+  const { failure, setQuantity, variables, ...bought } = useBuyQuote(order, {
     ...{ additionalFees, earlier, enabled, flow },
   })
   const { quantity, quote } = bought
@@ -60,9 +63,15 @@ export function usePurchase(
       onReview: question.onReview,
       ...variables,
     })
+  // Begun in another number, with other fees, or among others.
+  const isOther = earlier.isOther(variables)
   const question = useFlowQuestion(
-    { isError: Boolean(bought.error), isPending: flow.isPending },
-    { enabled, onConsent: () => next === 'failed' && buy(true) },
+    { isError: failure !== null, isPending: flow.isPending },
+    {
+      enabled,
+      mayConsent: !isOther,
+      onConsent: () => next === 'failed' && buy(true),
+    },
   )
   const wallet = useWallet({ account: pausedFor(flow), chainId })
   const { address: account } = wallet
@@ -81,12 +90,16 @@ export function usePurchase(
   const missing =
     funds !== undefined && funds < total ? total - funds : undefined
   const other = useNextListing(bought.end === 'gone' ? order : undefined)
-  const next = nextOf(flow, { ...bought, missing, news, other, wallet })
+  const next = useWhenOnline(
+    nextOf(flow, { ...bought, failure, missing, news, other, wallet }),
+  )
   return {
     ...bought,
     buy() {
-      if (next === 'buy' || next === 'failed') buy()
+      if (next === 'buy') buy()
     },
+    currency: useOrderCurrency(order),
+    error: failure ?? quote.error,
     fees,
     flow,
     funds,
@@ -97,6 +110,10 @@ export function usePurchase(
     other,
     plan,
     question,
+    retry() {
+      if (next === 'failed') (isOther ? earlier.resume : buy)()
+      if (next === 'noSteps') quote.refetch()
+    },
     setQuantity(quantity) {
       if (flow.isPending || bought.earlier) return
       if (flow.isError) flow.reset()
@@ -116,16 +133,17 @@ export declare namespace usePurchase {
   /**
    * What the button of a purchase stands for. `resuming`: one that was begun
    * before is looked into. `notYet`: no book has the order. `wallet`: it has
-   * to be connected or switched. `other`: the listing is gone, but there is
-   * another. `over`: nothing can be bought. `noSteps`: the quote has failed.
-   * `failed`: the flow; buying again goes on. `addFunds`: some are `missing`.
-   * `accept`: the `news`.
+   * to be connected or switched. `offline`: there is no network. `other`: the
+   * listing is gone, but there is another. `over`: nothing can be bought.
+   * `noSteps`: the quote has failed. `failed`: the flow. `addFunds`: some are
+   * `missing`. `accept`: the `news`.
    */
   type Next =
     | 'working'
     | 'resuming'
     | 'notYet'
     | 'wallet'
+    | 'offline'
     | 'checking'
     | 'other'
     | 'over'
@@ -149,8 +167,12 @@ export declare namespace usePurchase {
     order: Order
   }
   type ReturnType = BuyQuote & {
-    /** Buys; only where `next` is `buy`, or `failed` to go on. */
+    /** Buys; only where `next` is `buy`. */
     buy: () => void
+    /** What it is paid in; without a symbol until that is known. */
+    currency: CurrencyFacts
+    /** Why it cannot go on: the latest purchase, else the quote. */
+    error: MarketKitError | null
     /** Fees on top, in the smallest unit of the currency. */
     fees: bigint
     /** The purchase. */
@@ -174,6 +196,8 @@ export declare namespace usePurchase {
     plan: (Plan & { networkFee?: bigint | undefined }) | undefined
     /** What the person has to be asked. */
     question: FlowQuestion
+    /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+    retry: () => void
     /** Wants another number of them; not while a purchase is open. */
     setQuantity: (quantity: bigint) => void
     /** Turns to `other`. */
@@ -189,21 +213,23 @@ const noFees: readonly AdditionalFee[] = []
 
 function nextOf(
   flow: useBuy.ReturnType,
-  purchase: Pick<BuyQuote, 'earlier' | 'end' | 'error' | 'quote'> &
-    Pick<usePurchase.ReturnType, 'missing' | 'news' | 'other' | 'wallet'>,
-): usePurchase.Next {
-  const { earlier, end, error, missing, news, other, quote, wallet } = purchase
+  purchase: Pick<BuyQuote, 'earlier' | 'end' | 'quote'> & {
+    failure: MarketKitError | null
+  } & Pick<usePurchase.ReturnType, 'missing' | 'news' | 'other' | 'wallet'>,
+): Exclude<usePurchase.Next, 'offline'> {
+  const { earlier, end, failure, missing, news, other, quote, wallet } =
+    purchase
   if (flow.isPending) return 'working'
   if (flow.isSuccess || end === 'bought') return 'done'
-  if (earlier && !error) return 'resuming'
+  if (earlier && !failure) return 'resuming'
   if (end === 'pending') return 'notYet'
   if (!wallet.address) return 'wallet'
   if (end === 'checking') return 'checking'
   if (end || earlier?.status === 'running') return other ? 'other' : 'over'
-  if (quote.error && !error) return 'noSteps'
-  if (!canAct(wallet, error)) return 'wallet'
+  if (quote.error && !failure) return 'noSteps'
+  if (!canAct(wallet, failure)) return 'wallet'
   // To go on may pay: a higher price is accepted first, then as well.
-  if (error) return news?.mustAccept ? 'accept' : 'failed'
+  if (failure) return news?.mustAccept ? 'accept' : 'failed'
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'
   return news?.mustAccept ? 'accept' : 'buy'

@@ -17,16 +17,16 @@ export function CancelManyEnd(props: {
   const over = props.parts.filter(({ status }) => status === 'over')
   return (
     <>
-      <div data-mk="dialog-body">
-        <div data-mk="basket-end">
+      <div className="mk-dialog-body">
+        <div className="mk-basket-end">
           <BasketPictures items={done.length ? done : over} />
           <div role="status">
             {done.length > 0 && (
               <>
-                <p data-mk="success-title">
+                <p className="mk-success-title">
                   {labels.cancelManyDone(done.length)}
                 </p>
-                <p data-mk="success-text">{labels.cancelManyKept}</p>
+                <p className="mk-success-text">{labels.cancelManyKept}</p>
               </>
             )}
             {over.map((part, index) => (
@@ -37,12 +37,12 @@ export function CancelManyEnd(props: {
               />
             ))}
             {!done.length && over.length === 1 && (
-              <p data-mk="success-text">{labels.cancelOverText}</p>
+              <p className="mk-success-text">{labels.cancelOverText}</p>
             )}
           </div>
         </div>
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <ActionButton onClick={props.onClose}>{labels.done}</ActionButton>
       </footer>
     </>
@@ -55,7 +55,7 @@ function Over(props: { isTitle: boolean; part: useCancelMany.Part }) {
   const metadata = useOrderMetadata({ order })
   const name = nameOf(metadata, labels)
   return (
-    <p data-mk={props.isTitle ? 'success-title' : 'success-text'}>
+    <p className={props.isTitle ? 'mk-success-title' : 'mk-success-text'}>
       {labels[`cancelOver.${over ?? 'other'}`](name)}
     </p>
   )

@@ -5,13 +5,12 @@ import { cartIdOf } from '../../hooks/cartStore.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { ActionButton, workingLabel } from '../parts/ActionButton.js'
-import { FailureActions } from '../parts/FailureActions.js'
+import { ActionButton } from '../parts/ActionButton.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
 import { nameOf } from '../parts/nameOf.js'
+import { TradeAction } from '../parts/TradeAction.js'
 import { useLabels } from '../parts/useLabels.js'
-import { WalletAction } from '../parts/WalletAction.js'
 import type { useCancelMany } from './useCancelMany.js'
 
 /** Which listings are cancelled, how far that is, and the button to do it. */
@@ -26,8 +25,8 @@ export function CancelManyReview(props: {
   const chainId = (rest[0] ?? parts[0])?.order.chainId ?? 0
   return (
     <>
-      <div data-mk="dialog-body">
-        <ul data-mk="basket">
+      <div className="mk-dialog-body">
+        <ul className="mk-basket">
           {parts.map((part) => (
             <Part
               isRunning={isRunning}
@@ -38,7 +37,7 @@ export function CancelManyReview(props: {
           ))}
         </ul>
         {rest.length > 0 && (
-          <p data-mk="dialog-text">
+          <p className="mk-dialog-text">
             {labels.cancelManyText(rest.length)}{' '}
             {needsTransaction !== undefined &&
               (needsTransaction ? labels.cancelGas : labels.cancelFree)}
@@ -51,18 +50,18 @@ export function CancelManyReview(props: {
           progress={isRunning || error ? flow.progress : undefined}
           quote={undefined}
         />
-        {Boolean(error) && (
+        {error && (
           <ErrorNotice
             error={error}
             money={{ chainId }}
             progress={flow.progress}
           />
         )}
-        {Boolean(error) && rest.length > 1 && (
-          <p data-mk="dialog-text">{labels.cancelManyStopped}</p>
+        {error && rest.length > 1 && (
+          <p className="mk-dialog-text">{labels.cancelManyStopped}</p>
         )}
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <Action onClose={onClose} series={series} />
       </footer>
     </>
@@ -74,33 +73,21 @@ function Action(props: {
   series: useCancelMany.ReturnType
 }) {
   const { onClose, series } = props
-  const { error, flow, next, parts, question, rest, start, wallet } = series
+  const { cancel, next, parts, rest } = series
   const labels = useLabels()
-  if (next === 'working')
-    return (
-      <ActionButton busy>
-        {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
-      </ActionButton>
-    )
-  if (next === 'wallet') return <WalletAction wallet={wallet} />
-  if (next === 'failed')
-    return (
-      <FailureActions
-        error={error}
-        onAgain={start}
-        onAskAgain={question.askConsent}
-        onClose={onClose}
-      />
-    )
-  if (next === 'choose')
-    return <ActionButton disabled>{labels.cancelManyNone}</ActionButton>
   const isBegun = parts.some(({ status }) => status !== 'waiting')
   return (
-    <ActionButton onClick={start} tone="danger">
-      {isBegun
-        ? labels.cancelManyGoOn(rest.length)
-        : labels.cancelManyAction(rest.length)}
-    </ActionButton>
+    <TradeAction kind="cancel" onClose={onClose} trade={series}>
+      {next === 'choose' ? (
+        <ActionButton disabled>{labels.cancelManyNone}</ActionButton>
+      ) : (
+        <ActionButton onClick={cancel} tone="danger">
+          {isBegun
+            ? labels.cancelManyGoOn(rest.length)
+            : labels.cancelManyAction(rest.length)}
+        </ActionButton>
+      )}
+    </TradeAction>
   )
 }
 
@@ -117,7 +104,7 @@ function Part(props: {
   const isOpen = status === 'waiting' || status === 'failed'
   return (
     <li>
-      <label data-mk="cancel-row" data-state={status} htmlFor={id}>
+      <label className="mk-cancel-row" data-state={status} htmlFor={id}>
         {isOpen ? (
           <input
             checked={isChosen}
@@ -127,7 +114,7 @@ function Part(props: {
             type="checkbox"
           />
         ) : status === 'working' ? (
-          <span data-mk="spinner" />
+          <span className="mk-spinner" />
         ) : (
           <Check />
         )}
@@ -137,11 +124,13 @@ function Part(props: {
           eager
           src={metadata.image ?? metadata.imageData}
         />
-        <span data-mk="basket-name">{nameOf(metadata, labels)}</span>
+        <span className="mk-basket-name">{nameOf(metadata, labels)}</span>
         {status === 'waiting' ? (
           <OrderPrice mark={false} order={order} usd={undefined} />
         ) : (
-          <span data-mk="cancel-state">{labels[`cancelPart.${status}`]}</span>
+          <span className="mk-cancel-state">
+            {labels[`cancelPart.${status}`]}
+          </span>
         )}
       </label>
     </li>

@@ -2,6 +2,7 @@
 import type { ForwardedRef, ReactElement } from 'react'
 import { isSameListing } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
@@ -11,6 +12,8 @@ import { useFlowInView } from '../parts/useFlowInView.js'
 import { useFlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
+import { useWhenOnline } from '../parts/useWhenOnline.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
 import type { CancelDialog } from './CancelDialog.js'
 import { CancelReview } from './CancelReview.js'
 import { useOver } from './useOver.js'
@@ -50,8 +53,24 @@ export function CancelOne({
   const question = useFlowQuestion(flow, {
     enabled: dialog.open,
     onConsent: () =>
-      flow.variables && flow.mutate({ ...flow.variables, consent: true }),
+      next === 'failed' &&
+      !over &&
+      flow.variables &&
+      flow.mutate({ ...flow.variables, consent: true }),
   })
+  const wallet = useWallet({
+    account: pausedFor(flow),
+    chainId: order?.chainId,
+  })
+  const next = useWhenOnline(
+    flow.isPending
+      ? 'working'
+      : !canAct(wallet, flow.error)
+        ? 'wallet'
+        : flow.error
+          ? 'failed'
+          : 'cancel',
+  )
   if (!order) return null
   const name = nameOf(metadata, labels)
   const money = {
@@ -92,9 +111,11 @@ export function CancelOne({
         <CancelReview
           flow={flow}
           money={money}
+          next={next}
           onClose={dialog.close}
           order={order}
           question={question}
+          wallet={wallet}
         />
       )}
     </FlowDialog>

@@ -2,33 +2,32 @@
 import { skipToken } from '@tanstack/react-query'
 import type { useCancel } from '../../hooks/useCancel.js'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
-import { useWallet } from '../../hooks/useWallet.js'
+import type { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { ActionButton, workingLabel } from '../parts/ActionButton.js'
-import { FailureActions } from '../parts/FailureActions.js'
+import { ActionButton } from '../parts/ActionButton.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
 import { ErrorNotice } from '../parts/Notice.js'
 import { Row, Rows } from '../parts/Rows.js'
+import { type Trade, TradeAction } from '../parts/TradeAction.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useLabels } from '../parts/useLabels.js'
-import { WalletAction } from '../parts/WalletAction.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
 
 /** Which listing is cancelled, what that means, and the button to do it. */
 export function CancelReview(props: {
   flow: useCancel.ReturnType
   money: FlowMoney
+  next: Trade['next']
   onClose: () => void
   order: Order
   question: FlowQuestion
+  wallet: useWallet.ReturnType
 }) {
-  const { flow, money, onClose, order, question } = props
+  const { flow, money, next, onClose, order, question, wallet } = props
   const { chainId } = order
   const labels = useLabels()
-  const wallet = useWallet({ account: pausedFor(flow), chainId })
   const { address } = wallet
   const quote = useCancelSteps(
     address && !flow.isPending
@@ -41,13 +40,13 @@ export function CancelReview(props: {
   const needsTransaction = quote.data?.some(({ to }) => to) ?? false
   return (
     <>
-      <div data-mk="dialog-body">
+      <div className="mk-dialog-body">
         <Rows>
           <Row label={labels.price}>
             <OrderPrice exact order={order} />
           </Row>
         </Rows>
-        <p data-mk="dialog-text">
+        <p className="mk-dialog-text">
           {labels.cancelText}{' '}
           {quote.data &&
             (needsTransaction ? labels.cancelGas : labels.cancelFree)}
@@ -63,25 +62,19 @@ export function CancelReview(props: {
           <ErrorNotice error={error} money={money} progress={flow.progress} />
         )}
       </div>
-      <footer data-mk="dialog-footer">
-        {flow.isPending ? (
-          <ActionButton busy>
-            {workingLabel(flow.progress, labels, 'cancel', wallet.name)}
-          </ActionButton>
-        ) : address && flow.error && canAct(wallet, flow.error) ? (
-          <FailureActions
-            error={flow.error}
-            onAgain={cancel}
-            onAskAgain={question.askConsent}
-            onClose={onClose}
-          />
-        ) : wallet.status === 'ready' ? (
+      <footer className="mk-dialog-footer">
+        <TradeAction
+          kind="cancel"
+          onClose={onClose}
+          trade={{
+            ...{ error: flow.error, flow, next, question, wallet },
+            retry: cancel,
+          }}
+        >
           <ActionButton onClick={cancel} tone="danger">
             {labels.cancel}
           </ActionButton>
-        ) : (
-          <WalletAction wallet={wallet} />
-        )}
+        </TradeAction>
       </footer>
     </>
   )

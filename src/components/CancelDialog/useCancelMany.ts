@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MarketKitError } from '../../errors.js'
 import { cartIdOf } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
@@ -7,23 +8,17 @@ import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
+import {
+  type CancelSeries,
+  idleSeries,
+  type SeriesEnd,
+  toggled,
+  withoutFailure,
+} from './cancelSeries.js'
 import { endOf, readOrder } from './readOrder.js'
 import { useNeedsTransaction } from './useNeedsTransaction.js'
-
-type PartEnd = Pick<useCancelMany.Part, 'over' | 'status'>
-
-type State = {
-  /** What it was begun with: those that end may leave the host's list. */
-  begun?: readonly Order[] | undefined
-  /** Names of those that are left out. */
-  left: readonly string[]
-  ends: Readonly<Record<string, PartEnd>>
-  error?: unknown
-  isRunning: boolean
-}
-
-const idle: State = { ends: {}, isRunning: false, left: [] }
 
 /**
  * Several cancellations, one after the other, since a service gives steps for
@@ -33,11 +28,14 @@ const idle: State = { ends: {}, isRunning: false, left: [] }
  * @example
  * import { useCancelMany } from 'marketkit'
  *
- * const { next, rest, start } = useCancelMany({ orders: [order] })
+ * const { cancel, next, rest, retry } = useCancelMany({ orders: [order] })
  *
- * <button disabled={next === 'working'} onClick={start}>
- *   Cancel {rest.length} listings
- * </button>
+ * <>
+ *   <button disabled={next !== 'cancel'} onClick={cancel}>
+ *     Cancel {rest.length} listings
+ *   </button>
+ *   {next === 'failed' && <button onClick={retry}>Try again</button>}
+ * </>
  */
 export function useCancelMany(
   parameters: useCancelMany.Parameters,
@@ -45,7 +43,7 @@ export function useCancelMany(
   const { enabled = true, onSuccess } = parameters
   const { client } = useMarketKit()
   const flow = useCancel({ onSuccess })
-  const [state, setState] = useState(idle)
+  const [state, setState] = useState(idleSeries)
   const orders = state.begun ?? parameters.orders
   const isAtWork = useRef(false)
   const mayGoOn = useRef(false)
@@ -67,7 +65,7 @@ export function useCancelMany(
     ({ isChosen, status }) =>
       isChosen && status !== 'done' && status !== 'over',
   )
-  const end = (order: Order, end: PartEnd) =>
+  const end = (order: Order, end: SeriesEnd) =>
     setState((state) => ({
       ...state,
       ends: { ...state.ends, [cartIdOf(order)]: end },
@@ -76,7 +74,7 @@ export function useCancelMany(
   const cancelOne = async (
     order: Order,
     as: Pick<useCancel.Variables, 'account' | 'consent'>,
-  ): Promise<PartEnd> => {
+  ): Promise<SeriesEnd> => {
     const now = await readOrder(client, order)
     const over = endOf(now)
     if (over) return { over, status: 'over' }
@@ -99,95 +97,87 @@ export function useCancelMany(
     isAtWork.current = true
     // All of them are for who began; another account is asked for nothing.
     const account = wallet.address
-    const begun = { begun: orders, error: undefined, isRunning: true }
+    const begun = { account, begun: orders, error: undefined, isRunning: true }
     setState((state) => ({ ...state, ...begun }))
-    let mayAskAgain = consent
     mayGoOn.current = enabled
-    for (const { order } of rest) {
+    for (const { order, status } of rest) {
       if (!mayGoOn.current) break
       end(order, { status: 'working' })
+      // Consent is for the one that was asked about.
+      const as = { account, consent: status === 'failed' ? consent : undefined }
       try {
-        end(order, await cancelOne(order, { account, consent: mayAskAgain }))
+        end(order, await cancelOne(order, as))
       } catch (error) {
         end(order, { status: 'failed' })
-        setState((state) => ({ ...state, error }))
+        setState((state) => ({ ...state, error: error as MarketKitError }))
         break
       }
-      // Consent is for the one that was asked about.
-      mayAskAgain = undefined
     }
     isAtWork.current = false
     setState((state) => ({ ...state, isRunning: false }))
   }
   const question = useFlowQuestion(flow, {
     enabled,
-    onConsent: () => {
-      if (state.error && !state.isRunning) run(true)
-    },
+    onConsent: () => next === 'failed' && run(true),
   })
   const { reset: resetFlow } = flow
-  const { error, isRunning } = state
+  const { account, error, isRunning } = state
   const reset = useCallback(() => {
     if (isAtWork.current) return
     resetFlow()
-    setState(idle)
+    setState(idleSeries)
   }, [resetFlow])
-  const paused = pausedFor({ account: flow.account, error })
+  const paused = pausedFor({ account, error })
   const resume = useCallback(() => {
     resetFlow()
     setState(withoutFailure)
   }, [resetFlow])
   // Who comes back goes on; what failed for one says nothing of another.
-  useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
+  useFlowInView(
+    { ...flow, account, error, reset: paused ? resume : reset },
+    enabled,
+  )
+  const [first] = rest
   const wallet = useWallet({
     account: paused,
-    chainId: (rest[0] ?? parts[0])?.order.chainId,
+    chainId: (first ?? parts[0])?.order.chainId,
   })
-  const isDone = !rest.length && parts.some(({ isChosen }) => isChosen)
-  const next = isRunning
-    ? 'working'
-    : isDone
-      ? 'done'
-      : !canAct(wallet, error)
-        ? 'wallet'
-        : error
-          ? 'failed'
-          : rest.length
-            ? 'cancel'
-            : 'choose'
+  const next = useWhenOnline(nextOf(state, { parts, rest, wallet }))
   return {
-    error,
+    cancel() {
+      if (next === 'cancel') run()
+    },
+    error: error ?? null,
     flow,
     needsTransaction: useNeedsTransaction(
-      enabled && !isRunning ? (rest[0] ?? parts[0])?.order : undefined,
+      enabled && !isRunning ? first?.order : undefined,
     ),
     next,
     parts,
     question,
     reset,
     rest,
-    start() {
-      if (next === 'cancel' || next === 'failed') run()
+    retry() {
+      if (next === 'failed') run()
     },
     stop,
     toggle(order) {
-      if (isAtWork.current) return
-      const id = cartIdOf(order)
-      setState((state) => ({
-        ...state,
-        left: state.left.includes(id)
-          ? state.left.filter((it) => it !== id)
-          : [...state.left, id],
-      }))
+      if (!isAtWork.current) setState((state) => toggled(state, order))
     },
     wallet,
   }
 }
 
-/** What failed waits again; what is done, and chosen, is as it was. */
-function withoutFailure({ ends, ...state }: State): State {
-  const others = Object.entries(ends).filter(([, it]) => it.status !== 'failed')
-  return { ...state, ends: Object.fromEntries(others), error: undefined }
+function nextOf(
+  { error, isRunning }: CancelSeries,
+  series: Pick<useCancelMany.ReturnType, 'parts' | 'rest' | 'wallet'>,
+): Exclude<useCancelMany.Next, 'offline'> {
+  const { parts, rest, wallet } = series
+  if (isRunning) return 'working'
+  if (!rest.length && parts.some(({ isChosen }) => isChosen)) return 'done'
+  if (!canAct(wallet, error)) return 'wallet'
+  if (error) return 'failed'
+  return rest.length ? 'cancel' : 'choose'
 }
 
 export declare namespace useCancelMany {
@@ -207,9 +197,16 @@ export declare namespace useCancelMany {
   }
   /**
    * What the button stands for. `wallet`: it has to be connected or switched.
-   * `failed`: starting again goes on. `choose`: nothing is chosen.
+   * `offline`: there is no network. `choose`: nothing is chosen.
    */
-  type Next = 'working' | 'wallet' | 'failed' | 'choose' | 'cancel' | 'done'
+  type Next =
+    | 'working'
+    | 'wallet'
+    | 'offline'
+    | 'failed'
+    | 'choose'
+    | 'cancel'
+    | 'done'
   type Parameters = {
     /**
      * Whether somebody sees it; else nothing is asked of the service, and
@@ -222,8 +219,10 @@ export declare namespace useCancelMany {
     orders: readonly Order[]
   }
   type ReturnType = {
+    /** Cancels them; only where `next` is `cancel`. */
+    cancel: () => void
     /** Why it has stopped. */
-    error: unknown
+    error: MarketKitError | null
     /** The cancellation at work, or the latest. */
     flow: useCancel.ReturnType
     /** Whether they cost gas, told by the first; undefined until it is known. */
@@ -238,8 +237,8 @@ export declare namespace useCancelMany {
     reset: () => void
     /** What is still to be cancelled. */
     rest: readonly Part[]
-    /** Cancels them; only where `next` is `cancel`, or `failed` to go on. */
-    start: () => void
+    /** Goes on after `failed`. */
+    retry: () => void
     /** Cancels no other after the one that is at work. */
     stop: () => void
     /** Leaves one out, or takes it in again. */

@@ -1,23 +1,22 @@
 'use client'
-import type { useBuy } from '../../hooks/useBuy.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { Basket } from './useBasket.js'
+import type { BasketTrade } from './basketTrade.js'
 
 /** The one thing that stands in the way of a purchase of several. */
 export function BasketNotice(props: {
-  basket: Basket
-  flow: useBuy.ReturnType
   /** How much is missing, with its currency. */
   missing: string | undefined
   money: FlowMoney
   /** What it costs, with its currency, before and now. */
   moved: { before: string; now: string } | undefined
+  trade: BasketTrade
 }) {
-  const { basket, flow, missing, money, moved } = props
-  const { error, gone } = basket
+  const { missing, money, moved, trade } = props
+  const { basket, error, flow } = trade
+  const { gone } = basket
   const labels = useLabels()
   if (flow.isPending) return null
   if (gone) {

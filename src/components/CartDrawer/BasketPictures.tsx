@@ -2,7 +2,7 @@
 import { cartIdOf } from '../../hooks/cartStore.js'
 import { Media } from '../Media/Media.js'
 import { useOrderMetadata } from './BasketRow.js'
-import type { BasketItem } from './useBasket.js'
+import type { BasketItem } from './basketTrade.js'
 
 /** More pictures than these are a number. */
 const most = 4
@@ -11,12 +11,12 @@ const most = 4
 export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
   const shown = items.slice(0, items.length > most + 1 ? most : most + 1)
   return (
-    <div data-count={shown.length} data-mk="basket-pictures">
+    <div data-count={shown.length} className="mk-basket-pictures">
       {shown.map((item) => (
         <Picture item={item} key={cartIdOf(item.order)} />
       ))}
       {items.length > shown.length && (
-        <span data-mk="basket-more">+{items.length - shown.length}</span>
+        <span className="mk-basket-more">+{items.length - shown.length}</span>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { useOrderCurrency } from '../Price/useCurrency.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
-import type { BasketItem } from './useBasket.js'
+import type { BasketItem } from './basketTrade.js'
 
 /** One item in a line: picture, name, how many, and its price or its end. */
 export function BasketRow(props: {
@@ -23,17 +23,17 @@ export function BasketRow(props: {
   const currency = useOrderCurrency(order)
   const metadata = useOrderMetadata(item)
   return (
-    <li data-mk="basket-row" data-state={state}>
+    <li className="mk-basket-row" data-state={state}>
       <Media
         alt=""
         color={metadata.backgroundColor}
         eager
         src={metadata.image ?? metadata.imageData}
       />
-      <span data-mk="basket-name">
+      <span className="mk-basket-name">
         {nameOf(metadata, labels)}
         {quantity !== '1' && (
-          <span data-mk="basket-times">
+          <span className="mk-basket-times">
             {' '}
             {labels.times(formatCount(quantity, locale))}
           </span>

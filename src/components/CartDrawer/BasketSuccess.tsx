@@ -1,16 +1,16 @@
 'use client'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
 import { piecesOf } from '../../hooks/cartLines.js'
 import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { ActionButton } from '../parts/ActionButton.js'
+import { useEndFocus } from '../parts/useEndFocus.js'
 import { useLabels } from '../parts/useLabels.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { BasketPictures } from './BasketPictures.js'
 import { BasketRow } from './BasketRow.js'
-import type { Basket } from './useBasket.js'
+import type { Basket } from './basketTrade.js'
 
 /** The end of a purchase of several: what came, and what did not. */
 export function BasketSuccess(props: {
@@ -22,22 +22,15 @@ export function BasketSuccess(props: {
   const { chainId, flow, onDone, outcome } = props
   const { bought, missed } = outcome
   const labels = useLabels()
-  const done = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const now = document.activeElement
-    const layer = done.current?.closest('[role="dialog"]')
-    // A wallet's sheet keeps the focus while it is there.
-    if (!now || now === document.body || layer?.contains(now))
-      done.current?.focus({ preventScroll: true })
-  }, [])
+  const done = useEndFocus()
   const hash = flow.data?.hashes.at(-1)
   return (
     <>
-      <div data-mk="dialog-body">
-        <div data-mk="basket-end">
+      <div className="mk-dialog-body">
+        <div className="mk-basket-end">
           <BasketPictures items={bought} />
           <div role="status">
-            <p data-mk="success-title">
+            <p className="mk-success-title">
               {missed.length
                 ? labels.basketPartly(
                     piecesOf(bought),
@@ -45,30 +38,30 @@ export function BasketSuccess(props: {
                   )
                 : labels.basketBought(piecesOf(bought))}
             </p>
-            <p data-mk="success-text">
+            <p className="mk-success-text">
               {missed.length ? labels.basketMissedText : labels.boughtText}
             </p>
           </div>
           {hash && <TransactionLink chainId={chainId} hash={hash} />}
         </div>
-        <ul data-mk="basket">
+        <ul className="mk-basket">
           {bought.map((item) => (
             <BasketRow item={item} key={cartIdOf(item.order)} state="bought">
-              <span data-mk="basket-state">
+              <span className="mk-basket-state">
                 <Check /> {labels.basketYours}
               </span>
             </BasketRow>
           ))}
           {missed.map((item) => (
             <BasketRow item={item} key={cartIdOf(item.order)} state="missed">
-              <span data-mk="basket-state">
+              <span className="mk-basket-state">
                 <X /> {labels.basketMissed}
               </span>
             </BasketRow>
           ))}
         </ul>
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <ActionButton buttonRef={done} data-autofocus onClick={onDone}>
           {labels.done}
         </ActionButton>

@@ -35,7 +35,7 @@ export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
         <>
           <ShoppingBag />
           {count > 0 && (
-            <span aria-hidden="true" data-mk="cart-badge" key={count}>
+            <span aria-hidden="true" className="mk-cart-badge" key={count}>
               {new Intl.NumberFormat(locale).format(count)}
             </span>
           )}

@@ -15,7 +15,8 @@ import { useCartCheckout } from './useCartCheckout.js'
 
 /**
  * The cart in a drawer: what it holds, what has changed or is gone, and the
- * checkout of each group. Closing it never stops a purchase that runs.
+ * checkout of each group. Closing it never stops a purchase that runs; after
+ * a reload it knows of one where `FlowNotices` or `usePendingFlows` is used.
  * Renders a `<div>` element, in a portal, and the button that opens it.
  *
  * - `data-stage`: `cart`, `review`, `question`, `working`, `failed`, `success`

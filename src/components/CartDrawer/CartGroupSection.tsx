@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import type { CartGroup } from '../../hooks/cartLines.js'
+import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -26,24 +26,24 @@ export function CartGroupSection(props: {
   const [first] = lines
   if (!first) return null
   return (
-    <div data-mk="cart-group">
-      <h3 data-mk="cart-group-title" id={id}>
-        <span data-mk="cart-group-name">
+    <div className="mk-cart-group">
+      <h3 className="mk-cart-group-title" id={id}>
+        <span className="mk-cart-group-name">
           {plainLine(first.collectionName, 80) ||
             shorten(first.order.collectionContractAddress)}
         </span>{' '}
-        <span data-mk="cart-group-book">
+        <span className="mk-cart-group-book">
           {labels.marketplaceName(first.order.marketplace)}
           {hasTwin(group, groups) && <InCurrency order={first.order} />}
         </span>
       </h3>
-      <ul data-mk="cart-lines">
+      <ul className="mk-cart-lines">
         {lines.map((line) => (
           <CartLineRow key={line.id} line={line} />
         ))}
       </ul>
       {groups.length > 1 && (
-        <div data-mk="cart-group-foot">
+        <div className="mk-cart-group-foot">
           <GroupTotal group={group} order={first.order} />
           <CheckOutButton
             describedBy={id}
@@ -81,6 +81,18 @@ export function CheckOutButton(props: {
   const labels = useLabels()
   if (lines.some(({ status }) => status === 'checking'))
     return <ActionButton busy>{labels.checking}</ActionButton>
+  if (!items.length && lines.some(({ status }) => status === 'inDoubt'))
+    return (
+      <ActionButton
+        aria-describedby={props.describedBy}
+        onClick={onCheckOut}
+        tone={tone}
+      >
+        {labels.checkAgain}
+      </ActionButton>
+    )
+  if (!items.length && lines.some(isBeingBought))
+    return <ActionButton busy>{labels['working.resuming']}</ActionButton>
   return (
     <ActionButton
       aria-describedby={props.describedBy}

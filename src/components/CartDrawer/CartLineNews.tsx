@@ -26,6 +26,8 @@ export function CartLineNews({ line }: { line: CartLine }) {
         onAction={() => replace(order, next)}
       />
     ) : null
+  if (status === 'buying' || status === 'inDoubt')
+    return <News text={labels[`resumed.${openAs[status]}`]('buy')} />
   if (status === 'cheaper')
     return <News text={labels['cartLine.cheaper'](write(order))} tone="good" />
   if (status === 'dearer')
@@ -46,6 +48,8 @@ export function CartLineNews({ line }: { line: CartLine }) {
   )
 }
 
+const openAs = { buying: 'settling', inDoubt: 'unresolved' } as const
+
 function News(props: {
   action?: string
   onAction?: () => void
@@ -54,10 +58,10 @@ function News(props: {
 }) {
   const { action, onAction, text, tone } = props
   return (
-    <div data-mk="cart-news" data-tone={tone}>
+    <div className="mk-cart-news" data-tone={tone}>
       {text && <span>{text}</span>}
       {action && (
-        <button data-mk="link" onClick={onAction} type="button">
+        <button className="mk-link" onClick={onAction} type="button">
           {action}
         </button>
       )}

@@ -1,6 +1,10 @@
 'use client'
 import X from 'lucide-react/icons/x'
-import type { CartLine } from '../../hooks/cartLines.js'
+import {
+  type CartLine,
+  isBeingBought,
+  isUnavailable,
+} from '../../hooks/cartLines.js'
 import { availableOf } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import { Media } from '../Media/Media.js'
@@ -19,40 +23,44 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const metadata = useOrderMetadata(line)
   const name = nameOf(metadata, labels)
   const available = availableOf(now)
-  const isOver = status === 'gone' || status === 'own'
+  const isOver = isUnavailable(line)
   return (
-    <li data-mk="cart-line" data-state={status}>
+    <li className="mk-cart-line" data-state={status}>
       <Media
         alt=""
         color={metadata.backgroundColor}
         eager
         src={metadata.image ?? metadata.imageData}
       />
-      <div data-mk="cart-line-content">
-        <span data-mk="cart-line-name">{name}</span>
+      <div className="mk-cart-line-content">
+        <span className="mk-cart-line-name">{name}</span>
         {status === 'gone' || status === 'own' ? (
-          <span data-mk="cart-line-news">{labels[`cartLine.${status}`]}</span>
+          <span className="mk-cart-line-news">
+            {labels[`cartLine.${status}`]}
+          </span>
         ) : (
           <OrderPrice order={now} />
         )}
       </div>
       <button
         aria-label={labels.removeFromCart(name)}
-        data-mk="button"
+        className="mk-button"
         data-variant="icon"
         onClick={() => remove(order)}
         type="button"
       >
         <X />
       </button>
-      {!isOver && (available > 1n || quantity !== '1') && (
-        <QuantityStepper
-          max={available}
-          name={name}
-          onChange={(next) => setQuantity(now, String(next))}
-          value={BigInt(quantity)}
-        />
-      )}
+      {!isOver &&
+        !isBeingBought(line) &&
+        (available > 1n || quantity !== '1') && (
+          <QuantityStepper
+            max={available}
+            name={name}
+            onChange={(next) => setQuantity(now, String(next))}
+            value={BigInt(quantity)}
+          />
+        )}
       <CartLineNews line={line} />
     </li>
   )

@@ -33,8 +33,10 @@ export function CartList(props: {
   const [first] = only?.lines ?? []
   return (
     <>
-      <div data-mk="dialog-body">
-        {others.length > 0 && <p data-mk="dialog-text">{labels.cartApart}</p>}
+      <div className="mk-dialog-body">
+        {others.length > 0 && (
+          <p className="mk-dialog-text">{labels.cartApart}</p>
+        )}
         {groups.map((group) => (
           <CartGroupSection
             group={group}
@@ -44,20 +46,20 @@ export function CartList(props: {
           />
         ))}
         {unavailable.length > 0 && (
-          <div data-mk="cart-group">
-            <h3 data-mk="cart-group-title">
-              <span data-mk="cart-group-name">
+          <div className="mk-cart-group">
+            <h3 className="mk-cart-group-title">
+              <span className="mk-cart-group-name">
                 {labels.cartUnavailable(unavailable.length)}
               </span>
               <button
-                data-mk="link"
+                className="mk-link"
                 onClick={() => remove(...unavailable.map((it) => it.order))}
                 type="button"
               >
                 {labels.cartRemoveUnavailable}
               </button>
             </h3>
-            <ul data-mk="cart-lines">
+            <ul className="mk-cart-lines">
               {unavailable.map((line) => (
                 <CartLineRow key={line.id} line={line} />
               ))}
@@ -101,7 +103,7 @@ export function CartList(props: {
 function CartFoot(props: { children: React.ReactNode; onClear: () => void }) {
   const labels = useLabels()
   return (
-    <footer data-mk="dialog-footer">
+    <footer className="mk-dialog-footer">
       {props.children}
       <TextButton onClick={props.onClear}>{labels.clearCart}</TextButton>
     </footer>
@@ -117,13 +119,13 @@ function EmptyCart(props: {
   const labels = useLabels()
   const { add } = useCart()
   return (
-    <div data-mk="cart-empty">
+    <div className="mk-cart-empty">
       <ShoppingBag />
-      <p data-mk="success-title">{labels.cartEmpty}</p>
-      <p data-mk="dialog-text">{labels.cartEmptyText}</p>
+      <p className="mk-success-title">{labels.cartEmpty}</p>
+      <p className="mk-dialog-text">{labels.cartEmptyText}</p>
       {removed.length > 0 ? (
         <button
-          data-mk="button"
+          className="mk-button"
           data-variant="secondary"
           onClick={() => {
             for (const { order, ...options } of removed) add(order, options)
@@ -135,7 +137,7 @@ function EmptyCart(props: {
       ) : (
         onClose && (
           <button
-            data-mk="button"
+            className="mk-button"
             data-variant="secondary"
             onClick={onClose}
             type="button"

@@ -1,12 +1,13 @@
 'use client'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import X from 'lucide-react/icons/x'
+import { CloseButton } from '../parts/CloseButton.js'
 import { FlowQuestionPane } from '../parts/FlowQuestionPane.js'
 import type { FlowStage } from '../parts/flowStage.js'
-import { flowStage } from '../parts/flowStage.js'
 import { useLabels } from '../parts/useLabels.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
+import { basketStage } from './basketStage.js'
 import { CartList } from './CartList.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
@@ -14,12 +15,8 @@ import type { useCartCheckout } from './useCartCheckout.js'
 export type CartStage = FlowStage | 'cart'
 
 /** The stage of a cart and its checkout. */
-export function cartStage({
-  basket,
-  flow,
-  group,
-}: useCartCheckout.ReturnType): CartStage {
-  return group ? flowStage(flow, basket.question) : 'cart'
+export function cartStage(checkout: useCartCheckout.ReturnType): CartStage {
+  return checkout.group ? basketStage(checkout) : 'cart'
 }
 
 /** The cart, or the checkout of one of its groups. */
@@ -30,17 +27,17 @@ export function CartPanes(props: {
   onClose?: (() => void) | undefined
 }) {
   const { checkout, id, onClose } = props
-  const { basket, cart, flow, group, leave } = checkout
+  const { basket, cart, flow, group, leave, question } = checkout
   const labels = useLabels()
   const count = cart.lines.length
   const order = basket.items[0]?.order ?? group?.lines[0]?.order
   return (
     <>
-      <header data-mk="cart-header">
+      <header className="mk-cart-header">
         {group && !flow.isPending && !flow.isSuccess && (
           <button
             aria-label={labels.checkOutBack}
-            data-mk="button"
+            className="mk-button"
             data-variant="icon"
             onClick={leave}
             type="button"
@@ -48,54 +45,41 @@ export function CartPanes(props: {
             <ArrowLeft />
           </button>
         )}
-        <h2 data-mk="cart-title" id={id}>
+        <h2 className="mk-cart-title" id={id}>
           {group ? labels.checkOut : labels.cart}{' '}
           {!group && count > 0 && (
-            <span data-mk="cart-count">{labels.cartCount(count)}</span>
+            <span className="mk-cart-count">{labels.cartCount(count)}</span>
           )}
         </h2>
-        {onClose && (
-          <button
-            aria-label={labels.close}
-            data-mk="button"
-            data-variant="icon"
-            onClick={onClose}
-            type="button"
-          >
-            <X />
-          </button>
-        )}
+        {onClose && <CloseButton onClick={onClose} />}
       </header>
-      {!group || !order ? (
-        <CartList
-          cart={cart}
-          onCheckOut={checkout.checkOut}
-          onClose={onClose}
-        />
-      ) : basket.question.asked ? (
-        <FlowQuestionPane
-          kind="buy"
-          money={{
-            chainId: order.chainId,
-            currencyAddress: order.priceCurrencyAddress,
-          }}
-          question={basket.question}
-        />
-      ) : basket.outcome ? (
-        <BasketSuccess
-          chainId={group.chainId}
-          flow={flow}
-          onDone={() => (count || !onClose ? leave() : onClose())}
-          outcome={basket.outcome}
-        />
-      ) : (
-        <BasketReview
-          basket={basket}
-          flow={flow}
-          onClose={leave}
-          order={order}
-        />
-      )}
+      <WidgetBoundary of={group?.id}>
+        {!group || !order ? (
+          <CartList
+            cart={cart}
+            onCheckOut={checkout.checkOut}
+            onClose={onClose}
+          />
+        ) : question.asked ? (
+          <FlowQuestionPane
+            kind="buy"
+            money={{
+              chainId: order.chainId,
+              currencyAddress: order.priceCurrencyAddress,
+            }}
+            question={question}
+          />
+        ) : basket.outcome ? (
+          <BasketSuccess
+            chainId={group.chainId}
+            flow={flow}
+            onDone={() => (count || !onClose ? leave() : onClose())}
+            outcome={basket.outcome}
+          />
+        ) : (
+          <BasketReview onClose={leave} order={order} trade={checkout} />
+        )}
+      </WidgetBoundary>
     </>
   )
 }

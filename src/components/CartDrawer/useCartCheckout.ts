@@ -1,31 +1,32 @@
 'use client'
 import { useCallback, useState } from 'react'
-import type { CartGroup } from '../../hooks/cartLines.js'
+import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
-import { type Basket, type BasketItem, useBasket } from './useBasket.js'
+import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
+import { useBasket } from './useBasket.js'
 
 /** Milliseconds between looks while somebody sees the cart. */
 const lookEvery = 15_000
 
 /**
  * The cart and its checkout, one group after the other: `CartDrawer` without
- * its markup. Nothing is bought before `basket.buy` is called.
+ * its markup. Nothing is bought before `buy` is called.
  *
  * @example
  * import { useCartCheckout } from 'marketkit'
  *
- * const { basket, cart, checkOut, group } = useCartCheckout()
+ * const { buy, cart, checkOut, next, retry } = useCartCheckout()
  *
- * group ? (
- *   <button disabled={basket.next === 'working'} onClick={basket.buy}>Buy</button>
- * ) : (
- *   cart.groups.map((it) => (
+ * <>
+ *   {cart.groups.map((it) => (
  *     <button key={it.id} onClick={() => checkOut(it)}>Check out</button>
- *   ))
- * )
+ *   ))}
+ *   <button disabled={next !== 'buy'} onClick={buy}>Buy</button>
+ *   {next === 'failed' && <button onClick={retry}>Try again</button>}
+ * </>
  */
 export function useCartCheckout(
   parameters: useCartCheckout.Parameters = {},
@@ -35,7 +36,7 @@ export function useCartCheckout(
   const flow = useBuy({ onSuccess })
   const [chosen, choose] = useState<CartGroup>()
   const now = cart.groups.find(({ id }) => id === chosen?.id)
-  const basket = useBasket({
+  const trade = useBasket({
     additionalFees: (now && additionalFees?.(now)) ?? noFees,
     choice: chosen,
     enabled: enabled && chosen !== undefined,
@@ -54,17 +55,20 @@ export function useCartCheckout(
   )
   const leave = useCallback(() => turnTo(undefined), [turnTo])
   useFlowInView({ ...flow, reset: leave }, enabled)
+  const group = chosen && (now || isBegun) ? (now ?? chosen) : undefined
   return {
-    basket,
+    ...trade,
     cart,
     checkOut: turnTo,
-    flow,
-    group: chosen && (now || isBegun) ? (now ?? chosen) : undefined,
+    group,
     leave,
+    next: group ? trade.next : 'choose',
   }
 }
 
 export declare namespace useCartCheckout {
+  /** What the button stands for; `choose` before there is a group. */
+  type Next = BasketNext
   type Parameters = {
     /** Fees on top of a group, in the smallest unit of its currency. */
     additionalFees?:
@@ -78,15 +82,11 @@ export declare namespace useCartCheckout {
     /** Told when the purchase of a group is confirmed. */
     onSuccess?: ((result: useBuy.Data) => void) | undefined
   }
-  type ReturnType = {
-    /** What the group that is checked out costs, and its purchase. */
-    basket: Basket
+  type ReturnType = BasketTrade & {
     /** The cart, compared with what the service says now. */
     cart: useCheckedCart.ReturnType
     /** Shows what a group costs in all, and buys nothing; not while one is bought. */
     checkOut: (group: CartGroup) => void
-    /** The purchase. */
-    flow: useBuy.ReturnType
     /** The group that is checked out, once it was chosen. */
     group: CartGroup | undefined
     /** Back to all groups; a purchase that runs stays in view. */
@@ -97,9 +97,15 @@ export declare namespace useCartCheckout {
 const noFees: readonly AdditionalFee[] = []
 const noItems: readonly BasketItem[] = []
 
-/** What can be bought of a group, with what is known of each. */
+/**
+ * What can be bought of a group, with what is known of each. Where that is
+ * nothing, what is being bought: it is told what became of that.
+ */
 function itemsOf({ items, lines }: CartGroup): BasketItem[] {
-  return items.map((item) => ({
+  const open = lines
+    .filter(isBeingBought)
+    .map(({ now, quantity }) => ({ order: now, quantity }))
+  return (items.length ? items : open).map((item) => ({
     ...item,
     collectible: lines.find(({ now }) => now === item.order)?.collectible,
   }))

@@ -19,7 +19,7 @@ export function CardActions(props: {
       {action && (
         <button
           aria-label={labels.pair(labels[actionLabels[action]], name)}
-          data-mk="button"
+          className="mk-button"
           data-variant={variants[action] ?? 'secondary'}
           onClick={() => onAction(action)}
           type="button"
@@ -30,7 +30,7 @@ export function CardActions(props: {
       {cartAction && (
         <button
           aria-label={labels.pair(labels[actionLabels[cartAction]], name)}
-          data-mk="button"
+          className="mk-button"
           data-variant="cart"
           onClick={() => onAction(cartAction)}
           title={labels[actionLabels[cartAction]]}
@@ -52,7 +52,7 @@ export function CardBusy({
   const labels = useLabels()
   return (
     <span className="mk-card-busy" role="status">
-      <span data-mk="spinner" />
+      <span className="mk-spinner" />
       {labels[`card.flow.${flow}`]}
     </span>
   )

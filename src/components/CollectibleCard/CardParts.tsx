@@ -75,14 +75,14 @@ export function CardBadges({ card }: { card: Card }) {
   if (!pill && !several && !isPartHeld) return null
   return (
     <div className="mk-card-badges">
-      {pill && <span data-mk="pill">{labels[pill]}</span>}
+      {pill && <span className="mk-pill">{labels[pill]}</span>}
       {several && (
-        <span data-mk="pill">
+        <span className="mk-pill">
           {labels.times(formatCount(quantity, locale))}
         </span>
       )}
       {isPartHeld && (
-        <span data-mk="pill">
+        <span className="mk-pill">
           {labels['card.held'](formatCount(held, locale))}
         </span>
       )}
@@ -161,7 +161,7 @@ function PriceTrendMark({
   return (
     <span className="mk-card-trend" data-trend={trend} title={text}>
       <Icon aria-hidden="true" />
-      <span data-mk="sr-only">{text}</span>
+      <span className="mk-sr-only">{text}</span>
     </span>
   )
 }

@@ -24,15 +24,15 @@ export const CollectibleCardSkeleton = /* @__PURE__ */ forwardRef(
         'data-state': 'loading',
         children: (
           <>
-            <div data-mk="media" data-status="loading" />
+            <div className="mk-media" data-status="loading" />
             <div className="mk-card-name">
-              <span data-mk="skeleton" />
+              <span className="mk-skeleton" />
             </div>
             <div className="mk-card-line">
-              <span data-mk="skeleton" />
+              <span className="mk-skeleton" />
             </div>
             <div className="mk-card-foot">
-              <span data-mk="skeleton" />
+              <span className="mk-skeleton" />
             </div>
           </>
         ),

@@ -1,33 +1,13 @@
 'use client'
 import ImageOff from 'lucide-react/icons/image-off'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLabels } from '../parts/useLabels.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 
-type Props = {
-  children: ReactNode
-  /** What is drawn; another one is tried anew. */
-  of: unknown
-}
-type State = { failed: boolean; of: unknown }
-
-/**
- * Keeps a card that cannot be drawn from taking the grid with it. A class,
- * since React catches errors in no other way.
- */
-export class CardBoundary extends Component<Props, State> {
-  override state: State = { failed: false, of: this.props.of }
-
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true }
-  }
-
-  static getDerivedStateFromProps({ of }: Props, state: State) {
-    return of === state.of ? null : { failed: false, of }
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
-    return <BrokenCard onRetry={() => this.setState({ failed: false })} />
+/** Keeps a card that cannot be drawn from taking the grid with it. */
+export class CardBoundary extends WidgetBoundary {
+  protected override renderBroken(onRetry: () => void): ReactNode {
+    return <BrokenCard onRetry={onRetry} />
   }
 }
 
@@ -35,11 +15,11 @@ export class CardBoundary extends Component<Props, State> {
 function BrokenCard({ onRetry }: { onRetry: () => void }) {
   const labels = useLabels()
   return (
-    <div data-mk="collectible-card" data-state="broken" role="alert">
+    <div className="mk-collectible-card" data-state="broken" role="alert">
       <ImageOff />
       <p>{labels['card.broken']}</p>
       <button
-        data-mk="button"
+        className="mk-button"
         data-variant="secondary"
         onClick={onRetry}
         type="button"

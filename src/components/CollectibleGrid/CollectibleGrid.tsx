@@ -19,7 +19,7 @@ import { useWayBack } from './useWayBack.js'
 
 /**
  * The collectibles of a collection with their best orders, more of them as the
- * reader scrolls. Of more than a hundred, only rows near what is in view are
+ * reader scrolls. Of more than 48, only rows near what is in view are
  * on the page: the browser's search finds no others, so offer one of your own.
  * Columns follow the width of its container; set `--mk-columns` to
  * choose them. Renders a `<section>` element.
@@ -54,7 +54,9 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
     const name = hashKey([chainId, contractAddress, filter, side, sort])
     const memory = restoreScroll ? name : undefined
     const arriving = useArriving(root)
-    useWayBack(memory, arriving, grid)
+    // A page that the host decides on is the host's to keep.
+    const isKept = parameters.paging === 'pages' && parameters.page
+    const keepPage = useWayBack(isKept ? undefined : memory, arriving, grid)
     const { card, collectionName, onAction, onSelect } = cards
 
     return usePart<'section', CollectibleGrid.State>({
@@ -71,6 +73,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
             memory={memory}
             onPage={(page) => {
               grid.setPage(page)
+              keepPage(page)
               showTop(root.current)
             }}
             renderCard={renderCard}

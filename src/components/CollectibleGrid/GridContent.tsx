@@ -30,7 +30,7 @@ export function GridContent(props: {
           collectibles={grid.collectibles}
           first={pageSize}
           hasMore={hasMore}
-          memory={memory}
+          memory={memory && numbered ? `${memory} ${grid.page}` : memory}
           renderCard={renderCard}
           skeletons={skeletons}
         />

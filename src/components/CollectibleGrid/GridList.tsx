@@ -64,7 +64,7 @@ export function GridList(props: {
   )
   return (
     <ul
-      data-mk="collectible-grid-list"
+      className="mk-collectible-grid-list"
       ref={list}
       style={rows.style}
       {...asList}

@@ -10,16 +10,16 @@ export function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
   const isRefreshing = isReading && !isLoading && !isLoadingMore
   return (
     <>
-      <div data-mk="collectible-grid-progress" data-busy={isRefreshing} />
-      <span data-mk="sr-only" role="status">
+      <div className="mk-collectible-grid-progress" data-busy={isRefreshing} />
+      <span className="mk-sr-only" role="status">
         {isRefreshing && grid.isOld && labels['grid.refreshing']}
       </span>
       {isStale && !grid.isMoreFailed && (
-        <div data-mk="collectible-grid-stale" role="status">
+        <div className="mk-collectible-grid-stale" role="status">
           <CloudOff />
           <span>{labels['grid.stale']}</span>
           <button
-            data-mk="link"
+            className="mk-link"
             disabled={isReading}
             onClick={() => refresh()}
             type="button"

@@ -13,18 +13,18 @@ export function GridNotice(
   const labels = useLabels()
   if (props.kind === 'empty')
     return (
-      <div data-mk="notice">
+      <div className="mk-notice">
         <PackageOpen />
         <p>{labels.emptyGrid}</p>
       </div>
     )
   return (
-    <div data-mk="notice" role="alert">
+    <div className="mk-notice" role="alert">
       <WifiOff />
       <p>
         {labels.gridError} {describeError(props.error, labels).text}
       </p>
-      <button data-mk="button" onClick={props.onRetry} type="button">
+      <button className="mk-button" onClick={props.onRetry} type="button">
         {labels.retry}
       </button>
     </div>

@@ -31,15 +31,15 @@ export function LoadMore(props: {
     return () => observer.disconnect()
   }, [waits, onMore])
   return (
-    <div data-mk="collectible-grid-more">
+    <div className="mk-collectible-grid-more">
       <button
         aria-busy={busy || undefined}
-        data-mk="button"
+        className="mk-button"
         onClick={() => !busy && onMore()}
         ref={button}
         type="button"
       >
-        {busy && <span data-mk="spinner" />}
+        {busy && <span className="mk-spinner" />}
         {busy ? labels.loading : failed ? labels.retry : labels.loadMore}
       </button>
     </div>

@@ -18,10 +18,10 @@ export function Pager(props: {
   const labels = useLabels()
   const { locale } = useMarketKit()
   return (
-    <nav aria-label={labels['grid.pages']} data-mk="pager">
+    <nav aria-label={labels['grid.pages']} className="mk-pager">
       <button
         aria-label={labels['grid.previous']}
-        data-mk="button"
+        className="mk-button"
         data-variant="icon"
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
@@ -30,9 +30,9 @@ export function Pager(props: {
         <ChevronLeft />
       </button>
       {numbersOf(page, hasMore).map((number, index, all) => (
-        <span data-mk="pager-item" key={number}>
+        <span className="mk-pager-item" key={number}>
           {number - (all[index - 1] ?? 0) > 1 && (
-            <span aria-hidden="true" data-mk="pager-gap">
+            <span aria-hidden="true" className="mk-pager-gap">
               …
             </span>
           )}
@@ -41,7 +41,7 @@ export function Pager(props: {
             aria-label={labels['grid.page'](
               formatCount(String(number), locale),
             )}
-            data-mk="pager-page"
+            className="mk-pager-page"
             onClick={() => onPage(number)}
             type="button"
           >
@@ -51,7 +51,7 @@ export function Pager(props: {
       ))}
       <button
         aria-label={labels['grid.next']}
-        data-mk="button"
+        className="mk-button"
         data-variant="icon"
         disabled={!hasMore}
         onClick={() => onPage(page + 1)}

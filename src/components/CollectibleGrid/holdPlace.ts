@@ -30,15 +30,21 @@ export function holdPlace({
   let isOver = false
   /** Since when it is there: what is still being read may come late. */
   let since: number | undefined
+  /** Where it has scrolled to, which busy pages tell of late. */
+  let own: number | undefined
   const align = () => {
     const by = distance()
     if (isOver || by === undefined) return
     since ??= performance.now()
     // Less than a pixel is what browsers round anyway.
-    if (Math.abs(by) >= 1) parent.scrollBy({ top: by, behavior: 'instant' })
+    if (Math.abs(by) < 1) return
+    parent.scrollBy({ top: by, behavior: 'instant' })
+    own = parent.scrollTop
   }
   const onScroll = () => {
-    if (since === undefined || performance.now() - since < settling) align()
+    const isOwn = parent.scrollTop === own
+    const isNew = since === undefined || performance.now() - since < settling
+    if (isOwn || isNew) align()
     else if (Math.abs(distance() ?? 0) >= 1) end()
   }
   // Going back restores what the browser remembers once more.

@@ -5,7 +5,7 @@ const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
 const early = { capture: true, passive: true }
 
 /** What lies above a page and leaves it where it is. */
-const layers = '[role=dialog], [data-mk=backdrop]'
+const layers = '[role=dialog], .mk-backdrop'
 
 /**
  * Tells once that the reader does something with the page. What they do in a

@@ -14,15 +14,22 @@ const mostPlaces = 50
 const storageKey = 'marketkit.places'
 
 /** All that is remembered, the oldest first; nothing before it is needed. */
-let remembered: Map<string, Place> | undefined
+let remembered: Map<string, Place | number> | undefined
 
 /** The place that was remembered last. */
 export function placeOf(key: string): Place | undefined {
-  return places().get(key)
+  const kept = places().get(key)
+  return typeof kept === 'object' ? kept : undefined
 }
 
-/** Remembers a place; without one, that there is none. */
-export function keepPlace(key: string, place: Place | undefined): void {
+/** The page that was remembered last, of a list in numbered ones. */
+export function pageOf(key: string): number | undefined {
+  const kept = places().get(key)
+  return typeof kept === 'number' ? kept : undefined
+}
+
+/** Remembers a place, or a page; without one, that there is none. */
+export function keepPlace(key: string, place: Place | number | undefined) {
   const all = places()
   all.delete(key)
   if (place) all.set(key, place)
@@ -51,13 +58,13 @@ export function placeKey(name: string): string {
   return `${fingerprint(String(entry))} ${fingerprint(name)}`
 }
 
-function places(): Map<string, Place> {
+function places(): Map<string, Place | number> {
   remembered ??= new Map(readPlaces().slice(-mostPlaces))
   return remembered
 }
 
 /** What this tab kept, as far as it can be read. */
-function readPlaces(): [string, Place][] {
+function readPlaces(): [string, Place | number][] {
   try {
     const told: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '')
     return Array.isArray(told) ? told.filter(isEntry) : []
@@ -66,8 +73,9 @@ function readPlaces(): [string, Place][] {
   }
 }
 
-function isEntry(told: unknown): told is [string, Place] {
+function isEntry(told: unknown): told is [string, Place | number] {
   if (!Array.isArray(told) || typeof told[0] !== 'string') return false
+  if (Number.isSafeInteger(told[1])) return told[1] > 0
   const { index, tokenId, top } = (told[1] ?? {}) as Partial<Place>
   return (
     Number.isSafeInteger(index) &&

@@ -17,7 +17,7 @@ import { scrollView } from './scrollView.js'
 import { type GridLayout, useGridLayout } from './useGridLayout.js'
 
 /** Up to so many cells all stay on the page, where find and print see them. */
-const few = 100
+const few = 48
 
 /** Rows drawn beyond each edge of what is in view. */
 const overscan = 2
@@ -93,7 +93,7 @@ export function useGridRows(
   if (!virtual || !known || !top || !bottom)
     return {
       from: 0,
-      to: layout && !virtual ? count : Math.min(count, first),
+      to: layout && !virtual ? count : Math.min(count, first, few),
       kept: [],
       measure: undefined,
       // One row of all of them: a guess would be drawn twice.

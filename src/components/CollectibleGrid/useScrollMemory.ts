@@ -12,6 +12,7 @@ import {
 } from './scrollPlaces.js'
 import { topOfView } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
+import { withoutAnchoring } from './withoutAnchoring.js'
 
 /** Milliseconds between two looks at where the reader is. */
 const lookEvery = 100
@@ -53,6 +54,9 @@ export function useScrollMemory(
       held.end()
     }
   }, [arriving, name, list, parent])
+  useBrowserLayoutEffect(() => {
+    if (parent) return withoutAnchoring(parent as HTMLElement)
+  }, [parent])
   useEffect(() => {
     if (!name || !parent) return
     const target = parent === document.documentElement ? window : parent

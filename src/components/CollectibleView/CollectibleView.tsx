@@ -13,6 +13,7 @@ import type {
 } from '../CollectibleCard/cardState.js'
 import type { MediaGateways } from '../Media/resolveMediaUrl.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
 import { ViewOrders } from './ViewOrders.js'
@@ -109,7 +110,9 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
         children: (
           <>
             {head?.(view)}
-            <div data-mk="view-frame">{content}</div>
+            <div className="mk-view-frame">
+              <WidgetBoundary of={tokenId}>{content}</WidgetBoundary>
+            </div>
           </>
         ),
       },

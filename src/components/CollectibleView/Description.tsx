@@ -26,12 +26,12 @@ export function Description({ text: given }: { text: string | undefined }) {
   }, [content, isOpen])
   if (!text) return null
   return (
-    <section aria-labelledby={id} data-mk="view-section">
-      <h3 data-mk="view-heading" id={id}>
+    <section aria-labelledby={id} className="mk-view-section">
+      <h3 className="mk-view-heading" id={id}>
         {labels.about}
       </h3>
       <div
-        data-mk="description"
+        className="mk-description"
         data-open={isOpen ? '' : undefined}
         dir="auto"
         ref={body}
@@ -41,7 +41,7 @@ export function Description({ text: given }: { text: string | undefined }) {
       {isLong && (
         <button
           aria-expanded={isOpen}
-          data-mk="link"
+          className="mk-link"
           onClick={() => setOpen(!isOpen)}
           type="button"
         >

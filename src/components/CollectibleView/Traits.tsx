@@ -24,18 +24,18 @@ export function Traits({
   )
   if (traits.length === 0) return null
   return (
-    <section aria-labelledby={id} data-mk="view-section">
-      <h3 data-mk="view-heading" id={id}>
+    <section aria-labelledby={id} className="mk-view-section">
+      <h3 className="mk-view-heading" id={id}>
         {labels.attributes}
       </h3>
-      <dl data-mk="traits">
+      <dl className="mk-traits">
         {traits.map(({ name, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat
-          <div data-mk="trait" key={index}>
-            <dt data-mk="trait-name">
+          <div className="mk-trait" key={index}>
+            <dt className="mk-trait-name">
               <bdi>{name}</bdi>
             </dt>
-            <dd data-mk="trait-value">
+            <dd className="mk-trait-value">
               <bdi>{value}</bdi>
             </dd>
           </div>
@@ -43,7 +43,7 @@ export function Traits({
       </dl>
       {left > 0 && (
         <button
-          data-mk="button"
+          className="mk-button"
           data-size="small"
           onClick={() => setMost(most + step)}
           type="button"

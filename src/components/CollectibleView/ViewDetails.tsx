@@ -30,8 +30,8 @@ export function ViewDetails(props: {
   const whose =
     owners ?? (owner && <ShortAddress address={owner} chainId={chainId} />)
   return (
-    <section aria-labelledby={id} data-mk="view-section">
-      <h3 data-mk="view-heading" id={id}>
+    <section aria-labelledby={id} className="mk-view-section">
+      <h3 className="mk-view-heading" id={id}>
         {labels.details}
       </h3>
       <Rows>
@@ -51,7 +51,7 @@ export function ViewDetails(props: {
         {site && (
           <Row label={labels.externalSite}>
             <a
-              data-mk="link"
+              className="mk-link"
               href={site.href}
               rel="nofollow noopener noreferrer"
               target="_blank"

@@ -40,8 +40,8 @@ export function ViewMain(props: {
   const place = { chainId, contractAddress }
   return (
     <>
-      <div data-mk="view-top">
-        <div data-mk="view-media">
+      <div className="mk-view-top">
+        <div className="mk-view-media">
           <MediaViewer
             crossOrigin={props.crossOrigin}
             gateways={props.gateways}
@@ -50,24 +50,26 @@ export function ViewMain(props: {
             scripts={props.scripts}
           />
         </div>
-        <div data-mk="view-main">
-          <header data-mk="view-header">
-            <div data-mk="view-names">
+        <div className="mk-view-main">
+          <header className="mk-view-header">
+            <div className="mk-view-names">
               {collectionName && (
-                <p data-mk="view-collection">{plainLine(collectionName, 80)}</p>
+                <p className="mk-view-collection">
+                  {plainLine(collectionName, 80)}
+                </p>
               )}
-              <h2 data-mk="view-name" dir="auto" id={titleId}>
-                {nameOf(metadata, labels)}
+              <h2 className="mk-view-name" id={titleId}>
+                <bdi>{nameOf(metadata, labels)}</bdi>
               </h2>
               <Whose view={view} />
             </div>
-            {props.tools && <div data-mk="view-tools">{props.tools}</div>}
+            {props.tools && <div className="mk-view-tools">{props.tools}</div>}
           </header>
           <ViewPanel {...place} onAction={props.onAction} view={view} />
           <Description text={metadata.description} />
           <Traits metadata={metadata} />
         </div>
-        <div data-mk="view-aside">
+        <div className="mk-view-aside">
           <ViewDetails
             {...place}
             owners={props.owners}
@@ -89,17 +91,19 @@ function Whose({ view }: { view: useCollectibleView.ReturnType }) {
   const { address } = useOptionalConnection()
   if (contractType === 'ERC1155')
     return held === '0' ? null : (
-      <p data-mk="view-owner">{labels.ownsOf(formatCount(held, locale))}</p>
+      <p className="mk-view-owner">
+        {labels.ownsOf(formatCount(held, locale))}
+      </p>
     )
   if (!owner) return null
   const isReader = owner.toLowerCase() === address?.toLowerCase()
   return (
-    <p data-mk="view-owner">
+    <p className="mk-view-owner">
       {labels.owner}{' '}
       {isReader ? (
-        <span data-mk="tag">{labels.you}</span>
+        <span className="mk-tag">{labels.you}</span>
       ) : (
-        <code data-mk="hash" title={owner}>
+        <code className="mk-hash" title={owner}>
           {shorten(owner)}
         </code>
       )}

@@ -17,7 +17,7 @@ export function ViewOrders(props: {
   const item = { chainId, contractAddress, tokenId }
   const { held = '0' } = view
   return (
-    <div data-mk="view-orders">
+    <div className="mk-view-orders">
       <ListingsTable
         {...item}
         isInCart={handlers.isInCart}

@@ -29,15 +29,15 @@ export function ViewPanel(props: {
   const labels = useLabels()
   const end = readMoment(listing?.validUntil)
   return (
-    <div data-mk="view-panel">
-      <div data-mk="view-offer">
-        <div data-mk="view-price">
-          <span data-mk="view-label">
+    <div className="mk-view-panel">
+      <div className="mk-view-offer">
+        <div className="mk-view-price">
+          <span className="mk-view-label">
             {listing ? labels.bestListing : labels.notListed}
           </span>
           {listing && <OrderPrice order={listing} />}
           {listing && end !== undefined && (
-            <span data-mk="view-end">
+            <span className="mk-view-end">
               <Clock />
               {labels.columnEnds} <Moment at={end} now={now} />
             </span>
@@ -49,7 +49,7 @@ export function ViewPanel(props: {
           <Actions onAction={onAction} view={view} />
         )}
       </div>
-      <div data-mk="view-facts">
+      <div className="mk-view-facts">
         <Fact label={labels.bestOffer}>
           {offer ? <OrderPrice order={offer} /> : labels.noOffers}
         </Fact>
@@ -73,10 +73,10 @@ function Actions({
   const labels = useLabels()
   if (!action && !cartAction) return null
   return (
-    <div data-mk="view-actions">
+    <div className="mk-view-actions">
       {action && (
         <button
-          data-mk="button"
+          className="mk-button"
           data-size="large"
           data-variant={action === 'buy' ? 'primary' : 'secondary'}
           onClick={() => onAction(action)}
@@ -93,7 +93,7 @@ function Actions({
         <button
           aria-label={labels[actionLabels[cartAction]]}
           aria-pressed={cartAction === 'removeFromCart'}
-          data-mk="button"
+          className="mk-button"
           data-shape="icon"
           data-size="large"
           onClick={() => onAction(cartAction)}
@@ -117,9 +117,9 @@ function BuyText({ listing }: { listing: Order }) {
 
 function Fact(props: { children: ReactNode; label: string }) {
   return (
-    <div data-mk="view-fact">
-      <span data-mk="view-label">{props.label}</span>{' '}
-      <span data-mk="view-fact-value">{props.children}</span>
+    <div className="mk-view-fact">
+      <span className="mk-view-label">{props.label}</span>{' '}
+      <span className="mk-view-fact-value">{props.children}</span>
     </div>
   )
 }

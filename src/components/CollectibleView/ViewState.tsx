@@ -10,18 +10,18 @@ export function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
   const labels = useLabels()
   if (view.status === 'missing')
     return (
-      <div data-mk="notice">
+      <div className="mk-notice">
         <ImageOff />
         <p>{labels.viewMissing}</p>
       </div>
     )
   return (
-    <div data-mk="notice" role="alert">
+    <div className="mk-notice" role="alert">
       <WifiOff />
       <p>
         {labels.viewError} {describeError(view.error, labels).text}
       </p>
-      <button data-mk="button" onClick={view.refetch} type="button">
+      <button className="mk-button" onClick={view.refetch} type="button">
         {labels.retry}
       </button>
     </div>

@@ -33,11 +33,11 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
       name={name}
     >
       {isLong && (
-        <label data-mk="facet-search">
+        <label className="mk-facet-search">
           <Search />
           <input
             aria-label={labels.searchFacet(plainLine(name, 64))}
-            data-mk="input"
+            className="mk-input"
             onChange={({ target }) => setSearch(target.value)}
             placeholder={labels.search}
             type="search"
@@ -45,24 +45,30 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
           />
         </label>
       )}
-      <ul data-mk="facet-list">
+      <ul className="mk-facet-list">
         {shown.map((choice) => (
           <li
-            data-mk="facet-item"
+            className="mk-facet-item"
             key={`${typeof choice.value} ${choice.value}`}
           >
             <Checkbox choice={choice} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p data-mk="facet-note">{labels.nothingFound}</p>}
+      {shown.length === 0 && (
+        <p className="mk-facet-note">{labels.nothingFound}</p>
+      )}
       {!choices.words && (choices.within > 0 || isWhole) && (
-        <button data-mk="link" onClick={() => setWhole(!isWhole)} type="button">
+        <button
+          className="mk-link"
+          onClick={() => setWhole(!isWhole)}
+          type="button"
+        >
           {isWhole ? labels.showFewer : labels.showMore(choices.within)}
         </button>
       )}
       {choices.within <= 0 && choices.hidden > 0 && (
-        <p data-mk="facet-note">{labels.moreFound(choices.hidden)}</p>
+        <p className="mk-facet-note">{labels.moreFound(choices.hidden)}</p>
       )}
     </FacetFrame>
   )
@@ -76,17 +82,17 @@ function Checkbox<value extends string | number | boolean>(props: {
   const { locale } = useMarketKit()
   const { count, isChosen, label, mark, value } = choice
   return (
-    <label data-mk="facet-choice">
+    <label className="mk-facet-choice">
       <input
         checked={isChosen}
-        data-mk="checkbox"
+        className="mk-checkbox"
         onChange={({ target }) => onChoose(value, target.checked)}
         type="checkbox"
       />
       {mark}
-      <bdi data-mk="facet-choice-label">{plainLine(label, 80) || '–'}</bdi>{' '}
+      <bdi className="mk-facet-choice-label">{plainLine(label, 80) || '–'}</bdi>{' '}
       {count !== undefined && (
-        <span data-mk="facet-choice-count">
+        <span className="mk-facet-choice-count">
           {new Intl.NumberFormat(locale).format(count)}
         </span>
       )}

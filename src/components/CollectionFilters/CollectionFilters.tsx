@@ -3,6 +3,7 @@ import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { FacetList } from './FacetList.js'
 import type { FilterProps } from './filterProps.js'
 
@@ -44,15 +45,17 @@ export const CollectionFilters = /* @__PURE__ */ forwardRef(
       own: {
         'aria-label': labels.filters,
         children: (
-          <FacetList
-            chainId={chainId}
-            contractAddress={contractAddress}
-            currencies={currencies}
-            marketplaces={marketplaces}
-            onValueChange={onValueChange}
-            ownership={ownership}
-            value={value}
-          />
+          <WidgetBoundary>
+            <FacetList
+              chainId={chainId}
+              contractAddress={contractAddress}
+              currencies={currencies}
+              marketplaces={marketplaces}
+              onValueChange={onValueChange}
+              ownership={ownership}
+              value={value}
+            />
+          </WidgetBoundary>
         ),
       },
       props,

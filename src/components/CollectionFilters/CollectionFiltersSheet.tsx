@@ -56,17 +56,17 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
       props: {
         'aria-expanded': isOpen,
         'aria-haspopup': 'dialog',
-        'data-mk': 'button',
+        className: 'mk-button',
         onClick: () => setOpen(true),
         type: 'button',
         children: (
           <>
             <SlidersHorizontal />
-            <span data-mk="filters-word">{labels.filters}</span>
+            <span className="mk-filters-word">{labels.filters}</span>
             {count > 0 && (
-              <span data-mk="filters-count">
+              <span className="mk-filters-count">
                 <span aria-hidden="true">{count}</span>
-                <span data-mk="sr-only">{labels.filtersSet(count)}</span>
+                <span className="mk-sr-only">{labels.filtersSet(count)}</span>
               </span>
             )}
           </>

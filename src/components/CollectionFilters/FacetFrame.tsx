@@ -18,21 +18,21 @@ export function FacetFrame(props: {
   const [isOpen, setOpen] = useState(props.isOpen || chosen > 0)
   return (
     <details
-      data-mk="facet"
+      className="mk-facet"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen}
     >
-      <summary data-mk="facet-title">
+      <summary className="mk-facet-title">
         <bdi>{plainLine(name, 64)}</bdi>
         {chosen > 0 && (
-          <span data-mk="facet-chosen">
+          <span className="mk-facet-chosen">
             <span aria-hidden="true">{chosen}</span>
-            <span data-mk="sr-only">{labels.chosen(chosen)}</span>
+            <span className="mk-sr-only">{labels.chosen(chosen)}</span>
           </span>
         )}
         <ChevronDown />
       </summary>
-      <div data-mk="facet-body">{children}</div>
+      <div className="mk-facet-body">{children}</div>
     </details>
   )
 }

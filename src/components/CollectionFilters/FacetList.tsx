@@ -28,11 +28,11 @@ export function FacetList(props: FilterProps) {
       )}
       {isPending && <FacetSkeletons />}
       {error && facets.length === 0 && (
-        <div data-mk="facet-note" role="alert">
+        <div className="mk-facet-note" role="alert">
           <p>
             {labels.filtersError} {describeError(error, labels).text}
           </p>
-          <button data-mk="link" onClick={() => refetch()} type="button">
+          <button className="mk-link" onClick={() => refetch()} type="button">
             {labels.retry}
           </button>
         </div>
@@ -78,13 +78,18 @@ function TraitFacet(
 
 function FacetSkeletons() {
   return [0, 1, 2].map((index) => (
-    <div aria-hidden="true" data-mk="facet" data-status="loading" key={index}>
-      <div data-mk="facet-title">
-        <span data-mk="skeleton" />
+    <div
+      aria-hidden="true"
+      className="mk-facet"
+      data-status="loading"
+      key={index}
+    >
+      <div className="mk-facet-title">
+        <span className="mk-skeleton" />
       </div>
-      <span data-mk="skeleton" />
-      <span data-mk="skeleton" />
-      <span data-mk="skeleton" />
+      <span className="mk-skeleton" />
+      <span className="mk-skeleton" />
+      <span className="mk-skeleton" />
     </div>
   ))
 }

@@ -1,13 +1,14 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import { type Ref, type RefObject, useCallback, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
 import { Backdrop } from '../parts/Backdrop.js'
+import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useLayer } from '../parts/useLayer.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { CollectionFiltersSheet } from './CollectionFiltersSheet.js'
 import { FacetList } from './FacetList.js'
 import { applyFilters, useDraft, useDraftCount } from './useDraft.js'
@@ -64,26 +65,20 @@ export function FilterSheetLayer({
       tabIndex: -1,
       children: (
         <>
-          <header data-mk="filters-sheet-header">
-            <h2 data-mk="filters-sheet-title" id={id}>
+          <header className="mk-filters-sheet-header">
+            <h2 className="mk-filters-sheet-title" id={id}>
               {labels.filters}
             </h2>
-            <button
-              aria-label={labels.close}
-              data-mk="button"
-              data-variant="icon"
-              onClick={close}
-              type="button"
-            >
-              <X />
-            </button>
+            <CloseButton onClick={close} />
           </header>
-          <div data-mk="filters-sheet-body">
-            <FacetList {...filters} />
+          <div className="mk-filters-sheet-body">
+            <WidgetBoundary>
+              <FacetList {...filters} />
+            </WidgetBoundary>
           </div>
-          <footer data-mk="filters-sheet-footer">
+          <footer className="mk-filters-sheet-footer">
             <button
-              data-mk="button"
+              className="mk-button"
               data-variant="text"
               disabled={activeFilters(draft).length === 0}
               onClick={() => setDraft(clearFilters)}
@@ -92,7 +87,7 @@ export function FilterSheetLayer({
               {labels.clearFilters}
             </button>
             <button
-              data-mk="button"
+              className="mk-button"
               data-size="large"
               data-variant="primary"
               onClick={() => {

@@ -17,7 +17,7 @@ export function OwnershipFacet(
   const { onConnect } = useMarketKit()
   const { address } = useOptionalConnection()
   return (
-    <div data-mk="facet">
+    <div className="mk-facet">
       <Segments
         label={labels.ownership}
         onValueChange={(ownership) =>
@@ -30,10 +30,10 @@ export function OwnershipFacet(
         value={value.ownership}
       />
       {needsAccount(value, address) && (
-        <div data-mk="facet-note">
+        <div className="mk-facet-note">
           <p>{labels.connectForMine}</p>
           {onConnect && (
-            <button data-mk="link" onClick={onConnect} type="button">
+            <button className="mk-link" onClick={onConnect} type="button">
               {labels.connect}
             </button>
           )}

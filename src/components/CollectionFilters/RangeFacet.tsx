@@ -29,7 +29,7 @@ export function RangeFacet(props: {
       aria-describedby={problem && id}
       aria-invalid={problem ? true : undefined}
       aria-label={label}
-      data-mk="input"
+      className="mk-input"
       inputMode="decimal"
       onBlur={commit}
       onChange={({ target }) => type({ [end]: target.value })}
@@ -51,13 +51,13 @@ export function RangeFacet(props: {
           to={slider.to}
         />
       )}
-      <div data-mk="range-inputs">
+      <div className="mk-range-inputs">
         {input('min', labels.rangeFrom(name))}
         <span aria-hidden="true">–</span>
         {input('max', labels.rangeTo(name))}
       </div>
       {problem && (
-        <p data-mk="range-problem" id={id} role="alert">
+        <p className="mk-range-problem" id={id} role="alert">
           {problem === 'limits'
             ? limits.min === undefined || limits.max === undefined
               ? labels['rangeProblem.number']

@@ -20,7 +20,7 @@ export function RangeSlider(props: {
   const width = max - min || 1
   const isWhole = Number.isInteger(min) && Number.isInteger(max)
   const shared = {
-    'data-mk': 'range-thumb',
+    className: 'mk-range-thumb',
     max,
     min,
     onBlur: onCommit,
@@ -31,7 +31,7 @@ export function RangeSlider(props: {
   } as const
   return (
     <div
-      data-mk="range"
+      className="mk-range"
       style={
         {
           '--_from': (from - min) / width,

@@ -14,6 +14,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
 import { usePart } from '../parts/usePart.js'
 import { useTablePage } from '../parts/useTablePage.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { sourceColumns } from './sourceColumns.js'
 
 /**
@@ -47,17 +48,19 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
       own: {
         'aria-labelledby': id,
         children: (
-          <RecordsTable
-            columns={sourceColumns(labels)}
-            empty={empty ?? labels.contractSourcesEmpty}
-            hasMore={query.data?.page?.more}
-            onPage={setPage}
-            page={page}
-            query={query}
-            rows={rows}
-            title={labels.contractSources}
-            titleId={id}
-          />
+          <WidgetBoundary>
+            <RecordsTable
+              columns={sourceColumns(labels)}
+              empty={empty ?? labels.contractSourcesEmpty}
+              hasMore={query.data?.page?.more}
+              onPage={setPage}
+              page={page}
+              query={query}
+              rows={rows}
+              title={labels.contractSources}
+              titleId={id}
+            />
+          </WidgetBoundary>
         ),
       },
       props,

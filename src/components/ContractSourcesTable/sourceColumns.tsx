@@ -50,19 +50,21 @@ function SourceName({ source }: { source: ContractSource }) {
   const { description, disabled, name } = source
   const labels = useLabels()
   return (
-    <div data-mk="table-stack">
+    <div className="mk-table-stack">
       <span>
-        <strong data-mk="table-strong">
+        <strong className="mk-table-strong">
           {plainLine(name, 60) || labels.unnamed}
         </strong>{' '}
         {disabled && (
-          <span data-mk="tag" data-tone="neutral">
+          <span className="mk-tag" data-tone="neutral">
             {labels.disabled}
           </span>
         )}
       </span>
       {description && (
-        <span data-mk="table-text">{plainLine(description, 160)}</span>
+        <span className="mk-table-text">
+          <bdi>{plainLine(description, 160)}</bdi>
+        </span>
       )}
     </div>
   )
@@ -72,7 +74,7 @@ function Audited({ is }: { is: boolean | undefined }) {
   const labels = useLabels()
   if (!is) return <>–</>
   return (
-    <span data-mk="tag" data-tone="success">
+    <span className="mk-tag" data-tone="success">
       <Check />
       {labels.audited}
     </span>
@@ -84,10 +86,10 @@ function MoreInfo({ source }: { source: ContractSource }) {
   const url = parseWebUrl(source.moreInfoUrl)
   if (!url) return null
   return (
-    <div data-mk="row-actions">
+    <div className="mk-row-actions">
       <a
         aria-label={labels.pair(labels.moreInfo, plainLine(source.name, 60))}
-        data-mk="link"
+        className="mk-link"
         href={url.href}
         rel="nofollow noopener noreferrer"
         target="_blank"

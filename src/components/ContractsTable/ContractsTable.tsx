@@ -15,6 +15,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
 import { usePart } from '../parts/usePart.js'
 import { useTablePage } from '../parts/useTablePage.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { contractColumns } from './contractColumns.js'
 
 /**
@@ -48,17 +49,19 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
       own: {
         'aria-labelledby': id,
         children: (
-          <RecordsTable
-            columns={contractColumns(labels)}
-            empty={empty ?? labels.contractsEmpty}
-            hasMore={query.data?.page?.more}
-            onPage={setPage}
-            page={page}
-            query={query}
-            rows={rows}
-            title={labels.contracts}
-            titleId={id}
-          />
+          <WidgetBoundary>
+            <RecordsTable
+              columns={contractColumns(labels)}
+              empty={empty ?? labels.contractsEmpty}
+              hasMore={query.data?.page?.more}
+              onPage={setPage}
+              page={page}
+              query={query}
+              rows={rows}
+              title={labels.contracts}
+              titleId={id}
+            />
+          </WidgetBoundary>
         ),
       },
       props,

@@ -11,7 +11,7 @@ export function contractColumns(labels: Labels): TableColumn<Contract>[] {
   return [
     {
       cell: ({ contractName }) => (
-        <strong data-mk="table-strong">
+        <strong className="mk-table-strong">
           {plainLine(contractName, 60) || labels.unnamed}
         </strong>
       ),

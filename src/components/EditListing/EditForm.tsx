@@ -32,12 +32,12 @@ export function EditForm(props: {
   const isFixed = run?.isRunning || (run?.done === 1 && part === 'cancel')
   return (
     <form
-      data-mk="dialog-form"
+      className="mk-dialog-form"
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <div data-mk="dialog-body">
-        <fieldset data-mk="fieldset" disabled={isFixed}>
+      <div className="mk-dialog-body">
+        <fieldset className="mk-fieldset" disabled={isFixed}>
           <PriceField
             form={form}
             label={
@@ -65,15 +65,15 @@ export function EditForm(props: {
           quote={undefined}
           subject={labels.approveCollection}
         />
+      </div>
+      <footer className="mk-dialog-footer">
         <EditNotice
-          error={run?.error ?? form.quote.error ?? cancelQuote.error}
+          error={form.error}
           money={money}
           oldPrice={oldPrice}
           progress={flow.progress}
           run={run}
         />
-      </div>
-      <footer data-mk="dialog-footer">
         {next === 'asked' && <PriceConcernNotice form={form} />}
         <EditAction form={form} onClose={onClose} />
       </footer>

@@ -26,24 +26,24 @@ export function EditParts(props: {
     return steps.some(({ to }) => to) ? labels.editGas : labels.editFree
   }
   return (
-    <div data-mk="steps">
-      <ol data-mk="steps-list">
+    <div className="mk-steps">
+      <ol className="mk-steps-list">
         {plan.map((part, position) => {
           const state = stateOf(position, run)
           const hint = state === 'waiting' && hintOf(part)
           return (
-            <li data-mk="step" data-state={state} key={part}>
-              <span data-mk="step-mark">{marks[state]}</span>
-              <div data-mk="step-content">
-                <span data-mk="step-title">{title[part]}</span>
-                {hint && <p data-mk="step-text">{hint}</p>}
+            <li className="mk-step" data-state={state} key={part}>
+              <span className="mk-step-mark">{marks[state]}</span>
+              <div className="mk-step-content">
+                <span className="mk-step-title">{title[part]}</span>
+                {hint && <p className="mk-step-text">{hint}</p>}
               </div>
             </li>
           )
         })}
       </ol>
       {!run && (
-        <p data-mk="edit-note">
+        <p className="mk-edit-note">
           {plan[0] === 'cancel' ? labels.editCancelFirst : labels.editListFirst}{' '}
           {labels.editStay}
         </p>
@@ -60,8 +60,8 @@ function stateOf(position: number, run: EditRun | undefined) {
 }
 
 const marks = {
-  waiting: <span data-mk="step-ring" />,
-  working: <span data-mk="spinner" />,
+  waiting: <span className="mk-step-ring" />,
+  working: <span className="mk-spinner" />,
   done: <Check />,
   failed: <X />,
 }

@@ -1,18 +1,22 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import X from 'lucide-react/icons/x'
 import {
   type ForwardedRef,
   forwardRef,
   type ReactElement,
+  useEffect,
   useState,
 } from 'react'
 import { type Address, isAddressEqual } from 'viem'
 import { cartIdOf } from '../../hooks/cartStore.js'
+import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { Media } from '../Media/Media.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency, useOrderCurrency } from '../Price/useCurrency.js'
+import { CloseButton } from '../parts/CloseButton.js'
+import { isSame } from '../parts/isSame.js'
 import { LazyLayer } from '../parts/LazyLayer.js'
 import { lazyPart, usePreload } from '../parts/lazyPart.js'
 import { nameOf } from '../parts/nameOf.js'
@@ -108,6 +112,7 @@ function UnfinishedEdit(props: {
   const labels = useLabels()
   const left = useEditLeft(edit)
   const isTold = left === 'unlisted' || left === 'both'
+  useTold(edit, isTold)
   const metadata = useMetadata(listing, undefined, isTold)
   const old = useOrderCurrency(order)
   const currency = useCurrency(listing.chainId, listing.currencyAddress) ?? old
@@ -116,14 +121,14 @@ function UnfinishedEdit(props: {
   const write = (amount: string, { decimals, symbol }: typeof old) =>
     `${formatPrice(amount, decimals, { locale })} ${symbol}`
   return (
-    <div data-left={left} data-mk="unfinished-edit" role="status">
+    <div data-left={left} className="mk-unfinished-edit" role="status">
       <Media
         alt=""
         color={metadata.backgroundColor}
         eager
         src={metadata.image ?? metadata.imageData}
       />
-      <div data-mk="unfinished-edit-words">
+      <div className="mk-unfinished-edit-words">
         <strong>
           {left === 'both' ? labels.editLeftBoth(name) : labels.editLeft(name)}
         </strong>
@@ -133,19 +138,39 @@ function UnfinishedEdit(props: {
             : labels.editLeftText(write(listing.pricePerToken, currency))}
         </p>
       </div>
-      <button data-mk="button" onClick={onGoOn} type="button">
+      <button className="mk-button" onClick={onGoOn} type="button">
         {left === 'both' ? labels.editCancelOld : labels.editLeftGoOn}
       </button>
-      <button
-        aria-label={labels.dismiss}
-        data-mk="button"
-        data-variant="icon"
-        onClick={onDismiss}
-        type="button"
-      >
-        <X />
-      </button>
+      <CloseButton dismisses onClick={onDismiss} />
     </div>
+  )
+}
+
+/** Puts away what notices would say of the same: how its parts have ended. */
+function useTold(edit: EditRecord, isTold: boolean): void {
+  const { data: flows, dismiss } = usePendingFlows()
+  useEffect(() => {
+    if (!isTold) return
+    for (const flow of flows ?? []) if (isPartOf(edit, flow)) dismiss(flow.id)
+  }, [dismiss, edit, flows, isTold])
+}
+
+/** Whether a flow was a part of the change, and nothing of it is open. */
+function isPartOf({ listing, order }: EditRecord, flow: FlowStory): boolean {
+  const { chainId, intent, kind, status } = flow
+  const hasStopped = status === 'failed' || status === 'interrupted'
+  if (chainId !== listing.chainId) return false
+  if (kind === 'cancel' && intent.orderId === order.orderId)
+    return hasStopped || status === 'done'
+  return (
+    hasStopped &&
+    kind === 'list' &&
+    intent.tokenId === listing.tokenId &&
+    // Of many alike, another listing may have failed, which is to be told.
+    intent.pricePerToken === listing.pricePerToken &&
+    (intent.quantity ?? '1') === (listing.quantity ?? '1') &&
+    isSame(String(intent.currencyAddress), listing.currencyAddress) &&
+    isSame(String(intent.contractAddress), listing.contractAddress)
   )
 }
 

@@ -2,22 +2,21 @@
 import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
+import type { MarketKitError } from '../../errors.js'
 import type { useCancel } from '../../hooks/useCancel.js'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { useList } from '../../hooks/useList.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
-import { useListTerms } from '../ListDialog/useListTerms.js'
-import { formatPrice } from '../Price/formatPrice.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
 import { type EditPart, editPlan } from './editPlan.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
+import { useEditTerms } from './useEditTerms.js'
 
 /**
  * Changes a listing: `EditListing` without its markup. It cancels and lists
@@ -46,19 +45,21 @@ export function useEditListing(
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, goOn, order, part, question, reset, run } = change
-  const { isAsked, setAsked, variables, ...terms } = useTerms(change, {
+  const { isAsked, setAsked, variables, ...terms } = useEditTerms(change, {
     ...{ contractType, currencies },
     enabled: enabled && run?.done !== 2,
   })
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
-  const error = run?.isRunning ? undefined : run?.error
-  useFlowInView({ ...flow, error, reset }, enabled)
+  const failure = run?.isRunning ? undefined : run?.error
+  useFlowInView({ ...flow, error: failure, reset }, enabled)
   const wallet = useWallet({
     account: pausedFor({ account: flow.account, error: run?.error }),
     chainId: order.chainId,
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
-  const next = nextOf(run, { ...terms, isAsked, quotes, wallet })
+  const unquoted = quotes.find(({ error }) => error)
+  const next = useWhenOnline(nextOf(run, { ...terms, isAsked, quotes, wallet }))
+  const { asked } = question
   const begin = () => {
     if (next === 'cancelOld' || isListed(run)) return goOn()
     const listing = variables()
@@ -74,6 +75,7 @@ export function useEditListing(
       if (goOn && next === 'asked') begin()
     },
     cancelQuote,
+    error: failure ?? unquoted?.error ?? null,
     edit: (draft) => change.isAtWork() || terms.edit(draft),
     flow,
     next,
@@ -86,11 +88,16 @@ export function useEditListing(
         currencyAddress: terms.currency.address,
         pricePerToken: terms.pricePerToken ?? '0',
       }),
-    question,
+    question: {
+      ...question,
+      // Consent is for what has failed, as long as that can be gone on with.
+      answer: (goOn) =>
+        question.answer(goOn && (asked !== 'consent' || next === 'failed')),
+    },
     reset,
     retry() {
       if (next === 'failed') begin()
-      if (next === 'noSteps') quotes.find(({ error }) => error)?.refetch()
+      if (next === 'noSteps') unquoted?.refetch()
     },
     run,
     submit() {
@@ -113,6 +120,7 @@ export declare namespace useEditListing {
   type Next =
     | 'working'
     | 'wallet'
+    | 'offline'
     | 'sold'
     | 'fillIn'
     | 'failed'
@@ -142,6 +150,8 @@ export declare namespace useEditListing {
     answerConcerns: (goOn: boolean) => void
     /** The steps that cancel the old listing. */
     cancelQuote: useCancelSteps.ReturnType
+    /** Why it cannot go on: the latest part, else the quotes. */
+    error: MarketKitError | null
     /** The part at work, or the one that failed. */
     flow: useCancel.ReturnType | useList.ReturnType
     /** What can be done now. */
@@ -169,43 +179,6 @@ export declare namespace useEditListing {
   }
 }
 
-/** What is filled in for the new listing; at first what the old one has. */
-function useTerms(
-  { list, order, question, revise, run }: ReturnType<typeof useEditRun>,
-  options: Pick<useEditListing.Parameters, 'contractType' | 'currencies'> & {
-    enabled: boolean
-  },
-) {
-  const { contractType, currencies, enabled } = options
-  const { locale } = useMarketKit()
-  const { decimals } = useOrderCurrency(order)
-  return useListTerms({
-    currencies,
-    editing: order,
-    enabled,
-    flow: list,
-    initial: {
-      currency: order.priceCurrencyAddress,
-      price: formatPrice(order.priceAmount, decimals, { exact: true, locale }),
-      quantity: BigInt(order.quantityRemaining ?? '1'),
-    },
-    item: {
-      chainId: order.chainId,
-      contractAddress: order.collectionContractAddress,
-      contractType,
-      tokenId: order.tokenId ?? '0',
-    },
-    onRevise: run?.error ? revise : undefined,
-    orderbook: bookOf(order),
-    orderbooks: undefined,
-    question,
-    resumed: run && {
-      submittedAt: run.updated ?? Date.now(),
-      variables: run.listing,
-    },
-  })
-}
-
 function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
   const { address } = useConnection()
   return useCancelSteps(
@@ -225,7 +198,7 @@ function nextOf(
     quotes: readonly { data: unknown; error: unknown }[]
     wallet: useWallet.ReturnType
   },
-): useEditListing.Next {
+): Exclude<useEditListing.Next, 'offline'> {
   const { isAsked, problem, quotes, ready, wallet } = form
   if (run?.isRunning) return 'working'
   if (run?.done === 2) return 'done'
@@ -243,9 +216,4 @@ function nextOf(
 /** Whether the new listing stands already, beside the old one. */
 function isListed(run: EditRun | undefined): boolean {
   return run?.done === 1 && run.plan[1] === 'cancel'
-}
-
-/** The book that the old listing is in, where one can list there. */
-function bookOf({ marketplace }: Order) {
-  return marketplace === 'service_marketplace_v1' ? marketplace : undefined
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { StepError } from '../../errors.js'
+import { type MarketKitError, StepError } from '../../errors.js'
 import { isSameListing } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useList } from '../../hooks/useList.js'
@@ -18,7 +18,7 @@ export type EditRun = {
   /** How many of the two parts are done. */
   done: 0 | 1 | 2
   /** Why it has stopped. */
-  error?: unknown
+  error?: MarketKitError | undefined
   /** Whether it is at work. */
   isRunning: boolean
   /** Set when the old listing turned out to be sold. */
@@ -126,7 +126,9 @@ export function useEditRun(parameters: {
       }
     } catch (error) {
       const isTooLate = now.done === 0 && (await isSold().catch(() => false))
-      now = isTooLate ? { ...now, isSold: true } : { ...now, error }
+      now = isTooLate
+        ? { ...now, isSold: true }
+        : { ...now, error: error as MarketKitError }
       if (isTooLate || (now.done === 0 && isUnsent(error)))
         memory.forget({ order })
     }

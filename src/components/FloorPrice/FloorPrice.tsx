@@ -52,10 +52,10 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
       'aria-busy': isPending,
       children: (
         <>
-          <span data-mk="floor-price-label">{label ?? labels.floor}</span>{' '}
-          <span data-mk="floor-price-value">
+          <span className="mk-floor-price-label">{label ?? labels.floor}</span>{' '}
+          <span className="mk-floor-price-value">
             {order && <OrderPrice order={order} />}
-            {status === 'loading' && <span data-mk="skeleton" />}
+            {status === 'loading' && <span className="mk-skeleton" />}
             {status === 'empty' && labels.floorNone}
             {status === 'error' && labels.floorError}
           </span>

@@ -1,11 +1,11 @@
 'use client'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
 import { Media } from '../Media/Media.js'
+import { CloseButton } from '../parts/CloseButton.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
@@ -55,8 +55,8 @@ export function FlowNotice(props: {
   // What nobody can tell is not put away, but given up.
   const isOpen = status === 'unresolved'
   return (
-    <li data-mk="flow-notice" data-status={status} {...held}>
-      <span data-mk="flow-notice-picture">
+    <li className="mk-flow-notice" data-status={status} {...held}>
+      <span className="mk-flow-notice-picture">
         {isKnown && (
           <Media
             alt=""
@@ -65,7 +65,7 @@ export function FlowNotice(props: {
             src={metadata.image ?? metadata.imageData}
           />
         )}
-        <span data-mk="flow-notice-mark">{markOf(status)}</span>
+        <span className="mk-flow-notice-mark">{markOf(status)}</span>
       </span>
       {isOpen && asks ? (
         <GiveUpQuestion
@@ -74,18 +74,18 @@ export function FlowNotice(props: {
           onKeep={() => setAsks(false)}
         />
       ) : (
-        <div data-mk="flow-notice-content">
+        <div className="mk-flow-notice-content">
           {name && !title.includes(name) && (
-            <span data-mk="flow-notice-eyebrow">{name}</span>
+            <span className="mk-flow-notice-eyebrow">{name}</span>
           )}
-          <strong data-mk="flow-notice-title">{title}</strong>
-          <p data-mk="flow-notice-text">{text}</p>
+          <strong className="mk-flow-notice-title">{title}</strong>
+          <p className="mk-flow-notice-text">{text}</p>
           {(hash || isOpen || onView) && (
-            <div data-mk="flow-notice-actions">
+            <div className="mk-flow-notice-actions">
               {isOpen && (
                 <>
                   <button
-                    data-mk="link"
+                    className="mk-link"
                     disabled={busy}
                     onClick={onCheck}
                     type="button"
@@ -93,7 +93,7 @@ export function FlowNotice(props: {
                     {labels.checkAgain}
                   </button>
                   <button
-                    data-mk="link"
+                    className="mk-link"
                     onClick={() => setAsks(true)}
                     ref={opener}
                     type="button"
@@ -103,7 +103,7 @@ export function FlowNotice(props: {
                 </>
               )}
               {onView && (
-                <button data-mk="link" onClick={onView} type="button">
+                <button className="mk-link" onClick={onView} type="button">
                   {labels['tray.view']}
                 </button>
               )}
@@ -113,15 +113,7 @@ export function FlowNotice(props: {
         </div>
       )}
       {!isOpen && status !== 'settling' && !(inTray && isMoving(flow)) && (
-        <button
-          aria-label={labels.dismiss}
-          data-mk="button"
-          data-variant="icon"
-          onClick={onDismiss}
-          type="button"
-        >
-          <X />
-        </button>
+        <CloseButton dismisses onClick={onDismiss} />
       )}
     </li>
   )
@@ -129,6 +121,6 @@ export function FlowNotice(props: {
 
 function markOf(status: FlowStory['status']) {
   if (status === 'settling' || status === 'running')
-    return <span data-mk="spinner" />
+    return <span className="mk-spinner" />
   return status === 'done' ? <Check /> : <CircleAlert />
 }

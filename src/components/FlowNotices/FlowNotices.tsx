@@ -57,7 +57,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
         role: 'region',
       }),
       children: (
-        <ul aria-live="polite" data-mk="flow-notices-list">
+        <ul aria-live="polite" className="mk-flow-notices-list">
           {shown.map((flow) => (
             <FlowNotice
               busy={isFetching}

@@ -18,22 +18,22 @@ export function GiveUpQuestion(props: {
     <div
       aria-describedby={`${id}-text`}
       aria-labelledby={id}
-      data-mk="flow-notice-content"
+      className="mk-flow-notice-content"
       role="group"
     >
-      {name && <span data-mk="flow-notice-eyebrow">{name}</span>}
-      <strong data-mk="flow-notice-title" id={id}>
+      {name && <span className="mk-flow-notice-eyebrow">{name}</span>}
+      <strong className="mk-flow-notice-title" id={id}>
         {labels.giveUpTitle}
       </strong>
-      <p data-mk="flow-notice-text" id={`${id}-text`}>
+      <p className="mk-flow-notice-text" id={`${id}-text`}>
         {labels.giveUpText}
       </p>
-      <div data-mk="flow-notice-answers">
-        <button data-mk="button" onClick={onKeep} ref={safe} type="button">
+      <div className="mk-flow-notice-answers">
+        <button className="mk-button" onClick={onKeep} ref={safe} type="button">
           {labels.giveUpKeep}
         </button>
         <button
-          data-mk="button"
+          className="mk-button"
           data-variant="text"
           onClick={onGiveUp}
           type="button"

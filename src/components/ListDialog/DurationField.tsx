@@ -15,11 +15,11 @@ export function DurationField({ form }: { form: ListTerms }) {
   const name = useId()
   const isDate = draft.endsAt !== undefined
   return (
-    <fieldset data-mk="field">
-      <legend data-mk="field-label">
+    <fieldset className="mk-field">
+      <legend className="mk-field-label">
         {labels.duration}
         {end.expiry !== undefined && (
-          <span data-mk="field-hint">
+          <span className="mk-field-hint">
             {labels.expires(
               formatMoment(end.expiry * 1000, locale, {
                 timeZoneName: 'short',
@@ -28,9 +28,9 @@ export function DurationField({ form }: { form: ListTerms }) {
           </span>
         )}
       </legend>
-      <div data-mk="choices">
+      <div className="mk-choices">
         {durations.map((duration) => (
-          <label data-mk="choice" key={duration}>
+          <label className="mk-choice" key={duration}>
             <input
               checked={!isDate && duration === draft.duration}
               name={name}
@@ -41,7 +41,7 @@ export function DurationField({ form }: { form: ListTerms }) {
             {formatDuration(duration, locale)}
           </label>
         ))}
-        <label data-mk="choice" data-wide="">
+        <label className="mk-choice" data-wide="">
           <input
             checked={isDate}
             name={name}
@@ -76,15 +76,15 @@ function DateField({ form }: { form: ListTerms }) {
           }),
         ))
   return (
-    <div data-mk="date-field">
-      <label data-mk="sr-only" htmlFor={id}>
+    <div className="mk-date-field">
+      <label className="mk-sr-only" htmlFor={id}>
         {labels.endsAt}
       </label>
       <input
         aria-describedby={`${id}-note`}
         aria-invalid={problem ? true : undefined}
         data-invalid={problem ? '' : undefined}
-        data-mk="date-input"
+        className="mk-date-input"
         id={id}
         max={toLocalTime(last)}
         min={toLocalTime(first)}
@@ -93,11 +93,11 @@ function DateField({ form }: { form: ListTerms }) {
         value={draft.endsAt}
       />
       {message ? (
-        <p data-mk="field-problem" id={`${id}-note`} role="alert">
+        <p className="mk-field-problem" id={`${id}-note`} role="alert">
           {message}
         </p>
       ) : (
-        <p data-mk="field-note" id={`${id}-note`}>
+        <p className="mk-field-note" id={`${id}-note`}>
           {labels.timeZone(nameOfZone(locale))}
         </p>
       )}

@@ -26,12 +26,11 @@ export function ListForm(props: {
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
   const { form, money, onClose } = props
-  const { flow, item, next } = form
+  const { error, flow, item, next } = form
   const labels = useLabels()
-  const error = flow.error ?? form.quote.error
   return (
     <form
-      data-mk="dialog-form"
+      className="mk-dialog-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,8 +38,8 @@ export function ListForm(props: {
         form.submit()
       }}
     >
-      <div data-mk="dialog-body">
-        <fieldset data-mk="fieldset" disabled={flow.isPending}>
+      <div className="mk-dialog-body">
+        <fieldset className="mk-fieldset" disabled={flow.isPending}>
           <OrderbookField form={form} orderbooks={props.orderbooks} />
           <PriceField
             form={form}
@@ -75,7 +74,7 @@ export function ListForm(props: {
           <ErrorNotice error={error} money={money} progress={flow.progress} />
         )}
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         {next === 'asked' && <PriceConcernNotice form={form} />}
         <ListAction form={form} onClose={onClose} />
       </footer>

@@ -29,7 +29,7 @@ export function ListedAlready(props: {
         <PriceOf order={own}>{(price) => labels.alreadyListed(price)}</PriceOf>
       )}{' '}
       {onEdit && (
-        <button data-mk="link" onClick={() => onEdit(own)} type="button">
+        <button className="mk-link" onClick={() => onEdit(own)} type="button">
           {labels.editThat}
         </button>
       )}

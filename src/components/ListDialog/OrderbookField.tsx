@@ -17,11 +17,11 @@ export function OrderbookField(props: {
   const name = useId()
   if (orderbooks.length < 2) return null
   return (
-    <fieldset data-mk="field">
-      <legend data-mk="field-label">{labels.orderbook}</legend>
-      <div data-mk="choices" data-wide="">
+    <fieldset className="mk-field">
+      <legend className="mk-field-label">{labels.orderbook}</legend>
+      <div className="mk-choices" data-wide="">
         {orderbooks.map(({ feeBps, label, orderbook }) => (
-          <label data-mk="choice" key={orderbook}>
+          <label className="mk-choice" key={orderbook}>
             <input
               checked={orderbook === form.book}
               name={name}
@@ -31,7 +31,7 @@ export function OrderbookField(props: {
             />
             <span>{label}</span>
             {feeBps !== undefined && (
-              <span data-mk="choice-note">
+              <span className="mk-choice-note">
                 {labels.orderbookFee(formatBps(feeBps, locale))}
               </span>
             )}

@@ -73,7 +73,7 @@ export function PriceConcernActions(props: {
         onClick={({ currentTarget }) => {
           onAnswer(false)
           currentTarget.form
-            ?.querySelector<HTMLInputElement>('[data-mk="price-input"]')
+            ?.querySelector<HTMLInputElement>('.mk-price-input')
             ?.focus()
         }}
       >

@@ -23,17 +23,17 @@ export function PriceField(props: {
         ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
         : labels[`price.${problem}`]
   return (
-    <div data-mk="field">
-      <label data-mk="field-label" htmlFor={id}>
+    <div className="mk-field">
+      <label className="mk-field-label" htmlFor={id}>
         {props.label}
       </label>
-      <div data-invalid={message ? '' : undefined} data-mk="price-field">
+      <div data-invalid={message ? '' : undefined} className="mk-price-field">
         <input
           data-autofocus=""
           aria-describedby={message ? `${id}-problem` : undefined}
           aria-invalid={message ? true : undefined}
           autoComplete="off"
-          data-mk="price-input"
+          className="mk-price-input"
           id={id}
           inputMode="decimal"
           onChange={({ target }) => edit({ price: target.value })}
@@ -41,7 +41,7 @@ export function PriceField(props: {
           spellCheck={false}
           value={draft.price}
         />
-        <div data-mk="currency-select">
+        <div className="mk-currency-select">
           <CurrencyMark symbol={currency.symbol} />
           <select
             aria-label={labels.currency}
@@ -60,7 +60,7 @@ export function PriceField(props: {
         </div>
       </div>
       {message && (
-        <p data-mk="field-problem" id={`${id}-problem`} role="alert">
+        <p className="mk-field-problem" id={`${id}-problem`} role="alert">
           {message}
         </p>
       )}

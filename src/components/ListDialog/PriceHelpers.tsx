@@ -56,12 +56,16 @@ export function PriceHelpers(props: {
   const isBelow = !problem && belowFloorBps > 0
   if (!prices.length && !isBelow) return null
   return (
-    <div data-mk="price-helpers">
+    <div className="mk-price-helpers">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
-      <div aria-label={labels.priceHelp} data-mk="price-chips" role="group">
+      <div
+        aria-label={labels.priceHelp}
+        className="mk-price-chips"
+        role="group"
+      >
         {prices.map(({ amount, currency, label }) => (
           <button
-            data-mk="price-chip"
+            className="mk-price-chip"
             key={label}
             onClick={() =>
               edit({
@@ -74,7 +78,7 @@ export function PriceHelpers(props: {
             }
             type="button"
           >
-            <span data-mk="price-chip-label">{label}</span>{' '}
+            <span className="mk-price-chip-label">{label}</span>{' '}
             <bdi>
               {formatPrice(amount, currency.decimals, { locale })}{' '}
               {currency.symbol}
@@ -85,7 +89,7 @@ export function PriceHelpers(props: {
       {isBelow && (
         <p
           data-far={form.concerns.includes('farBelowFloor') ? '' : undefined}
-          data-mk="price-below"
+          className="mk-price-below"
           role="status"
         >
           {labels.priceBelowFloor(formatBps(roughly(belowFloorBps), locale))}

@@ -14,7 +14,7 @@ export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
   const labels = useLabels()
   if (owned === undefined || owned < 2n || !free) return null
   return (
-    <div data-mk="quantity-field">
+    <div className="mk-quantity-field">
       <Rows>
         <Row label={labels.quantity}>
           <QuantityStepper
@@ -26,7 +26,7 @@ export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
         </Row>
       </Rows>
       {listed > 0n && (
-        <p data-mk="field-note">
+        <p className="mk-field-note">
           {labels.listedAlready(formatCount(listed, locale))}
         </p>
       )}

@@ -1,11 +1,13 @@
 'use client'
 import type { Address } from 'viem'
+import type { MarketKitError } from '../../errors.js'
 import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { isSame } from '../parts/isSame.js'
 import { useShown } from '../parts/useFlowDialog.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
 import type { OrderbookChoice } from './chosenBook.js'
 import type { ListItem } from './ListDialog.js'
@@ -62,7 +64,7 @@ export function useListForm(
   })
   useFlowInView(flow, enabled)
   const wallet = useWallet({ account: pausedFor(flow), chainId: item.chainId })
-  const next = nextOf(flow, { ...terms, isAsked, wallet })
+  const next = useWhenOnline(nextOf(flow, { ...terms, isAsked, wallet }))
   const list = () => {
     const listing = variables()
     if (listing) flow.mutate(listing)
@@ -73,6 +75,7 @@ export function useListForm(
       setAsked(false)
       if (goOn && next === 'asked') list()
     },
+    error: flow.error ?? terms.quote.error,
     flow,
     item,
     next,
@@ -98,10 +101,12 @@ export declare namespace useListForm {
   /**
    * What the button of a listing stands for: the wallet comes first, then what
    * is filled in, what has failed, the steps, and what has to be asked.
+   * `offline`: there is no network for any of these.
    */
   type Next =
     | 'working'
     | 'wallet'
+    | 'offline'
     | 'fillIn'
     | 'failed'
     | 'noSteps'
@@ -130,6 +135,8 @@ export declare namespace useListForm {
   type ReturnType = ListTerms & {
     /** Answers `asked`: lists all the same, or goes back to the price. */
     answerConcerns: (goOn: boolean) => void
+    /** Why it cannot go on: the latest listing, else the quote. */
+    error: MarketKitError | null
     /** The listing. */
     flow: useList.ReturnType
     /** What is listed: the latest that was given; once begun, what was begun. */
@@ -153,7 +160,7 @@ function nextOf(
     isAsked: boolean
     wallet: useWallet.ReturnType
   },
-): useListForm.Next {
+): Exclude<useListForm.Next, 'offline'> {
   const { isAsked, problem, quote, ready, wallet } = form
   if (flow.isPending) return 'working'
   if (flow.isSuccess) return 'done'

@@ -40,7 +40,7 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
   }
   const inCart = isInCart?.(order) ?? false
   return (
-    <div data-mk="row-actions">
+    <div className="mk-row-actions">
       <RowProblem row={row} />
       {listingActions(row).map((action) => {
         const handle = handlers[action]

@@ -12,6 +12,7 @@ import { OrdersTable } from '../parts/TableOrders.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { TableStatus } from '../parts/useOrdersTable.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { ListingButtons, type ListingHandlers } from './ListingButtons.js'
 import { useListingsTable } from './useListingsTable.js'
 
@@ -74,28 +75,30 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
     own: {
       'aria-labelledby': id,
       children: (
-        <OrdersTable
-          columns={[
-            isMany
-              ? { ...columns.price, label: labels.columnUnitPrice }
-              : columns.price,
-            ...(isMany ? [columns.quantity] : []),
-            columns.maker,
-            columns.marketplace,
-            columns.fees,
-            columns.ends,
-            {
-              cell: (row) => <ListingButtons row={row} {...handlers} />,
-              id: 'actions',
-              isQuiet: true,
-              label: labels.columnActions,
-            },
-          ]}
-          empty={empty ?? labels.listingsEmpty}
-          table={table}
-          title={labels.listings}
-          titleId={id}
-        />
+        <WidgetBoundary>
+          <OrdersTable
+            columns={[
+              isMany
+                ? { ...columns.price, label: labels.columnUnitPrice }
+                : columns.price,
+              ...(isMany ? [columns.quantity] : []),
+              columns.maker,
+              columns.marketplace,
+              columns.fees,
+              columns.ends,
+              {
+                cell: (row) => <ListingButtons row={row} {...handlers} />,
+                id: 'actions',
+                isQuiet: true,
+                label: labels.columnActions,
+              },
+            ]}
+            empty={empty ?? labels.listingsEmpty}
+            table={table}
+            title={labels.listings}
+            titleId={id}
+          />
+        </WidgetBoundary>
       ),
     },
     props,

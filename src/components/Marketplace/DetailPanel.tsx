@@ -1,5 +1,4 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Address } from 'viem'
@@ -7,6 +6,7 @@ import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Backdrop } from '../parts/Backdrop.js'
+import { CloseButton } from '../parts/CloseButton.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useLayer } from '../parts/useLayer.js'
@@ -65,27 +65,19 @@ function Panel(props: {
   useLayer(popup, { onEscape: onClose, open: isOpen })
   const closed = isOpen ? undefined : ''
   return (
-    <div {...rootProps(kit)}>
+    <div {...rootProps(kit)} className="mk-detail-layer">
       <Backdrop closed={!isOpen} onPress={onClose} />
       <div
         aria-label={nameOf(metadata, labels)}
         aria-modal="true"
         data-closed={closed}
-        data-mk="detail-panel"
+        className="mk-detail-panel"
         ref={popup}
         role="dialog"
         tabIndex={-1}
       >
-        <button
-          aria-label={labels.close}
-          data-mk="button"
-          data-variant="icon"
-          onClick={onClose}
-          type="button"
-        >
-          <X />
-        </button>
-        <div data-mk="detail-panel-body">{children}</div>
+        <CloseButton onClick={onClose} />
+        <div className="mk-detail-panel-body">{children}</div>
       </div>
     </div>
   )

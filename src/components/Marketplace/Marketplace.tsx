@@ -12,12 +12,12 @@ import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
 import { usePart } from '../parts/usePart.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
-import { CartFullNotice } from './CartFullNotice.js'
 import { DetailPanel } from './DetailPanel.js'
 import { MarketplaceBody } from './MarketplaceBody.js'
 import { MarketplaceDetail } from './MarketplaceDetail.js'
 import { MarketplaceDialogs } from './MarketplaceDialogs.js'
 import { MarketplaceHeader } from './MarketplaceHeader.js'
+import { MarketplaceNotices } from './MarketplaceNotices.js'
 import { useMarketplace } from './useMarketplace.js'
 
 /**
@@ -101,10 +101,11 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
               collectionName={collectionName}
             />
           </WidgetBoundary>
-          <CartFullNotice market={market} />
-          <WidgetBoundary>
-            {notices === undefined ? <FlowNotices /> : notices}
-          </WidgetBoundary>
+          <MarketplaceNotices market={market}>
+            <WidgetBoundary>
+              {notices === undefined ? <FlowNotices /> : notices}
+            </WidgetBoundary>
+          </MarketplaceNotices>
         </>
       ),
     },
@@ -196,7 +197,10 @@ export type MarketplacePage = Pick<
   eyebrow?: ReactNode
   /** Stands in place of the header; null for none. */
   header?: ReactNode
-  /** What tells of trades in a corner; null for none. @default `FlowNotices` */
+  /**
+   * What tells of trades in a corner, at the end of the page's body; null for
+   * none. @default `FlowNotices`
+   */
   notices?: ReactNode
   /** How the grid goes on. @default 'infinite' */
   paging?: useCollectibleGrid.Parameters['paging']

@@ -48,13 +48,11 @@ export function MarketplaceBody(
     value: browse.state,
   }
   return (
-    <div data-mk="marketplace-body">
-      <aside data-mk="marketplace-side">
-        <WidgetBoundary>
-          <CollectionFilters {...filters} />
-        </WidgetBoundary>
+    <div className="mk-marketplace-body">
+      <aside className="mk-marketplace-side">
+        <CollectionFilters {...filters} />
       </aside>
-      <div data-mk="marketplace-main">
+      <div className="mk-marketplace-main">
         <OfflineBanner />
         <BrowseToolbar
           browse={browse}
@@ -88,7 +86,8 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
   const { actions, collectionName, detail, market } = props
   const { contractType, paging, prefix } = props
   const { act, browse, density, isInCart, open } = market
-  const { activeCount, chainId, contractAddress, hrefOf, state } = browse
+  const { activeCount, chainId, change, contractAddress, hrefOf, state } =
+    browse
   const hrefOfCard = ({ metadata }: CollectibleOrder) =>
     hrefOf({ item: metadata.tokenId })
   const isNarrowed = activeCount > 0 || state.searchText !== ''
@@ -105,6 +104,8 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       href={detail === null ? undefined : hrefOfCard}
       onAction={act}
       onClick={(event) => openFromLink(event, open, prefix)}
+      onPageChange={(page) => change({ page })}
+      page={state.page ?? 1}
       pageSize={browse.page.pageSize}
       side={browse.side}
       sort={browse.page.sort}

@@ -51,8 +51,12 @@ export function MarketplaceDetail({
 /** Looks like a collectible that is still read, which comes next. */
 function ViewOnItsWay() {
   return (
-    <article aria-busy="true" data-mk="collectible-view" data-status="loading">
-      <div data-mk="view-frame">
+    <article
+      aria-busy="true"
+      className="mk-collectible-view"
+      data-status="loading"
+    >
+      <div className="mk-view-frame">
         <ViewSkeleton />
       </div>
     </article>

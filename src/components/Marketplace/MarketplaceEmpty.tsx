@@ -18,7 +18,7 @@ export function NothingFound({
   const { searchText } = state
   const isSearchAlone = searchText && activeCount === 0
   return (
-    <div data-mk="notice" role="status">
+    <div className="mk-notice" role="status">
       <SearchX />
       <p>
         {isSearchAlone
@@ -26,7 +26,7 @@ export function NothingFound({
           : labels.nothingMatches}
       </p>
       <button
-        data-mk="button"
+        className="mk-button"
         onClick={() => change(({ sort }) => ({ ...emptyBrowseState, sort }))}
         type="button"
       >
@@ -41,11 +41,11 @@ export function ConnectFirst(): ReactNode {
   const labels = useLabels()
   const { onConnect } = useMarketKit()
   return (
-    <div data-mk="notice">
+    <div className="mk-notice">
       <Wallet />
       <p>{labels.connectForMine}</p>
       {onConnect && (
-        <button data-mk="button" onClick={onConnect} type="button">
+        <button className="mk-button" onClick={onConnect} type="button">
           {labels.connect}
         </button>
       )}

@@ -47,22 +47,24 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
       own: {
         children: (
           <>
-            <div data-mk="marketplace-words">
-              {eyebrow && <p data-mk="marketplace-eyebrow">{eyebrow}</p>}
+            <div className="mk-marketplace-words">
+              {eyebrow && <p className="mk-marketplace-eyebrow">{eyebrow}</p>}
               {collectionName && (
-                <h1 data-mk="marketplace-title">{collectionName}</h1>
+                <h1 className="mk-marketplace-title">{collectionName}</h1>
               )}
               {description && (
-                <div data-mk="marketplace-description">{description}</div>
+                <div className="mk-marketplace-description">
+                  <bdi>{description}</bdi>
+                </div>
               )}
-              <div data-mk="marketplace-facts">
+              <div className="mk-marketplace-facts">
                 <FloorPrice {...place} />
                 <Total {...place} label={labels.items} listed={false} />
                 <Total {...place} label={labels.forSale} listed />
               </div>
             </div>
             {art && (
-              <div aria-hidden="true" data-mk="marketplace-art">
+              <div aria-hidden="true" className="mk-marketplace-art">
                 {art}
               </div>
             )}
@@ -85,11 +87,11 @@ function Total(props: {
   const { locale } = useMarketKit()
   const total = useBrowseTotal(totalOf(place, listed))
   return (
-    <div data-mk="marketplace-fact">
-      <span data-mk="marketplace-fact-label">{label}</span>{' '}
-      <span data-mk="marketplace-fact-value">
+    <div className="mk-marketplace-fact">
+      <span className="mk-marketplace-fact-label">{label}</span>{' '}
+      <span className="mk-marketplace-fact-value">
         {total === undefined ? (
-          <span data-mk="skeleton" />
+          <span className="mk-skeleton" />
         ) : (
           new Intl.NumberFormat(locale).format(total)
         )}

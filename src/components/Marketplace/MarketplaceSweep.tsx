@@ -28,13 +28,13 @@ export function MarketplaceSweep(props: {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label={labels.sweep}
-        data-mk="button"
+        className="mk-button"
         data-variant="sweep"
         onClick={() => setOpen(true)}
         type="button"
       >
         <BrushCleaning />
-        <span data-mk="sweep-word">{labels.sweep}</span>
+        <span className="mk-sweep-word">{labels.sweep}</span>
       </button>
       <LazyLayer
         onClose={() => setOpen(false)}

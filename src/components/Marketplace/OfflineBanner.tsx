@@ -8,9 +8,9 @@ export function OfflineBanner() {
   const isOnline = useOnline()
   const labels = useLabels()
   return (
-    <div data-mk="offline" role="status">
+    <div className="mk-offline" role="status">
       {!isOnline && (
-        <p data-mk="offline-words">
+        <p className="mk-offline-words">
           <WifiOff />
           <span>
             <strong>{labels.offline}</strong> {labels.offlineText}

@@ -43,10 +43,10 @@ export function OwnListings(props: {
   return (
     <>
       {orders.length > 1 && (
-        <div data-mk="own-listings">
+        <div className="mk-own-listings">
           <p>{labels.mineListed(orders.length)}</p>
           <button
-            data-mk="button"
+            className="mk-button"
             onClick={() => {
               choose(orders)
               setOpen(true)

@@ -14,14 +14,14 @@ export function BrokenMedia(props: {
   const { fallback, item, onRetry } = props
   const labels = useLabels()
   return (
-    <div data-mk="media-stage" data-status="error">
+    <div className="mk-media-stage" data-status="error">
       {fallback ?? (
-        <div data-mk="media-notice">
+        <div className="mk-media-notice">
           <ImageOff />
           <p>{item ? labels.mediaBroken : labels.mediaNone}</p>
           {item && (
-            <div data-mk="media-actions">
-              <button data-mk="button" onClick={onRetry} type="button">
+            <div className="mk-media-actions">
+              <button className="mk-button" onClick={onRetry} type="button">
                 {labels.retry}
               </button>
               <OriginalLink url={item.urls[0]} />

@@ -9,7 +9,7 @@ export function Film({ crossOrigin, item, name, onFail, poster }: StageProps) {
   const { fail, load, status, url } = useAttempts(item.urls)
   const isLast = url === item.urls.at(-1)
   return (
-    <div data-mk="media-stage" data-status={status}>
+    <div className="mk-media-stage" data-status={status}>
       {/* biome-ignore lint/a11y/useMediaCaption: the metadata have no captions */}
       <video
         aria-label={name}
@@ -40,7 +40,7 @@ export function Sound({
   const { fail, url } = useAttempts(item.urls)
   const isLast = url === item.urls.at(-1)
   return (
-    <div data-mk="media-stage" data-status="loaded">
+    <div className="mk-media-stage" data-status="loaded">
       {poster ? (
         <Media
           alt={name}

@@ -25,7 +25,7 @@ export function GuardedMedia(
   const canShowModel = useInBrowser() && canShowModels()
   if (isOpen && url && kind === 'page')
     return (
-      <div data-mk="media-stage" data-status="loaded">
+      <div className="mk-media-stage" data-status="loaded">
         <iframe
           // Without cookies, where the browser can do so.
           {...{ credentialless: '' }}
@@ -39,7 +39,7 @@ export function GuardedMedia(
     )
   if (isOpen && url && canShowModel)
     return (
-      <div data-mk="media-stage" data-status="loaded">
+      <div className="mk-media-stage" data-status="loaded">
         {createElement('model-viewer', {
           alt: name,
           'camera-controls': '',
@@ -51,7 +51,7 @@ export function GuardedMedia(
   const canOpen =
     kind === 'model' ? canShowModel : kind !== 'unknown' && url !== undefined
   return (
-    <div data-mk="media-stage" data-status="guarded">
+    <div className="mk-media-stage" data-status="guarded">
       {poster && (
         <Media
           alt=""
@@ -61,9 +61,9 @@ export function GuardedMedia(
           src={poster}
         />
       )}
-      <div data-mk="media-guard">
+      <div className="mk-media-guard">
         {canOpen && (
-          <button data-mk="media-open" onClick={onOpen} type="button">
+          <button className="mk-media-open" onClick={onOpen} type="button">
             <Play />
             {labels.mediaOpen(kind)}
             {size ? ` (${formatBytes(size, locale)})` : ''}

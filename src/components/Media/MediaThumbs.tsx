@@ -26,7 +26,7 @@ export function MediaThumbs(props: {
   const { crossOrigin, items, onChoose, shown } = props
   const labels = useLabels()
   return (
-    <ul data-mk="media-thumbs">
+    <ul className="mk-media-thumbs">
       {items.map((item, index) => (
         <li key={item.urls[0]}>
           <button
@@ -36,7 +36,7 @@ export function MediaThumbs(props: {
               items.length,
             )}
             aria-pressed={item.urls[0] === shown?.urls[0]}
-            data-mk="media-thumb"
+            className="mk-media-thumb"
             onClick={() => onChoose(item)}
             type="button"
           >

@@ -10,7 +10,7 @@ export function OriginalLink({ url }: { url: string | undefined }) {
   if (!address) return null
   return (
     <a
-      data-mk="link"
+      className="mk-link"
       href={address.href}
       rel="nofollow noopener noreferrer"
       target="_blank"

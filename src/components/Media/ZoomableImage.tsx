@@ -1,7 +1,7 @@
 'use client'
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
+import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { StageProps } from './MediaStage.js'
 import { useAttempts } from './useAttempts.js'
@@ -14,7 +14,7 @@ export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   return (
-    <div data-mk="media-stage" data-status={status}>
+    <div className="mk-media-stage" data-status={status}>
       <img
         alt={name}
         crossOrigin={crossOrigin}
@@ -32,14 +32,14 @@ export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
       {status === 'loaded' && (
         <button
           aria-label={labels.mediaEnlarge}
-          data-mk="media-zoom"
+          className="mk-media-zoom"
           onClick={() => {
             setOpen(true)
             dialog.current?.showModal()
           }}
           type="button"
         >
-          <span data-mk="media-zoom-mark">
+          <span className="mk-media-zoom-mark">
             <Maximize2 />
           </span>
         </button>
@@ -47,7 +47,7 @@ export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same */}
       <dialog
         aria-label={name}
-        data-mk="media-full"
+        className="mk-media-full"
         onClick={() => dialog.current?.close()}
         onClose={() => setOpen(false)}
         ref={dialog}
@@ -57,18 +57,11 @@ export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
             <img
               alt={name}
               crossOrigin={crossOrigin}
-              data-mk="media-full-image"
+              className="mk-media-full-image"
               referrerPolicy="no-referrer"
               src={url}
             />
-            <button
-              aria-label={labels.close}
-              data-mk="button"
-              data-variant="icon"
-              type="button"
-            >
-              <X />
-            </button>
+            <CloseButton />
           </>
         )}
       </dialog>

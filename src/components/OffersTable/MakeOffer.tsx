@@ -12,7 +12,7 @@ export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
       <button
         aria-describedby={onMakeOffer ? undefined : id}
         aria-disabled={!onMakeOffer || undefined}
-        data-mk="button"
+        className="mk-button"
         data-size="small"
         onClick={onMakeOffer}
         title={onMakeOffer ? undefined : labels.makeOfferMissing}
@@ -21,7 +21,7 @@ export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
         {labels.makeOffer}
       </button>
       {!onMakeOffer && (
-        <span data-mk="sr-only" id={id}>
+        <span className="mk-sr-only" id={id}>
           {labels.makeOfferMissing}
         </span>
       )}

@@ -25,7 +25,7 @@ export function ToFloor({ bps }: { bps: number | undefined }) {
   const percent = formatBps(Math.round(Math.abs(bps) / 100) * 100, locale)
   if (Math.abs(bps) < 50) return <>{labels.atFloor}</>
   return (
-    <span data-mk="to-floor" data-side={bps < 0 ? 'below' : 'above'}>
+    <span className="mk-to-floor" data-side={bps < 0 ? 'below' : 'above'}>
       {bps < 0 ? labels.belowFloor(percent) : labels.aboveFloor(percent)}
     </span>
   )
@@ -60,7 +60,7 @@ export function OfferActions(
   const canCancel = !problem || problem === 'inactive' || problem === 'early'
   const canAccept = onAcceptOffer !== undefined && owned
   return (
-    <div data-mk="row-actions">
+    <div className="mk-row-actions">
       <RowProblem row={row} />
       {isOwn
         ? canCancel &&

@@ -12,6 +12,7 @@ import { OrdersTable } from '../parts/TableOrders.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { TableStatus } from '../parts/useOrdersTable.js'
 import { usePart } from '../parts/usePart.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { MakeOffer } from './MakeOffer.js'
 import {
   NetPrice,
@@ -82,59 +83,61 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
     own: {
       'aria-labelledby': id,
       children: (
-        <OrdersTable
-          columns={[
-            isMany
-              ? { ...columns.price, label: labels.columnUnitPrice }
-              : columns.price,
-            ...(isMany ? [columns.quantity] : []),
-            {
-              cell: ({ order }) => <NetPrice order={order} />,
-              id: 'net',
-              label: labels.columnNet,
-            },
-            {
-              cell: ({ order }) => <ToFloor bps={toFloor(order)} />,
-              id: 'floor',
-              label: labels.columnFloor,
-            },
-            {
-              cell: ({ order }) =>
-                order.tokenId === undefined
-                  ? labels.forCollection
-                  : labels.forItem,
-              id: 'for',
-              label: labels.columnFor,
-            },
-            columns.maker,
-            columns.marketplace,
-            columns.fees,
-            columns.ends,
-            {
-              cell: (row) => (
-                <OfferActions
-                  {...{ noteId, onAcceptOffer, onCancel, owned, row }}
-                />
-              ),
-              id: 'actions',
-              isQuiet: true,
-              label: labels.columnActions,
-            },
-          ]}
-          empty={empty ?? labels.offersEmpty}
-          note={
-            isOpen &&
-            (!onAcceptOffer || !owned) && (
-              <p data-mk="table-note" id={noteId}>
-                {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
-              </p>
-            )
-          }
-          table={table}
-          title={labels.offers}
-          titleId={id}
-          tools={!owned && <MakeOffer onMakeOffer={onMakeOffer} />}
-        />
+        <WidgetBoundary>
+          <OrdersTable
+            columns={[
+              isMany
+                ? { ...columns.price, label: labels.columnUnitPrice }
+                : columns.price,
+              ...(isMany ? [columns.quantity] : []),
+              {
+                cell: ({ order }) => <NetPrice order={order} />,
+                id: 'net',
+                label: labels.columnNet,
+              },
+              {
+                cell: ({ order }) => <ToFloor bps={toFloor(order)} />,
+                id: 'floor',
+                label: labels.columnFloor,
+              },
+              {
+                cell: ({ order }) =>
+                  order.tokenId === undefined
+                    ? labels.forCollection
+                    : labels.forItem,
+                id: 'for',
+                label: labels.columnFor,
+              },
+              columns.maker,
+              columns.marketplace,
+              columns.fees,
+              columns.ends,
+              {
+                cell: (row) => (
+                  <OfferActions
+                    {...{ noteId, onAcceptOffer, onCancel, owned, row }}
+                  />
+                ),
+                id: 'actions',
+                isQuiet: true,
+                label: labels.columnActions,
+              },
+            ]}
+            empty={empty ?? labels.offersEmpty}
+            note={
+              isOpen &&
+              (!onAcceptOffer || !owned) && (
+                <p className="mk-table-note" id={noteId}>
+                  {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
+                </p>
+              )
+            }
+            table={table}
+            title={labels.offers}
+            titleId={id}
+            tools={!owned && <MakeOffer onMakeOffer={onMakeOffer} />}
+          />
+        </WidgetBoundary>
       ),
     },
     props,

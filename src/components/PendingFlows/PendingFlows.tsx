@@ -58,9 +58,13 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
       type: 'button',
       children: (
         <>
-          {open > 0 && !needsPerson ? <span data-mk="spinner" /> : <History />}
+          {open > 0 && !needsPerson ? (
+            <span className="mk-spinner" />
+          ) : (
+            <History />
+          )}
           {open > 0 && (
-            <span aria-hidden="true" data-mk="flows-badge" key={open}>
+            <span aria-hidden="true" className="mk-flows-badge" key={open}>
               {new Intl.NumberFormat(locale).format(open)}
             </span>
           )}

@@ -21,7 +21,7 @@ export function PendingFlowsList(props: {
     return (
       <Nothing text={labels['tray.disconnected']}>
         {onConnect && (
-          <button data-mk="button" onClick={onConnect} type="button">
+          <button className="mk-button" onClick={onConnect} type="button">
             {labels.connect}
           </button>
         )}
@@ -30,7 +30,7 @@ export function PendingFlowsList(props: {
   if (status === 'failed')
     return (
       <Nothing text={labels['tray.failed']}>
-        <button data-mk="button" onClick={check} type="button">
+        <button className="mk-button" onClick={check} type="button">
           {labels.retry}
         </button>
       </Nothing>
@@ -42,7 +42,7 @@ export function PendingFlowsList(props: {
       />
     )
   return (
-    <ul aria-live="polite" data-mk="flows-list">
+    <ul aria-live="polite" className="mk-flows-list">
       {flows.map((flow) => (
         <FlowNotice
           busy={isChecking}
@@ -61,7 +61,7 @@ export function PendingFlowsList(props: {
 
 function Nothing(props: { children?: ReactNode; text: string }) {
   return (
-    <div data-mk="flows-nothing">
+    <div className="mk-flows-nothing">
       <History />
       <p role="status">{props.text}</p>
       {props.children}

@@ -1,9 +1,10 @@
 'use client'
 import { Popover } from '@base-ui/react/popover'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
+import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { PendingFlows } from './PendingFlows.js'
 import { PendingFlowsList } from './PendingFlowsList.js'
 import type { useFlowTray } from './useFlowTray.js'
@@ -19,32 +20,36 @@ export function PendingFlowsPopup(props: {
   const labels = useLabels()
   const kit = useMarketKit()
   const [isOpen, setOpen] = useState(true)
+  // What had the focus may have left the page while the list was loaded.
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <Popover.Root onOpenChange={setOpen} open={isOpen}>
-      <Popover.Trigger render={button} />
+      <Popover.Trigger ref={trigger} render={button} />
       <Popover.Portal>
         <div {...rootProps(kit)}>
           <Popover.Positioner
             align="end"
             collisionPadding={16}
-            data-mk="popover-place"
+            className="mk-popover-place"
             sideOffset={8}
           >
-            <Popover.Popup data-mk="flows-popup">
-              <Popover.Title data-mk="flows-title">
+            <Popover.Popup className="mk-flows-popup" finalFocus={trigger}>
+              <Popover.Title className="mk-flows-title">
                 {labels['tray.title']}
               </Popover.Title>
-              <PendingFlowsList
-                canView={canView}
-                onView={
-                  onView &&
-                  ((flow) => {
-                    setOpen(false)
-                    onView(flow)
-                  })
-                }
-                tray={tray}
-              />
+              <WidgetBoundary>
+                <PendingFlowsList
+                  canView={canView}
+                  onView={
+                    onView &&
+                    ((flow) => {
+                      setOpen(false)
+                      onView(flow)
+                    })
+                  }
+                  tray={tray}
+                />
+              </WidgetBoundary>
             </Popover.Popup>
           </Popover.Positioner>
         </div>

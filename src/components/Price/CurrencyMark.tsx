@@ -3,12 +3,17 @@ import type { ReactNode } from 'react'
 
 /** The small coloured sign before an amount. Renders a `<span>` element. */
 export function CurrencyMark({ symbol }: { symbol: string }): ReactNode {
+  return <span aria-hidden="true" className="mk-currency" {...signOf(symbol)} />
+}
+
+/** What the stylesheet draws before an amount: its colour, and a letter. */
+export function signOf(symbol: string): {
+  'data-currency': string
+  'data-sign': string | undefined
+} {
   const kind = kinds[symbol.toUpperCase()] ?? 'other'
-  return (
-    <span aria-hidden="true" className="mk-currency" data-currency={kind}>
-      {signs[kind] ?? [...symbol][0]?.toUpperCase()}
-    </span>
-  )
+  const letter = [...symbol][0]?.toUpperCase()
+  return { 'data-currency': kind, 'data-sign': signs[kind] ?? letter }
 }
 
 const kinds: Record<string, string> = {
@@ -20,5 +25,5 @@ const kinds: Record<string, string> = {
   WETH: 'wrapped',
 }
 
-/** Ether's sign is drawn by the stylesheet. */
+/** Ether's sign is cut out of its disc. */
 const signs: Record<string, string> = { dollar: '$', ether: '', wrapped: '' }

@@ -15,7 +15,7 @@ export function OrderPrice(props: Props): ReactElement {
   const { chainId, priceCurrencyAddress } = props.order
   const currency = useKnownCurrency(chainId, priceCurrencyAddress)
   return currency ? (
-    <Known currency={currency} {...props} />
+    <Price {...inCurrency(props, currency)} />
   ) : (
     <Asked {...props} />
   )
@@ -23,22 +23,18 @@ export function OrderPrice(props: Props): ReactElement {
 
 /** A grid of cards pays for a question only where there is one. */
 function Asked(props: Props): ReactElement {
-  return <Known currency={useOrderCurrency(props.order)} {...props} />
+  return <Price {...inCurrency(props, useOrderCurrency(props.order))} />
 }
 
-function Known({
-  order,
-  amount = order.priceAmount,
-  currency,
-  ...props
-}: Props & { currency: Price.Props['currency'] }): ReactElement {
-  return (
-    <Price
-      amount={amount}
-      currency={currency}
-      free={order.side !== 'offer'}
-      usd={order.priceUSD || undefined}
-      {...props}
-    />
-  )
+function inCurrency(
+  { order, amount = order.priceAmount, ...props }: Props,
+  currency: Price.Props['currency'],
+): Price.Props {
+  return {
+    amount,
+    currency,
+    free: order.side !== 'offer',
+    usd: order.priceUSD || undefined,
+    ...props,
+  }
 }

@@ -4,7 +4,7 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
-import { CurrencyMark } from './CurrencyMark.js'
+import { signOf } from './CurrencyMark.js'
 import type { CurrencyFacts } from './describeCurrency.js'
 import { formatPrice, formatUSD } from './formatPrice.js'
 
@@ -43,22 +43,22 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
     name: 'price',
     tag: 'span',
     own: {
+      ...(mark && signOf(symbol)),
       title: wraps ? `${whole}\n${labels.wrapped(symbol, wraps)}` : whole,
       children: (
         <>
-          {mark && <CurrencyMark symbol={symbol} />}
           <span className="mk-price-amount">
             {free ? (
               labels.free
             ) : (
               <>
-                {formatPrice(amount, decimals, { locale, exact })}{' '}
+                {`${formatPrice(amount, decimals, { locale, exact })} `}
                 <span className="mk-price-symbol">{symbol}</span>
               </>
             )}
           </span>
           {dollars && !isZero && (
-            <span className="mk-price-usd"> {dollars}</span>
+            <span className="mk-price-usd">{` ${dollars}`}</span>
           )}
         </>
       ),

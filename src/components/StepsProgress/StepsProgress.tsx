@@ -48,33 +48,33 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
     own: {
       children: (
         <>
-          <ol data-mk="steps-list">
+          <ol className="mk-steps-list">
             {shown.map(({ hash, state, step, text, title }) => (
               <li
                 data-bundled={step.bundled && ''}
-                data-mk="step"
+                className="mk-step"
                 data-state={state}
                 key={step.index}
               >
-                <span data-mk="step-mark">{marks[state]}</span>
-                <div data-mk="step-content">
-                  <span data-mk="step-title">{title}</span>
+                <span className="mk-step-mark">{marks[state]}</span>
+                <div className="mk-step-content">
+                  <span className="mk-step-title">{title}</span>
                   {hash && <TransactionLink chainId={chainId} hash={hash} />}
                   {walletApp && asks(step) && (
-                    <a data-mk="link" href={walletApp.href}>
+                    <a className="mk-link" href={walletApp.href}>
                       {labels['wallet.open'](walletApp.name)}
                     </a>
                   )}
                   {text && (
-                    <div data-mk="reveal">
-                      <p data-mk="step-text">{text}</p>
+                    <div className="mk-reveal">
+                      <p className="mk-step-text">{text}</p>
                     </div>
                   )}
                 </div>
               </li>
             ))}
           </ol>
-          <p data-mk="sr-only" role="status">
+          <p className="mk-sr-only" role="status">
             {announcement}
           </p>
         </>
@@ -90,8 +90,8 @@ function asks({ status }: StepProgress): boolean {
 }
 
 const marks: Record<StepDescription['state'], ReactElement> = {
-  waiting: <span data-mk="step-ring" />,
-  working: <span data-mk="spinner" />,
+  waiting: <span className="mk-step-ring" />,
+  working: <span className="mk-spinner" />,
   done: <Check />,
   failed: <X />,
 }

@@ -16,7 +16,7 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
   if (explorer)
     return (
       <a
-        data-mk="link"
+        className="mk-link"
         href={`${explorer.replace(/\/$/, '')}/tx/${hash}`}
         rel="noreferrer"
         target="_blank"
@@ -27,7 +27,7 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
     )
   return (
     <button
-      data-mk="link"
+      className="mk-link"
       onClick={async () => {
         // Absent on pages that are not served securely, and may be forbidden.
         await navigator.clipboard?.writeText(hash).then(
@@ -38,8 +38,8 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
       title={hash}
       type="button"
     >
-      <span data-mk="sr-only">{labels.copyTransaction}</span>
-      <code data-mk="hash">{shorten(hash)}</code>
+      <span className="mk-sr-only">{labels.copyTransaction}</span>
+      <code className="mk-hash">{shorten(hash)}</code>
       {copied ? labels.copied : <Copy />}
     </button>
   )

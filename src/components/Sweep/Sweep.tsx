@@ -1,8 +1,8 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
+import { basketStage } from '../CartDrawer/basketStage.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
-import { flowStage } from '../parts/flowStage.js'
 import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
 import { useLabels } from '../parts/useLabels.js'
 import { SweepReview } from './SweepReview.js'
@@ -46,7 +46,7 @@ export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
     ...{ additionalFees, currencies, max, onSuccess, sort, target },
     enabled: layer.present,
   })
-  const { basket, flow } = sweep
+  const { basket, flow, question } = sweep
   const dialog = useFlowDialog(layer, flow)
   const [first] = basket.items
   const { name = props.collectionName ?? '', ...picture } =
@@ -61,9 +61,9 @@ export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
         currencyAddress: sweep.currency.address,
       }}
       name="sweep-dialog"
-      question={basket.question}
+      question={question}
       rootRef={ref}
-      stage={flowStage(flow, basket.question)}
+      stage={basketStage(sweep)}
       title={labels.sweepTitle}
       {...props}
       collectionName={

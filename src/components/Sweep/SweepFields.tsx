@@ -16,11 +16,11 @@ export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
   const labels = useLabels()
   const name = useId()
   return (
-    <fieldset data-mk="fieldset" disabled={disabled}>
-      <div data-mk="sweep-choice">
-        <fieldset aria-label={labels.sweepBy} data-mk="segments">
+    <fieldset className="mk-fieldset" disabled={disabled}>
+      <div className="mk-sweep-choice">
+        <fieldset aria-label={labels.sweepBy} className="mk-segments">
           {(['count', 'budget'] as const).map((by) => (
-            <label data-mk="segment" key={by}>
+            <label className="mk-segment" key={by}>
               <input
                 checked={draft.by === by}
                 name={name}
@@ -33,7 +33,7 @@ export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
           ))}
         </fieldset>
         {choices.length > 1 && (
-          <div data-mk="currency-select">
+          <div className="mk-currency-select">
             <CurrencyMark symbol={currency.symbol} />
             <select
               aria-label={labels.currency}
@@ -70,7 +70,7 @@ function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
   const set = (count: bigint) => sweep.edit({ count })
   const filled = Number(count - 1n) / Number(available - 1n || 1n)
   return (
-    <div data-mk="sweep-count">
+    <div className="mk-sweep-count">
       {available > 1n && available <= 1_000n && (
         <input
           aria-label={labels.sweepCount}
@@ -78,7 +78,7 @@ function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
             formatCount(count, locale),
             formatCount(available, locale),
           )}
-          data-mk="slider"
+          className="mk-slider"
           max={String(available)}
           min="1"
           style={{ '--mk-filled': filled } as CSSProperties}
@@ -110,16 +110,16 @@ function BudgetField(props: { sweep: SweepChoice }) {
         ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
         : labels[`price.${problem}`]
   return (
-    <div data-mk="field">
-      <label data-mk="field-label" htmlFor={id}>
+    <div className="mk-field">
+      <label className="mk-field-label" htmlFor={id}>
         {labels.sweepBudget}
       </label>
-      <div data-invalid={message ? '' : undefined} data-mk="price-field">
+      <div data-invalid={message ? '' : undefined} className="mk-price-field">
         <input
           aria-describedby={message ? `${id}-problem` : undefined}
           aria-invalid={message ? true : undefined}
           autoComplete="off"
-          data-mk="price-input"
+          className="mk-price-input"
           id={id}
           inputMode="decimal"
           onChange={({ target }) => sweep.edit({ budget: target.value })}
@@ -127,10 +127,10 @@ function BudgetField(props: { sweep: SweepChoice }) {
           spellCheck={false}
           value={draft.budget}
         />
-        <span data-mk="sweep-symbol">{currency.symbol}</span>
+        <span className="mk-sweep-symbol">{currency.symbol}</span>
       </div>
       {message && (
-        <p data-mk="field-problem" id={`${id}-problem`} role="alert">
+        <p className="mk-field-problem" id={`${id}-problem`} role="alert">
           {message}
         </p>
       )}

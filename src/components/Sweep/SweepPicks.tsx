@@ -2,7 +2,7 @@
 import { piecesOf } from '../../hooks/cartLines.js'
 import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { BasketItem } from '../CartDrawer/useBasket.js'
+import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { Media } from '../Media/Media.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
@@ -30,7 +30,7 @@ export function SweepPicks(props: {
     <>
       <ul
         aria-label={labels.basketItems(items.length)}
-        data-mk="sweep-pictures"
+        className="mk-sweep-pictures"
       >
         {shown.map(({ collectible, order, quantity = '1' }) => (
           <li key={cartIdOf(order)}>
@@ -41,14 +41,14 @@ export function SweepPicks(props: {
               src={collectible?.image ?? collectible?.imageData}
             />
             {quantity !== '1' && (
-              <span data-mk="pill">
+              <span className="mk-pill">
                 {labels.times(formatCount(quantity, locale))}
               </span>
             )}
           </li>
         ))}
         {items.length > shown.length && (
-          <li data-mk="sweep-more">
+          <li className="mk-sweep-more">
             +{formatCount(String(items.length - shown.length), locale)}
           </li>
         )}

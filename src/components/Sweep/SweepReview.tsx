@@ -1,6 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { BasketReview } from '../CartDrawer/BasketReview.js'
+import type { Order } from '../../rpc/schemas.js'
+import { BasketAction } from '../CartDrawer/BasketAction.js'
+import { BasketCosts } from '../CartDrawer/BasketReview.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
@@ -16,40 +18,48 @@ export function SweepReview(props: {
   sweep: useSweep.ReturnType
 }) {
   const { onClose, sweep } = props
-  const { basket, flow } = sweep
-  const labels = useLabels()
-  const [first] = basket.items
-  const fields = <SweepFields disabled={flow.isPending} sweep={sweep} />
-  if (!first)
-    return (
-      <>
-        <div data-mk="dialog-body">
-          {fields}
-          <NothingPicked sweep={sweep} />
-        </div>
-        <footer data-mk="dialog-footer">
-          <NoSweep sweep={sweep} />
-        </footer>
-      </>
-    )
+  const [first] = sweep.basket.items
   return (
-    <BasketReview
-      basket={basket}
-      flow={flow}
-      isFolded
-      onClose={onClose}
-      order={first.order}
-    >
-      {fields}
-      <SweepPicks currency={sweep.currency} items={basket.items} />
-      {sweep.isLimited ? (
-        <p data-mk="dialog-text">{labels.sweepLimited(basket.items.length)}</p>
+    <>
+      <div className="mk-dialog-body">
+        {/* In one place whatever is picked: somebody is typing. */}
+        <SweepFields disabled={sweep.flow.isPending} sweep={sweep} />
+        {first ? (
+          <Picked order={first.order} sweep={sweep} />
+        ) : (
+          <NothingPicked sweep={sweep} />
+        )}
+      </div>
+      <footer className="mk-dialog-footer">
+        {first ? (
+          <BasketAction onClose={onClose} trade={sweep} />
+        ) : (
+          <NoSweep sweep={sweep} />
+        )}
+      </footer>
+    </>
+  )
+}
+
+/** What is picked, and what it costs. */
+function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
+  const { order, sweep } = props
+  const { basket, currency, isLimited, looked } = sweep
+  const labels = useLabels()
+  return (
+    <>
+      <SweepPicks currency={currency} items={basket.items} />
+      {isLimited ? (
+        <p className="mk-dialog-text">
+          {labels.sweepLimited(basket.items.length)}
+        </p>
       ) : (
-        sweep.looked !== undefined && (
-          <p data-mk="dialog-text">{labels.sweepUnread(sweep.looked)}</p>
+        looked !== undefined && (
+          <p className="mk-dialog-text">{labels.sweepUnread(looked)}</p>
         )
       )}
-    </BasketReview>
+      <BasketCosts isFolded order={order} trade={sweep} />
+    </>
   )
 }
 

@@ -4,7 +4,8 @@ import { cartLimit } from '../../hooks/cartStore.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import { type Basket, useBasket } from '../CartDrawer/useBasket.js'
+import type { BasketTrade, SweepNext } from '../CartDrawer/basketTrade.js'
+import { useBasket } from '../CartDrawer/useBasket.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import {
   type SweepChoice,
@@ -14,17 +15,20 @@ import {
 
 /**
  * Buys the cheapest listings of a collection in one go: `Sweep` without its
- * markup. What a person chooses is in `draft`; what is picked for it, what that
- * costs and its purchase are in `basket`.
+ * markup. What a person chooses is in `draft`; what is picked for it, and what
+ * that costs, is in `basket`.
  *
  * @example
  * import { useSweep } from 'marketkit'
  *
- * const { basket, edit } = useSweep({ target: { chainId: 137, contractAddress } })
+ * const { buy, edit, next, retry } = useSweep({
+ *   target: { chainId: 137, contractAddress },
+ * })
  *
  * <>
  *   <button onClick={() => edit({ by: 'count', count: 5n })}>Five</button>
- *   <button disabled={basket.next === 'working'} onClick={basket.buy}>Buy</button>
+ *   <button disabled={next !== 'buy'} onClick={buy}>Buy</button>
+ *   {next === 'failed' && <button onClick={retry}>Try again</button>}
  * </>
  */
 export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
@@ -45,7 +49,7 @@ export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
     sort,
     target,
   })
-  const basket = useBasket({
+  const trade = useBasket({
     additionalFees,
     choice: choice.draft,
     enabled,
@@ -55,17 +59,18 @@ export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
   useFlowInView(flow, enabled)
   return {
     ...choice,
-    basket,
+    ...trade,
     edit(change) {
       if (flow.isPending) return
       if (flow.isError) flow.reset()
       choice.edit(change)
     },
-    flow,
   }
 }
 
 export declare namespace useSweep {
+  /** What the button stands for: of a `BasketNext`, all but `choose`. */
+  type Next = SweepNext
   type Parameters = {
     /** Fees on top, in the smallest unit of the currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
@@ -85,12 +90,11 @@ export declare namespace useSweep {
     /** What to sweep. */
     target: SweepTarget
   }
-  type ReturnType = SweepChoice & {
-    /** What is picked, the cheapest first, what it costs, and its purchase. */
-    basket: Basket
-    /** The purchase. */
-    flow: useBuy.ReturnType
-  }
+  type ReturnType = SweepChoice &
+    BasketTrade & {
+      /** What can be done now. */
+      next: Next
+    }
 }
 
 const noFees: readonly AdditionalFee[] = []

@@ -3,12 +3,14 @@ import { skipToken } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
+import { isBoughtUp } from '../../hooks/cartBought.js'
 import { piecesOf } from '../../hooks/cartLines.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
+import { useFlowStories } from '../../hooks/useFlowStories.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import type { BasketItem } from '../CartDrawer/useBasket.js'
+import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import type { ParsedPrice } from '../ListDialog/parsePrice.js'
 import {
   ether,
@@ -114,14 +116,15 @@ export function useSweepChoice(parameters: {
         }
       : skipToken,
   )
+  const stories = useFlowStories(address)
   const pages = found.data?.pages
   const listings = useMemo(
     () =>
       listingsIn(pages?.flatMap(({ collectibles }) => collectibles) ?? [], {
         account: address,
         currency: currency.address,
-      }),
-    [address, currency.address, pages],
+      }).filter(({ order }) => !isBoughtUp(stories, order)),
+    [address, currency.address, pages, stories],
   )
   const all = useMemo(
     () => pickCheapest(listings, { budget: endless }, max),

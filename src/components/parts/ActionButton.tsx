@@ -20,7 +20,7 @@ export function ActionButton({
     <button
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      data-mk="button"
+      className="mk-button"
       data-size="large"
       data-variant={tone}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -28,7 +28,7 @@ export function ActionButton({
       type="button"
       {...props}
     >
-      {busy && <span data-mk="spinner" />}
+      {busy && <span className="mk-spinner" />}
       {children}
     </button>
   )

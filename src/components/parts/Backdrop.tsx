@@ -16,7 +16,7 @@ export function Backdrop({
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same
     <div
       data-closed={closed ? '' : undefined}
-      data-mk="backdrop"
+      className="mk-backdrop"
       onClick={({ detail }) => detail > 1 || onPress()}
       role="presentation"
     />

@@ -6,10 +6,10 @@ import { useLabels } from './useLabels.js'
 export function BrokenWidget({ onRetry }: { onRetry: () => void }) {
   const labels = useLabels()
   return (
-    <div data-mk="notice" data-state="broken" role="alert">
+    <div className="mk-notice" data-state="broken" role="alert">
       <CircleAlert />
       <p>{labels.widgetBroken}</p>
-      <button data-mk="button" onClick={onRetry} type="button">
+      <button className="mk-button" onClick={onRetry} type="button">
         {labels.retry}
       </button>
     </div>

@@ -1,5 +1,4 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import {
   type ReactNode,
   type Ref,
@@ -12,6 +11,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 import { Backdrop } from './Backdrop.js'
+import { CloseButton } from './CloseButton.js'
 import type { FlowMoney } from './FindingList.js'
 import type { FlowDialogPartState, FlowDialogProps } from './FlowDialog.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
@@ -23,6 +23,7 @@ import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
 import { useLayer } from './useLayer.js'
 import { usePart } from './usePart.js'
+import { WidgetBoundary } from './WidgetBoundary.js'
 
 /**
  * The dialog itself. While a wallet is asked no press outside closes it, and
@@ -69,39 +70,33 @@ export function DialogLayer({
       tabIndex: -1,
       children: (
         <>
-          <header data-mk="dialog-header">
+          <header className="mk-dialog-header">
             <Media
               alt=""
               color={metadata.backgroundColor}
               eager
               src={metadata.image ?? metadata.imageData}
             />
-            <h2 data-mk="dialog-title" id={id}>
-              <span data-mk="dialog-eyebrow">{title}</span>{' '}
-              <span data-mk="dialog-subject">
+            <h2 className="mk-dialog-title" id={id}>
+              <span className="mk-dialog-eyebrow">{title}</span>{' '}
+              <span className="mk-dialog-subject">
                 {hasSubject && nameOf(metadata, labels)}
               </span>{' '}
               {collectionName && (
-                <span data-mk="dialog-eyebrow">
+                <span className="mk-dialog-eyebrow">
                   {plainLine(collectionName, 80)}
                 </span>
               )}
             </h2>
-            <button
-              aria-label={labels.close}
-              data-mk="button"
-              data-variant="icon"
-              onClick={dialog.close}
-              type="button"
-            >
-              <X />
-            </button>
+            <CloseButton onClick={dialog.close} />
           </header>
-          {question.asked ? (
-            <FlowQuestionPane kind={kind} money={money} question={question} />
-          ) : (
-            children
-          )}
+          <WidgetBoundary of={stage}>
+            {question.asked ? (
+              <FlowQuestionPane kind={kind} money={money} question={question} />
+            ) : (
+              children
+            )}
+          </WidgetBoundary>
         </>
       ),
     },

@@ -6,12 +6,14 @@ import { useLabels } from './useLabels.js'
 /** The ways out of a failure: one button, and what is not advised as text. */
 export function FailureActions(props: {
   error: unknown
+  /** Whether the wallet may be asked again for what is in doubt. */
+  mayConsent: boolean
   onAgain: () => void
   /** Asks the person whether the wallet is to be asked again. */
   onAskAgain: () => void
   onClose: () => void
 }) {
-  const { error, onAgain, onAskAgain, onClose } = props
+  const { error, mayConsent, onAgain, onAskAgain, onClose } = props
   const labels = useLabels()
   const { canConsent, first } = exitsOf(error)
   if (first === 'close')
@@ -26,7 +28,7 @@ export function FailureActions(props: {
   return (
     <>
       <ActionButton onClick={onAgain}>{labels[first]}</ActionButton>
-      {canConsent && (
+      {canConsent && mayConsent && (
         <TextButton onClick={onAskAgain}>{labels.askAgain}</TextButton>
       )}
     </>
@@ -36,6 +38,11 @@ export function FailureActions(props: {
 /** A choice beside the one button. */
 export function TextButton(props: { children: string; onClick: () => void }) {
   return (
-    <button data-mk="button" data-variant="text" type="button" {...props} />
+    <button
+      className="mk-button"
+      data-variant="text"
+      type="button"
+      {...props}
+    />
   )
 }

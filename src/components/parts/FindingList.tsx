@@ -39,14 +39,14 @@ export function FindingList(props: {
   )
   const shown = [...told].slice(0, most)
   return (
-    <ul data-mk="findings" id={id}>
+    <ul className="mk-findings" id={id}>
       {shown.map(([key, { agreed, found, text }]) => (
-        <li data-mk="finding" key={key}>
-          <span data-mk="finding-text">{text}</span>
+        <li className="mk-finding" key={key}>
+          <span className="mk-finding-text">{text}</span>
           {agreed === undefined ? (
-            <span data-mk="finding-value">{found}</span>
+            <span className="mk-finding-value">{found}</span>
           ) : (
-            <dl data-mk="finding-values">
+            <dl className="mk-finding-values">
               <Value label={labels.findingAgreed}>{agreed}</Value>
               <Value label={labels.findingFound}>{found}</Value>
             </dl>
@@ -54,7 +54,7 @@ export function FindingList(props: {
         </li>
       ))}
       {told.size > most && (
-        <li data-mk="finding">{labels.findingMore(told.size - most)}</li>
+        <li className="mk-finding">{labels.findingMore(told.size - most)}</li>
       )}
     </ul>
   )

@@ -1,10 +1,11 @@
 'use client'
 import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Labels } from '../../labels.js'
 import { ActionButton } from './ActionButton.js'
 import { TextButton } from './FailureActions.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { useLabels } from './useLabels.js'
 
@@ -22,21 +23,22 @@ export function FlowQuestionPane(props: {
   const labels = useLabels()
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
-  useEffect(() => safe.current?.focus({ preventScroll: true }), [])
+  // In the same commit: a double press must not meet what goes on.
+  useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   if (!asked) return null
   const isConsent = asked === 'consent'
   const { goOn, stop, text, title } = wordsOf(labels, isConsent ? kind : null)
   return (
     <>
-      <section aria-labelledby={id} data-mk="dialog-body">
-        <div data-mk="question">
-          <span data-mk="question-mark">
+      <section aria-labelledby={id} className="mk-dialog-body">
+        <div className="mk-question">
+          <span className="mk-question-mark">
             <ShieldQuestionMark />
           </span>
-          <h3 data-mk="question-title" id={id}>
+          <h3 className="mk-question-title" id={id}>
             {title}
           </h3>
-          <p data-mk="question-text" id={`${id}-text`}>
+          <p className="mk-question-text" id={`${id}-text`}>
             {text}
           </p>
         </div>
@@ -48,7 +50,7 @@ export function FlowQuestionPane(props: {
           />
         )}
       </section>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <ActionButton
           aria-describedby={`${id} ${id}-text ${id}-findings`}
           buttonRef={safe}

@@ -41,15 +41,15 @@ export function FlowSteps(props: {
   return (
     <>
       {isShown && (
-        <div data-mk="reveal">
+        <div className="mk-reveal">
           <StepsProgress explainFailure={false} steps={steps} {...rest} />
         </div>
       )}
       {/* It stands there empty, so that what comes into it is announced. */}
-      <div data-mk="wait" role="status">
+      <div className="mk-wait" role="status">
         {wait && (
-          <div data-mk="reveal">
-            <div data-mk="banner" data-tone="neutral">
+          <div className="mk-reveal">
+            <div className="mk-banner" data-tone="neutral">
               <Clock />
               <div>{wait}</div>
             </div>

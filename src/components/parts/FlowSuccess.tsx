@@ -1,11 +1,12 @@
 'use client'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { ActionButton } from './ActionButton.js'
 import { TextButton } from './FailureActions.js'
+import { useEndFocus } from './useEndFocus.js'
 import { useLabels } from './useLabels.js'
 
 /** The end of a flow that went well: the picture, what changed, where to look. */
@@ -23,36 +24,29 @@ export function FlowSuccess(props: {
 }) {
   const { chainId, hash, metadata, onDone, onView, share, text, title } = props
   const labels = useLabels()
-  const done = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const now = document.activeElement
-    const layer = done.current?.closest('[role="dialog"]')
-    // A wallet's sheet keeps the focus while it is there.
-    if (!now || now === document.body || layer?.contains(now))
-      done.current?.focus({ preventScroll: true })
-  }, [])
+  const done = useEndFocus()
   return (
     <>
-      <div data-mk="success">
-        <div data-mk="success-picture">
+      <div className="mk-success">
+        <div className="mk-success-picture">
           <Media
             alt=""
             color={metadata.backgroundColor}
             eager
             src={metadata.image ?? metadata.imageData}
           />
-          <span data-mk="success-mark">
+          <span className="mk-success-mark">
             <Check />
           </span>
         </div>
         <div role="status">
-          <p data-mk="success-title">{title}</p>
-          <p data-mk="success-text">{text}</p>
+          <p className="mk-success-title">{title}</p>
+          <p className="mk-success-text">{text}</p>
         </div>
         {hash && <TransactionLink chainId={chainId} hash={hash} />}
-        {share && <div data-mk="success-share">{share}</div>}
+        {share && <div className="mk-success-share">{share}</div>}
       </div>
-      <footer data-mk="dialog-footer">
+      <footer className="mk-dialog-footer">
         <ActionButton
           buttonRef={done}
           data-autofocus

@@ -6,6 +6,7 @@ import { GuardError, MarketKitError, StepError } from '../../errors.js'
 import type { Progress } from '../../steps/progress.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
+import { Copyable } from './ShortAddress.js'
 import { useLabels } from './useLabels.js'
 
 /** A sentence above the button, with what became of the money. */
@@ -15,8 +16,8 @@ export function Notice(props: {
 }) {
   const { children, tone } = props
   return (
-    <div data-mk="reveal">
-      <div data-mk="banner" data-tone={tone} role="alert">
+    <div className="mk-reveal">
+      <div className="mk-banner" data-tone={tone} role="alert">
         <CircleAlert />
         <div>{children}</div>
       </div>
@@ -50,6 +51,7 @@ export function ErrorNotice(props: {
           <details>
             <summary>{labels.showDetails}</summary>
             <pre>{error.message}</pre>
+            <Copyable text={error.message} what={labels.copyDetails} />
           </details>
         )
       )}

@@ -35,9 +35,9 @@ export function QuantityStepper(props: {
     event.preventDefault()
     set(wanted)
   }
-  const button = { 'data-mk': 'button', 'data-variant': 'icon' } as const
+  const button = { className: 'mk-button', 'data-variant': 'icon' } as const
   return (
-    <div data-mk="stepper">
+    <div className="mk-stepper">
       <button
         {...button}
         aria-label={named(labels.decrease)}
@@ -53,7 +53,7 @@ export function QuantityStepper(props: {
         aria-valuemin={1}
         aria-valuenow={Number(value)}
         autoComplete="off"
-        data-mk="stepper-input"
+        className="mk-stepper-input"
         disabled={disabled}
         inputMode="numeric"
         onBlur={() => setDraft(undefined)}
@@ -75,11 +75,11 @@ export function QuantityStepper(props: {
       >
         <Plus />
       </button>
-      <span data-mk="stepper-max">
+      <span className="mk-stepper-max">
         {labels.quantityOf(formatCount(max, locale))}
         <button
           aria-label={named(labels.maximum)}
-          data-mk="link"
+          className="mk-link"
           disabled={disabled || value >= max}
           onClick={() => set(max)}
           type="button"

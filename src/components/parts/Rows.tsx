@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** Label and value rows. Renders a `<dl>` element. */
 export function Rows({ children }: { children: ReactNode }) {
-  return <dl data-mk="rows">{children}</dl>
+  return <dl className="mk-rows">{children}</dl>
 }
 
 /** One label with its value. */
@@ -14,9 +14,9 @@ export function Row(props: {
 }) {
   const { children, kind, label } = props
   return (
-    <div data-kind={kind} data-mk="row">
-      <dt data-mk="row-label">{label}</dt>
-      <dd data-mk="row-value">{children}</dd>
+    <div data-kind={kind} className="mk-row">
+      <dt className="mk-row-label">{label}</dt>
+      <dd className="mk-row-value">{children}</dd>
     </div>
   )
 }

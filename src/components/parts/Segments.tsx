@@ -18,19 +18,19 @@ export function Segments<value extends string>(props: {
   const { label, onValueChange, options, value } = props
   const name = useId()
   return (
-    <fieldset data-mk="segmented">
-      <legend data-mk="sr-only">{label}</legend>
+    <fieldset className="mk-segmented">
+      <legend className="mk-sr-only">{label}</legend>
       {options.map((option) => (
         <label
           data-icon={option.icon ? '' : undefined}
-          data-mk="segmented-option"
+          className="mk-segmented-option"
           key={option.value}
           title={option.icon ? option.label : undefined}
         >
           <input
             aria-label={option.icon ? option.label : undefined}
             checked={option.value === value}
-            data-mk="segmented-input"
+            className="mk-segmented-input"
             disabled={option.disabled}
             name={name}
             onChange={() => onValueChange(option.value)}

@@ -14,14 +14,14 @@ export function ShortAddress(props: { address: string; chainId: number }) {
   const explorer = config?.chains.find(({ id }) => id === chainId)
     ?.blockExplorers?.default.url
   return (
-    <span data-mk="short-address">
+    <span className="mk-short-address">
       <Copyable text={address} what={labels.copyAddress}>
         {shorten(address)}
       </Copyable>
       {explorer && (
         <a
           aria-label={labels.viewOnExplorer}
-          data-mk="link"
+          className="mk-link"
           href={`${explorer.replace(/\/$/, '')}/address/${address}`}
           rel="noreferrer"
           target="_blank"
@@ -35,7 +35,8 @@ export function ShortAddress(props: { address: string; chainId: number }) {
 
 /** Short text that stands for a long one, which a press copies. */
 export function Copyable(props: {
-  children: string
+  /** What is seen; else what a press does. */
+  children?: string
   text: string
   what: string
 }) {
@@ -49,7 +50,7 @@ export function Copyable(props: {
   }, [copied])
   return (
     <button
-      data-mk="copyable"
+      className="mk-copyable"
       onClick={() =>
         // Absent on pages that are not served securely, and may be forbidden.
         navigator.clipboard?.writeText(text).then(
@@ -57,13 +58,13 @@ export function Copyable(props: {
           () => {},
         )
       }
-      title={text}
+      title={children && text}
       type="button"
     >
-      <span data-mk="sr-only">{labels.copy(what)}</span>
-      <code data-mk="hash">{children}</code>
+      <span className={children && 'mk-sr-only'}>{labels.copy(what)}</span>
+      {children && <code className="mk-hash">{children}</code>}
       {copied ? <Check /> : <Copy />}
-      <span aria-live="polite" data-mk="sr-only">
+      <span aria-live="polite" className="mk-sr-only">
         {copied ? labels.copied : ''}
       </span>
     </button>

@@ -43,9 +43,9 @@ export function Table<row>(props: {
       aria-busy={skeletons > 0 || isFaded || undefined}
       aria-labelledby={labelledBy}
       data-faded={isFaded ? '' : undefined}
-      data-mk="table"
+      className="mk-table"
     >
-      <thead {...as('rowgroup')} data-mk="table-head">
+      <thead {...as('rowgroup')} className="mk-table-head">
         <tr {...as('row')}>
           {columns.map((column) => (
             <Title column={column} key={column.id} {...{ onSort, sort }} />
@@ -56,7 +56,7 @@ export function Table<row>(props: {
         {rows.map((row, index) => (
           <tr
             {...as('row')}
-            data-mk="table-row"
+            className="mk-table-row"
             key={keyOf(row)}
             {...keys.row(index)}
             {...rowProps?.(row)}
@@ -71,13 +71,13 @@ export function Table<row>(props: {
         {Array.from({ length: skeletons }, (_, index) => (
           <tr
             {...as('row')}
-            data-mk="table-row"
+            className="mk-table-row"
             // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
             key={index}
           >
             {columns.map((column) => (
               <Cell column={column} key={column.id}>
-                <span data-mk="skeleton" />
+                <span className="mk-skeleton" />
               </Cell>
             ))}
           </tr>
@@ -94,7 +94,7 @@ function Cell<row>(props: { children: ReactNode; column: TableColumn<row> }) {
       {...as('cell')}
       data-column={column.id}
       data-label={column.isQuiet ? undefined : column.label}
-      data-mk="table-cell"
+      className="mk-table-cell"
       data-number={column.isNumber ? '' : undefined}
     >
       {children}
@@ -117,14 +117,14 @@ function Title<row>(props: {
       {...as('columnheader')}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
       data-column={column.id}
-      data-mk="table-title"
+      className="mk-table-title"
       data-number={column.isNumber ? '' : undefined}
       scope="col"
     >
       {column.sort && onSort ? (
         <button
           aria-label={labels.sortedBy(column.label)}
-          data-mk="table-sort"
+          className="mk-table-sort"
           onClick={() =>
             onSort({
               column: column.sort ?? '',
@@ -137,7 +137,7 @@ function Title<row>(props: {
           {isSorted && <Arrow />}
         </button>
       ) : (
-        <span data-mk={column.isQuiet ? 'sr-only' : undefined}>
+        <span className={column.isQuiet ? 'mk-sr-only' : undefined}>
           {column.label}
         </span>
       )}

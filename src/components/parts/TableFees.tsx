@@ -32,7 +32,7 @@ export function TableFees({ order }: { order: Order }) {
         aria-expanded={false}
         aria-haspopup="dialog"
         aria-label={labels.feesOf(percent)}
-        data-mk="table-fees"
+        className="mk-table-fees"
         onClick={() => setOpened(true)}
         type="button"
       >

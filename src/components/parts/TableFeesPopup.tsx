@@ -19,18 +19,21 @@ export function TableFeesPopup(props: { order: Order; percent: string }) {
   const kit = useMarketKit()
   return (
     <Popover.Root defaultOpen>
-      <Popover.Trigger aria-label={labels.feesOf(percent)} data-mk="table-fees">
+      <Popover.Trigger
+        aria-label={labels.feesOf(percent)}
+        className="mk-table-fees"
+      >
         {percent}
       </Popover.Trigger>
       <Popover.Portal>
         <div {...rootProps(kit)}>
           <Popover.Positioner
             align="end"
-            data-mk="popover-place"
+            className="mk-popover-place"
             sideOffset={6}
           >
-            <Popover.Popup data-mk="popover">
-              <Popover.Title data-mk="popover-title">
+            <Popover.Popup className="mk-popover">
+              <Popover.Title className="mk-popover-title">
                 {labels.feesTitle}
               </Popover.Title>
               <FeeRows order={order} />
@@ -84,7 +87,7 @@ function Fee(props: { currency: CurrencyFacts; fee: FeePart }) {
         <>
           {plainLine(name, 40)} {bps !== undefined && formatBps(bps, locale)}
           {recipientAddress && (
-            <code data-mk="hash" title={recipientAddress}>
+            <code className="mk-hash" title={recipientAddress}>
               {' '}
               {shorten(recipientAddress)}
             </code>

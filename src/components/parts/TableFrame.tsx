@@ -24,41 +24,41 @@ export function TableFrame(props: {
   const labels = useLabels()
   return (
     <>
-      <header data-mk="table-header">
-        <h3 data-mk="table-name" id={props.titleId}>
+      <header className="mk-table-header">
+        <h3 className="mk-table-name" id={props.titleId}>
           {props.title}
         </h3>
         {props.isRefreshing && (
-          <span data-mk="table-refreshing">
-            <span data-mk="spinner" />
-            <span data-mk="sr-only">{labels.refreshing}</span>
+          <span className="mk-table-refreshing">
+            <span className="mk-spinner" />
+            <span className="mk-sr-only">{labels.refreshing}</span>
           </span>
         )}
-        {tools && <div data-mk="table-tools">{tools}</div>}
+        {tools && <div className="mk-table-tools">{tools}</div>}
       </header>
       {props.isStale && (
-        <div data-mk="table-stale" role="status">
+        <div className="mk-table-stale" role="status">
           <WifiOff />
           {labels.tableStale}
-          <button data-mk="link" onClick={onRetry} type="button">
+          <button className="mk-link" onClick={onRetry} type="button">
             {labels.retry}
           </button>
         </div>
       )}
       {(status === 'ready' || status === 'loading') && children}
       {status === 'empty' && (
-        <div data-mk="table-notice">
+        <div className="mk-table-notice">
           <Inbox />
           <p>{empty}</p>
         </div>
       )}
       {status === 'error' && (
-        <div data-mk="table-notice" role="alert">
+        <div className="mk-table-notice" role="alert">
           <WifiOff />
           <p>
             {labels.tableError} {describeError(error, labels).text}
           </p>
-          <button data-mk="button" onClick={onRetry} type="button">
+          <button className="mk-button" onClick={onRetry} type="button">
             {labels.retry}
           </button>
         </div>

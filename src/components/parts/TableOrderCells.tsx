@@ -85,9 +85,9 @@ function Marketplace({ order }: { order: Order }) {
 function Maker(props: { isOwn: boolean; order: Order }) {
   const { isOwn, order } = props
   const labels = useLabels()
-  if (isOwn) return <span data-mk="tag">{labels.you}</span>
+  if (isOwn) return <span className="mk-tag">{labels.you}</span>
   return (
-    <code data-mk="hash" title={order.createdBy}>
+    <code className="mk-hash" title={order.createdBy}>
       {shorten(order.createdBy)}
     </code>
   )
@@ -106,7 +106,7 @@ export function RowProblem({ row }: { row: OrderRow }) {
   const labels = useLabels()
   if (!row.problem) return null
   return (
-    <span data-mk="row-problem" data-problem={row.problem}>
+    <span className="mk-row-problem" data-problem={row.problem}>
       {labels[`problem.${row.problem}`]}
     </span>
   )
@@ -129,7 +129,7 @@ export function RowButton(props: {
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
       aria-label={labels.pair(children, name)}
-      data-mk="button"
+      className="mk-button"
       data-shape={icon ? 'icon' : undefined}
       data-size="small"
       data-variant={props.tone}

@@ -15,9 +15,9 @@ export function TablePager(props: {
   const labels = useLabels()
   const { locale } = useMarketKit()
   if (page === 1 && !hasMore) return null
-  const button = { 'data-mk': 'button', 'data-variant': 'icon' } as const
+  const button = { className: 'mk-button', 'data-variant': 'icon' } as const
   return (
-    <nav aria-labelledby={labelledBy} data-mk="table-pager">
+    <nav aria-labelledby={labelledBy} className="mk-table-pager">
       <button
         {...button}
         aria-disabled={page === 1}
@@ -27,7 +27,7 @@ export function TablePager(props: {
       >
         <ChevronLeft />
       </button>
-      <span aria-live="polite" data-mk="table-page">
+      <span aria-live="polite" className="mk-table-page">
         {labels.pageOf(new Intl.NumberFormat(locale).format(page))}
       </span>
       <button

@@ -13,7 +13,7 @@ export function Kind({ of }: { of: string | undefined }) {
     ? name.replace('ERC', 'ERC-')
     : name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase()
   return (
-    <span data-mk="tag" data-tone="neutral">
+    <span className="mk-tag" data-tone="neutral">
       {text}
     </span>
   )

@@ -1,11 +1,11 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Backdrop } from './Backdrop.js'
 import { BrokenWidget } from './BrokenWidget.js'
+import { CloseButton } from './CloseButton.js'
 import { useLabels } from './useLabels.js'
 import { useLayer } from './useLayer.js'
 
@@ -45,26 +45,18 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
         aria-busy={!hasFailed}
         aria-label={hasFailed ? labels.widgetBroken : labels.loading}
         aria-modal="true"
-        data-mk="waiting-layer"
+        className="mk-waiting-layer"
         data-mk-dialog=""
         ref={popup}
         role="dialog"
         tabIndex={-1}
       >
-        <button
-          aria-label={labels.close}
-          data-mk="button"
-          data-variant="icon"
-          onClick={onClose}
-          type="button"
-        >
-          <X />
-        </button>
+        <CloseButton onClick={onClose} />
         {hasFailed ? (
           <BrokenWidget onRetry={onRetry} />
         ) : (
-          <div data-mk="notice" role="status">
-            <span data-mk="spinner" />
+          <div className="mk-notice" role="status">
+            <span className="mk-spinner" />
             <p>{labels.loading}</p>
           </div>
         )}

@@ -26,7 +26,7 @@ export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
     case 'connecting':
       return (
         <ActionButton disabled={!connect} onClick={connect}>
-          <span data-mk="spinner" />
+          <span className="mk-spinner" />
           {labels['wallet.connecting']}
         </ActionButton>
       )

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Progress } from '../../steps/progress.js'
+import { isSame } from './isSame.js'
 import { pausedFor } from './walletPause.js'
 
 /**
@@ -23,10 +24,14 @@ export function useFlowInView(
   const wanted = pausedFor({ account, error })
   const { address } = useConnection()
   const before = useRef(address)
-  useShownFlow(progress?.flow, enabled)
+  const isLate = Boolean(address && account && !isSame(address, account))
+  // Who has begun it is told, and does not see it while another is there.
+  useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {
-    if (before.current === address) return
+    const isOther = before.current !== address
     before.current = address
-    if (error && (!wanted || wanted === address)) reset()
-  }, [address, error, reset, wanted])
+    // What fails for one may do so only after another has come.
+    if (!error || !(isOther || isLate)) return
+    if (!wanted || wanted === address) reset()
+  }, [address, error, isLate, reset, wanted])
 }

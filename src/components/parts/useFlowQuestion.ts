@@ -14,9 +14,11 @@ export type FlowQuestion = {
   answer: (goOn: boolean) => void
   /**
    * Begins to ask whether the wallet is to be asked again, where a failure
-   * leaves in doubt what became of the first time.
+   * leaves in doubt what became of the first time; only where `mayConsent`.
    */
   askConsent: () => void
+  /** Not where the wallet would be asked for another than what is in doubt. */
+  mayConsent: boolean
   /** Given to the flow: asks about what is not known. */
   onReview: (review: Review) => Promise<boolean>
 }
@@ -34,7 +36,15 @@ type Flow = {
  */
 export function useFlowQuestion(
   { isError, isPending }: Flow,
-  { enabled, onConsent }: { enabled: boolean; onConsent: () => void },
+  {
+    enabled,
+    mayConsent = true,
+    onConsent,
+  }: {
+    enabled: boolean
+    mayConsent?: boolean | undefined
+    onConsent: () => void
+  },
 ): FlowQuestion {
   const [asked, setAsked] = useState<FlowQuestion['asked']>()
   const allow = useRef<(allowed: boolean) => void>(undefined)
@@ -44,7 +54,9 @@ export function useFlowQuestion(
     setAsked(undefined)
   }, [])
   const isConsent = asked === 'consent'
-  const isOver = isConsent ? isPending || isError === false : !isPending
+  const isOver = isConsent
+    ? isPending || isError === false || !mayConsent
+    : !isPending
   useEffect(() => {
     if (asked && (!enabled || isOver)) decide(false)
   }, [asked, decide, enabled, isOver])
@@ -62,10 +74,14 @@ export function useFlowQuestion(
     answer(goOn) {
       // What nobody has read yet is not answered by a press that was late.
       if (!asked) return
-      if (goOn && isConsent) onConsent()
+      if (goOn && isConsent && mayConsent) onConsent()
       decide(goOn)
     },
-    askConsent: useCallback(() => setAsked('consent'), []),
+    askConsent: useCallback(
+      () => mayConsent && setAsked('consent'),
+      [mayConsent],
+    ),
+    mayConsent,
     onReview: useCallback(
       (review) =>
         new Promise((resolve) => {

@@ -11,7 +11,7 @@ export function usePart<
   tag extends ElementType,
   state extends Record<string, unknown>,
 >(parameters: {
-  /** What the stylesheet calls the part. */
+  /** What the part is called: its class is `mk-` and this. */
   name: string
   /** What the part itself needs on its root element. */
   own?: useRender.ElementProps<tag> &
@@ -32,12 +32,10 @@ export function usePart<
     render: render as useRender.RenderProp<state>,
     ref: [ownRef, ref],
     state,
-    props: {
-      'data-mk': name,
-      ...mergeProps<'div'>(
-        ownProps,
-        elementProps as useRender.ElementProps<'div'>,
-      ),
-    },
+    props: mergeProps<'div'>(
+      { className: `mk-${name}` },
+      ownProps,
+      elementProps as useRender.ElementProps<'div'>,
+    ),
   })
 }

@@ -1,5 +1,6 @@
 'use client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../hooks/useOnline.js'
 import type { Progress } from '../../steps/progress.js'
 import { describeWait, longWait } from './describeWait.js'
 import { useLabels } from './useLabels.js'
@@ -10,7 +11,7 @@ export function useWait(
   pending: boolean,
 ): string | undefined {
   const labels = useLabels()
-  const online = useSyncExternalStore(watchLine, isOnline, () => true)
+  const online = useOnline()
   const place = pending ? placeOf(progress) : undefined
   const [slow, setSlow] = useState<string>()
   useEffect(() => {
@@ -30,17 +31,4 @@ function placeOf(progress: Progress | undefined): string {
   const { current, phase, resumed, steps } = progress
   const { hash, status } = steps[current] ?? {}
   return [phase, resumed, current, status, hash].join()
-}
-
-function isOnline(): boolean {
-  return navigator.onLine
-}
-
-function watchLine(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
 }

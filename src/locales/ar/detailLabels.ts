@@ -31,6 +31,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   contract: 'العقد',
   copy: (what) => isolate`نسخ ${what}`,
   copyAddress: 'العنوان',
+  copyDetails: 'التفاصيل',
   copyTokenId: 'معرّف الرمز',
   details: 'التفاصيل',
   externalSite: 'الموقع',

@@ -26,6 +26,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   contract: 'Vertrag',
   copy: (what) => `${what} kopieren`,
   copyAddress: 'Adresse',
+  copyDetails: 'Details',
   copyTokenId: 'Token-ID',
   details: 'Details',
   externalSite: 'Website',

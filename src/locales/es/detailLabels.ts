@@ -27,6 +27,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   contract: 'Contrato',
   copy: (what) => `Copiar ${what}`,
   copyAddress: 'dirección',
+  copyDetails: 'detalles',
   copyTokenId: 'id del token',
   details: 'Detalles',
   externalSite: 'Sitio web',

@@ -23,6 +23,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   contract: 'コントラクト',
   copy: (what) => `${what}をコピー`,
   copyAddress: 'アドレス',
+  copyDetails: '詳細',
   copyTokenId: 'トークンID',
   details: '詳細',
   externalSite: 'ウェブサイト',

@@ -36,11 +36,22 @@ export async function settle(
   }
   environment.sleep(longestSettle, until).then(stop, () => {})
   try {
-    for (let looks = 0; ; looks++) {
+    for (let looks = 0, failed = 0; ; looks++) {
       await environment.awake(until)
-      const shown = isShown(looking).catch(() => false)
+      const shown = isShown(looking).then(
+        (is) => {
+          failed = 0
+          return is
+        },
+        () => {
+          failed += 1
+          return false
+        },
+      )
       if (await abortable(shown, until)) return true
-      await environment.sleep(pauses[looks] ?? 3_000, until)
+      // A service that cannot be reached is asked less and less.
+      const pause = failed ? 1_000 * 2 ** failed : (pauses[looks] ?? 3_000)
+      await environment.sleep(pause, until)
     }
   } catch {
     return false

@@ -1,16 +1,23 @@
 'use client'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { cartLimit } from '../../hooks/cartStore.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** Tells that the cart had no room, above all that is open. */
-export function CartFullNotice(props: { market: useMarketplace.ReturnType }) {
+/**
+ * What is told above the page and the collectible that is open, wherever the
+ * page itself stands: of trades, and of a cart that had no room.
+ */
+export function MarketplaceNotices(props: {
+  children: ReactNode
+  market: useMarketplace.ReturnType
+}) {
   const { dismissCartFull, isCartFull } = props.market
   const kit = useMarketKit()
   const labels = useLabels()
@@ -18,23 +25,16 @@ export function CartFullNotice(props: { market: useMarketplace.ReturnType }) {
   if (!inBrowser) return null
   return createPortal(
     <div {...rootProps(kit)}>
-      <div data-mk="cart-full" role="status">
+      <div className="mk-cart-full" role="status">
         {isCartFull && (
-          <div data-mk="cart-full-card">
+          <div className="mk-cart-full-card">
             <ShoppingBag />
             <p>{labels.cartFull(cartLimit)}</p>
-            <button
-              aria-label={labels.dismiss}
-              data-mk="button"
-              data-variant="icon"
-              onClick={dismissCartFull}
-              type="button"
-            >
-              <X />
-            </button>
+            <CloseButton dismisses onClick={dismissCartFull} />
           </div>
         )}
       </div>
+      {props.children}
     </div>,
     document.body,
   )

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isBoughtUp } from '../../src/hooks/cartBought.js'
+import type { FlowStory } from '../../src/index.js'
+import { maker, order } from './fixtures.js'
+
+const storyOf = (quantity: string): FlowStory => ({
+  account: maker,
+  chainId: order.chainId,
+  created: 0,
+  hashes: [],
+  id: 'bought',
+  intent: {
+    contractAddress: order.collectionContractAddress,
+    marketplace: order.marketplace,
+    orderId: order.orderId,
+    quantity,
+  },
+  kind: 'buy',
+  status: 'done',
+})
+
+test('isBoughtUp, behavior: what a purchase has left is still for sale', () => {
+  const listing = { ...order, quantityInitial: '10', quantityAvailable: '5' }
+  expect(isBoughtUp([storyOf('5')], listing)).toBe(false)
+  expect(isBoughtUp([storyOf('10')], listing)).toBe(true)
+})

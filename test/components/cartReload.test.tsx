@@ -1,0 +1,283 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { zeroAddress } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import { buy, listCollectibles } from '../../src/core.js'
+import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
+import {
+  BuyDialog,
+  CartDrawer,
+  FlowNotices,
+  type Order,
+  Sweep,
+  useCart,
+} from '../../src/index.js'
+import { emblemsOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+
+const clear = () => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+beforeEach(clear)
+afterEach(async () => {
+  await mine(true)
+  cleanup()
+  clear()
+})
+
+async function mine(on: boolean) {
+  const request = world.publicClient.request as (call: {
+    method: string
+    params: unknown[]
+  }) => Promise<unknown>
+  await request({ method: 'evm_setAutomine', params: [on] })
+  // The local chain also mines by the clock.
+  if (!on) await request({ method: 'evm_setIntervalMining', params: [0] })
+  else await request({ method: 'evm_mine', params: [] })
+}
+
+const target = () => ({
+  chainId: world.info.chainId,
+  contractAddress: emblemsOf(world),
+  filter: { marketplaces: ['service_marketplace_v2' as const] },
+})
+
+/** The cheapest listings of others in native currency. */
+async function findListed(): Promise<Order[]> {
+  await world.sync()
+  const { chainId, contractAddress, filter } = target()
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress,
+      side: 'listing',
+      filter: {
+        ...filter,
+        inCurrencyAddresses: [zeroAddress],
+        ordersNotCreatedBy: world.info.accounts
+          .slice(0, 1)
+          .map(({ address }) => address),
+      },
+      page: {
+        pageSize: 50,
+        sort: [{ column: 'priceAmount', order: 'ASC' }],
+      },
+    },
+    { chainId },
+  )
+  return collectibles.flatMap(({ listing }) => listing ?? [])
+}
+
+/** Buys two of three, and loads the page again before that is mined. */
+async function reloadWhileMined() {
+  const [first, second, third] = await findListed()
+  if (!first || !second || !third) throw new Error('Too few listings.')
+  const before = await surround(world)
+  await mine(false)
+  const page = new AbortController()
+  await buy(before.config, {
+    chainId: world.info.chainId,
+    client: before.client,
+    items: [{ order: first }, { order: second }],
+    signal: page.signal,
+    onProgress: ({ steps }) => {
+      if (steps.some(({ status }) => status === 'confirming')) page.abort()
+    },
+  }).catch(() => {})
+  return { orders: [first, second, third], ...(await surround(world)) }
+}
+
+function Filled({ orders }: { orders: readonly Order[] }) {
+  const { add } = useCart()
+  return (
+    <button onClick={() => orders.map((order) => add(order))} type="button">
+      Fill
+    </button>
+  )
+}
+
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name }, patience)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await button(name))
+const states = () =>
+  [...document.querySelectorAll<HTMLElement>('.mk-cart-line')].map(
+    ({ dataset }) => dataset.state,
+  )
+
+test('CartDrawer, behavior: what is being bought is not for sale again', async () => {
+  const { client, orders, queryClient, wrapper } = await reloadWhileMined()
+  render(
+    <>
+      <FlowNotices />
+      <Filled orders={orders} />
+      <CartDrawer defaultOpen />
+    </>,
+    { wrapper },
+  )
+  await press('Fill')
+  await waitFor(
+    () => expect(states()).toEqual(['buying', 'buying', 'ready']),
+    patience,
+  )
+  // Only the third can be bought now.
+  await press(/^Check out 1\b/)
+  expect(await button(/^Buy/)).toBeTruthy()
+  await press('Back to the cart')
+
+  const [, , third] = screen.getAllByRole('button', { name: /from the cart$/ })
+  if (third) await userEvent.click(third)
+  expect(await button('Finishing what you began…')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Check out/ })).toBe(null)
+
+  // In doubt it is looked into, and never offered anew.
+  const account = world.info.accounts[0]?.address
+  const stories = flowStories(queryClient, flowStoriesKey(client, account))
+  const [story] = stories.read()
+  if (!story) throw new Error('Nothing is told.')
+  stories.change(story.id, { status: 'unresolved' })
+  await waitFor(() => expect(states()).toEqual(['inDoubt', 'inDoubt']))
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Check again' })).at(
+      -1,
+    ) as HTMLElement,
+  )
+  await button('Ask my wallet again')
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
+  stories.change(story.id, { status: 'settling' })
+  expect(await button('Finishing what you began…')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
+
+  await mine(true)
+  await screen.findByText('Your cart is empty', undefined, patience)
+})
+
+test('Sweep, behavior: what is being bought is not for sale again', async () => {
+  const { wrapper } = await reloadWhileMined()
+  render(
+    <>
+      <FlowNotices />
+      <Sweep defaultOpen target={target()} />
+    </>,
+    { wrapper },
+  )
+  expect(await button('Finishing what you began…')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
+  await mine(true)
+  expect(await button(/^Buy 3\b/)).toBeTruthy()
+})
+
+/** Fails in a way that leaves open what it sent, which it does later. */
+async function failingWallet({ connectors: [connector] }: Config) {
+  if (!connector) throw new Error('There is no wallet.')
+  const wallet = { prompts: 0, send: (): Promise<unknown> => Promise.resolve() }
+  const provider = (await connector.getProvider()) as {
+    request: (call: { method: string }) => Promise<unknown>
+  }
+  connector.getProvider = async () => ({
+    ...provider,
+    request: async (call: { method: string }) => {
+      if (call.method !== 'eth_sendTransaction') return provider.request(call)
+      wallet.prompts += 1
+      wallet.send = () => provider.request(call)
+      throw Object.assign(new Error('No.'), { code: -32603 })
+    },
+  })
+  return wallet
+}
+
+/** Buys from some listings with a fee; nobody can tell what became of it. */
+async function leaveInDoubt(orders: readonly Order[]) {
+  const before = await surround(world)
+  const late = await failingWallet(before.config)
+  const { chainId, accounts } = world.info
+  const receiver = accounts[5]?.address ?? zeroAddress
+  const failure = await buy(before.config, {
+    chainId,
+    additionalFees: [{ amount: '1000', receiver }],
+    client: before.client,
+    items: orders.map((order) => ({ order })),
+  }).catch((error) => error)
+  expect(failure).toMatchObject({ fundsMoved: 'maybe' })
+  const after = await surround(world)
+  const wallet = await failingWallet(after.config)
+  return { ...after, late, wallet }
+}
+
+const within = async (selector: string, name: string | RegExp) => {
+  const found = () => {
+    const buttons = screen.getAllByRole('button', { name })
+    const inner = buttons.find((it) => it.closest(selector))
+    if (!inner) throw new Error(`There is no such button in ${selector}.`)
+    return inner
+  }
+  return waitFor(found, patience)
+}
+
+test.each(['all', 'a part'] as const)(
+  'CartDrawer, behavior: what is in doubt is looked into, %s of it in the cart',
+  async (much) => {
+    const [first, second] = await findListed()
+    if (!first || !second) throw new Error('Too few listings.')
+    const { late, wallet, wrapper } = await leaveInDoubt([first, second])
+    render(
+      <>
+        <FlowNotices />
+        <Filled orders={much === 'all' ? [first, second] : [first]} />
+        <CartDrawer defaultOpen />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await waitFor(() => expect(states()[0]).toBe('inDoubt'), patience)
+    await userEvent.click(await within('.mk-dialog-footer', 'Check again'))
+    await within('[data-stage=failed]', 'Check again')
+    // Of a part, the wallet would be asked for another purchase.
+    const consent = screen.queryByRole('button', {
+      name: 'Ask my wallet again',
+    })
+    expect(consent !== null).toBe(much === 'all')
+    await userEvent.click(await within('[data-stage=failed]', 'Check again'))
+    await late.send()
+    await waitFor(async () => {
+      const again = screen
+        .queryAllByRole('button', { name: 'Check again' })
+        .filter((it) => it.closest('[data-stage=failed]'))
+      for (const it of again) await userEvent.click(it)
+      expect(states()).toEqual([])
+      expect(again).toEqual([])
+    }, patience)
+    expect(wallet.prompts).toBe(0)
+  },
+)
+
+test('BuyDialog, behavior: what is in doubt of a basket is only looked into', async () => {
+  const [first, second] = await findListed()
+  if (!first || !second) throw new Error('Too few listings.')
+  const { late, wallet, wrapper } = await leaveInDoubt([first, second])
+  // Nothing else on the page follows what is open.
+  const page = (follows: boolean) => (
+    <>
+      {follows && <FlowNotices />}
+      <BuyDialog defaultOpen order={first} />
+    </>
+  )
+  const { rerender } = render(page(true), { wrapper })
+  await within('[data-stage=failed]', 'Check again')
+  rerender(page(false))
+  expect(screen.queryByRole('button', { name: 'Ask my wallet again' })).toBe(
+    null,
+  )
+  await late.send()
+  await userEvent.click(await within('[data-stage=failed]', 'Check again'))
+  await waitFor(
+    () => expect(screen.queryByText('You own it now.')).toBeTruthy(),
+    patience,
+  )
+  expect(wallet.prompts).toBe(0)
+})

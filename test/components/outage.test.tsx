@@ -1,0 +1,177 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  BuyDialog,
+  CancelDialog,
+  CartButton,
+  CollectibleGrid,
+  FloorPrice,
+  FlowNotices,
+  ListingsTable,
+  OffersTable,
+  type Order,
+  Sweep,
+  useCancelMany,
+  usePurchase,
+} from '../../src/index.js'
+import { listOwn } from '../hooks/ownItems.js'
+import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
+import { watchRequests } from '../hooks/watchRequests.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld({ emblems: 40 })
+const requests = watchRequests(world)
+const patience = { timeout: 20_000 }
+const seven = 7_000
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  localStorage.clear()
+})
+
+test('BuyDialog, behavior: a service that is gone after the payment is asked little', async () => {
+  const asked: { at: number; operation: string }[] = []
+  let goneAt: number | undefined
+  const client = world.createClient({
+    fetch: (input, init) => {
+      const operation = String(input).split('/').at(-1) ?? ''
+      if (goneAt === undefined) return fetch(input, init)
+      asked.push({ at: Date.now() - goneAt, operation })
+      // Nothing listens there.
+      return fetch(`http://127.0.0.1:9/${operation}`, init)
+    },
+  })
+  const order = await listingOf(world, world.createClient())
+  const { config, wrapper } = await surround(world, { client })
+  const [connector] = config.connectors
+  const wallet = (await connector?.getProvider()) as {
+    request: (call: { method: string }) => Promise<unknown>
+  }
+  if (!connector) throw new Error('There is no wallet.')
+  connector.getProvider = async () => ({
+    ...wallet,
+    request: async (call: { method: string }) => {
+      const answer = await wallet.request(call)
+      if (call.method === 'eth_sendTransaction') goneAt ??= Date.now()
+      return answer
+    },
+  })
+  const place = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+  }
+  const token = { ...place, tokenId: order.tokenId ?? '' }
+  render(
+    <>
+      <FlowNotices />
+      <CartButton />
+      <FloorPrice {...place} />
+      <CollectibleGrid {...place} />
+      <ListingsTable {...token} />
+      <OffersTable {...token} />
+      <BuyDialog defaultOpen order={order} />
+    </>,
+    { wrapper },
+  )
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Buy for/ }, patience),
+  )
+  await waitFor(
+    () => expect(Date.now() - (goneAt ?? Date.now())).toBeGreaterThan(seven),
+    { timeout: 30_000 },
+  )
+  // A slow machine looks later than that.
+  const soon = asked.filter(({ at }) => at <= seven)
+  expect(soon).not.toHaveLength(0)
+  // There were 19 of them when everything was asked three times.
+  expect(soon.length).toBeLessThanOrEqual(12)
+})
+
+test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', async () => {
+  const orders = await listOwn(world, 2)
+  const { wrapper } = await surround(world)
+  const target = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+    filter: { marketplaces: ['service_marketplace_v2' as const] },
+  }
+  const dialogs = (
+    <>
+      <FlowNotices />
+      <Sweep target={target} trigger={<button type="button">Sweep</button>} />
+      <CancelDialog
+        orders={orders}
+        trigger={<button type="button">Cancel</button>}
+      />
+    </>
+  )
+  render(dialogs, { wrapper })
+  const press = async (name: string | RegExp) =>
+    userEvent.click(await screen.findByRole('button', { name }, patience))
+  const isClosed = () =>
+    waitFor(() => expect(screen.queryByRole('dialog')).toBe(null), patience)
+  requests.clear()
+  await press('Sweep')
+  await press(/^Buy 3 for/)
+  await press('Done')
+  await isClosed()
+  await press('Cancel')
+  await press('Cancel 2 listings')
+  await press('Done')
+  await isClosed()
+  await world.sync()
+  expect(requests.refused()).toEqual([])
+})
+
+function OwnTrades(props: { order: Order; orders: readonly Order[] }) {
+  const { order, orders } = props
+  const purchase = usePurchase({ order })
+  const many = useCancelMany({ orders })
+  return (
+    <>
+      <p>
+        {purchase.next}, {many.next}
+      </p>
+      <button
+        onClick={() => {
+          purchase.buy()
+          purchase.retry()
+          many.cancel()
+          many.retry()
+        }}
+        type="button"
+      >
+        All
+      </button>
+    </>
+  )
+}
+
+test('behavior: without a network nothing is begun', async () => {
+  const order = await listingOf(world, world.createClient())
+  const orders = await listOwn(world, 1)
+  const { wrapper } = await surround(world)
+  render(
+    <>
+      <OwnTrades order={order} orders={orders} />
+      <BuyDialog defaultOpen order={order} />
+    </>,
+    { wrapper },
+  )
+  await screen.findByText('buy, cancel', undefined, patience)
+  await screen.findByRole('button', { name: /^Buy for/ }, patience)
+  act(() => onlineManager.setOnline(false))
+  screen.getByText('offline, offline')
+  const button = screen.getByRole('button', { name: 'You are offline.' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(screen.getByRole('alert').textContent).toContain('once you are back')
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  screen.getByText('offline, offline')
+
+  act(() => onlineManager.setOnline(true))
+  screen.getByText('buy, cancel')
+  expect(screen.getByRole('button', { name: /^Buy for/ })).toBeTruthy()
+})

@@ -1,0 +1,68 @@
+import { zeroAddress } from 'viem'
+import { getOrders, list, listCollectibles } from '../../src/core.js'
+import type { ListItem, Order } from '../../src/index.js'
+import type { TestWorld } from '../world.js'
+import { emblemsOf, surround } from './setup.js'
+
+/** What account 0 holds and has not listed, in the order of the service. */
+export async function findOwn(
+  world: TestWorld,
+  contractType: ListItem['contractType'] = 'ERC721',
+): Promise<[ListItem, ...ListItem[]]> {
+  await world.sync()
+  const { accounts, chainId, collections } = world.info
+  const contractAddress =
+    collections.find(({ type }) => type === contractType)?.address ??
+    emblemsOf(world)
+  const { collectibles } = await world.createClient().request(
+    listCollectibles,
+    {
+      contractAddress,
+      side: 'listing',
+      filter: {
+        includeEmpty: true,
+        inAccounts: [accounts[0]?.address ?? zeroAddress],
+      },
+      page: { pageSize: 50 },
+    },
+    { chainId },
+  )
+  // Of what many hold, others list theirs.
+  const [first, ...rest] = collectibles
+    .filter(({ listing }) => contractType === 'ERC1155' || !listing)
+    .map(({ metadata: { tokenId } }): ListItem => {
+      return { chainId, contractAddress, contractType, tokenId }
+    })
+  if (!first) throw new Error('There is nothing to list.')
+  return [first, ...rest]
+}
+
+/** Own listings of emblems, made behind the back of the page. */
+export async function listOwn(
+  world: TestWorld,
+  count: number,
+  pricePerToken = '500000000000000000',
+): Promise<Order[]> {
+  const { client, config } = await surround(world)
+  const items = (await findOwn(world)).slice(0, count)
+  if (items.length < count) throw new Error('There are too few own tokens.')
+  const orders: Order[] = []
+  for (const item of items) {
+    const { orderId = '' } = await list(config, {
+      ...item,
+      client,
+      currencyAddress: zeroAddress,
+      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      pricePerToken,
+    })
+    const { contractAddress } = item
+    const found = await client.request(
+      getOrders,
+      { input: [{ contractAddress, orderId }] },
+      { chainId: item.chainId },
+    )
+    orders.push(...found.orders)
+  }
+  await world.sync()
+  return orders
+}

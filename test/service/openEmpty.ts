@@ -1,0 +1,25 @@
+import { Blob } from 'node:buffer'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import {
+  type Database,
+  openDatabase,
+} from '../../src/service/node/openDatabase.js'
+
+/**
+ * Opens a new, empty database in memory: a copy of one that the test run makes
+ * once, as PGlite takes seconds to make one and a moment to copy it.
+ */
+export async function openEmpty(): Promise<Database> {
+  const file = join(inject('folder'), 'empty.tar')
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return openDatabase({ dump: new Blob([kept]) as globalThis.Blob })
+  const database = await openDatabase()
+  const draft = `${file}-${process.pid}`
+  const dump = await database.dump()
+  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
+  // Another file may have been faster; its database is as empty.
+  await rename(draft, file)
+  return database
+}
