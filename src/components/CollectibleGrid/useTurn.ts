@@ -6,6 +6,7 @@ const atOnce = 2
 
 /** What draws each cell that waits, in the order they came. */
 const waiting = new Set<() => void>()
+let isGoing = false
 
 /**
  * Whether a cell is drawn: at once, or a few of them with each frame, so that
@@ -16,8 +17,9 @@ export function useTurn(waits: boolean): boolean {
   useEffect(() => {
     if (hadTurn) return
     const draw = () => setHadTurn(true)
-    if (waiting.size === 0) requestAnimationFrame(drawNext)
     waiting.add(draw)
+    if (!isGoing) requestAnimationFrame(drawNext)
+    isGoing = true
     return () => void waiting.delete(draw)
   }, [hadTurn])
   return hadTurn || !waits
@@ -28,5 +30,6 @@ function drawNext(): void {
     waiting.delete(draw)
     draw()
   }
-  if (waiting.size > 0) requestAnimationFrame(drawNext)
+  isGoing = waiting.size > 0
+  if (isGoing) requestAnimationFrame(drawNext)
 }

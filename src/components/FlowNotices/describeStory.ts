@@ -25,7 +25,10 @@ export function describeStory(
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${whereabouts(flow)}`] }
   const text = labels[`resumedText.${status}`]
-  if (status !== 'done' || !name) return { title, text }
+  if (status !== 'done') return { title, text }
+  if (kind === 'buy' && Array.isArray(intent.orders))
+    return describeSeveral(flow, intent.orders, labels)
+  if (!name) return { title, text }
   if (kind === 'buy')
     return {
       title: labels.bought(name, String(intent.quantity ?? 1)),
@@ -42,6 +45,32 @@ export function describeStory(
         text: isHere ? labels.cancelledText : text,
       }
     : { title, text }
+}
+
+/** A purchase of several: how many came, and what became of the others. */
+function describeSeveral(
+  { isHere, missed }: FlowStory,
+  orders: readonly Bought[],
+  labels: Labels,
+): StoryDescription {
+  const bought = orders.filter(({ orderId }) => !missed?.includes(orderId))
+  const [count, all] = [countOf(bought), countOf(orders)]
+  if (count < all)
+    return {
+      title: labels.basketPartly(count, all),
+      text: labels.basketMissedText,
+    }
+  return {
+    title: labels.basketBought(count),
+    text: labels[isHere ? 'boughtText' : 'resumedText.done'],
+  }
+}
+
+/** One order, as a purchase of several writes it down. */
+type Bought = { orderId: string; quantity?: string }
+
+function countOf(orders: readonly Bought[]): bigint {
+  return orders.reduce((sum, { quantity = '1' }) => sum + BigInt(quantity), 0n)
 }
 
 /** What a flow of this page waits for. */
