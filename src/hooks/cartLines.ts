@@ -142,7 +142,7 @@ export function sumOf(items: readonly BuyItem[]): bigint {
 }
 
 /** How many pieces items come to. */
-export function piecesOf(items: readonly BuyItem[]): bigint {
+export function piecesOf(items: readonly { quantity?: string }[]): bigint {
   return items.reduce((sum, { quantity = '1' }) => sum + BigInt(quantity), 0n)
 }
 

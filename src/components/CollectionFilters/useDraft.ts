@@ -1,14 +1,13 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBrowseCount } from '../../hooks/useBrowseCount.js'
-import { useBrowseTotal } from '../../hooks/useBrowseTotal.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { activeFilters } from '../../query/activeFilters.js'
 import { browseParameters, needsAccount } from '../../query/browseParameters.js'
 import type { BrowseState } from '../../query/browseState.js'
 import { describeCount } from '../parts/describeCount.js'
 import { useDebounced } from '../parts/useDebounced.js'
+import { useFound } from '../parts/useFound.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** What is chosen so far: what holds, each time that the sheet opens. */
@@ -34,7 +33,7 @@ export function applyFilters(
 /** Milliseconds without a press before a draft is counted. */
 const pause = 300
 
-/** How much a draft would find: of all the total, as the page says it. */
+/** How much a draft would find. */
 export function useDraftCount(
   now: BrowseState | undefined,
   place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,
@@ -42,21 +41,13 @@ export function useDraftCount(
   const { address: account } = useOptionalConnection()
   const settled = useDebounced(now, pause)
   const draft = now && (settled ?? now)
-  const parameters =
+  const found = useFound(
     draft && !needsAccount(draft, account)
       ? browseParameters(draft, { ...place, account })
-      : undefined
-  const isAll =
-    draft && activeFilters(draft).length === 0 && !draft.searchText.trim()
-  const total = useBrowseTotal(
-    isAll && parameters ? withoutPage(parameters) : skipToken,
+      : skipToken,
+    draft !== undefined &&
+      activeFilters(draft).length === 0 &&
+      draft.searchText.trim() === '',
   )
-  const count = useBrowseCount((!isAll && parameters) || skipToken)
-  const all = total === undefined ? total : { found: total, hasMore: false }
-  return describeCount(isAll ? all : count, useLabels())
-}
-
-/** What is counted whole: the same parameters are the page's own request. */
-function withoutPage({ page: _, ...all }: browseParameters.ReturnType) {
-  return all
+  return describeCount(found, useLabels())
 }

@@ -1,4 +1,5 @@
 import { describeFailure } from '../../describeError.js'
+import { piecesOf } from '../../hooks/cartLines.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import type { Labels } from '../../labels.js'
 
@@ -50,11 +51,11 @@ export function describeStory(
 /** A purchase of several: how many came, and what became of the others. */
 function describeSeveral(
   { isHere, missed }: FlowStory,
-  orders: readonly Bought[],
+  orders: readonly { orderId: string; quantity?: string }[],
   labels: Labels,
 ): StoryDescription {
   const bought = orders.filter(({ orderId }) => !missed?.includes(orderId))
-  const [count, all] = [countOf(bought), countOf(orders)]
+  const [count, all] = [piecesOf(bought), piecesOf(orders)]
   if (count < all)
     return {
       title: labels.basketPartly(count, all),
@@ -64,13 +65,6 @@ function describeSeveral(
     title: labels.basketBought(count),
     text: labels[isHere ? 'boughtText' : 'resumedText.done'],
   }
-}
-
-/** One order, as a purchase of several writes it down. */
-type Bought = { orderId: string; quantity?: string }
-
-function countOf(orders: readonly Bought[]): bigint {
-  return orders.reduce((sum, { quantity = '1' }) => sum + BigInt(quantity), 0n)
 }
 
 /** What a flow of this page waits for. */
