@@ -65,6 +65,8 @@ export const Long: Story = {
     window.scrollTo(0, 0)
     await waitFor(() => expect(cells()[1]?.ariaPosInSet).toBe('2'), patience)
     await expect(document.body.scrollHeight).toBe(height)
+    // Out of view, some of a row are drawn after the others: none is forgotten.
+    await waitFor(() => expect(cards().length).toBe(cells().length), patience)
   },
 }
 

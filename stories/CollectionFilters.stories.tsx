@@ -115,6 +115,12 @@ export const Sheet: Story = {
     const opener = canvas.getByRole('button', { name: 'Filters' })
     await userEvent.click(opener)
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }))
+    // Of all there is a total; of what is filtered a page is counted.
+    await sheet.findByRole(
+      'button',
+      { name: /^Show \d{3,} items$/ },
+      patience[1],
+    )
     await userEvent.type(
       await sheet.findByRole(
         'searchbox',
@@ -129,7 +135,7 @@ export const Sheet: Story = {
     await userEvent.click(
       await sheet.findByRole(
         'button',
-        { name: /^Show \d+ items$/ },
+        { name: /^Show \d{1,2} items$/ },
         patience[1],
       ),
     )
@@ -147,4 +153,10 @@ export const Items: Story = {
 
 export const Failing: Story = {
   loaders: [fromWorld(async () => ({ chainId: 1 }))],
+  play: async ({ canvas }) => {
+    const error = await canvas.findByRole('alert', ...patience)
+    await expect(error).toHaveTextContent('The traits could not be loaded.')
+    // As far from its neighbours as they are from each other.
+    await expect(error).toHaveStyle({ paddingBlock: '14px' })
+  },
 }

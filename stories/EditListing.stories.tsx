@@ -74,6 +74,9 @@ export const LeftHalfDone: Story = {
       { name: 'List it now' },
       patience,
     )
+    // As high as the first line, not in the middle.
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    await expect(dismiss).toHaveStyle({ marginBlockStart: '-6px' })
     await userEvent.click(goOn)
     await screen.findByRole('button', { name: 'List for 1.25 ETH' }, patience)
   },

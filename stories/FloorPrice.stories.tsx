@@ -27,3 +27,9 @@ export const Default: Story = {}
 export const NothingListed: Story = {
   args: { filter: { searchText: 'nothing is called like this' } },
 }
+
+export const Failing: Story = {
+  loaders: [
+    fromWorld(async () => ({ ...(await findCollection()), chainId: 1 })),
+  ],
+}

@@ -16,7 +16,7 @@ const meta = {
       {...args}
       flows={flows?.map((flow, index) => {
         const { listing } = loaded.found?.[index] ?? {}
-        if (!listing?.tokenId) return flow
+        if (!listing?.tokenId || flow.intent.orders) return flow
         const { collectionContractAddress: contractAddress, tokenId } = listing
         return { ...flow, intent: { contractAddress, tokenId } }
       })}
@@ -61,6 +61,30 @@ export const BoughtHere = one({
 })
 
 export const Bought = one({ ...flow, status: 'done', hashes: [hash] })
+
+/** What was in a cart, bought at once. */
+export const BoughtSeveral: Story = {
+  args: {
+    flows: [
+      {
+        ...flow,
+        status: 'done',
+        isHere: true,
+        hashes: [hash],
+        intent: {
+          orders: ['1', '2', '3'].map((tokenId) => ({
+            orderId: tokenId,
+            quantity: '1',
+            tokenId,
+          })),
+        },
+      },
+    ],
+  },
+  play: async () => {
+    await screen.findByText('3 items are yours')
+  },
+}
 
 export const Listed = one({ ...flow, kind: 'list', status: 'done' })
 

@@ -141,11 +141,6 @@ export function sumOf(items: readonly BuyItem[]): bigint {
   )
 }
 
-/** How many pieces items come to. */
-export function piecesOf(items: readonly BuyItem[]): bigint {
-  return items.reduce((sum, { quantity = '1' }) => sum + BigInt(quantity), 0n)
-}
-
 /** One total for each currency: different ones never make one number. */
 export function totalsOf(groups: readonly CartGroup[]): CartTotal[] {
   const totals = new Map<string, CartTotal>()

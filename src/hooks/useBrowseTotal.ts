@@ -34,7 +34,7 @@ export function useBrowseTotal(
   const asked =
     parameters === skipToken
       ? undefined
-      : { side: 'listing' as const, ...parameters }
+      : { side: 'listing' as const, ...parameters, page: undefined }
   const key = [...queryKey(client, listCollectibles, asked ?? {}), 'total']
   const { data } = useQuery({
     ...readSettings,

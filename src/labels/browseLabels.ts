@@ -60,7 +60,6 @@ export const browseLabels = {
   'card.view': 'View',
 
   // Grids
-  'grid.end': 'That is all.',
   'grid.next': 'Next page',
   'grid.page': (page: string) => `Page ${page}`,
   'grid.pages': 'Pages',

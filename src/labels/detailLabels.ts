@@ -105,7 +105,6 @@ export const detailLabels = {
   contractSources: 'Contract sources',
   contractSourcesEmpty: 'There is nothing to deploy from yet.',
   columnAddress: 'Address',
-  columnAudience: 'Audience',
   columnAudited: 'Audited',
   columnAuthor: 'Author',
   columnCreated: 'Created',
@@ -124,7 +123,6 @@ export const detailLabels = {
   contactsEmpty: 'This audience has no contacts yet.',
   contactCount: (count: number) =>
     plural('en', count, { one: '# contact', other: '# contacts' }),
-  audienceError: 'This audience could not be loaded.',
   personalHidden: 'Hidden',
   personalHide: 'Hide names and emails',
   personalShow: 'Show names and emails',

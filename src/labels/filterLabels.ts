@@ -10,7 +10,6 @@ export const filterLabels = {
   activeFilters: 'Filters that are set',
   applyFilters: 'Show results',
   applyFiltersTo: (count: string) => `Show ${count}`,
-  noFilters: 'This collection has no traits to filter by.',
   filtersError: 'The traits could not be loaded.',
   searchIn: (collection: string) => `Search ${collection}`,
   searchCollectibles: 'Search collectibles',

@@ -26,6 +26,13 @@ const crown = {
   contractAddress: order.collectionContractAddress,
   tokenId: '7',
 }
+const basket = {
+  contractAddress: order.collectionContractAddress,
+  orders: [
+    { orderId: 'a', tokenId: '7', quantity: '1' },
+    { orderId: 'b', tokenId: '8', quantity: '2' },
+  ],
+}
 const textOf = (flow: FlowStory, name = 'listitem') => {
   renderWithKit(<FlowNotices flows={[flow]} />)
   return screen.getByRole(name).textContent
@@ -80,6 +87,14 @@ describe('FlowNotices', () => {
     [
       { ...flow, intent: crown, kind: 'list', status: 'done', isHere: true },
       '#7 is listedBuyers can see it now.',
+    ],
+    [
+      { ...flow, intent: basket, status: 'done', isHere: true },
+      '3 items are yoursNow in your wallet.',
+    ],
+    [
+      { ...flow, intent: basket, status: 'done', missed: ['b'] },
+      '1 of 3 items are yours',
     ],
   ])('prop: flows %#', (flow, text) => {
     expect(textOf(flow)).toContain(text)

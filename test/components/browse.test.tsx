@@ -386,6 +386,28 @@ test('behavior: what is counted: no total of what is filtered, no draft twice', 
   expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
 })
 
+test('behavior: a sheet without filters says the total that the page says', async () => {
+  const asked: string[] = []
+  const client = world.createClient({
+    fetch: (input, init) => {
+      if (String(input).endsWith('/ListCollectibles'))
+        asked.push(String(init?.body))
+      return fetch(input, init)
+    },
+  })
+  const { wrapper } = await surround(world, { client })
+  const page = { ...place(), header: null, url: 'memory' } as const
+  render(<Marketplace {...page} serverSearch="?show=all" />, { wrapper })
+  const text = (await screen.findByText(/^\d+ items$/, undefined, patience))
+    .textContent
+  asked.length = 0
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  sheet.getByRole('button', { name: `Show ${text}` })
+  // It is known already.
+  expect(asked).toEqual([])
+})
+
 test('default: a whole marketplace filters, opens and trades', async () => {
   const { wrapper } = await surround(world)
   render(<Marketplace {...place()} collectionName="Emblems" />, { wrapper })

@@ -144,6 +144,10 @@ describe('EditListing', () => {
     })
     await press('Change to 0.5 ETH')
     await button('Try again')
+    // One cross, of the part that failed, and one notice.
+    const failed = document.querySelectorAll('[data-state=failed]')
+    expect(failed).toHaveLength(1)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
     await enterPrice('')
     const action = await button('Enter a price')
     expect(action).toHaveProperty('disabled', true)

@@ -69,7 +69,7 @@ test('default: it comes when it is opened, and keeps what it has begun', async (
   press('Open')
   // A long wait is shown, and takes nothing off the page.
   const wait = await screen.findByRole('dialog', { name: 'Loading…' })
-  expect(document.activeElement).toBe(wait)
+  await waitFor(() => expect(document.activeElement).toBe(wait))
   expect(screen.getByText('The page')).toBeDefined()
   arrive()
   await screen.findByTestId('dialog')

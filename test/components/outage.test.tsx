@@ -86,8 +86,9 @@ test('BuyDialog, behavior: a service that is gone after the payment is asked lit
   // A slow machine looks later than that.
   const soon = asked.filter(({ at }) => at <= seven)
   expect(soon).not.toHaveLength(0)
-  // There were 19 of them when everything was asked three times.
-  expect(soon.length).toBeLessThanOrEqual(12)
+  // Three reads, three times each; two looks for the purchase, each tried twice.
+  // There were 19 when everything was asked three times.
+  expect(soon.length).toBeLessThanOrEqual(13)
 })
 
 test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', async () => {

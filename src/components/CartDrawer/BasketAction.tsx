@@ -1,5 +1,5 @@
 'use client'
-import { piecesOf } from '../../hooks/cartLines.js'
+import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton } from '../parts/ActionButton.js'

@@ -1,9 +1,11 @@
 'use client'
+import PackageOpen from 'lucide-react/icons/package-open'
 import type { ReactNode, RefObject } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { FailedNotice } from '../parts/FailedNotice.js'
+import { useLabels } from '../parts/useLabels.js'
 import { GridList } from './GridList.js'
 import { GridNews } from './GridNews.js'
-import { GridNotice } from './GridNotice.js'
 import { LoadMore } from './LoadMore.js'
 import { Pager } from './Pager.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
@@ -18,6 +20,7 @@ export function GridContent(props: {
   renderCard: (collectible: CollectibleOrder) => ReactNode
 }) {
   const { arriving, empty, grid, memory, onPage, renderCard } = props
+  const labels = useLabels()
   const { hasMore, pageSize, paging, status } = grid
   const skeletons = grid.isLoading || grid.isLoadingMore ? pageSize : 0
   const numbered = paging === 'pages'
@@ -35,9 +38,13 @@ export function GridContent(props: {
           skeletons={skeletons}
         />
       )}
-      {status === 'empty' && (empty ?? <GridNotice kind="empty" />)}
+      {status === 'empty' && (empty ?? <NothingHere />)}
       {status === 'error' && (
-        <GridNotice error={grid.error} kind="error" onRetry={grid.refresh} />
+        <FailedNotice
+          error={grid.error}
+          onRetry={grid.refresh}
+          text={labels.gridError}
+        />
       )}
       {numbered && (hasMore || grid.page > 1) && (
         <Pager hasMore={hasMore} onPage={onPage} page={grid.page} />
@@ -51,5 +58,15 @@ export function GridContent(props: {
         />
       )}
     </>
+  )
+}
+
+function NothingHere() {
+  const labels = useLabels()
+  return (
+    <div className="mk-notice">
+      <PackageOpen />
+      <p>{labels.emptyGrid}</p>
+    </div>
   )
 }

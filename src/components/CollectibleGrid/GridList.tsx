@@ -12,6 +12,7 @@ import { CollectibleCardSkeleton } from '../CollectibleCard/CollectibleCardSkele
 import { CardBoundary } from './CardBoundary.js'
 import { useGridRows } from './useGridRows.js'
 import { useScrollMemory } from './useScrollMemory.js'
+import { useTurn } from './useTurn.js'
 
 /** Cards in columns, and after them the places of those that are loading. */
 export function GridList(props: {
@@ -54,6 +55,7 @@ export function GridList(props: {
         row={isFirst ? index / rows.columns : undefined}
         size={hasMore ? -1 : collectibles.length}
         style={style}
+        waits={rows.waits(index)}
       />
     )
   }
@@ -65,6 +67,7 @@ export function GridList(props: {
   return (
     <ul
       className="mk-collectible-grid-list"
+      data-virtual={rows.virtualizer && ''}
       ref={list}
       style={rows.style}
       {...asList}
@@ -86,8 +89,11 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   row: number | undefined
   size: number
   style: CSSProperties | undefined
+  /** Whether its card is drawn a little later. */
+  waits: boolean
 }) {
   const { collectible, index, measure, renderCard, row, size, style } = props
+  const isDrawn = useTurn(props.waits)
   const place = {
     'data-index': row,
     ref: measure,
@@ -106,9 +112,11 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
       data-place={index}
       {...place}
     >
-      <CardBoundary of={collectible}>
-        <Drawn collectible={collectible} renderCard={renderCard} />
-      </CardBoundary>
+      {isDrawn && (
+        <CardBoundary of={collectible}>
+          <Drawn collectible={collectible} renderCard={renderCard} />
+        </CardBoundary>
+      )}
     </li>
   )
 })

@@ -38,6 +38,8 @@ export type GridRows = {
   style: CSSProperties | undefined
   /** The rows, once there are more than fit. */
   virtualizer: Virtualizer<Element, Element> | undefined
+  /** Whether a cell may be drawn a little later than its row. */
+  waits: (index: number) => boolean
 }
 
 /** Draws the rows of a list that are in view, and a few around them. */
@@ -101,6 +103,7 @@ export function useGridRows(
       scrollParent: known?.scrollParent,
       style: undefined,
       virtualizer: undefined,
+      waits: () => false,
     }
   const to = Math.min(count, (bottom.index + 1) * columns)
   return {
@@ -121,6 +124,12 @@ export function useGridRows(
       paddingBlock: `${top.start}px ${virtualizer.getTotalSize() - bottom.end}px`,
     },
     virtualizer,
+    // The first ones give their row its height.
+    waits: (index) => {
+      const row = Math.floor(index / columns)
+      const isInView = range && row >= range.startIndex && row <= range.endIndex
+      return !isInView && index % columns >= columns / 3
+    },
   }
 }
 

@@ -69,10 +69,17 @@ export function useScrollMemory(
       if (list.current)
         keepPlace(key, findPlace(list.current, parent, latest.current))
     }
+    // Within the event the page is laid out already; a timer would do it anew.
+    let looked = 0
     const onScroll = () => {
-      if (timer) return
       const key = placeKey(name)
-      timer = setTimeout(() => look(key), lookEvery)
+      clearTimeout(timer)
+      if (performance.now() - looked < lookEvery)
+        timer = setTimeout(() => look(key), lookEvery)
+      else {
+        looked = performance.now()
+        look(key)
+      }
     }
     // Who leaves by a link or a button is where they are now.
     const onClick = () => look(placeKey(name))

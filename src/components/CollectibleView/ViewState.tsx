@@ -1,7 +1,6 @@
 'use client'
 import ImageOff from 'lucide-react/icons/image-off'
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { describeError } from '../../describeError.js'
+import { FailedNotice } from '../parts/FailedNotice.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
@@ -16,14 +15,10 @@ export function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
       </div>
     )
   return (
-    <div className="mk-notice" role="alert">
-      <WifiOff />
-      <p>
-        {labels.viewError} {describeError(view.error, labels).text}
-      </p>
-      <button className="mk-button" onClick={view.refetch} type="button">
-        {labels.retry}
-      </button>
-    </div>
+    <FailedNotice
+      error={view.error}
+      onRetry={view.refetch}
+      text={labels.viewError}
+    />
   )
 }

@@ -28,13 +28,15 @@ export function FacetList(props: FilterProps) {
       )}
       {isPending && <FacetSkeletons />}
       {error && facets.length === 0 && (
-        <div className="mk-facet-note" role="alert">
-          <p>
-            {labels.filtersError} {describeError(error, labels).text}
-          </p>
-          <button className="mk-link" onClick={() => refetch()} type="button">
-            {labels.retry}
-          </button>
+        <div className="mk-facet" role="alert">
+          <div className="mk-facet-body">
+            <span className="mk-facet-note">
+              {labels.filtersError} {describeError(error, labels).text}
+            </span>
+            <button className="mk-link" onClick={() => refetch()} type="button">
+              {labels.retry}
+            </button>
+          </div>
         </div>
       )}
       {facets.map((facet, index) => (

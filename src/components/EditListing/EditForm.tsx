@@ -29,6 +29,8 @@ export function EditForm(props: {
   const { locale } = useMarketKit()
   const { decimals, symbol } = useOrderCurrency(order)
   const oldPrice = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
+  // Of a failure that has sent nothing, the part and the notice tell all.
+  const hasSent = flow.progress?.steps.some(({ hash }) => hash)
   const isFixed = run?.isRunning || (run?.done === 1 && part === 'cancel')
   return (
     <form
@@ -61,7 +63,11 @@ export function EditForm(props: {
           chainId={order.chainId}
           hints={{ tokenApproval: labels.approvalText }}
           pending={Boolean(run?.isRunning)}
-          progress={run?.isRunning || run?.error ? flow.progress : undefined}
+          progress={
+            run?.isRunning || (run?.error && hasSent)
+              ? flow.progress
+              : undefined
+          }
           quote={undefined}
           subject={labels.approveCollection}
         />

@@ -1,5 +1,6 @@
 import { describeFailure } from '../../describeError.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
+import { piecesOf } from '../../hooks/piecesOf.js'
 import type { Labels } from '../../labels.js'
 
 /** What a notice says. */
@@ -25,23 +26,36 @@ export function describeStory(
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${whereabouts(flow)}`] }
   const text = labels[`resumedText.${status}`]
-  if (status !== 'done' || !name) return { title, text }
+  if (status !== 'done') return { title, text }
+  const told = (
+    title: string,
+    here: 'boughtText' | 'cancelledText' | 'listedText',
+  ) => ({ title, text: isHere ? labels[here] : text })
+  if (kind === 'buy' && Array.isArray(intent.orders)) {
+    const { bought, all } = countBought(intent.orders, flow.missed)
+    return bought < all
+      ? {
+          title: labels.basketPartly(bought, all),
+          text: labels.basketMissedText,
+        }
+      : told(labels.basketBought(bought), 'boughtText')
+  }
+  if (!name) return { title, text }
   if (kind === 'buy')
-    return {
-      title: labels.bought(name, String(intent.quantity ?? 1)),
-      text: isHere ? labels.boughtText : text,
-    }
-  if (kind === 'list')
-    return {
-      title: labels.listed(name),
-      text: isHere ? labels.listedText : text,
-    }
+    return told(labels.bought(name, String(intent.quantity ?? 1)), 'boughtText')
+  if (kind === 'list') return told(labels.listed(name), 'listedText')
   return kind === 'cancel'
-    ? {
-        title: labels.cancelled(name),
-        text: isHere ? labels.cancelledText : text,
-      }
+    ? told(labels.cancelled(name), 'cancelledText')
     : { title, text }
+}
+
+/** How many pieces of a purchase of several came. */
+function countBought(
+  orders: readonly { orderId: string; quantity?: string }[],
+  missed: readonly string[] | undefined,
+) {
+  const came = orders.filter(({ orderId }) => !missed?.includes(orderId))
+  return { bought: piecesOf(came), all: piecesOf(orders) }
 }
 
 /** What a flow of this page waits for. */

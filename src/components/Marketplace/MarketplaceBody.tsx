@@ -1,9 +1,4 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
-import type { useBrowse } from '../../hooks/useBrowse.js'
-import { useBrowseCount } from '../../hooks/useBrowseCount.js'
-import { useBrowseTotal } from '../../hooks/useBrowseTotal.js'
-import { isListedOnly } from '../../query/browseState.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
@@ -11,11 +6,11 @@ import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
 import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
+import { useFound } from '../parts/useFound.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { MarketplacePage } from './Marketplace.js'
 import { MarketplaceCart } from './MarketplaceCart.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
-import { totalOf } from './MarketplaceHeader.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
 import { MarketplaceTray } from './MarketplaceTray.js'
 import { OfflineBanner } from './OfflineBanner.js'
@@ -36,6 +31,7 @@ export function MarketplaceBody(
   } = props
   const { browse, density, setDensity } = market
   const { chainId, contractAddress, currencies, ownership } = props
+  const isAll = browse.activeCount === 0 && browse.state.searchText === ''
   const {
     sweep = (
       <MarketplaceSweep collectionName={collectionName} market={market} />
@@ -57,7 +53,7 @@ export function MarketplaceBody(
         <BrowseToolbar
           browse={browse}
           collectionName={collectionName}
-          count={useFound(browse)}
+          count={useFound(browse.parameters, isAll)}
           density={density}
           end={
             <>
@@ -111,16 +107,4 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       sort={browse.page.sort}
     />
   )
-}
-
-/** How many are found: of all the total, of what is filtered a part. */
-function useFound(browse: useBrowse.ReturnType) {
-  const { activeCount, chainId, contractAddress, parameters, side, state } =
-    browse
-  const isAll = activeCount === 0 && state.searchText === ''
-  const all = totalOf({ chainId, contractAddress }, isListedOnly(state))
-  const total = useBrowseTotal(isAll ? { ...all, side } : skipToken)
-  const count = useBrowseCount(isAll ? skipToken : parameters)
-  if (!isAll) return count
-  return total === undefined ? undefined : { found: total, hasMore: false }
 }

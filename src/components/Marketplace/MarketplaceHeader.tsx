@@ -85,7 +85,10 @@ function Total(props: {
 }) {
   const { label, listed, ...place } = props
   const { locale } = useMarketKit()
-  const total = useBrowseTotal(totalOf(place, listed))
+  const total = useBrowseTotal({
+    ...place,
+    filter: listed ? {} : { includeEmpty: true },
+  })
   return (
     <div className="mk-marketplace-fact">
       <span className="mk-marketplace-fact-label">{label}</span>{' '}
@@ -98,14 +101,6 @@ function Total(props: {
       </span>
     </div>
   )
-}
-
-/** What is counted for the header; the same parameters are the same request. */
-export function totalOf(
-  place: { chainId: number; contractAddress: Address },
-  listed: boolean,
-): useBrowseTotal.Parameters {
-  return { ...place, filter: listed ? {} : { includeEmpty: true } }
 }
 
 export declare namespace MarketplaceHeader {

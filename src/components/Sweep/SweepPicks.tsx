@@ -1,6 +1,6 @@
 'use client'
-import { piecesOf } from '../../hooks/cartLines.js'
 import { cartIdOf } from '../../hooks/cartStore.js'
+import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { Media } from '../Media/Media.js'

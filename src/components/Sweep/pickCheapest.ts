@@ -1,5 +1,6 @@
-import { piecesOf, placeOf, sumOf } from '../../hooks/cartLines.js'
+import { placeOf, sumOf } from '../../hooks/cartLines.js'
 import { availableOf, cartLimit } from '../../hooks/cartStore.js'
+import { piecesOf } from '../../hooks/piecesOf.js'
 import type { BuyItem } from '../../steps/guard/intent.js'
 
 /** A listing, and how many of it are taken. */

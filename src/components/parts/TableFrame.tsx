@@ -2,7 +2,7 @@
 import Inbox from 'lucide-react/icons/inbox'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
-import { describeError } from '../../describeError.js'
+import { FailedNotice } from './FailedNotice.js'
 import { useLabels } from './useLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
 
@@ -53,15 +53,12 @@ export function TableFrame(props: {
         </div>
       )}
       {status === 'error' && (
-        <div className="mk-table-notice" role="alert">
-          <WifiOff />
-          <p>
-            {labels.tableError} {describeError(error, labels).text}
-          </p>
-          <button className="mk-button" onClick={onRetry} type="button">
-            {labels.retry}
-          </button>
-        </div>
+        <FailedNotice
+          className="mk-table-notice"
+          error={error}
+          onRetry={onRetry}
+          text={labels.tableError}
+        />
       )}
       {footer}
     </>

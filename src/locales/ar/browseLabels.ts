@@ -63,7 +63,6 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': 'عرض',
 
   // Grids
-  'grid.end': 'هذا كل شيء.',
   'grid.next': 'الصفحة التالية',
   'grid.page': (page) => isolate`الصفحة ${page}`,
   'grid.pages': 'الصفحات',

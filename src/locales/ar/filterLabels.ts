@@ -20,7 +20,6 @@ export const filterLabels: LabelsOf<typeof english> = {
   activeFilters: 'عوامل التصفية المُفعّلة',
   applyFilters: 'إظهار النتائج',
   applyFiltersTo: (count) => isolate`إظهار ${count}`,
-  noFilters: 'لا سمات في هذه المجموعة للتصفية بها.',
   filtersError: 'تعذّر تحميل السمات.',
   searchIn: (collection) => isolate`البحث في ${collection}`,
   searchCollectibles: 'البحث في المقتنيات',

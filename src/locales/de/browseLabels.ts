@@ -62,7 +62,6 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': 'Ansehen',
 
   // Grids
-  'grid.end': 'Das ist alles.',
   'grid.next': 'Nächste Seite',
   'grid.page': (page) => `Seite ${page}`,
   'grid.pages': 'Seiten',

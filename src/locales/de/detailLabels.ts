@@ -105,7 +105,6 @@ export const detailLabels: LabelsOf<typeof english> = {
   contractSources: 'Vertragsvorlagen',
   contractSourcesEmpty: 'Es gibt noch keine Vorlagen.',
   columnAddress: 'Adresse',
-  columnAudience: 'Zielgruppe',
   columnAudited: 'Geprüft',
   columnAuthor: 'Autor',
   columnCreated: 'Erstellt',
@@ -124,7 +123,6 @@ export const detailLabels: LabelsOf<typeof english> = {
   contactsEmpty: 'Diese Zielgruppe hat noch keine Kontakte.',
   contactCount: (count) =>
     plural('de', count, { one: '# Kontakt', other: '# Kontakte' }),
-  audienceError: 'Diese Zielgruppe konnte nicht geladen werden.',
   personalHidden: 'Verborgen',
   personalHide: 'Namen und E-Mails verbergen',
   personalShow: 'Namen und E-Mails anzeigen',

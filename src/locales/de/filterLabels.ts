@@ -11,7 +11,6 @@ export const filterLabels: LabelsOf<typeof english> = {
   activeFilters: 'Gesetzte Filter',
   applyFilters: 'Ergebnisse zeigen',
   applyFiltersTo: (count) => `${count} zeigen`,
-  noFilters: 'Diese Sammlung hat keine Merkmale zum Filtern.',
   filtersError: 'Die Merkmale konnten nicht geladen werden.',
   searchIn: (collection) => `${collection} durchsuchen`,
   searchCollectibles: 'Sammelstücke suchen',

@@ -62,7 +62,6 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': 'Ver',
 
   // Grids
-  'grid.end': 'Eso es todo.',
   'grid.next': 'Página siguiente',
   'grid.page': (page) => `Página ${page}`,
   'grid.pages': 'Páginas',

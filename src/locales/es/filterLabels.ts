@@ -12,7 +12,6 @@ export const filterLabels: LabelsOf<typeof english> = {
   activeFilters: 'Filtros activos',
   applyFilters: 'Mostrar resultados',
   applyFiltersTo: (count) => `Mostrar ${count.replace(/^M/, 'm')}`,
-  noFilters: 'Esta colección no tiene rasgos por los que filtrar.',
   filtersError: 'No se pudieron cargar los rasgos.',
   searchIn: (collection) => `Buscar en ${collection}`,
   searchCollectibles: 'Buscar coleccionables',

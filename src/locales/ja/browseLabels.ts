@@ -62,7 +62,6 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': '見る',
 
   // Grids
-  'grid.end': 'これで全部です。',
   'grid.next': '次のページ',
   'grid.page': (page) => `${page}ページ`,
   'grid.pages': 'ページ',

@@ -11,7 +11,6 @@ export const filterLabels: LabelsOf<typeof english> = {
   activeFilters: '設定中の絞り込み',
   applyFilters: '結果を表示',
   applyFiltersTo: (count) => `${count}を表示`,
-  noFilters: 'このコレクションには絞り込める特徴がありません。',
   filtersError: '特徴を読み込めませんでした。',
   searchIn: (collection) => `${collection}を検索`,
   searchCollectibles: 'コレクティブルを検索',

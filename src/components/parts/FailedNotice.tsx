@@ -1,0 +1,27 @@
+'use client'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { describeError } from '../../describeError.js'
+import { useLabels } from './useLabels.js'
+
+/** What stands in place of what could not be read: why, and what to do. */
+export function FailedNotice(props: {
+  className?: string
+  error: unknown
+  onRetry: () => void
+  /** What it was that could not be read. */
+  text: string
+}) {
+  const { className = 'mk-notice', error, onRetry, text } = props
+  const labels = useLabels()
+  return (
+    <div className={className} role="alert">
+      <WifiOff />
+      <p>
+        {text} {describeError(error, labels).text}
+      </p>
+      <button className="mk-button" onClick={onRetry} type="button">
+        {labels.retry}
+      </button>
+    </div>
+  )
+}
