@@ -43,7 +43,7 @@ export function FacetList(props: FilterProps) {
         <TraitFacet
           facet={facet}
           isOpen={index < openTraits}
-          key={facet.name}
+          key={`${facet.type} ${facet.name}`}
           onValueChange={onValueChange}
         />
       ))}
