@@ -1,7 +1,7 @@
 import { quantile, short, table } from './service/table.js'
 import { reportBytes } from './ui/bytes.js'
 import { measureMounts } from './ui/mounts.js'
-import { openPage, slowdown } from './ui/openPage.js'
+import { openPage, phoneSpeed, slowdown } from './ui/openPage.js'
 import type { Bench } from './ui/page/index.js'
 
 const rounds = Number(process.argv[2] ?? 15)
@@ -33,27 +33,41 @@ print(
 )
 
 const many = 10_000
-await page.evaluate(
-  (count) => (window as unknown as { bench: Bench }).bench.grid(count),
-  many,
-)
-await call((bench) => bench.settle())
-
 const frames = 400
+
+/** A page that has drawn nothing before, with a grid. */
+async function openGrid() {
+  await page.reload()
+  await page.evaluate(
+    (count) => (window as unknown as { bench: Bench }).bench.grid(count),
+    many,
+  )
+  await call((bench) => bench.settle())
+}
 
 /** Scrolls down and back; what the page does for each frame, and keeps. */
 async function scroll(rate: number) {
   await throttle(rate)
+  const speed = await call((bench) => bench.speed())
   const before = await memory()
   const begun = await busy()
   const found = await call((bench) => bench.scroll(400, 120))
   const work = ((await busy()) - begun) / frames
   await throttle(1)
-  return { ...found, after: await memory(), before, work }
+  return { ...found, after: await memory(), before, speed, work }
 }
 
+const speeds: number[] = []
+for (let look = 0; look < 5; look++)
+  speeds.push(await call((bench) => bench.speed()))
+const phone = median(speeds) / phoneSpeed
 // The first pass also pays for what the browser compiles only once.
-const passes = [await scroll(slowdown), await scroll(slowdown), await scroll(1)]
+const passes: Awaited<ReturnType<typeof scroll>>[] = []
+for (const rate of [slowdown, phone]) {
+  await openGrid()
+  passes.push(await scroll(rate), await scroll(rate))
+}
+passes.push(await scroll(1))
 const each = (write: (pass: (typeof passes)[number]) => string | number) =>
   passes.map(write)
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
@@ -64,8 +78,16 @@ other things most of the long ones wait for a processor.`,
 )
 print(
   table(
-    ['', `${slowdown} times slower`, 'the same again', 'this machine'],
     [
+      '',
+      `${slowdown} times slower`,
+      'again',
+      `a phone: ${phone.toFixed(1)} times`,
+      'again',
+      'this machine',
+    ],
+    [
+      ['index of speed', ...each(({ speed }) => Math.round(speed))],
       ['height, px', ...each(({ end }) => end)],
       ['most elements at once', ...each(({ most }) => most)],
       ['tasks over 50 ms', ...each(({ long }) => long.length)],

@@ -89,7 +89,6 @@ export {
   type MediaKind,
   mediaOf,
 } from './components/Media/mediaOf.js'
-export type { MediaGateways } from './components/Media/resolveMediaUrl.js'
 export { OffersTable } from './components/OffersTable/OffersTable.js'
 export { useOffersTable } from './components/OffersTable/useOffersTable.js'
 export { PendingFlows } from './components/PendingFlows/PendingFlows.js'
@@ -187,6 +186,7 @@ export { useListingsPage } from './hooks/useListingsPage.js'
 export {
   type Currency,
   type MarketKit,
+  type MediaGateways,
   type MissingFunds,
   useMarketKit,
 } from './hooks/useMarketKit.js'

@@ -104,6 +104,9 @@ export const CheckOut: Story = {
   play: async () => {
     await press('Check out')
     await screen.findByRole('button', { name: /^(Approve|Buy)/ }, patience)
+    await userEvent.click(await screen.findByText(/^Checked: /, {}, patience))
+    await expect(screen.getByText(/^Brings you \d+ items?$/)).toBeVisible()
+    await expect(screen.getByText('Network fee')).toBeVisible()
   },
 }
 

@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { CollectibleView } from '../src/index.js'
+import type { ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, fn, waitFor } from 'storybook/test'
+import {
+  CollectibleView,
+  createMarketplaceClient,
+  MarketKitProvider,
+  Media,
+  MediaViewer,
+} from '../src/index.js'
 import { findBusiest } from './support/findBusiest.js'
 import {
   findCollectible,
   findCollection,
   fromWorld,
 } from './support/loaders.js'
+import { silence } from './support/silence.js'
 
 const meta = {
   title: 'Components/CollectibleView',
@@ -77,11 +87,63 @@ export const Disconnected: Story = { parameters: { wallet: 'none' } }
 export const Phone: Story = {
   decorators: [
     (Story) => (
-      <div style={{ width: 360 }}>
+      <div data-testid="phone" style={{ width: 360 }}>
         <Story />
       </div>
     ),
   ],
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'About' }, patience)
+    const more = () => canvas.queryByRole('button', { name: 'Read more' })
+    await expect(more()).toBe(null)
+    const phone = canvas.getByTestId('phone')
+    phone.style.width = '24px'
+    await waitFor(() => expect(more()).toBeVisible())
+    phone.style.width = '360px'
+    await waitFor(() => expect(more()).toBe(null))
+  },
+}
+
+const drawing = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+)}`
+
+/** Media that was there, or had failed, before React listened. */
+export const FromServer: Story = {
+  tags: ['!autodocs', '!dev'],
+  render: () => <div data-testid="page" />,
+  async play({ canvas }) {
+    const page = await canvas.findByTestId('page', {}, patience)
+    const client = createMarketplaceClient({
+      accessKey: 'key',
+      marketplaceUrl: 'http://127.0.0.1:9',
+      networks: { 31337: 'local' },
+    })
+    const settles = async (element: ReactElement, file: string) => {
+      for (const broken of [[], ['http://127.0.0.1:9/']]) {
+        const gateways = { ipfs: [...broken, `${file}#`] }
+        const app = (
+          <MarketKitProvider client={client} gateways={gateways} locale="en">
+            {element}
+          </MarketKitProvider>
+        )
+        page.innerHTML = renderToString(app)
+        const media = page.querySelector('img, video')
+        await new Promise((resolve) => {
+          for (const event of ['load', 'loadeddata', 'error'])
+            media?.addEventListener(event, resolve)
+        })
+        const root = hydrateRoot(page, app)
+        const loaded = () => page.querySelector('[data-status="loaded"]')
+        await waitFor(() => expect(loaded()).toBeVisible(), patience)
+        root.unmount()
+      }
+    }
+    await settles(<Media alt="A" eager src="ipfs://a.png" />, drawing)
+    await settles(<Media alt="A" video="ipfs://a.mp4" />, silence)
+    await settles(<MediaViewer metadata={{ image: 'ipfs://a.png' }} />, drawing)
+    await settles(<MediaViewer metadata={{ video: 'ipfs://a.mp4' }} />, silence)
+  },
 }
 
 export const Refused: Story = {

@@ -67,7 +67,7 @@ export const Changed: Story = {
 /** Begun on a page that was closed: it was cancelled, and not listed again. */
 export const LeftHalfDone: Story = {
   loaders: [fromWorld(leaveEditHalfDone)],
-  render: () => <UnfinishedEdits style={{ maxWidth: 720 }} />,
+  render: () => <UnfinishedEdits style={{ width: 'min(720px, 90vw)' }} />,
   play: async () => {
     const goOn = await screen.findByRole(
       'button',
@@ -75,8 +75,12 @@ export const LeftHalfDone: Story = {
       patience,
     )
     // As high as the first line, not in the middle.
+    const title = screen.getByText(/is not for sale$/)
     const dismiss = screen.getByRole('button', { name: 'Dismiss' })
-    await expect(dismiss).toHaveStyle({ marginBlockStart: '-6px' })
+    const { bottom, top } = dismiss.getBoundingClientRect()
+    const firstLine = title.getClientRects()[0]?.top ?? 0
+    await expect(top).toBeLessThan(firstLine)
+    await expect(bottom - firstLine).toBeLessThan(40)
     await userEvent.click(goOn)
     await screen.findByRole('button', { name: 'List for 1.25 ETH' }, patience)
   },

@@ -7,6 +7,9 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 /** How much slower than this machine the one is that is measured for. */
 export const slowdown = 4
 
+/** What `bench.speed` tells of a phone of the middle, such as a Pixel 5. */
+export const phoneSpeed = 1000
+
 const html = `<!doctype html><meta charset="utf-8"><title>bench</title>
 <link rel="stylesheet" href="/page.css">
 <style>

@@ -20,6 +20,7 @@ import {
   type Currency,
   type MarketKit,
   MarketKitContext,
+  type MediaGateways,
   type MissingFunds,
 } from './useMarketKit.js'
 
@@ -51,6 +52,7 @@ export function MarketKitProvider({
   children,
   contracts,
   currencies = noCurrencies,
+  gateways,
   labels: ownLabels = noLabels,
   locale: given,
   onAddFunds,
@@ -81,6 +83,7 @@ export function MarketKitProvider({
       contracts,
       currencies,
       direction,
+      gateways,
       labels,
       locale,
       onAddFunds,
@@ -94,6 +97,7 @@ export function MarketKitProvider({
       contracts,
       currencies,
       direction,
+      gateways,
       labels,
       locale,
       onAddFunds,
@@ -142,6 +146,12 @@ export declare namespace MarketKitProvider {
     contracts?: TrustedContracts | undefined
     /** Currencies known beside those that the chains define. */
     currencies?: readonly Currency[] | undefined
+    /**
+     * Where the `ipfs://` and `ar://` of media are fetched from: one base
+     * address each, or several, which are asked one after the other.
+     * @default `https://ipfs.io/ipfs/` and `https://arweave.net/`
+     */
+    gateways?: MediaGateways | undefined
     /** Texts that differ from those of the language, by key. */
     labels?: Partial<Labels> | undefined
     /**

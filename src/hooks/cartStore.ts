@@ -101,6 +101,7 @@ export function cartIdOf(order: OrderName): string {
 
 /** Whether two are one: not every service names the book of every order. */
 export function isSameListing(a: OrderName, b: OrderName): boolean {
+  if (a.orderId !== b.orderId) return false
   const isUnnamed = [a, b].some(({ marketplace }) => marketplace === 'unknown')
   return (
     cartIdOf(a) ===

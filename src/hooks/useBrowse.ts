@@ -23,8 +23,7 @@ import { useOptionalConnection } from './useOptionalConnection.js'
  */
 export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
   const { chainId, contractAddress, pageSize, prefix, side, sorts } = options
-  const { address } = useOptionalConnection()
-  const account = options.account ?? address
+  const { address: account } = useOptionalConnection()
   const url = useBrowseUrl(options.url ?? 'history', options.serverSearch ?? '')
   const { search } = url
   const state = useMemo(() => readBrowse(search, { prefix }), [prefix, search])
@@ -97,7 +96,7 @@ function listOf(state: BrowseState): string {
 }
 
 export declare namespace useBrowse {
-  type Options = browseParameters.Options & {
+  type Options = Omit<browseParameters.Options, 'account'> & {
     /** Begins the name of each parameter, for several lists on a page. */
     prefix?: string | undefined
     /** The query for which a server drew the page. @default none */
@@ -112,7 +111,7 @@ export declare namespace useBrowse {
     Required<browseParameters.Options>,
     'chainId' | 'contractAddress' | 'side'
   > & {
-    /** The reader. */
+    /** The reader: who is connected. */
     account: browseParameters.Options['account']
     /** How many filters are set; search is not among them. */
     activeCount: number

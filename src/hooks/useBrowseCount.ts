@@ -1,14 +1,17 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
+import { useBrowseTotal } from './useBrowseTotal.js'
 import { useCollectiblesPage } from './useCollectiblesPage.js'
 
 /** What the service sends on one page at most, and so what is counted. */
 const most = 100
 
 /**
- * How many collectibles a filter finds, up to 100: the service tells pages and
- * counts nothing, so that more would be read page by page.
+ * How many collectibles a filter finds. Where it narrows nothing that is the
+ * total, as `useBrowseTotal` tells it; else it is counted up to 100: the
+ * service tells pages and counts nothing, so that more would be read page by
+ * page.
  *
  * @example
  * import { useBrowse, useBrowseCount } from 'marketkit'
@@ -20,14 +23,15 @@ const most = 100
 export function useBrowseCount(
   parameters: collectiblesQueryOptions.Parameters | SkipToken,
 ): useBrowseCount.ReturnType {
+  const isAll = parameters !== skipToken && !isNarrowed(parameters)
+  const total = useBrowseTotal(isAll ? parameters : skipToken)
   const { data } = useCollectiblesPage(
-    parameters === skipToken
+    parameters === skipToken || isAll
       ? skipToken
       : {
           ...parameters,
           page: { pageSize: most },
           query: {
-            placeholderData: (before) => before,
             select: ({ collectibles, page }) => ({
               found: collectibles.length,
               hasMore: page?.more ?? false,
@@ -35,7 +39,13 @@ export function useBrowseCount(
           },
         },
   )
-  return parameters === skipToken ? undefined : data
+  return total === undefined ? data : { found: total, hasMore: false }
+}
+
+/** Whether a filter leaves something out, other than what has no order. */
+function isNarrowed({ filter }: collectiblesQueryOptions.Parameters): boolean {
+  const { includeEmpty: _, ...rest } = filter ?? {}
+  return Object.values(rest).some((it) => it?.length)
 }
 
 export declare namespace useBrowseCount {

@@ -5,7 +5,6 @@ import {
   availableOf,
   type CartItem,
   type CartStore,
-  cartIdOf,
   cartLimit,
   cartStore,
   isSameListing,
@@ -33,15 +32,16 @@ export function useCart(): useCart.ReturnType {
   const store = cartStore(client.scope)
   const items = useSyncExternalStore(store.subscribe, store.get, noneYet)
   const actions = useMemo(() => actionsOf(store), [store])
-  return useMemo(() => {
-    const ids = new Set(items.map(({ order }) => cartIdOf(order)))
-    return {
+  return useMemo(
+    () => ({
       ...actions,
-      has: (order: Order) => ids.has(cartIdOf(order)),
+      has: (order: Order) =>
+        items.some((item) => isSameListing(item.order, order)),
       isFull: items.length >= cartLimit,
       items,
-    }
-  }, [actions, items])
+    }),
+    [actions, items],
+  )
 }
 
 const noneYet = () => noItems

@@ -22,6 +22,14 @@ export type Currency = {
   decimals: number
 }
 
+/** Where content-addressed media is fetched from, the first ones first. */
+export type MediaGateways = {
+  /** Base addresses for `ipfs://`. @default 'https://ipfs.io/ipfs/' */
+  ipfs?: string | readonly string[] | undefined
+  /** Base addresses for `ar://`. @default 'https://arweave.net/' */
+  ar?: string | readonly string[] | undefined
+}
+
 /** What an account lacks for a trade. */
 export type MissingFunds = {
   /** Who lacks it. */
@@ -44,6 +52,8 @@ export type MarketKit = {
   currencies: readonly Currency[]
   /** Where lines begin; undefined: as on the host's page. */
   direction: Locale['direction'] | undefined
+  /** Where `ipfs://` and `ar://` are fetched from. */
+  gateways: MediaGateways | undefined
   /** Language of numbers and dates, such as `de-CH`. */
   locale: string | undefined
   /** Texts that differ from the English ones. */

@@ -115,6 +115,7 @@ describe('CollectibleCard', () => {
     )
     const add = { name: 'Add to cart: Silent Crown' }
     await userEvent.click(screen.getByRole('button', add))
+    expect(screen.queryByText('In cart')).toBe(null)
     rerender(
       <CollectibleCard
         actions={['addToCart', 'buy']}
@@ -123,6 +124,7 @@ describe('CollectibleCard', () => {
         onAction={onAction}
       />,
     )
+    expect(screen.getByText('In cart')).toBeDefined()
     await userEvent.click(screen.getByText('Remove from cart'))
     expect(onAction.mock.calls).toEqual([['addToCart'], ['removeFromCart']])
     expect(screen.getAllByRole('button')).toHaveLength(1)

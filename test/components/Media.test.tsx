@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mediaOf } from '../../src/components/Media/mediaOf.js'
 import { resolveMediaUrl } from '../../src/components/Media/resolveMediaUrl.js'
-import { Media, MediaViewer } from '../../src/index.js'
+import { CollectibleCard, Media, MediaViewer } from '../../src/index.js'
+import { collectible } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
@@ -60,6 +61,42 @@ describe('Media', () => {
     expect(root()?.dataset.status).toBe('error')
   })
 
+  test('prop: gateways, else those of the provider', () => {
+    const gateways = {
+      ar: 'https://ar.example/',
+      ipfs: ['https://one.example/', 'https://two.example/'],
+    }
+    const metadata = { ...collectible.metadata, image: 'ipfs://bafy' }
+    renderWithKit(
+      <>
+        <CollectibleCard collectible={{ ...collectible, metadata }} />
+        <MediaViewer metadata={{ image: 'ar://abc' }} />
+        <Media
+          alt=""
+          gateways={{ ipfs: 'https://own.example/' }}
+          src="ipfs://bafy"
+          video="ar://abc"
+        />
+      </>,
+      { gateways },
+    )
+    const [ofCard, ofViewer] = document.querySelectorAll('img')
+    expect(ofCard?.src).toBe('https://one.example/bafy')
+    if (ofCard) fireEvent.error(ofCard)
+    expect(ofCard?.src).toBe('https://two.example/bafy')
+    expect(ofViewer?.src).toBe('https://ar.example/abc')
+    const film = document.querySelector('video')
+    expect(film?.poster).toBe('https://own.example/bafy')
+    expect(film?.src).toBe('https://ar.example/abc')
+  })
+
+  test('behavior: without a provider', () => {
+    render(<Media alt="A crown" src="ipfs://bafy" />)
+    expect(screen.getByRole('img').getAttribute('src')).toBe(
+      'https://ipfs.io/ipfs/bafy',
+    )
+  })
+
   test('prop: fallback, crossOrigin', () => {
     renderWithKit(
       <Media
@@ -79,6 +116,17 @@ describe('Media', () => {
     renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
     fireEvent.error(screen.getByRole('img'))
     expect(root()?.dataset.status).toBe('error')
+  })
+
+  test('behavior: what failed is tried again with the connection', () => {
+    renderWithKit(<Media alt="A crown" src="https://example.org/a.png" />)
+    fireEvent(window, new Event('offline'))
+    fireEvent.error(screen.getByRole('img'))
+    expect(root()?.dataset.status).toBe('error')
+    fireEvent(window, new Event('online'))
+    expect(root()?.dataset.status).toBe('loading')
+    fireEvent.load(screen.getByRole('img'))
+    expect(root()?.dataset.status).toBe('loaded')
   })
 })
 
@@ -109,6 +157,41 @@ describe('MediaViewer', () => {
     renderWithKit(<MediaViewer metadata={files} />)
     for (const element of loaders())
       expect(element.hasAttribute('crossorigin')).toBe(false)
+  })
+
+  const stage = () => document.querySelector<HTMLElement>('.mk-media-stage')
+  const fail = (name: string) => {
+    const animationUrl = `https://a.example/${name}`
+    renderWithKit(<MediaViewer metadata={{ animationUrl }} />)
+    fireEvent(window, new Event('offline'))
+    const media = stage()?.querySelector('img, video, audio')
+    if (media) fireEvent.error(media)
+  }
+  const reconnect = () => fireEvent(window, new Event('online'))
+
+  test.each([
+    ['a.png', 'img'],
+    ['a.mp4', 'video'],
+    ['a.mp3', 'audio'],
+  ])('behavior: %s is tried again', (name, element) => {
+    fail(name)
+    expect(stage()?.dataset.status).toBe('error')
+    reconnect()
+    expect(stage()?.querySelector(element)).toBeTruthy()
+  })
+
+  test('behavior: what may be a film is tried again, unless it is open as a page', () => {
+    fail('a')
+    expect(stage()?.dataset.status).toBe('guarded')
+    reconnect()
+    expect(stage()?.querySelector('video')).toBeTruthy()
+    cleanup()
+    fail('a')
+    fireEvent.click(screen.getByRole('button', { name: 'Open page here' }))
+    const page = stage()?.querySelector('iframe')
+    expect(page).toBeTruthy()
+    reconnect()
+    expect(stage()?.querySelector('iframe')).toBe(page)
   })
 })
 

@@ -11,7 +11,8 @@ import {
 } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { type Address, zeroAddress } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BasketPictures } from '../../src/components/CartDrawer/BasketPictures.js'
 import {
   browseParameters,
   collectiblesQueryOptions,
@@ -27,6 +28,7 @@ import {
   Marketplace,
   readBrowse,
   useBrowse,
+  useBrowseCount,
   useBrowseTotal,
 } from '../../src/index.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
@@ -229,6 +231,23 @@ test('parameters: url, prefix, serverSearch', async () => {
   expect(window.location.search).toBe('?id=7')
 })
 
+test('behavior: the reader is who is connected, of the list as of its filters', async () => {
+  const { wrapper } = await surround(world, { connected: false })
+  const account = world.info.accounts[0]?.address
+  const { result } = renderHook(
+    () =>
+      useBrowse({
+        ...place(),
+        // @ts-expect-error: the filters beside the list would not know it.
+        account,
+        serverSearch: '?owner=mine',
+        url: 'memory',
+      }),
+    { wrapper },
+  )
+  expect(result.current.needsAccount).toBe(true)
+})
+
 test('default: the service understands every filter, and is counted', async () => {
   const { client, wrapper } = await surround(world)
   const state = readBrowse(
@@ -340,6 +359,61 @@ test('behavior: facets of any type, as far as they carry something', async () =>
   ])
 })
 
+test('behavior: traits of one name and two types are two facets', async () => {
+  const { client, queryClient, wrapper } = await surround(world)
+  queryClient.setQueryData(
+    collectionFiltersQueryOptions(client, place()).queryKey,
+    [
+      { name: 'Level', type: 'STRING', values: ['High', 'Low'] },
+      { name: 'Level', type: 'INT', min: 1, max: 9 },
+    ],
+  )
+  const complain = vi.spyOn(console, 'error')
+  render(
+    <CollectionFilters
+      {...place()}
+      onValueChange={() => {}}
+      value={emptyBrowseState}
+    />,
+    { wrapper },
+  )
+  expect(screen.getAllByText('Level')).toHaveLength(2)
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
+})
+
+test('behavior: numbers are written as the locale writes them', async () => {
+  const { client, queryClient, wrapper } = await surround(world, {
+    provider: { locale: 'ar-EG' },
+  })
+  queryClient.setQueryData(
+    collectionFiltersQueryOptions(client, place()).queryKey,
+    [{ name: 'Family', type: 'STRING', values: ['Orbits', 'Tides'] }],
+  )
+  const { chainId, contractAddress } = place()
+  const { collectibles } = await client.request(
+    listCollectibles,
+    { contractAddress, page: { pageSize: 6 }, side: 'listing' },
+    { chainId },
+  )
+  const items = collectibles.flatMap(({ order }) => (order ? [{ order }] : []))
+  const filters = {
+    ...place(),
+    onValueChange: () => {},
+    value: readBrowse('trait.Family=Orbits'),
+  }
+  render(
+    <>
+      <CollectionFilters {...filters} />
+      <CollectionFiltersSheet {...filters} />
+      <BasketPictures items={items} />
+    </>,
+    { wrapper },
+  )
+  expect(screen.getAllByText('١')).toHaveLength(2)
+  expect(screen.getByText('+٢')).toBeDefined()
+})
+
 test('behavior: what is counted: no total of what is filtered, no draft twice', async () => {
   const asked: { page?: { pageSize?: number }; side?: string }[] = []
   const client = world.createClient({
@@ -374,6 +448,8 @@ test('behavior: what is counted: no total of what is filtered, no draft twice', 
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   for (const name of ['Orbits', 'Tides', 'Crests'])
     fireEvent.click(sheet.getByRole('checkbox', { name }))
+  // The count of before is none of these.
+  sheet.getByRole('button', { name: 'Show results' })
   await waitFor(() => expect(countsOf(100)).toBe(2), patience)
   // It counts what the page will show once that is applied.
   fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }))
@@ -384,6 +460,36 @@ test('behavior: what is counted: no total of what is filtered, no draft twice', 
   render(<Marketplace {...page} />, { wrapper })
   await screen.findByText(/^\d+ items?$/, undefined, patience)
   expect(new Set(asked.map(({ side }) => side))).toEqual(new Set(['offer']))
+})
+
+test('behavior: without a filter the count is the total, and asked once', async () => {
+  const asked = new Set<number | undefined>()
+  const client = world.createClient({
+    fetch: (input, init) => {
+      if (String(input).endsWith('/ListCollectibles'))
+        asked.add(JSON.parse(String(init?.body)).page?.pageSize)
+      return fetch(input, init)
+    },
+  })
+  const { wrapper } = await surround(world, { client })
+  const { result, rerender } = renderHook(
+    (search: string) => {
+      const parameters = browseParameters(readBrowse(search), place())
+      return useBrowseCount(parameters)
+    },
+    { initialProps: '?show=all', wrapper },
+  )
+  const all = { found: 40, hasMore: false }
+  await waitFor(() => expect(result.current).toEqual(all), patience)
+  expect([...asked]).toEqual([1])
+  // No answer is shown for another question.
+  rerender('?show=all&q=a')
+  expect(result.current).toBe(undefined)
+  await waitFor(() => expect(result.current?.found).toBeLessThan(41), patience)
+  rerender('?show=all&q=crown')
+  expect(result.current).toBe(undefined)
+  rerender('?show=all')
+  expect(result.current).toEqual(all)
 })
 
 test('behavior: a sheet without filters says the total that the page says', async () => {

@@ -85,6 +85,23 @@ describe('BuyDialog', () => {
     sheet.remove()
   })
 
+  test('behavior: Escape closes the topmost only, wherever focus is', async () => {
+    const closedBelow = vi.fn()
+    renderWithKit(
+      <>
+        {buy({ defaultOpen: true, onOpenChange: closedBelow })}
+        {buy({ trigger: <button type="button">Open</button> })}
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getAllByRole('dialog')).toHaveLength(2)
+    if (document.activeElement instanceof HTMLElement)
+      document.activeElement.blur()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(closedBelow).not.toHaveBeenCalled()
+  })
+
   test('behavior: texts of the provider come first', () => {
     renderWithKit(buy({ defaultOpen: true }), {
       labels: { buyTitle: 'Kaufen' },

@@ -7,11 +7,12 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
-import { getOrders, list } from '../../src/core.js'
+import { getOrders, list, listListings } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
   CancelDialog,
@@ -241,6 +242,59 @@ describe('EditListing', () => {
     rerender(dialog(first, true))
     await screen.findByText(/^The old listing is cancelled/)
   })
+})
+
+/** A host's page with a dialog to change a listing, and what it left half done. */
+function Page({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)} type="button">
+        Edit
+      </button>
+      <EditListing
+        contractType="ERC721"
+        onOpenChange={setOpen}
+        open={open}
+        order={order}
+      />
+      <UnfinishedEdits />
+    </>
+  )
+}
+
+test('EditListing, behavior: what was finished elsewhere is changed anew', async () => {
+  const [order] = await listOwn(['500000000000000000'])
+  if (!order) throw new Error('Too few listings.')
+  const { config, wrapper } = await surround(world)
+  const wallet = await watchWallet(config)
+  const { rerender } = render(<Page order={order} />, { wrapper })
+  await press('Edit')
+  await enterPrice('2')
+  await press('Change to 2 ETH')
+  await screen.findByText(/^The old listing is cancelled/, {}, patience)
+  await press('Close')
+  wallet.isWilling = true
+  await press('List it now')
+  await press('List for 2 ETH')
+  await screen.findByText(/has a new price$/, {}, patience)
+  await press('Done')
+  await world.sync()
+  const { listings } = await world.createClient().request(
+    listListings,
+    {
+      contractAddress: emblemsOf(world),
+      tokenId: order.tokenId ?? '',
+    },
+    { chainId: world.info.chainId },
+  )
+  const [next] = listings
+  if (!next) throw new Error('It was not listed.')
+  expect(next.priceAmount).toBe('2000000000000000000')
+  rerender(<Page order={next} />)
+  await press('Edit')
+  await button('Change to 2 ETH')
+  expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
 })
 
 test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again', async () => {

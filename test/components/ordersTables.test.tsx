@@ -1,9 +1,21 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import {
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { getAddress } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { buy, listListings, listOffers } from '../../src/core.js'
-import { ListingsTable, OffersTable } from '../../src/index.js'
+import {
+  ListingsTable,
+  OffersTable,
+  useCollectibleView,
+  useListingsTable,
+} from '../../src/index.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -194,4 +206,31 @@ describe('OffersTable', () => {
     const make = screen.getByRole('button', { name: 'Make offer' })
     expect(make.getAttribute('aria-disabled')).toBe('true')
   })
+})
+
+test('behavior: nothing of one item is ever shown as of another', async () => {
+  const { orders: _, ...first } = await findItem('listing')
+  const other = { ...first, tokenId: first.tokenId === '1' ? '2' : '1' }
+  const { wrapper } = await surround(world)
+  const shown: { of: (string | null | undefined)[]; tokenId: string }[] = []
+  const { rerender, result } = renderHook(
+    (item) => {
+      const { listing, offer } = useCollectibleView(item)
+      const { rows } = useListingsTable(item)
+      const orders = [listing, offer, ...rows.map(({ order }) => order)]
+      const of = orders.flatMap((order) => (order ? [order.tokenId] : []))
+      useLayoutEffect(() => void shown.push({ of, tokenId: item.tokenId }))
+      return listing
+    },
+    { initialProps: first, wrapper },
+  )
+  for (const item of [first, other, first]) {
+    rerender(item)
+    const isThere = () => expect(result.current?.tokenId).toBe(item.tokenId)
+    await waitFor(isThere, patience)
+  }
+  const foreign = shown.filter(({ of, tokenId }) =>
+    of.some((id) => id !== tokenId),
+  )
+  expect(foreign).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -10,6 +10,7 @@ import {
   FloorPrice,
   FlowNotices,
   ListingsTable,
+  Marketplace,
   OffersTable,
   type Order,
   Sweep,
@@ -89,6 +90,33 @@ test('BuyDialog, behavior: a service that is gone after the payment is asked lit
   // Three reads, three times each; two looks for the purchase, each tried twice.
   // There were 19 when everything was asked three times.
   expect(soon.length).toBeLessThanOrEqual(13)
+})
+
+test('Marketplace, behavior: one press reads again all that has failed', async () => {
+  let isGone = true
+  const client = world.createClient({
+    fetch: (input, init) => fetch(isGone ? 'http://127.0.0.1:9' : input, init),
+  })
+  const { wrapper } = await surround(world, { client })
+  render(
+    <Marketplace
+      chainId={world.info.chainId}
+      contractAddress={emblemsOf(world)}
+    />,
+    { wrapper },
+  )
+  const traits = () => screen.queryByText(/^The traits could not be loaded/)
+  await waitFor(() => expect(traits()).not.toBe(null), patience)
+  const grid = await screen.findByText(
+    /^The collectibles could not be loaded/,
+    {},
+    patience,
+  )
+  const notice = within(grid.closest<HTMLElement>('[role=alert]') ?? grid)
+  isGone = false
+  await userEvent.click(notice.getByRole('button', { name: 'Try again' }))
+  await screen.findAllByRole('article', {}, patience)
+  await waitFor(() => expect(traits()).toBe(null), patience)
 })
 
 test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', async () => {

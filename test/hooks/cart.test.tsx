@@ -54,6 +54,15 @@ describe('useCart', () => {
     expect(again.current.items).toEqual([])
   })
 
+  test('behavior: a listing whose book is not named is in the cart too', async () => {
+    const { result } = await renderCart()
+    act(() => void result.current.add(order))
+    const unnamed = { ...order, marketplace: 'unknown' as const }
+    expect(result.current.has(unnamed)).toBe(true)
+    expect(result.current.has({ ...unnamed, orderId: '0x09' })).toBe(false)
+    expect(result.current.has({ ...order, marketplace: 'other' })).toBe(false)
+  })
+
   test('behavior: what other tabs do is there, and none of it is lost', async () => {
     const { key, result } = await renderCart()
     const theirs = { ...order, orderId: '0x02' }

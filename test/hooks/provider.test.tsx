@@ -60,6 +60,7 @@ test('default: all of it reaches the hooks', () => {
     client,
     contracts: { [chainId]: [zeroAddress] },
     currencies: [],
+    gateways: { ipfs: 'https://ipfs.example/' },
     labels: { buy: 'Kaufen' },
     locale: 'de-CH',
     onConnect: () => {},

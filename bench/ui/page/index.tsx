@@ -73,6 +73,18 @@ async function settle() {
   await new Promise((resolve) => setTimeout(resolve, 60))
 }
 
+/** How often in a second something can be done. */
+function rateOf(run: () => void): number {
+  const begun = performance.now()
+  let spent = 0
+  let times = 0
+  for (; spent < 500; spent = performance.now() - begun) {
+    run()
+    times++
+  }
+  return (times / spent) * 1000
+}
+
 /** Whether a card is in the middle of the view, or only its place. */
 function isCardAt(x: number): boolean {
   const rows = [0.4, 0.6].map((part) =>
@@ -202,6 +214,23 @@ const bench = {
       during += await tell([`0x${event}`])
     const shown = host.querySelectorAll('[data-flow=buy]').length
     return { during, first, mounted, shown }
+  },
+  /** How fast the page's processor is, by the measure of Lighthouse's index. */
+  speed(): number {
+    const numbers: number[] = []
+    const copy: number[] = []
+    for (let i = 0; i < 100_000; i++) numbers[i] = copy[i] = i
+    let length = 0
+    const append = rateOf(() => {
+      let letters = ''
+      for (let i = 0; i < 10_000; i++) letters += 'a'
+      length += letters.length
+    })
+    const copied = rateOf(() => {
+      for (let i = 0; i < numbers.length; i++) copy[i] = numbers[i] as number
+    })
+    if (length === copy[0]) throw new Error('Nothing was done.')
+    return (append + copied) / 20
   },
   settle,
   clear,

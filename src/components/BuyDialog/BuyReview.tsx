@@ -1,5 +1,4 @@
 'use client'
-import { lazy, Suspense } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { FlowMoney } from '../parts/FindingList.js'
@@ -8,16 +7,8 @@ import { useLabels } from '../parts/useLabels.js'
 import { BuyAction } from './BuyAction.js'
 import { BuyNotice } from './BuyNotice.js'
 import { BuyRows } from './BuyRows.js'
+import { LazyBuyChecks } from './LazyBuyChecks.js'
 import type { usePurchase } from './usePurchase.js'
-
-// It comes with the plan, after the first look.
-const BuyChecks = /* @__PURE__ */ lazy(() =>
-  import('./BuyChecks.js').then(
-    ({ BuyChecks }) => ({ default: BuyChecks }),
-    // What cannot be loaded is not shown: the engine checks all the same.
-    () => ({ default: () => null }),
-  ),
-)
 
 /** What is bought, for how much, by which steps; and the button to do it. */
 export function BuyReview(props: {
@@ -59,21 +50,17 @@ export function BuyReview(props: {
           quote={purchase.quote.data}
           subject={currency.symbol}
         />
-        {plan && missing === undefined && (
-          <Suspense fallback={null}>
-            <BuyChecks
-              currency={currency}
-              item={
-                quantity > 1n
-                  ? labels.several(formatCount(quantity, locale), name)
-                  : name
-              }
-              money={money}
-              order={order}
-              plan={plan}
-            />
-          </Suspense>
-        )}
+        <LazyBuyChecks
+          currency={currency}
+          item={
+            quantity > 1n
+              ? labels.several(formatCount(quantity, locale), name)
+              : name
+          }
+          money={money}
+          order={order}
+          plan={missing === undefined ? plan : undefined}
+        />
         <BuyNotice
           missing={missing === undefined ? undefined : write(missing)}
           money={money}

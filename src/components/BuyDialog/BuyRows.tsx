@@ -1,15 +1,15 @@
 'use client'
-import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
-import { formatBps, formatPrice } from '../Price/formatPrice.js'
+import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
-import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
+import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { feeParts } from '../parts/feeParts.js'
 import { plainLine } from '../parts/plainText.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { useLabels } from '../parts/useLabels.js'
+import { NetworkFeeRow } from './NetworkFeeRow.js'
 
 /** Every part of the price, the total, and what comes on top of it. */
 export function BuyRows(props: {
@@ -28,7 +28,6 @@ export function BuyRows(props: {
   const { networkFee, order, quantity, total } = props
   const labels = useLabels()
   const { locale } = useMarketKit()
-  const native = useCurrency(order.chainId, zeroAddress)
   const many = available > 1n
   const amount = (value: bigint) => (
     <Price amount={String(value)} currency={currency} exact mark={false} />
@@ -75,16 +74,7 @@ export function BuyRows(props: {
           usd={dollars(order, total)}
         />
       </Row>
-      <Row kind="muted" label={labels.networkFee}>
-        {networkFee === undefined || !native ? (
-          labels.networkFeeByWallet
-        ) : (
-          <bdi>
-            ≈ {formatPrice(networkFee, native.decimals, { locale })}{' '}
-            {native.symbol}
-          </bdi>
-        )}
-      </Row>
+      <NetworkFeeRow chainId={order.chainId} fee={networkFee} />
       {funds !== undefined && (
         <Row kind={funds < total ? 'short' : 'muted'} label={labels.balance}>
           <Price amount={String(funds)} currency={currency} mark={false} />

@@ -1,6 +1,8 @@
 'use client'
 import { cartIdOf } from '../../hooks/cartStore.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Media } from '../Media/Media.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { useOrderMetadata } from './BasketRow.js'
 import type { BasketItem } from './basketTrade.js'
 
@@ -9,6 +11,7 @@ const most = 4
 
 /** The first pictures of several items, laid over each other like a hand. */
 export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
+  const { locale } = useMarketKit()
   const shown = items.slice(0, items.length > most + 1 ? most : most + 1)
   return (
     <div data-count={shown.length} className="mk-basket-pictures">
@@ -16,7 +19,9 @@ export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
         <Picture item={item} key={cartIdOf(item.order)} />
       ))}
       {items.length > shown.length && (
-        <span className="mk-basket-more">+{items.length - shown.length}</span>
+        <span className="mk-basket-more">
+          +{formatCount(String(items.length - shown.length), locale)}
+        </span>
       )}
     </div>
   )

@@ -1,8 +1,11 @@
 'use client'
 import { cartIdOf } from '../../hooks/cartStore.js'
+import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/guard/intent.js'
+import { LazyBuyChecks } from '../BuyDialog/LazyBuyChecks.js'
+import { NetworkFeeRow } from '../BuyDialog/NetworkFeeRow.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
@@ -42,7 +45,8 @@ export function BasketCosts(props: {
 }) {
   const { isFolded, order, trade } = props
   const { basket, flow } = trade
-  const { currency, fees, funds, items, missing, news, quote, total } = basket
+  const { currency, fees, funds, items, missing, news, plan, quote, total } =
+    basket
   const { chainId, priceCurrencyAddress } = order
   const labels = useLabels()
   const { locale } = useMarketKit()
@@ -85,6 +89,7 @@ export function BasketCosts(props: {
             usd={fees > 0n ? undefined : dollarsOf(items)}
           />
         </Row>
+        <NetworkFeeRow chainId={chainId} fee={plan?.networkFee} />
         {funds !== undefined && (
           <Row kind="muted" label={labels.balance}>
             <Price amount={String(funds)} currency={currency} mark={false} />
@@ -99,6 +104,13 @@ export function BasketCosts(props: {
         progress={flow.progress}
         quote={quote.data}
         subject={currency.symbol}
+      />
+      <LazyBuyChecks
+        currency={currency}
+        item={labels.basketItems(Number(piecesOf(items)))}
+        money={money}
+        order={order}
+        plan={missing === undefined ? plan : undefined}
       />
       <BasketNotice
         missing={missing === undefined ? undefined : write(missing)}

@@ -5,6 +5,7 @@ import type { useWallet } from '../../hooks/useWallet.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/guard/intent.js'
+import type { Plan } from '../../steps/planSteps.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 
@@ -57,6 +58,11 @@ export type Basket = {
   funds: bigint | undefined
   /** How much it lacks. */
   missing: bigint | undefined
+  /**
+   * What the steps would do, and what the network takes in its smallest unit.
+   * Only tells: the engine checks by itself, once more.
+   */
+  plan: (Plan & { networkFee?: bigint | undefined }) | undefined
   /** The steps, as the service has them now. */
   quote: useBuySteps.ReturnType
   /**

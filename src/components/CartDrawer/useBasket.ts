@@ -12,6 +12,7 @@ import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
+import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
 import { useEarlier } from '../BuyDialog/useEarlier.js'
 import { isGone } from '../BuyDialog/useNextListing.js'
 import { useCurrency } from '../Price/useCurrency.js'
@@ -56,13 +57,13 @@ export function useBasket(parameters: {
   const { additionalFees, items } = earlier
     ? begunBy(earlier, chosen)
     : { additionalFees: wanted.additionalFees, items: chosen }
-  const [first] = items
+  const bare = items.map(({ order, quantity }) => ({ order, quantity }))
+  const [first, ...rest] = bare
   const {
     chainId = 0,
     priceCurrencyAddress = zero,
     priceDecimals: decimals = 18,
   } = first?.order ?? {}
-  const bare = items.map(({ order, quantity }) => ({ order, quantity }))
   const canAsk = !flow.isPending && !flow.isSuccess && !earlier && enabled
   const quote = useBuySteps(
     first && address && canAsk
@@ -71,6 +72,14 @@ export function useBasket(parameters: {
           ...toBuyRequest({ additionalFees, buyer: address, items: bare }),
         }
       : skipToken,
+  )
+  const plan = useBuyPlan(
+    first && quote.data && address && flow.isIdle
+      ? {
+          ...{ account: address, additionalFees, chainId, steps: quote.data },
+          items: [first, ...rest],
+        }
+      : undefined,
   )
   const wallet = useWallet({
     account: pausedFor(flow),
@@ -110,7 +119,8 @@ export function useBasket(parameters: {
   const missing =
     funds !== undefined && funds < total ? total - funds : undefined
   const basket: Basket = {
-    ...{ additionalFees, fees, funds, gone, items, missing, news, quote },
+    ...{ additionalFees, fees, funds, gone, items, missing, news },
+    ...{ plan, quote },
     currency: currency ?? { symbol: '', decimals },
     leaveOut({ order }) {
       flow.reset()

@@ -64,15 +64,16 @@ const statePills: Partial<
   expired: 'card.expired',
 }
 
-/** The small facts on the picture: whose it is, and how many. */
+/** The small facts on the picture: whose it is, how many, and what is chosen. */
 export function CardBadges({ card }: { card: Card }) {
-  const { held, quantity, state } = card
+  const { action, cartAction, held, quantity, state } = card
   const labels = useLabels()
   const { locale } = useMarketKit()
   const pill = statePills[state]
   const isPartHeld = state === 'listed' && held !== '0'
   const several = BigInt(quantity) > 1n
-  if (!pill && !several && !isPartHeld) return null
+  const isInCart = [action, cartAction].includes('removeFromCart')
+  if (!pill && !several && !isPartHeld && !isInCart) return null
   return (
     <div className="mk-card-badges">
       {pill && <span className="mk-pill">{labels[pill]}</span>}
@@ -86,6 +87,7 @@ export function CardBadges({ card }: { card: Card }) {
           {labels['card.held'](formatCount(held, locale))}
         </span>
       )}
+      {isInCart && <span className="mk-pill">{labels.inCart}</span>}
     </div>
   )
 }

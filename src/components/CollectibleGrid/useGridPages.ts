@@ -1,10 +1,11 @@
 'use client'
-import { type QueryKey, skipToken } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { keepOf } from '../parts/keepOf.js'
 import { useTablePage } from '../parts/useTablePage.js'
 
 /** How a grid goes on: by itself, by a button, or page by page. */
@@ -66,8 +67,7 @@ export function useGridPages({
           ...wanted,
           page: { pageSize, sort },
           query: {
-            placeholderData: (before, query) =>
-              isSameCollection(query?.queryKey, place) ? before : undefined,
+            placeholderData: keepOf({ chainId, contractAddress }),
             refetchOnReconnect: isShort,
             refetchOnWindowFocus: isShort,
           },
@@ -78,10 +78,7 @@ export function useGridPages({
       ? {
           ...wanted,
           page: { page: current, pageSize, sort },
-          query: {
-            placeholderData: (before, query) =>
-              isSameCollection(query?.queryKey, place) ? before : undefined,
-          },
+          query: { placeholderData: keepOf({ chainId, contractAddress }) },
         }
       : skipToken,
   )
@@ -153,20 +150,6 @@ export declare namespace useGridPages {
 function isShort({ state }: { state: { data?: unknown } }): boolean {
   const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }
   return pages.length <= mostPages
-}
-
-/** What another filter found stays until there is news, but no other tokens. */
-function isSameCollection(
-  queryKey: QueryKey | undefined,
-  { chainId, contractAddress }: GridQuery,
-): boolean {
-  const before = queryKey?.find((part) => typeof part === 'object') as
-    | Partial<GridQuery>
-    | undefined
-  return (
-    before?.chainId === chainId &&
-    before.contractAddress?.toLowerCase() === contractAddress.toLowerCase()
-  )
 }
 
 /** A token can move to a later page while the earlier ones are on screen. */

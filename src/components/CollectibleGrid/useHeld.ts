@@ -1,11 +1,11 @@
 'use client'
-import { type QueryKey, skipToken } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { isSame } from '../parts/isSame.js'
+import { keepOf } from '../parts/keepOf.js'
 import type { ContractType } from './useContractType.js'
 
 /**
@@ -32,25 +32,10 @@ export function useHeld(
           tokenIds,
           query: {
             // While more is read, what is known of the others stays.
-            placeholderData: (before, query) =>
-              isOf(query?.queryKey, { ...place, account: address })
-                ? before
-                : undefined,
+            placeholderData: keepOf({ ...place, account: address }),
           },
         }
       : skipToken,
   )
   return useCallback(({ metadata }) => data?.[metadata.tokenId] ?? '0', [data])
-}
-
-type Whose = { account: Address; chainId: number; contractAddress: Address }
-
-/** Whether these are holdings of the same account in the same collection. */
-function isOf(queryKey: QueryKey | undefined, whose: Whose): boolean {
-  const before = queryKey?.at(-1) as Partial<Whose> | undefined
-  return (
-    before?.chainId === whose.chainId &&
-    isSame(before.account, whose.account) &&
-    isSame(before.contractAddress, whose.contractAddress)
-  )
 }

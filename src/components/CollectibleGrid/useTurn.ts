@@ -14,6 +14,8 @@ let isGoing = false
  */
 export function useTurn(waits: boolean): boolean {
   const [hadTurn, setHadTurn] = useState(!waits)
+  // What came into view meanwhile stays drawn, also when it leaves it again.
+  if (!waits && !hadTurn) setHadTurn(true)
   useEffect(() => {
     if (hadTurn) return
     const draw = () => setHadTurn(true)
@@ -22,7 +24,7 @@ export function useTurn(waits: boolean): boolean {
     isGoing = true
     return () => void waiting.delete(draw)
   }, [hadTurn])
-  return hadTurn || !waits
+  return hadTurn
 }
 
 function drawNext(): void {

@@ -7,11 +7,11 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import type {
   CardState,
   CollectibleAction,
 } from '../CollectibleCard/cardState.js'
-import type { MediaGateways } from '../Media/resolveMediaUrl.js'
 import { usePart } from '../parts/usePart.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { useCollectibleView } from './useCollectibleView.js'
@@ -90,6 +90,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       ) : status === 'ready' ? (
         <ViewMain
           {...item}
+          key={tokenId}
           {...{ collectionName, crossOrigin, gateways, onRefresh }}
           {...{ owners, scripts, tools }}
           onAction={(action) => carryOut(action, view)}
@@ -137,7 +138,10 @@ export declare namespace CollectibleView {
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
       /** Name of the collection, shown above the name. */
       collectionName?: string | undefined
-      /** Where `ipfs://` and `ar://` are fetched from. */
+      /**
+       * Where `ipfs://` and `ar://` are fetched from, each in place of what the
+       * provider says. @default those of the provider
+       */
       gateways?: MediaGateways | undefined
       /** `anonymous` sends no cookies for media; see `MediaViewer`. */
       crossOrigin?: 'anonymous' | undefined

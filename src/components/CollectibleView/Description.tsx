@@ -21,8 +21,13 @@ export function Description({ text: given }: { text: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   useBrowserLayoutEffect(() => {
     const element = body.current
-    if (element && !isOpen)
-      setLong(element.scrollHeight > element.clientHeight + 4)
+    if (!element || isOpen) return
+    const look = () => setLong(element.scrollHeight > element.clientHeight + 4)
+    look()
+    if (!window.ResizeObserver) return
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [content, isOpen])
   if (!text) return null
   return (

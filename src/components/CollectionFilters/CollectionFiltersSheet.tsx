@@ -4,7 +4,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ForwardedRef, forwardRef, type ReactElement, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { activeFilters } from '../../query/activeFilters.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useOpen } from '../parts/useOpen.js'
 import { usePresence } from '../parts/usePresence.js'
@@ -43,6 +45,7 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     ref: ForwardedRef<HTMLDivElement>,
   ): ReactElement {
     const labels = useLabels()
+    const { locale } = useMarketKit()
     const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
     const popup = useRef<HTMLDivElement>(null)
     const inBrowser = useInBrowser()
@@ -65,7 +68,9 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
             <span className="mk-filters-word">{labels.filters}</span>
             {count > 0 && (
               <span className="mk-filters-count">
-                <span aria-hidden="true">{count}</span>
+                <span aria-hidden="true">
+                  {formatCount(String(count), locale)}
+                </span>
                 <span className="mk-sr-only">{labels.filtersSet(count)}</span>
               </span>
             )}

@@ -1,6 +1,8 @@
 'use client'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
 
@@ -15,6 +17,7 @@ export function FacetFrame(props: {
 }) {
   const { children, chosen, name } = props
   const labels = useLabels()
+  const { locale } = useMarketKit()
   const [isOpen, setOpen] = useState(props.isOpen || chosen > 0)
   return (
     <details
@@ -26,7 +29,9 @@ export function FacetFrame(props: {
         <bdi>{plainLine(name, 64)}</bdi>
         {chosen > 0 && (
           <span className="mk-facet-chosen">
-            <span aria-hidden="true">{chosen}</span>
+            <span aria-hidden="true">
+              {formatCount(String(chosen), locale)}
+            </span>
             <span className="mk-sr-only">{labels.chosen(chosen)}</span>
           </span>
         )}

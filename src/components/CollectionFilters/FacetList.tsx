@@ -3,6 +3,7 @@ import { describeError } from '../../describeError.js'
 import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
 import { chooseRange, chooseValue } from '../../query/chooseProperty.js'
 import { useLabels } from '../parts/useLabels.js'
+import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { ChoiceFacet } from './ChoiceFacet.js'
 import type { FilterProps } from './filterProps.js'
 import { OrderFacets } from './OrderFacets.js'
@@ -17,10 +18,8 @@ export function FacetList(props: FilterProps) {
   const { chainId, contractAddress, onValueChange, value } = props
   const labels = useLabels()
   const collection = { chainId, contractAddress }
-  const { error, facets, isPending, refetch } = useBrowseFacets(
-    collection,
-    value,
-  )
+  const { error, facets, isPending } = useBrowseFacets(collection, value)
+  const retryFailed = useRetryFailed()
   return (
     <>
       {props.ownership !== false && (
@@ -33,7 +32,7 @@ export function FacetList(props: FilterProps) {
             <span className="mk-facet-note">
               {labels.filtersError} {describeError(error, labels).text}
             </span>
-            <button className="mk-link" onClick={() => refetch()} type="button">
+            <button className="mk-link" onClick={retryFailed} type="button">
               {labels.retry}
             </button>
           </div>
@@ -43,7 +42,7 @@ export function FacetList(props: FilterProps) {
         <TraitFacet
           facet={facet}
           isOpen={index < openTraits}
-          key={facet.name}
+          key={`${facet.type} ${facet.name}`}
           onValueChange={onValueChange}
         />
       ))}

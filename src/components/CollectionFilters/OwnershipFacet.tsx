@@ -31,7 +31,7 @@ export function OwnershipFacet(
       />
       {needsAccount(value, address) && (
         <div className="mk-facet-note">
-          <p>{labels.connectForMine}</p>
+          {labels.connectForMine}{' '}
           {onConnect && (
             <button className="mk-link" onClick={onConnect} type="button">
               {labels.connect}

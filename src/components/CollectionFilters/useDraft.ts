@@ -1,13 +1,12 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { activeFilters } from '../../query/activeFilters.js'
 import { browseParameters, needsAccount } from '../../query/browseParameters.js'
 import type { BrowseState } from '../../query/browseState.js'
 import { describeCount } from '../parts/describeCount.js'
 import { useDebounced } from '../parts/useDebounced.js'
-import { useFound } from '../parts/useFound.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** What is chosen so far: what holds, each time that the sheet opens. */
@@ -40,14 +39,10 @@ export function useDraftCount(
 ): string | undefined {
   const { address: account } = useOptionalConnection()
   const settled = useDebounced(now, pause)
-  const draft = now && (settled ?? now)
-  const found = useFound(
-    draft && !needsAccount(draft, account)
-      ? browseParameters(draft, { ...place, account })
+  const count = useBrowseCount(
+    now && now === settled && !needsAccount(now, account)
+      ? browseParameters(now, { ...place, account })
       : skipToken,
-    draft !== undefined &&
-      activeFilters(draft).length === 0 &&
-      draft.searchText.trim() === '',
   )
-  return describeCount(found, useLabels())
+  return describeCount(count, useLabels())
 }

@@ -1,6 +1,5 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import { keepPreviousData } from '@tanstack/react-query'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,6 +8,7 @@ import {
   useId,
 } from 'react'
 import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
+import { keepOf } from '../parts/keepOf.js'
 import { RecordsTable } from '../parts/TableRecords.js'
 import { useLabels } from '../parts/useLabels.js'
 import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
@@ -39,7 +39,7 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
     const query = useContractSourcesPage({
       page: { page, pageSize },
       projectId,
-      query: { placeholderData: keepPreviousData },
+      query: { placeholderData: keepOf({ projectId }) },
     })
     const rows = query.data?.contractSources ?? []
     return usePart<'section', ContractSourcesTable.State>({

@@ -1,6 +1,5 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import { keepPreviousData } from '@tanstack/react-query'
 import {
   type ForwardedRef,
   forwardRef,
@@ -10,6 +9,7 @@ import {
 } from 'react'
 import { useContractsPage } from '../../hooks/useContractsPage.js'
 import type { ContractFilter } from '../../rpc/requests.js'
+import { keepOf } from '../parts/keepOf.js'
 import { RecordsTable } from '../parts/TableRecords.js'
 import { useLabels } from '../parts/useLabels.js'
 import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
@@ -40,7 +40,7 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
       filter,
       page: { page, pageSize },
       projectId,
-      query: { placeholderData: keepPreviousData },
+      query: { placeholderData: keepOf({ projectId }) },
     })
     const rows = query.data?.contracts ?? []
     return usePart<'section', ContractsTable.State>({

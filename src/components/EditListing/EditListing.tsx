@@ -18,8 +18,9 @@ import { useEditListing } from './useEditListing.js'
 /**
  * Changes a listing, which means to cancel it and to list anew: says so, in
  * which order and why, and never leaves the cheaper one behind unsaid. Closing
- * it stops before the second part, which can be gone on with. Renders a
- * `<div>` element, in a portal.
+ * it stops before the second part, which can be gone on with; after a reload
+ * `UnfinishedEdits` does so, wherever it is placed. Renders a `<div>` element,
+ * in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
  * - `data-open`, `data-closed`: the dialog is open, or leaves

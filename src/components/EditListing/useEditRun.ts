@@ -1,5 +1,11 @@
 'use client'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, StepError } from '../../errors.js'
 import { isSameListing } from '../../hooks/cartStore.js'
@@ -48,7 +54,13 @@ export function useEditRun(parameters: {
   const cancel = useCancel()
   const list = useList({ onSuccess })
   const memory = useEditMemory()
-  const [latest, setRun] = useState<EditRun>()
+  const [begun, setRun] = useState<EditRun>()
+  // What was finished or forgotten elsewhere is not gone on with here.
+  const [home, setHome] = useState(memory)
+  useSyncExternalStore(home.subscribe, home.read, home.read)
+  const isOver =
+    begun?.done === 1 && !begun.isRunning && !home.find(begun.order)
+  const latest = isOver ? undefined : begun
   // What the host gives meanwhile, such as the new listing, changes nothing.
   const [opened, setOpened] = useState({ enabled, order })
   if (opened.enabled !== enabled) setOpened({ enabled, order })
@@ -108,6 +120,7 @@ export function useEditRun(parameters: {
     const isSold = async () =>
       (await readOrder(client, now.order))?.status === 'filled'
     setOpened({ enabled, order })
+    setHome(memory)
     setRun(now)
     mayGoOn.current = enabled
     try {

@@ -216,5 +216,5 @@ export type MarketplacePage = Pick<
 export declare namespace Marketplace {
   export type Props = Omit<useRender.ComponentProps<'section'>, 'children'> &
     MarketplacePage &
-    Omit<useMarketplace.Options, 'account'>
+    useMarketplace.Options
 }

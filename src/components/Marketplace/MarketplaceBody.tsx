@@ -1,4 +1,5 @@
 'use client'
+import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
@@ -6,7 +7,6 @@ import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
 import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
-import { useFound } from '../parts/useFound.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { MarketplacePage } from './Marketplace.js'
 import { MarketplaceCart } from './MarketplaceCart.js'
@@ -31,7 +31,6 @@ export function MarketplaceBody(
   } = props
   const { browse, density, setDensity } = market
   const { chainId, contractAddress, currencies, ownership } = props
-  const isAll = browse.activeCount === 0 && browse.state.searchText === ''
   const {
     sweep = (
       <MarketplaceSweep collectionName={collectionName} market={market} />
@@ -53,7 +52,7 @@ export function MarketplaceBody(
         <BrowseToolbar
           browse={browse}
           collectionName={collectionName}
-          count={useFound(browse.parameters, isAll)}
+          count={useBrowseCount(browse.parameters)}
           density={density}
           end={
             <>

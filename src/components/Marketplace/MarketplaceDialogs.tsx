@@ -63,7 +63,9 @@ export function MarketplaceDialogs({
   return (
     <>
       <LazyLayer {...layerOf('buy')} part={buyDialog}>
-        {(BuyDialog) => <BuyDialog {...of('buy')} order={orderOf('buy')} />}
+        {(BuyDialog) => (
+          <BuyDialog {...of('buy')} onView={view} order={orderOf('buy')} />
+        )}
       </LazyLayer>
       <LazyLayer {...layerOf('list')} part={listDialog}>
         {(ListDialog) => (

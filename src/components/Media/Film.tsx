@@ -2,12 +2,10 @@
 import Music from 'lucide-react/icons/music'
 import { Media } from './Media.js'
 import type { StageProps } from './MediaStage.js'
-import { useAttempts } from './useAttempts.js'
 
 /** A video with controls, which never plays by itself. */
-export function Film({ crossOrigin, item, name, onFail, poster }: StageProps) {
-  const { fail, load, status, url } = useAttempts(item.urls)
-  const isLast = url === item.urls.at(-1)
+export function Film({ attempts, crossOrigin, name, poster }: StageProps) {
+  const { fail, load, status, url, watch } = attempts
   return (
     <div className="mk-media-stage" data-status={status}>
       {/* biome-ignore lint/a11y/useMediaCaption: the metadata have no captions */}
@@ -16,12 +14,13 @@ export function Film({ crossOrigin, item, name, onFail, poster }: StageProps) {
         controls
         crossOrigin={crossOrigin}
         key={url}
-        onError={isLast ? onFail : fail}
+        onError={fail}
         onLoadedMetadata={load}
         playsInline
         // No attribute keeps cookies off the way to a poster.
         poster={crossOrigin ? undefined : poster}
         preload="metadata"
+        ref={watch}
         src={url}
       />
     </div>
@@ -30,15 +29,13 @@ export function Film({ crossOrigin, item, name, onFail, poster }: StageProps) {
 
 /** Sound under its picture. */
 export function Sound({
+  attempts,
   color,
   crossOrigin,
-  item,
   name,
-  onFail,
   poster,
 }: StageProps) {
-  const { fail, url } = useAttempts(item.urls)
-  const isLast = url === item.urls.at(-1)
+  const { fail, url, watch } = attempts
   return (
     <div className="mk-media-stage" data-status="loaded">
       {poster ? (
@@ -58,8 +55,9 @@ export function Sound({
         controls
         crossOrigin={crossOrigin}
         key={url}
-        onError={isLast ? onFail : fail}
+        onError={fail}
         preload="none"
+        ref={watch}
         src={url}
       />
     </div>

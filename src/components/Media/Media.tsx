@@ -7,9 +7,14 @@ import {
   forwardRef,
   type ReactElement,
   type ReactNode,
+  useContext,
 } from 'react'
+import {
+  MarketKitContext,
+  type MediaGateways,
+} from '../../hooks/useMarketKit.js'
 import { usePart } from '../parts/usePart.js'
-import { type MediaGateways, resolveMediaUrls } from './resolveMediaUrl.js'
+import { resolveMediaUrls } from './resolveMediaUrl.js'
 import { type MediaStatus, useAttempts } from './useAttempts.js'
 
 /**
@@ -33,16 +38,17 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
     crossOrigin,
     eager = false,
     fallback,
-    gateways,
+    gateways: own,
     src,
     video,
     ...props
   }: Media.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
+  const gateways = { ...useContext(MarketKitContext)?.gateways, ...own }
   const images = resolveMediaUrls(src, gateways)
   const films = resolveMediaUrls(video, gateways)
-  const { fail, isSwift, load, status, url } = useAttempts(
+  const { fail, isSwift, load, status, url, watch } = useAttempts(
     films[0] ? films : images,
   )
 
@@ -64,6 +70,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
         // No attribute keeps cookies off the way to a poster.
         poster={crossOrigin ? undefined : images[0]}
         preload="metadata"
+        ref={watch}
         src={url}
       />
     ) : (
@@ -75,10 +82,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
         loading={eager ? 'eager' : 'lazy'}
         onError={fail}
         onLoad={load}
-        ref={(element) => {
-          if (element && status === 'loading')
-            settleEarlier(element, { fail, load })
-        }}
+        ref={watch}
         referrerPolicy="no-referrer"
         src={url}
       />
@@ -92,19 +96,6 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
     state: { status, swift: isSwift },
   })
 })
-
-/**
- * What a server drew may have loaded or failed before React listens. A failed
- * picture is complete and has no width, but so are some that are fine.
- */
-function settleEarlier(
-  image: HTMLImageElement,
-  { fail, load }: { fail: () => void; load: () => void },
-): void {
-  if (!image.complete) return
-  if (image.naturalWidth) load()
-  else image.decode?.().then(load, fail)
-}
 
 /** Metadata writes colours as six hex digits, with or without `#`. */
 function colorOf(color: string | undefined): CSSProperties | undefined {
@@ -137,7 +128,10 @@ export declare namespace Media {
     eager?: boolean | undefined
     /** Stands in place of what cannot be shown. @default an icon */
     fallback?: ReactNode
-    /** Where `ipfs://` and `ar://` are fetched from. */
+    /**
+     * Where `ipfs://` and `ar://` are fetched from, each in place of what the
+     * provider says. @default those of the provider
+     */
     gateways?: MediaGateways | undefined
     /** Address of the picture: `image` of the metadata. */
     src?: string | undefined

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useState,
 } from 'react'
+import { type MediaGateways, useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -14,7 +15,6 @@ import { usePart } from '../parts/usePart.js'
 import { MediaStage } from './MediaStage.js'
 import { MediaThumbs } from './MediaThumbs.js'
 import { type MediaKind, mediaOf } from './mediaOf.js'
-import type { MediaGateways } from './resolveMediaUrl.js'
 
 /**
  * The files of a collectible, one at a time: pictures that can be enlarged,
@@ -33,7 +33,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
   {
     crossOrigin,
     fallback,
-    gateways,
+    gateways: own,
     metadata,
     onRefresh,
     scripts = false,
@@ -42,6 +42,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   const labels = useLabels()
+  const gateways = { ...useMarketKit().gateways, ...own }
   const items = mediaOf(metadata, gateways)
   const [chosen, setChosen] = useState<string>()
   const item = items.find(({ urls }) => urls[0] === chosen) ?? items[0]
@@ -94,7 +95,10 @@ export declare namespace MediaViewer {
     crossOrigin?: 'anonymous' | undefined
     /** Stands in place of what cannot be shown. */
     fallback?: ReactNode
-    /** Where `ipfs://` and `ar://` are fetched from. */
+    /**
+     * Where `ipfs://` and `ar://` are fetched from, each in place of what the
+     * provider says. @default those of the provider
+     */
     gateways?: MediaGateways | undefined
     /** What is shown. */
     metadata: Partial<CollectibleMetadata>

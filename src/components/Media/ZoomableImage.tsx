@@ -4,13 +4,11 @@ import { useRef, useState } from 'react'
 import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { StageProps } from './MediaStage.js'
-import { useAttempts } from './useAttempts.js'
 
 /** A picture in full, and on a press as large as the window. */
-export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
+export function ZoomableImage({ attempts, crossOrigin, name }: StageProps) {
   const labels = useLabels()
-  const { fail, load, status, url } = useAttempts(item.urls)
-  const isLast = url === item.urls.at(-1)
+  const { fail, load, status, url, watch } = attempts
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -20,12 +18,9 @@ export function ZoomableImage({ crossOrigin, item, name, onFail }: StageProps) {
         crossOrigin={crossOrigin}
         decoding="async"
         draggable={false}
-        onError={isLast ? onFail : fail}
+        onError={fail}
         onLoad={load}
-        ref={(element) => {
-          if (element?.complete && element.naturalWidth && status === 'loading')
-            load()
-        }}
+        ref={watch}
         referrerPolicy="no-referrer"
         src={url}
       />

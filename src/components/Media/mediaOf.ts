@@ -1,5 +1,6 @@
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { type MediaGateways, resolveMediaUrls } from './resolveMediaUrl.js'
+import { resolveMediaUrls } from './resolveMediaUrl.js'
 
 /** What can be done with a file. */
 export type MediaKind =

@@ -1,10 +1,4 @@
-/** Where content-addressed media is fetched from, the first ones first. */
-export type MediaGateways = {
-  /** Base addresses for `ipfs://`. @default 'https://ipfs.io/ipfs/' */
-  ipfs?: string | readonly string[] | undefined
-  /** Base addresses for `ar://`. @default 'https://arweave.net/' */
-  ar?: string | readonly string[] | undefined
-}
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
 
 /** Characters of a data address that a page can hold many times over. */
 const longestData = 4_000_000

@@ -53,7 +53,7 @@ export function DialogLayer({
   const hasSubject = Boolean(metadata.name || metadata.tokenId)
   useLayer(popup, { onEscape: dialog.close, open })
   useEffect(() => {
-    // The button that was pressed may be gone with the stage it belonged to.
+    // A wallet's sheet that had the focus may be gone with its stage.
     if (open && stage && document.activeElement === document.body)
       popup.current?.focus({ preventScroll: true })
   }, [open, popup, stage])

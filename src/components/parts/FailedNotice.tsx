@@ -2,6 +2,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { describeError } from '../../describeError.js'
 import { useLabels } from './useLabels.js'
+import { useRetryFailed } from './useRetryFailed.js'
 
 /** What stands in place of what could not be read: why, and what to do. */
 export function FailedNotice(props: {
@@ -13,13 +14,21 @@ export function FailedNotice(props: {
 }) {
   const { className = 'mk-notice', error, onRetry, text } = props
   const labels = useLabels()
+  const retryFailed = useRetryFailed()
   return (
     <div className={className} role="alert">
       <WifiOff />
       <p>
         {text} {describeError(error, labels).text}
       </p>
-      <button className="mk-button" onClick={onRetry} type="button">
+      <button
+        className="mk-button"
+        onClick={() => {
+          onRetry()
+          retryFailed()
+        }}
+        type="button"
+      >
         {labels.retry}
       </button>
     </div>

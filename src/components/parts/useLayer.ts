@@ -6,9 +6,9 @@ const tabbable =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex]:not([tabindex="-1"])'
 
 /**
- * The keyboard of a dialog: focus enters it, Tab stays in it, Escape leaves,
- * and focus returns to where it was. It never takes focus back from another
- * layer, so that a wallet's sheet above it can be used.
+ * The keyboard of a dialog: focus enters it and stays, Tab goes round in it,
+ * Escape leaves, and focus returns to where it was. It never takes focus back
+ * from another layer, so that a wallet's sheet above it can be used.
  */
 export function useLayer(
   popup: RefObject<HTMLElement | null>,
@@ -24,11 +24,13 @@ export function useLayer(
       : null
     if (!layer.contains(before))
       (wanted ?? layer).focus({ preventScroll: true })
-    const unlock = lockScroll()
+    const unlock = lockScroll(layer)
     const unwatch = watchKeyboard(layer)
+    const release = keepFocus(layer)
     return () => {
       unlock()
       unwatch()
+      release()
       const now = document.activeElement
       const isOurs = !now || now === document.body || layer.contains(now)
       if (isOurs) focusFirst(before, ...around)
@@ -41,12 +43,16 @@ export function useLayer(
       const layer = popup.current
       const [target] = event.composedPath()
       const isOurs =
-        target === document.body ||
+        (target === document.body && layer === layers.at(-1)) ||
         (target instanceof Node && layer?.contains(target))
       if (!layer || !isOurs || event.defaultPrevented) return
       // A dialog of the browser's own within it has the keys until it closes.
       if (layer.querySelector('dialog[open]')) return
-      if (event.key === 'Escape') onEscape()
+      if (event.key === 'Escape') {
+        // The layer below may be the topmost before it hears of this press.
+        event.preventDefault()
+        onEscape()
+      }
       if (event.key === 'Tab') keepInside(layer, event)
     }
     document.addEventListener('keydown', onKeyDown)
@@ -72,6 +78,25 @@ function focusFirst(...places: (Element | null)[]): void {
     place.addEventListener('blur', reset, { once: true })
   }
   place.focus({ preventScroll: true })
+}
+
+/** Takes focus to the layer itself when what had it is removed. */
+function keepFocus(layer: HTMLElement): () => void {
+  let last = document.activeElement
+  const note = () => {
+    last = document.activeElement
+  }
+  const observer = new MutationObserver(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && !last?.isConnected && layer === layers.at(-1))
+      layer.focus({ preventScroll: true })
+  })
+  layer.addEventListener('focusin', note)
+  observer.observe(layer, { childList: true, subtree: true })
+  return () => {
+    layer.removeEventListener('focusin', note)
+    observer.disconnect()
+  }
 }
 
 function keepInside(layer: HTMLElement, event: KeyboardEvent) {
@@ -110,22 +135,22 @@ function isGroup(a: Element, b: Element | null): boolean {
   )
 }
 
-/** Layers that are open: they close in any order. */
-let locks = 0
+/** Layers that are open, the topmost last: they close in any order. */
+const layers: HTMLElement[] = []
 let unlocked: Partial<CSSStyleDeclaration> = {}
 
 /** Keeps the page behind still, and where it is, until the last one closes. */
-function lockScroll(): () => void {
+function lockScroll(layer: HTMLElement): () => void {
   const { clientWidth, style } = document.documentElement
-  if (locks === 0) {
+  if (layers.length === 0) {
     const { overflow, scrollbarGutter } = style
     unlocked = { overflow, scrollbarGutter }
     style.overflow = 'hidden'
     if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   }
-  locks += 1
+  layers.push(layer)
   return () => {
-    locks -= 1
-    if (locks === 0) Object.assign(style, unlocked)
+    layers.splice(layers.indexOf(layer), 1)
+    if (layers.length === 0) Object.assign(style, unlocked)
   }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { hashKey, keepPreviousData, skipToken } from '@tanstack/react-query'
+import { hashKey, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
@@ -7,6 +7,7 @@ import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { OrderFilter } from '../../rpc/requests.js'
+import { keepOf } from './keepOf.js'
 import type { OrderRow } from './orderRow.js'
 import { useOrderRows } from './useOrderRows.js'
 
@@ -70,6 +71,7 @@ export function useOrdersTable(
   parameters: OrdersTableParameters,
 ): OrdersTable {
   const { live = true, pageSize = 10, sort: firstSort, ...of } = parameters
+  const { chainId, contractAddress, tokenId } = of
   const [chosen, setChosen] = useState<TableSort>()
   const sort = chosen ?? firstSort ?? bestFirst(side)
   const place = hashKey([of, pageSize, sort])
@@ -80,7 +82,7 @@ export function useOrdersTable(
     page: { page, pageSize, sort: [sort] },
     query: {
       ...(live && livePolling()),
-      placeholderData: keepPreviousData,
+      placeholderData: keepOf({ chainId, contractAddress, tokenId }),
     },
   }
   const listings = useListingsPage(side === 'listing' ? asked : skipToken)
@@ -89,7 +91,7 @@ export function useOrdersTable(
   const { now, rows } = useOrderRows(
     side === 'listing' ? listings.data?.listings : offers.data?.offers,
     {
-      chainId: of.chainId,
+      chainId,
       isPlaceholder: query.isPlaceholderData,
       key: `${place}:${page}`,
     },

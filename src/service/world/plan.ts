@@ -151,7 +151,7 @@ function planEmblemOrders(ranges: Range[], rarity: Rarity): PlannedOrder[] {
     }
   for (const account of sellers.slice(0, 2))
     orders.push({
-      ...terms(random.range(60, 80), 'WETH', random),
+      ...terms(random.range(45, 60), 'WETH', random),
       side: 'offer',
       collection: 'emblems',
       account,

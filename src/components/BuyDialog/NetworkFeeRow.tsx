@@ -1,0 +1,29 @@
+'use client'
+import { zeroAddress } from 'viem'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useCurrency } from '../Price/useCurrency.js'
+import { Row } from '../parts/Rows.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** What the network takes on top of a total; undefined while nobody can tell. */
+export function NetworkFeeRow(props: {
+  chainId: number
+  fee: bigint | undefined
+}) {
+  const { chainId, fee } = props
+  const labels = useLabels()
+  const { locale } = useMarketKit()
+  const native = useCurrency(chainId, zeroAddress)
+  return (
+    <Row kind="muted" label={labels.networkFee}>
+      {fee === undefined || !native ? (
+        labels.networkFeeByWallet
+      ) : (
+        <bdi>
+          ≈ {formatPrice(fee, native.decimals, { locale })} {native.symbol}
+        </bdi>
+      )}
+    </Row>
+  )
+}
