@@ -45,6 +45,12 @@ export declare namespace livePolling {
   }
 }
 
+/** Asks again for as long as it cannot be read, and not any more then. */
+export const untilRead = {
+  refetchInterval: ({ state }: { state: livePolling.State }) =>
+    state.error ? pauseOf(state, 15_000) : (false as const),
+}
+
 function pauseOf(
   { dataUpdatedAt, error, errorUpdatedAt }: livePolling.State,
   every: number,

@@ -33,6 +33,14 @@ const basket = {
     { orderId: 'b', tokenId: '8', quantity: '2' },
   ],
 }
+const bigBasket = {
+  ...basket,
+  orders: ['7', '8', '9', '10'].map((tokenId) => ({
+    orderId: tokenId,
+    tokenId,
+    quantity: '1',
+  })),
+}
 const textOf = (flow: FlowStory, name = 'listitem') => {
   renderWithKit(<FlowNotices flows={[flow]} />)
   return screen.getByRole(name).textContent
@@ -90,25 +98,40 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: basket, status: 'done', isHere: true },
+      'Your purchase went through',
+    ],
+    [
+      { ...flow, intent: basket, status: 'done', isHere: true, missed: [] },
       '3 items are yoursNow in your wallet.',
     ],
     [
       { ...flow, intent: basket, status: 'done', missed: ['b'] },
       '1 of 3 items are yours',
     ],
+    [
+      { ...flow, intent: basket, status: 'unresolved' },
+      '#7 and #8We cannot tell what became of your purchase',
+    ],
+    [
+      { ...flow, intent: bigBasket, status: 'unresolved' },
+      '#7, #8, and 2 moreWe cannot tell',
+    ],
   ])('prop: flows %#', (flow, text) => {
     expect(textOf(flow)).toContain(text)
   })
 
-  test('behavior: a failure tells what became of the money', () => {
+  test.each<[FlowStory['hashes'], string]>([
+    [[], 'Nothing was paid.'],
+    [['0x0a'], 'Nothing was paid except the network fee.'],
+  ])('behavior: a failure tells of the money: %s', (hashes, funds) => {
     const error = {
       reason: 'reverted',
       recovery: 'retry',
       fundsMoved: 'no',
       message: '',
     } as const
-    expect(textOf({ ...flow, status: 'failed', error })).toContain(
-      'The network refused it: someone may have been faster. Nothing was paid.',
+    expect(textOf({ ...flow, error, hashes, status: 'failed' })).toContain(
+      `The network refused it: someone may have been faster. ${funds}`,
     )
   })
 

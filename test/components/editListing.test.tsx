@@ -30,7 +30,7 @@ import { renderWithKit } from './renderWithKit.js'
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld({ emblems: 60 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => {
@@ -143,7 +143,10 @@ describe('EditListing', () => {
     render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
       wrapper,
     })
-    await press('Change to 0.5 ETH')
+    // As it was, there is nothing to change.
+    expect(await button('Nothing changed')).toHaveProperty('disabled', true)
+    await enterPrice('0.4')
+    await press('Change to 0.4 ETH')
     await button('Try again')
     // One cross, of the part that failed, and one notice.
     const failed = document.querySelectorAll('[data-state=failed]')
@@ -195,7 +198,7 @@ describe('EditListing', () => {
         />,
         { wrapper },
       )
-      await button('Change to 5 USDC')
+      await button('Nothing changed')
       const select = screen.getByLabelText('Currency') as HTMLSelectElement
       expect(select.selectedOptions[0]?.textContent).toBe('USDC')
       expect(screen.getByLabelText('Price')).toHaveProperty('value', '5')
@@ -293,8 +296,26 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   expect(next.priceAmount).toBe('2000000000000000000')
   rerender(<Page order={next} />)
   await press('Edit')
-  await button('Change to 2 ETH')
+  await button('Nothing changed')
   expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
+})
+
+test('EditListing, behavior: beside another listing of its item, it still goes on', async () => {
+  const [order] = await listOwn(['500000000000000000', '1900000000000000000'])
+  if (!order) throw new Error('Too few listings.')
+  const { config, queryClient, wrapper } = await surround(world)
+  const wallet = await watchWallet(config)
+  render(<Page order={order} />, { wrapper })
+  await press('Edit')
+  await enterPrice('2')
+  await press('Change to 2 ETH')
+  await press('Change to 2 ETH anyway')
+  await screen.findByText(/^The old listing is cancelled/, {}, patience)
+  // What this page asks meanwhile finds the other one, and nothing to tell.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  wallet.isWilling = true
+  await press('Try again')
+  await screen.findByText(/has a new price$/, {}, patience)
 })
 
 test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again', async () => {

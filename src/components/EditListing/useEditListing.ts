@@ -45,10 +45,13 @@ export function useEditListing(
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, goOn, order, part, question, reset, run } = change
-  const { isAsked, setAsked, variables, ...terms } = useEditTerms(change, {
-    ...{ contractType, currencies },
-    enabled: enabled && run?.done !== 2,
-  })
+  const { isAsked, isUnchanged, setAsked, variables, ...terms } = useEditTerms(
+    change,
+    {
+      ...{ contractType, currencies },
+      enabled: enabled && run?.done !== 2,
+    },
+  )
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
   const failure = run?.isRunning ? undefined : run?.error
   useFlowInView({ ...flow, error: failure, reset }, enabled)
@@ -58,7 +61,9 @@ export function useEditListing(
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
   const unquoted = quotes.find(({ error }) => error)
-  const next = useWhenOnline(nextOf(run, { ...terms, isAsked, quotes, wallet }))
+  const next = useWhenOnline(
+    nextOf(run, { ...terms, isAsked, isUnchanged, quotes, wallet }),
+  )
   const { asked } = question
   const begin = () => {
     if (next === 'cancelOld' || isListed(run)) return goOn()
@@ -113,9 +118,9 @@ export function useEditListing(
 
 export declare namespace useEditListing {
   /**
-   * What the button of a change stands for: what `useListForm` says, and
-   * `cancelOld` where the new listing stands and the old one is left; `sold`
-   * when somebody bought from the old one meanwhile.
+   * What the button of a change stands for: what `useListForm` says, `fillIn`
+   * also while all is as it was; `cancelOld` where the new listing stands and
+   * the old one is left; `sold` when somebody bought from the old one meanwhile.
    */
   type Next =
     | 'working'
@@ -195,17 +200,19 @@ function nextOf(
   run: EditRun | undefined,
   form: Pick<ListTerms, 'problem' | 'ready'> & {
     isAsked: boolean
+    isUnchanged: boolean
     quotes: readonly { data: unknown; error: unknown }[]
     wallet: useWallet.ReturnType
   },
 ): Exclude<useEditListing.Next, 'offline'> {
-  const { isAsked, problem, quotes, ready, wallet } = form
+  const { isAsked, isUnchanged, problem, quotes, ready, wallet } = form
   if (run?.isRunning) return 'working'
   if (run?.done === 2) return 'done'
   if (!canAct(wallet, run?.error)) return 'wallet'
   if (run?.isSold) return 'sold'
   // What is filled in now would be listed, whatever has failed before.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
+  if (isUnchanged) return 'fillIn'
   if (run?.error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'

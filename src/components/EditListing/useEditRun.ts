@@ -75,9 +75,17 @@ export function useEditRun(parameters: {
   const stop = useCallback(() => {
     mayGoOn.current = false
   }, [])
+  // What stands before the reader is told here alone, also once it has stopped.
+  const isOpen = useRef(false)
+  const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    if (!enabled) stop()
-    return stop
+    if (!enabled) return
+    isOpen.current = true
+    return () => {
+      stop()
+      isOpen.current = false
+      if (!isAtWork.current) leave.current?.()
+    }
   }, [enabled, stop])
 
   const flows = { cancel, list }
@@ -114,6 +122,7 @@ export function useEditRun(parameters: {
       else memory.note({ done: now.done, listing, order, plan })
     }
     const isNew = !memory.find(order)
+    leave.current?.()
     memory.work({ order }, true)
     // What is begun is written down before the wallet is asked.
     note()
@@ -147,7 +156,8 @@ export function useEditRun(parameters: {
     }
     // Of what was stopped before anything was asked, nothing can have come.
     if (isNew && now.done === 0 && !now.error) memory.forget({ order })
-    memory.work({ order }, false)
+    leave.current = () => memory.work({ order }, false)
+    if (!isOpen.current) leave.current()
     isAtWork.current = false
     setRun({ ...now, isRunning: false })
   }

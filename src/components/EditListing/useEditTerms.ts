@@ -1,9 +1,11 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { isSame } from '../parts/isSame.js'
 import type { useEditListing } from './useEditListing.js'
 import type { useEditRun } from './useEditRun.js'
 
@@ -17,15 +19,18 @@ export function useEditTerms(
   const { contractType, currencies, enabled } = options
   const { locale } = useMarketKit()
   const { decimals } = useOrderCurrency(order)
-  return useListTerms({
+  const quantity = BigInt(order.quantityRemaining ?? '1')
+  const endsAt = endOf(order)
+  const terms = useListTerms({
     currencies,
     editing: order,
     enabled,
     flow: list,
     initial: {
       currency: order.priceCurrencyAddress,
+      endsAt,
       price: formatPrice(order.priceAmount, decimals, { exact: true, locale }),
-      quantity: BigInt(order.quantityRemaining ?? '1'),
+      quantity,
     },
     item: {
       chainId: order.chainId,
@@ -42,6 +47,23 @@ export function useEditTerms(
       variables: run.listing,
     },
   })
+  const isUnchanged =
+    !run &&
+    endsAt !== undefined &&
+    terms.draft.endsAt === endsAt &&
+    terms.pricePerToken === order.priceAmount &&
+    terms.quantity === quantity &&
+    isSame(terms.currency.address, order.priceCurrencyAddress)
+  return { ...terms, isUnchanged }
+}
+
+/** When the old listing ends, where a new one may end then. */
+function endOf({ validUntil }: Order): string | undefined {
+  const until = Date.parse(validUntil ?? '') / 1000
+  if (Number.isNaN(until)) return undefined
+  const endsAt = toLocalTime(until)
+  const end = listingEnd({ duration: 0, endsAt }, Date.now() / 1000)
+  return end.problem ? undefined : endsAt
 }
 
 /** The book that the old listing is in, where one can list there. */
