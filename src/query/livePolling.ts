@@ -41,6 +41,7 @@ export declare namespace livePolling {
   type State = {
     dataUpdatedAt: number
     error: unknown
+    errorUpdateCount: number
     errorUpdatedAt: number
   }
 }
@@ -52,7 +53,7 @@ export const untilRead = {
 }
 
 function pauseOf(
-  { dataUpdatedAt, error, errorUpdatedAt }: livePolling.State,
+  { dataUpdatedAt, error, errorUpdateCount, errorUpdatedAt }: livePolling.State,
   every: number,
 ): number | false {
   if (!error) return every
@@ -64,6 +65,8 @@ function pauseOf(
   )
     return false
   // As long again as it has been failing doubles the pause each time.
-  const failing = dataUpdatedAt ? errorUpdatedAt - dataUpdatedAt : every
+  const failing = dataUpdatedAt
+    ? errorUpdatedAt - dataUpdatedAt
+    : every * errorUpdateCount
   return Math.max(retryAfter * 1000, every, Math.min(failing, longestPause))
 }

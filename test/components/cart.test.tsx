@@ -324,6 +324,20 @@ test('Sweep, behavior: own listings are left out, the cheapest are bought', asyn
   expect(await statusOf(own)).toBe('active')
 })
 
+test('Sweep, behavior: of one alone it is known whose it is', async () => {
+  const { wrapper } = await surround(world)
+  const target = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+  }
+  render(<Sweep defaultOpen target={target} />, { wrapper })
+  const input = await screen.findByLabelText('Quantity', undefined, patience)
+  await userEvent.clear(input)
+  await userEvent.type(input, '1')
+  await press(/^Buy for/)
+  await screen.findByText('It is yours', undefined, patience)
+})
+
 test('CancelDialog, prop: orders', async () => {
   const orders = await listOwn(world, 3, '400000000000000000')
   const [first, second, third] = orders

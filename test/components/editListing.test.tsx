@@ -9,9 +9,10 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Config } from 'wagmi'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Config, createConfig, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors/mock'
 import { getOrders, list, listListings } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
@@ -37,7 +38,10 @@ beforeEach(() => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const button = (name: string | RegExp) =>
   screen.findByRole('button', { name }, patience)
@@ -68,7 +72,14 @@ async function listOwn(
   {
     contractType = 'ERC721',
     currencyAddress = zeroAddress,
-  }: { contractType?: 'ERC721' | 'ERC1155'; currencyAddress?: Address } = {},
+    quantity = '1',
+    seconds = 86_400,
+  }: {
+    contractType?: 'ERC721' | 'ERC1155'
+    currencyAddress?: Address
+    quantity?: string
+    seconds?: number
+  } = {},
 ): Promise<Order[]> {
   const { client, config } = await surround(world)
   const [item] = await findOwn(world, contractType)
@@ -78,8 +89,9 @@ async function listOwn(
       ...item,
       client,
       currencyAddress,
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      expiry: String(Math.floor(Date.now() / 1000) + seconds),
       pricePerToken,
+      quantity,
     })
     const made = await read({
       ...listing,
@@ -245,6 +257,40 @@ describe('EditListing', () => {
     rerender(dialog(first, true))
     await screen.findByText(/^The old listing is cancelled/)
   })
+})
+
+test('EditListing, behavior: while nobody knows what is held, nothing has changed', async () => {
+  const [order] = await listOwn(['500000000000000000'], {
+    contractType: 'ERC1155',
+    quantity: '2',
+  })
+  const { chain } = world
+  const config = createConfig({
+    chains: [chain],
+    connectors: [mock({ accounts: [world.info.accounts[0]?.address ?? '0x'] })],
+    storage: null,
+    transports: { [chain.id]: http('http://127.0.0.1:9', { retryCount: 0 }) },
+  })
+  const { wrapper } = await surround(world, { config })
+  render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
+    wrapper,
+  })
+  await button('Nothing changed')
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(await button('Nothing changed')).toHaveProperty('disabled', true)
+})
+
+test('EditListing, behavior: an end that comes near stays that end', async () => {
+  const [order] = await listOwn(['500000000000000000'], { seconds: 1_000 })
+  const { wrapper } = await surround(world)
+  render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+    wrapper,
+  })
+  await button('Nothing changed')
+  vi.useFakeTimers({ now: Date.now() + 180_000, toFake: ['Date'] })
+  await enterPrice('0.6')
+  await screen.findByText(/^Choose a time after/)
+  expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null)
 })
 
 /** A host's page with a dialog to change a listing, and what it left half done. */

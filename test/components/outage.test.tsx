@@ -173,7 +173,7 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
   await fails()
   isGone = false
-  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   await screen.findByText('Palette', {}, patience)
   await waitFor(
     () => expect(screen.getAllByRole('article').length).toBeGreaterThan(3),

@@ -21,8 +21,9 @@ export function BasketSuccess(props: {
 }) {
   const { chainId, flow, onDone, outcome } = props
   const { bought, missed } = outcome
-  // Of some books nobody can tell which of them came.
-  const isKnown = flow.data?.missed !== undefined
+  // Of several of some books nobody can tell which of them came.
+  const isKnown =
+    flow.data?.missed !== undefined || bought.length + missed.length === 1
   const labels = useLabels()
   const done = useEndFocus()
   const hash = flow.data?.hashes.at(-1)
@@ -42,11 +43,11 @@ export function BasketSuccess(props: {
                   ? labels.basketBought(piecesOf(bought))
                   : labels['resumed.done']('buy')}
             </p>
-            <p className="mk-success-text">
-              {missed.length > 0
-                ? labels.basketMissedText
-                : isKnown && labels.boughtText}
-            </p>
+            {isKnown && (
+              <p className="mk-success-text">
+                {missed.length ? labels.basketMissedText : labels.boughtText}
+              </p>
+            )}
           </div>
           {hash && <TransactionLink chainId={chainId} hash={hash} />}
         </div>

@@ -91,7 +91,7 @@ export function useGridPages({
     { ...subject, current },
   )
   const read = numbered ? single.data && [single.data] : list.data?.pages
-  // What was asked before comes back no more once this could not be read.
+  // What was asked before does not come back by itself once this has failed.
   const pages = failure && isPending ? undefined : read
   const collectibles = useMemo(() => uniqueOf(pages ?? []), [pages])
   const setPage = (next: number) => {
@@ -102,7 +102,7 @@ export function useGridPages({
     collectibles,
     error: failure,
     hasMore: numbered
-      ? (single.data?.page?.more ?? false)
+      ? (pages?.[0]?.page?.more ?? false)
       : list.hasNextPage && !list.isPlaceholderData,
     isLoading: query.isPending && !failure,
     isLoadingMore: !numbered && list.isFetchingNextPage,

@@ -77,16 +77,20 @@ export function useEditRun(parameters: {
   }, [])
   // What stands before the reader is told here alone, also once it has stopped.
   const isOpen = useRef(false)
-  const leave = useRef<() => void>(undefined)
+  const left = useRef<() => void>(undefined)
+  const leave = useCallback(() => {
+    left.current?.()
+    left.current = undefined
+  }, [])
   useEffect(() => {
     if (!enabled) return
     isOpen.current = true
     return () => {
       stop()
       isOpen.current = false
-      if (!isAtWork.current) leave.current?.()
+      if (!isAtWork.current) leave()
     }
-  }, [enabled, stop])
+  }, [enabled, leave, stop])
 
   const flows = { cancel, list }
   const part = run && run.done < 2 ? run.plan[run.done as 0 | 1] : undefined
@@ -122,7 +126,7 @@ export function useEditRun(parameters: {
       else memory.note({ done: now.done, listing, order, plan })
     }
     const isNew = !memory.find(order)
-    leave.current?.()
+    leave()
     memory.work({ order }, true)
     // What is begun is written down before the wallet is asked.
     note()
@@ -156,8 +160,8 @@ export function useEditRun(parameters: {
     }
     // Of what was stopped before anything was asked, nothing can have come.
     if (isNew && now.done === 0 && !now.error) memory.forget({ order })
-    leave.current = () => memory.work({ order }, false)
-    if (!isOpen.current) leave.current()
+    left.current = () => memory.work({ order }, false)
+    if (!isOpen.current) leave()
     isAtWork.current = false
     setRun({ ...now, isRunning: false })
   }

@@ -1,4 +1,6 @@
 'use client'
+import { useState } from 'react'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
@@ -20,7 +22,11 @@ export function useEditTerms(
   const { locale } = useMarketKit()
   const { decimals } = useOrderCurrency(order)
   const quantity = BigInt(order.quantityRemaining ?? '1')
-  const endsAt = endOf(order)
+  // Decided once for each form: time alone must not make it another end.
+  const form = `${cartIdOf(order)} ${enabled}`
+  const [old, setOld] = useState(() => ({ endsAt: endOf(order), form }))
+  if (old.form !== form) setOld({ endsAt: endOf(order), form })
+  const { endsAt } = old
   const terms = useListTerms({
     currencies,
     editing: order,

@@ -65,7 +65,7 @@ export function FlowNotice(props: {
             <span className="mk-flow-notice-eyebrow">{name}</span>
           )}
           <strong className="mk-flow-notice-title">{title}</strong>
-          <p className="mk-flow-notice-text">{text}</p>
+          {text && <p className="mk-flow-notice-text">{text}</p>}
           {(hash || isOpen || onView) && (
             <div className="mk-flow-notice-actions">
               {isOpen && (

@@ -19,11 +19,11 @@ export function describeStory(
   const { error, hashes, intent, isHere, kind, status } = flow
   const title = labels[`resumed.${status}`](kind)
   if (status === 'failed' && error) {
-    const funds = describeFunds(
-      { ...error, hash: error.hash ?? hashes[0] },
-      labels,
-    )
-    return { title, text: `${describeFailure(error, labels)} ${funds}` }
+    const text = describeFailure(error, labels)
+    // What was sent before has cost something, and nobody says here what.
+    const isTold = error.fundsMoved !== 'no' || error.hash || !hashes.length
+    const funds = isTold ? ` ${describeFunds(error, labels)}` : ''
+    return { title, text: text + funds }
   }
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${whereabouts(flow)}`] }

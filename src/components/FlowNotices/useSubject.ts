@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { isolate } from '../../labels/isolate.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { nameOf } from '../parts/nameOf.js'
@@ -27,10 +28,12 @@ export function useSubject(flow: FlowStory) {
     }).map(({ data }, index) => data ?? { tokenId: shown[index] ?? '0' })
   const names = found.map((it) => nameOf(it, labels))
   if (ids.length > most) names.push(labels.andMore(ids.length - shown.length))
+  // Each keeps its own direction within a sentence of another.
+  const apart = ids.length > 1 ? names.map((name) => isolate`${name}`) : names
   return {
     first: found[0],
     isOne: ids.length === 1,
-    name: new Intl.ListFormat(locale).format(names) || undefined,
+    name: new Intl.ListFormat(locale).format(apart) || undefined,
   }
 }
 
