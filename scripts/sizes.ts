@@ -71,7 +71,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace with engine',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 89_500,
+    budget: 89_700,
     counts: 'first',
     without: /\/(service|locales)\//,
   },

@@ -176,6 +176,10 @@ describe('EditListing', () => {
     await enterPrice('2')
     await press('Change to 2 ETH')
     await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    // To cancel has cost its network fee.
+    const texts = screen.getAllByRole('alert').map((it) => it.textContent)
+    expect(texts.join()).toContain('A transaction went through')
+    expect(texts.join()).not.toContain('Nothing was paid')
     await button('Try again')
     await enterPrice('')
     expect(await button('Enter a price')).toHaveProperty('disabled', true)

@@ -9,6 +9,7 @@ import type { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
+import type { Progress } from '../../steps/progress.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
@@ -44,7 +45,7 @@ export function useEditListing(
 ): useEditListing.ReturnType {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
-  const { flow, goOn, order, part, question, reset, run } = change
+  const { flow, goOn, order, part, progress, question, reset, run } = change
   const { isAsked, isUnchanged, setAsked, variables, ...terms } = useEditTerms(
     change,
     {
@@ -93,6 +94,7 @@ export function useEditListing(
         currencyAddress: terms.currency.address,
         pricePerToken: terms.pricePerToken ?? '0',
       }),
+    progress,
     question: {
       ...question,
       // Consent is for what has failed, as long as that can be gone on with.
@@ -167,6 +169,8 @@ export declare namespace useEditListing {
     part: EditPart | undefined
     /** The two parts, in their order. */
     plan: readonly [EditPart, EditPart]
+    /** How far both parts have come, of what was begun here. */
+    progress: Progress | undefined
     /** What the person has to be asked besides. */
     question: FlowQuestion
     /** Forgets what has ended or failed; what is half done is kept. */

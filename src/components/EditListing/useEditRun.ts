@@ -13,6 +13,7 @@ import { useCancel } from '../../hooks/useCancel.js'
 import { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import type { Progress } from '../../steps/progress.js'
 import { endOf, readOrder } from '../CancelDialog/readOrder.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 import type { EditRecord } from './editMemory.js'
@@ -174,16 +175,21 @@ export function useEditRun(parameters: {
       },
     },
   )
+  const flow = flows[part ?? run?.plan[1] ?? 'list']
+  // What the first part has cost was paid, whatever becomes of the second.
+  const before = run?.done === 1 ? flows[run.plan[0]].progress : undefined
   const [resetCancel, resetList] = [cancel.reset, list.reset]
   return {
     /** Whether it is at work: what is typed then must not be signed later. */
     isAtWork: () => isAtWork.current,
     /** The flow at work, or the one that failed. */
-    flow: flows[part ?? run?.plan[1] ?? 'list'],
+    flow,
     list,
     /** The old listing. */
     order: subject,
     part,
+    /** How far it has come in all that was begun here. */
+    progress: joined(before, flow.progress),
     question,
     run,
     /** Goes on with what is left; a listing to come can still be changed. */
@@ -209,6 +215,15 @@ export function useEditRun(parameters: {
       go({ done: 0, isRunning: true, listing, order: subject, plan })
     },
   }
+}
+
+/** How far two flows have come, one after the other. */
+function joined(
+  before: Progress | undefined,
+  after: Progress | undefined,
+): Progress | undefined {
+  if (!before || !after) return after ?? before
+  return { ...after, steps: [...before.steps, ...after.steps] }
 }
 
 /** A change whose second part is still to come, as it was kept. */
