@@ -66,12 +66,12 @@ const watched = (item: CollectibleOrder, onCard: () => void) => (
 const noAction = () => {}
 const notOwned = () => false
 
-/** The next frame; browsers without a screen forget one, once in many. */
+/** The next frame, which browsers without a screen at times never draw. */
 async function nextFrame() {
   let timer: ReturnType<typeof setTimeout> | undefined
-  await new Promise((resolve) => {
+  await new Promise((resolve, reject) => {
     requestAnimationFrame(resolve)
-    timer = setTimeout(resolve, 2_000)
+    timer = setTimeout(() => reject(new Error('No frame came.')), 5_000)
   })
   clearTimeout(timer)
 }

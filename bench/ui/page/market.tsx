@@ -83,8 +83,11 @@ export function pictureOf(index: number): string {
   context.fillStyle = `hsl(${(index * 47) % 360} 70% 60%)`
   context.fillRect(0, 0, 64, 64)
   // No words: the browser would keep them all, and look through them.
-  context.fillStyle = '#fff'
-  context.fillRect(index % 57, Math.floor(index / 57) % 57, 8, 8)
+  for (let part = 0; part < 16; part++) {
+    context.fillStyle = `hsl(${(index * 31 + part * 15) % 360} 80% 50%)`
+    const [x, y] = [(index + part * 23) % 57, (index * 5 + part * 37) % 57]
+    context.fillRect(x, y, 7, 7)
+  }
   const picture = canvas.toDataURL('image/png')
   pictures[index] = picture
   return picture
