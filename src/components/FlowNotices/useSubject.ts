@@ -26,14 +26,15 @@ export function useSubject(flow: FlowStory) {
         collectibleQueryOptions(client, { chainId, contractAddress, tokenId }),
       ),
     }).map(({ data }, index) => data ?? { tokenId: shown[index] ?? '0' })
-  const names = found.map((it) => nameOf(it, labels))
+  // Each of several keeps its own direction within a sentence of another.
+  const names = found.map((it) =>
+    ids.length > 1 ? isolate`${nameOf(it, labels)}` : nameOf(it, labels),
+  )
   if (ids.length > most) names.push(labels.andMore(ids.length - shown.length))
-  // Each keeps its own direction within a sentence of another.
-  const apart = ids.length > 1 ? names.map((name) => isolate`${name}`) : names
   return {
     first: found[0],
     isOne: ids.length === 1,
-    name: new Intl.ListFormat(locale).format(apart) || undefined,
+    name: new Intl.ListFormat(locale).format(names) || undefined,
   }
 }
 
