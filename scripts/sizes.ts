@@ -71,7 +71,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace with engine',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 88_500,
+    budget: 89_700,
     counts: 'first',
     without: /\/(service|locales)\//,
   },
@@ -85,12 +85,12 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'",
-    budget: 163_000,
+    budget: 164_500,
     counts: 'first',
     without: /\/service\//,
   },
 ]
-const stylesheetBudget = 16_000
+const stylesheetBudget = 16_100
 
 /** esbuild may take a fifth more: what lazy parts share it loads at once. */
 const esbuildAllowance = 1.2

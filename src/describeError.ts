@@ -36,14 +36,12 @@ export function describeError(
       // Whoever does it elsewhere tells of the money there.
       ...(error.reason === 'running'
         ? {}
-        : { funds: describeFunds(error, labels, progress) }),
+        : { funds: describeFunds(error, labels, progress?.steps) }),
     }
   if (error instanceof GuardError)
     return {
       text: labels[`guard.${error.report.verdict}`],
-      funds: isApproved(progress)
-        ? labels['funds.approved']
-        : labels['funds.no'],
+      funds: describeFunds({ fundsMoved: 'no' }, labels, progress?.steps),
     }
   if (error instanceof InvalidStepError)
     return { text: labels['error.invalidStep'], funds: labels['funds.no'] }
@@ -66,14 +64,20 @@ export function describeFailure(
   return isAway ? labels['step.noWallet'] : labels[`step.${reason}`]
 }
 
-function describeFunds(
-  { fundsMoved }: StepError,
+/** What became of the money when a step failed, and what is done before it. */
+export function describeFunds(
+  { fundsMoved, hash }: Pick<StepFailure, 'fundsMoved' | 'hash'>,
   labels: Labels,
-  progress: Progress | undefined,
+  steps: readonly StepProgress[] = [],
 ): string {
-  return isApproved(progress) && fundsMoved === 'no'
-    ? labels['funds.approved']
-    : labels[`funds.${fundsMoved}`]
+  if (fundsMoved !== 'no') return labels[`funds.${fundsMoved}`]
+  const done = steps.filter(
+    ({ kind, status }) => kind === 'transaction' && status === 'done',
+  )
+  if (done.some(({ id }) => id !== 'tokenApproval')) return labels['funds.yes']
+  if (done.length > 0) return labels['funds.approved']
+  // The network takes its fee for what it refused as well.
+  return labels[hash ? 'funds.fee' : 'funds.no']
 }
 
 /** What became of the money, by how far the flow has come. */
@@ -96,11 +100,3 @@ const sent = new Set<StepProgress['status']>([
   'posting',
   'done',
 ])
-
-function isApproved(progress: Progress | undefined): boolean {
-  return Boolean(
-    progress?.steps.some(
-      ({ id, status }) => id === 'tokenApproval' && status === 'done',
-    ),
-  )
-}

@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { CartDrawer, type CollectibleOrder, useCart } from '../src/index.js'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  CartDrawer,
+  type CollectibleOrder,
+  FlowNotices,
+  useCart,
+} from '../src/index.js'
+import { forgetFlows } from './support/forgetFlows.js'
+import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
+import { snatch } from './support/snatch.js'
+import { answerInWallet } from './support/world.js'
 
 /** Listings of others in one currency and book, and the name of their collection. */
 async function findListed(
@@ -19,6 +28,9 @@ async function findListed(
 }
 
 type Filled = { collectible: CollectibleOrder; collectionName: string }
+
+const listingsOf = (found: readonly Filled[]) =>
+  found.flatMap(({ collectible }) => collectible.listing ?? [])
 
 /** A cart that holds what a story wants, whatever was in it before. */
 function FilledCart({
@@ -119,6 +131,91 @@ export const Bought: Story = {
       () => expect(screen.getByText('2 items are yours')).toBeVisible(),
       patience,
     )
+  },
+}
+
+/** The wallet shows the purchase, and waits for an answer. */
+export const Waiting: Story = {
+  loaders: [fromWorld(() => findListed(3))],
+  parameters: { wallet: 'waiting' },
+  // No other story is asked anything before.
+  beforeEach: () => () => answerInWallet('decline'),
+  play: async () => {
+    await press('Check out')
+    await press(/^Buy 3 for/)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+  },
+}
+
+/** While the wallet waits, somebody else is faster to one of them. */
+export const Partly: Story = {
+  loaders: [fromWorld(() => findListed(3))],
+  parameters: { wallet: 'waiting' },
+  play: async ({ loaded }) => {
+    await press('Check out')
+    await press(/^Buy 3 for/)
+    await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
+    const listing = loaded.found?.[1]?.collectible.listing
+    if (listing) await snatch(listing)
+    answerInWallet('send')
+    await screen.findByText('2 of 3 items are yours', undefined, patience)
+    await expect(screen.getByText('Missed')).toBeVisible()
+  },
+}
+
+/** The wallet failed, and may have sent it all the same. */
+export const Unsure: Story = {
+  loaders: [fromWorld(() => findListed(3))],
+  parameters: { wallet: 'silent' },
+  beforeEach: () => forgetFlows,
+  play: async () => {
+    await press('Check out')
+    await press(/^Buy 3 for/)
+    await screen.findByText(/It may still go through/, undefined, patience)
+  },
+}
+
+/** After a reload: nobody can tell of three, and the fourth can be bought. */
+export const InDoubt: Story = {
+  loaders: [
+    fromWorld(async () => {
+      const found = await findListed(4)
+      await leaveBuying(listingsOf(found.slice(0, 3)), 'silent')
+      return found
+    }),
+  ],
+  beforeEach: () => forgetFlows,
+  render: (args, { loaded }) => (
+    <>
+      <FlowNotices />
+      <FilledCart {...args} found={loaded.found} />
+    </>
+  ),
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', {}, patience))
+    await waitFor(
+      () => expect(drawer.getAllByText(/^We cannot tell/)).toHaveLength(3),
+      patience,
+    )
+    await drawer.findByRole('button', { name: 'Check out 1 item' }, patience)
+  },
+}
+
+/**
+ * Three are bought already, in another tab. The last one: what its wallet
+ * shows is never answered.
+ */
+export const Buying: Story = {
+  ...InDoubt,
+  loaders: [
+    fromWorld(async () => {
+      const found = (await findListed(10)).slice(0, 4)
+      await leaveBuying(listingsOf(found.slice(0, 3)), 'hidden')
+      return found
+    }),
+  ],
+  play: async () => {
+    await screen.findByRole('button', { name: 'Check out 1 item' }, patience)
   },
 }
 

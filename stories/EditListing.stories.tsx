@@ -36,8 +36,23 @@ const enterPrice = async (price: string) => {
   await userEvent.type(input, price)
 }
 
-/** The same price or a lower one: the item stays for sale all the while. */
-export const Default: Story = {}
+/** As it is: there is nothing to change. */
+export const Default: Story = {
+  play: async () => {
+    const action = { name: 'Nothing changed' }
+    await expect(
+      await screen.findByRole('button', action, patience),
+    ).toBeDisabled()
+  },
+}
+
+/** A lower price: the item stays for sale all the while. */
+export const Cheaper: Story = {
+  play: async () => {
+    await enterPrice('0.5')
+    await screen.findByRole('button', { name: 'Change to 0.5 ETH' }, patience)
+  },
+}
 
 /** A higher price: nobody can buy at the old one in between. */
 export const Dearer: Story = {

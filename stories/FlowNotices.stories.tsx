@@ -71,6 +71,7 @@ export const BoughtSeveral: Story = {
         status: 'done',
         isHere: true,
         hashes: [hash],
+        missed: [],
         intent: {
           orders: ['1', '2', '3'].map((tokenId) => ({
             orderId: tokenId,

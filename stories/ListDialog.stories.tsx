@@ -64,6 +64,8 @@ export const FarBelowTheFloor: Story = {
   play: async (context) => {
     await typePrice('0.001')?.(context)
     await screen.findByText(/below the floor$/, undefined, patience)
+    // There may be a lower one in another currency.
+    screen.getByRole('button', { name: /^Floor in ETH / })
     await userEvent.click(
       await screen.findByRole(
         'button',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { BuyDialog, PendingFlows } from '../src/index.js'
+import { BuyDialog, FlowNotices, PendingFlows } from '../src/index.js'
+import { forgetFlows } from './support/forgetFlows.js'
+import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
 const patience = { timeout: 15_000 }
@@ -93,10 +95,43 @@ export const Unresolved: Story = {
     await userEvent.click(
       await told.findByRole('button', { name: 'It was never sent' }, patience),
     )
-    await expect(
-      await told.findByRole('button', { name: 'Keep it' }),
-    ).toHaveFocus()
+    // What is being looked at anew asks nothing until there is an answer.
+    const keep = await told.findByRole('button', { name: 'Keep it' }, patience)
+    await waitFor(() => expect(keep).toHaveFocus())
     await userEvent.click(told.getByRole('button', { name: 'Keep it' }))
+  },
+}
+
+/** A cart in doubt: its items are named, and told of in one place at a time. */
+export const Basket: Story = {
+  loaders: [
+    fromWorld(async () => {
+      const all = await findCollectibles({ currency: 'ETH' })
+      const orders = all.flatMap(({ listing }) => listing ?? [])
+      const last = orders.at(-1)
+      const book = orders.filter(
+        ({ marketplace }) => marketplace === last?.marketplace,
+      )
+      await leaveBuying(book.slice(-8, -4), 'silent')
+      return all.at(-1)
+    }),
+  ],
+  beforeEach: () => forgetFlows,
+  render: (args) => (
+    <>
+      <PendingFlows {...args} />
+      <FlowNotices />
+    </>
+  ),
+  play: async () => {
+    const notice = await screen.findByText(/, and 2 more$/, undefined, patience)
+    await openTray(/1 trade under way/)
+    await waitFor(() => expect(notice).not.toBeVisible())
+    const told = within(await screen.findByRole('dialog', undefined, patience))
+    await waitFor(() => expect(told.getByText(/, and 2 more$/)).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(notice).toBeVisible())
+    await openTray(/1 trade under way/)
   },
 }
 

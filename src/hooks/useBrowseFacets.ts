@@ -4,6 +4,7 @@ import type { MarketKitError } from '../errors.js'
 import type { BrowseState, TraitValue } from '../query/browseState.js'
 import { propertyOf } from '../query/chooseProperty.js'
 import type { collectionFiltersQueryOptions } from '../query/collectionFiltersQueryOptions.js'
+import { untilRead } from '../query/livePolling.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
 import { useCollectionFilters } from './useCollectionFilters.js'
 
@@ -43,7 +44,9 @@ export function useBrowseFacets(
   collection: collectionFiltersQueryOptions.Parameters | SkipToken,
   state: Pick<BrowseState, 'properties'>,
 ): useBrowseFacets.ReturnType {
-  const { data, error, isPending, refetch } = useCollectionFilters(collection)
+  const { data, error, isPending, refetch } = useCollectionFilters(
+    collection === skipToken ? skipToken : { ...collection, query: untilRead },
+  )
   return {
     error,
     facets: (data ?? []).flatMap((filter) => facetOf(filter, state)),
@@ -85,7 +88,8 @@ function facetOf(
   }
   const isRange = type === 'INT' || min !== undefined || max !== undefined
   if (!isRange) return []
-  const range = { max: chosen.max, min: chosen.min }
+  const numbers = propertyOf(properties, { name, type: 'INT' })
+  const range = { max: numbers.max, min: numbers.min }
   return [
     { kind: 'range', chosen: range, limits: { max, min }, name, type: 'INT' },
   ]

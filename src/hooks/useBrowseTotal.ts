@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
 import { countCollectibles } from '../query/countCollectibles.js'
+import { untilRead } from '../query/livePolling.js'
 import { queryKey } from '../query/queryKey.js'
 import { readSettings, recordsStaleTime } from '../query/settings.js'
 import { listCollectibles } from '../rpc/operations.js'
@@ -29,6 +30,13 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useBrowseTotal(
   parameters: useBrowseTotal.Parameters | SkipToken,
 ): number | undefined {
+  return useBrowseTotalRead(parameters).total
+}
+
+/** As `useBrowseTotal`, with whether it could not be read so far. */
+export function useBrowseTotalRead(
+  parameters: useBrowseTotal.Parameters | SkipToken,
+): { hasFailed: boolean; total: number | undefined } {
   const client = useMarketplaceClient()
   const queryClient = useQueryClient()
   const asked =
@@ -36,7 +44,7 @@ export function useBrowseTotal(
       ? undefined
       : { side: 'listing' as const, ...parameters, page: undefined }
   const key = [...queryKey(client, listCollectibles, asked ?? {}), 'total']
-  const { data } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     ...readSettings,
     queryKey: key,
     queryFn: asked
@@ -48,9 +56,11 @@ export function useBrowseTotal(
       : skipToken,
     staleTime: recordsStaleTime,
     // Nobody can ask again for it by hand.
-    refetchInterval: ({ state }) => state.status === 'error' && 10_000,
+    ...untilRead,
   })
-  return data
+  // Being asked again, it is still not known.
+  const hasFailed = data === undefined && errorUpdateCount > 0
+  return { hasFailed, total: data }
 }
 
 export declare namespace useBrowseTotal {

@@ -19,6 +19,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  *   contractAddress,
  *   tokenId: '7',
  *   page: { page: 2 },
+ *   // Give the component key={tokenId}, or it keeps rows of another one.
  *   query: { placeholderData: keepPreviousData },
  * })
  */

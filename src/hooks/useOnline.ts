@@ -12,10 +12,11 @@ import { useSyncExternalStore } from 'react'
  * const isOnline = useOnline()
  */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, read, onServer)
+  return useSyncExternalStore(subscribeOnline, isOnline, onServer)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells when the network comes or goes. */
+export function subscribeOnline(listener: () => void): () => void {
   const stop = onlineManager.subscribe(listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
@@ -27,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** React Query learns of what happens, not of how a page begins. */
-function read(): boolean {
+export function isOnline(): boolean {
   return onlineManager.isOnline() && navigator.onLine !== false
 }
 

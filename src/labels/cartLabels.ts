@@ -65,6 +65,7 @@ export const cartLabels = {
   sweepFound: (count: number | bigint) => `${items(count)} for sale`,
   sweepUpTo: (count: number | bigint) => `Up to ${items(count)} at once`,
   sweepEmpty: 'Nothing is for sale in this currency.',
+  sweepOthers: 'Listings in other currencies are left out.',
   sweepTooLittle: (price: string) => `The cheapest costs ${price}.`,
   sweepNothing: 'Choose how many',
   sweepRange: 'Cheapest to dearest',
@@ -74,6 +75,7 @@ export const cartLabels = {
   // Editing
   editTitle: 'Edit listing',
   editAction: (price: string) => `Change to ${price}`,
+  editNothing: 'Nothing changed',
   editCancelFirst:
     'First the old listing is cancelled, so that nobody can buy at the old price. Then the new one is made. In between it is not for sale.',
   editListFirst:

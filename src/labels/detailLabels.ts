@@ -31,6 +31,7 @@ export const detailLabels = {
   details: 'Details',
   externalSite: 'Website',
   floor: 'Floor',
+  floorIn: (symbol: string) => `Floor in ${symbol}`,
   floorError: 'The floor could not be loaded.',
   floorNone: 'None listed',
   highestListing: 'Highest listing',

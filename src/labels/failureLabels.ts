@@ -49,7 +49,8 @@ export const failureLabels = {
   'step.aborted': 'It was stopped.',
   'funds.no': 'Nothing was paid.',
   'funds.approved':
-    'Nothing was paid. Your approval stays and is used next time.',
+    'Nothing was paid except network fees. Your approval stays and is used next time.',
+  'funds.fee': 'Nothing was paid except the network fee.',
   'funds.maybe':
     'It may still go through: look at your wallet before you retry.',
   'funds.yes': 'A transaction went through. You can go on from here.',

@@ -1,4 +1,5 @@
 import { nounOf } from './nounOf.js'
+import { plural } from './plural.js'
 
 /** What became of flows that no dialog shows. */
 export const noticeLabels = {
@@ -22,6 +23,7 @@ export const noticeLabels = {
     'The rest of it was never sent. You can start it again.',
   'resumedText.unresolved':
     'Look at the activity in your wallet before you start it again.',
+  andMore: (count: number) => plural('en', count, { other: '# more' }),
   giveUp: 'It was never sent',
   giveUpTitle: 'Forget it?',
   giveUpText:

@@ -5,6 +5,7 @@ import {
   emptyBrowseState,
   type TraitValue,
 } from './browseState.js'
+import { isSameTrait } from './chooseProperty.js'
 
 /** What the service takes at most; an address may hold anything. */
 const most = { currencies: 100, marketplaces: 32, properties: 32, values: 100 }
@@ -75,10 +76,13 @@ export function writeBrowse(
   for (const property of state.properties) {
     const { max, min, name, type, values = [] } = property
     const isRange = min !== undefined || max !== undefined
+    const isShared = state.properties.some(
+      (it) => it !== property && it.name === name,
+    )
+    if (isShared || type !== usualType(isRange)) add(`type.${name}`, type)
     for (const value of values)
       parameters.append(`${prefix}trait.${name}`, writeWord(value))
     if (isRange) add(`range.${name}`, `${min ?? ''}..${max ?? ''}`)
-    if (type !== usualType(isRange)) add(`type.${name}`, type)
   }
   for (const marketplace of state.marketplaces) add('market', marketplace)
   for (const currency of state.currencies) add('currency', currency)
@@ -102,31 +106,45 @@ function usualType(isRange: boolean): string {
   return isRange ? 'INT' : 'STRING'
 }
 
+/** What an address says of a trait. */
+type Said = { name: string; ranges: string[]; type: string; words: string[] }
+
 function propertiesOf(
   parameters: URLSearchParams,
   prefix: string,
 ): BrowseProperty[] {
-  const chosen = [...parameters.keys()].flatMap((key) => {
-    const name = key.slice(prefix.length).match(/^(?:trait|range)\.(.*)$/s)?.[1]
-    return key.startsWith(prefix) && name !== undefined ? [name] : []
-  })
-  return unique(chosen)
-    .filter((name) => name.length <= longest)
-    .flatMap((name) => propertyOf(parameters, { name, prefix }))
-    .slice(0, most.properties)
+  const all: Said[] = []
+  const latest = new Map<string, Said>()
+  for (const [key, text] of parameters) {
+    const ours = key.startsWith(prefix) ? key.slice(prefix.length) : ''
+    const [, kind, name = ''] = ours.match(/^(trait|range|type)\.(.*)$/s) ?? []
+    if (!kind || name.length > longest) continue
+    const before = latest.get(name)
+    // A second type begins another trait of that name.
+    const isNew = !before || (kind === 'type' && before.type !== '')
+    const said = isNew ? { name, ranges: [], type: '', words: [] } : before
+    if (isNew) all.push(said)
+    latest.set(name, said)
+    if (kind === 'trait') said.words.push(text)
+    else if (kind === 'range') said.ranges.push(text)
+    else said.type = text
+  }
+  const read = all.flatMap(propertyOf).slice(0, most.properties)
+  return read.filter((it, at) => read.findIndex(isSameTrait(it)) === at)
 }
 
-function propertyOf(
-  parameters: URLSearchParams,
-  { name, prefix }: { name: string; prefix: string },
-): BrowseProperty[] {
-  const written = parameters.getAll(`${prefix}trait.${name}`)
-  const values = unique(written).slice(0, most.values).map(readWord)
-  const range = rangeOf(parameters.get(`${prefix}range.${name}`) ?? '')
+function propertyOf({ name, ranges, type, words }: Said): BrowseProperty[] {
+  const values = unique(words).slice(0, most.values).map(readWord)
+  const range = rangeOf(ranges[0] ?? '')
   if (values.length === 0 && !range) return []
-  const type =
-    parameters.get(`${prefix}type.${name}`) || usualType(range !== undefined)
-  return [{ name, type, ...(values.length > 0 && { values }), ...range }]
+  return [
+    {
+      name,
+      type: type || usualType(range !== undefined),
+      ...(values.length > 0 && { values }),
+      ...range,
+    },
+  ]
 }
 
 /** Numbers and truth values after a tilde, texts as they are. */

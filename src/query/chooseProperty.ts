@@ -44,7 +44,16 @@ export function propertyOf(
   properties: readonly BrowseProperty[],
   { name, type }: Trait,
 ): BrowseProperty {
-  return properties.find((it) => it.name === name) ?? { name, type }
+  return properties.find(isSameTrait({ name, type })) ?? { name, type }
+}
+
+/**
+ * Numbers and words of one name are two traits. All other types are of words,
+ * and change with the collection: `ARRAY` as soon as something has several.
+ */
+export function isSameTrait({ name, type }: Trait) {
+  return (other: Trait): boolean =>
+    other.name === name && (other.type === 'INT') === (type === 'INT')
 }
 
 function put(
@@ -57,7 +66,7 @@ function put(
     ...change,
   })
   const { properties } = state
-  const place = properties.findIndex(({ name }) => name === trait.name)
+  const place = properties.findIndex(isSameTrait(trait))
   const isNew = place === -1
   return {
     ...state,

@@ -41,12 +41,19 @@ export declare namespace livePolling {
   type State = {
     dataUpdatedAt: number
     error: unknown
+    errorUpdateCount: number
     errorUpdatedAt: number
   }
 }
 
+/** Asks again for as long as it cannot be read, and not any more then. */
+export const untilRead = {
+  refetchInterval: ({ state }: { state: livePolling.State }) =>
+    state.error ? pauseOf(state, 15_000) : (false as const),
+}
+
 function pauseOf(
-  { dataUpdatedAt, error, errorUpdatedAt }: livePolling.State,
+  { dataUpdatedAt, error, errorUpdateCount, errorUpdatedAt }: livePolling.State,
   every: number,
 ): number | false {
   if (!error) return every
@@ -58,6 +65,8 @@ function pauseOf(
   )
     return false
   // As long again as it has been failing doubles the pause each time.
-  const failing = dataUpdatedAt ? errorUpdatedAt - dataUpdatedAt : every
+  const failing = dataUpdatedAt
+    ? errorUpdatedAt - dataUpdatedAt
+    : every * errorUpdateCount
   return Math.max(retryAfter * 1000, every, Math.min(failing, longestPause))
 }

@@ -1,4 +1,4 @@
-import { Media, useCollectibles } from '../../src/index.js'
+import { livePolling, Media, useCollectibles } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
 /** The dearest five of a collection, like cards in a hand. */
@@ -11,6 +11,7 @@ export function Fan(props: {
     chainId,
     contractAddress: collection.address,
     page: { pageSize: 5, sort: [{ column: 'priceUSD', order: 'DESC' }] },
+    query: livePolling(),
     side: 'listing',
   })
   return (

@@ -23,21 +23,38 @@ export type World = {
 /**
  * Which wallet a story has: one that is connected, one of which nobody learns
  * what it sent, one that approves and then declines, one that hides what it
- * asks, one on another chain, one to connect, or none.
+ * asks, one that waits for `answerInWallet`, one on another chain, one to
+ * connect, or none.
  */
 export type WalletKind =
   | 'connected'
   | 'silent'
   | 'wavering'
   | 'hidden'
+  | 'waiting'
   | 'elsewhere'
   | 'injected'
   | 'none'
 
-const answers: { [kind in WalletKind]?: (data: string) => Answer } = {
+const answers: {
+  [kind in WalletKind]?: (data: string) => Answer | Promise<Answer>
+} = {
   silent: () => 'fail',
   wavering: (data) => (/^0x095ea7b3/.test(data) ? 'send' : 'decline'),
   hidden: () => 'wait',
+  waiting: () =>
+    new Promise((answer) =>
+      addEventListener(
+        'wallet-answer',
+        (event) => answer((event as CustomEvent<Answer>).detail),
+        { once: true },
+      ),
+    ),
+}
+
+/** Answers what a `waiting` wallet asks. */
+export function answerInWallet(detail: Answer): void {
+  dispatchEvent(new CustomEvent('wallet-answer', { detail }))
 }
 
 let world: Promise<World> | undefined

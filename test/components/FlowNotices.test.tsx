@@ -6,6 +6,7 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FlowNotices, type FlowStory, StepsProgress } from '../../src/index.js'
 import { maker, order } from './fixtures.js'
@@ -33,9 +34,18 @@ const basket = {
     { orderId: 'b', tokenId: '8', quantity: '2' },
   ],
 }
+const bigBasket = {
+  ...basket,
+  orders: ['7', '8', '9', '10'].map((tokenId) => ({
+    orderId: tokenId,
+    tokenId,
+    quantity: '1',
+  })),
+}
 const textOf = (flow: FlowStory, name = 'listitem') => {
   renderWithKit(<FlowNotices flows={[flow]} />)
-  return screen.getByRole(name).textContent
+  // Without the marks that keep names apart from the text's direction.
+  return screen.getByRole(name).textContent.replace(/[\u2068\u2069]/g, '')
 }
 
 describe('FlowNotices', () => {
@@ -90,26 +100,42 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: basket, status: 'done', isHere: true },
+      'Your purchase went through',
+    ],
+    [
+      { ...flow, intent: basket, status: 'done', isHere: true, missed: [] },
       '3 items are yoursNow in your wallet.',
     ],
     [
       { ...flow, intent: basket, status: 'done', missed: ['b'] },
       '1 of 3 items are yours',
     ],
+    [
+      { ...flow, intent: basket, status: 'unresolved' },
+      '#7 and #8We cannot tell what became of your purchase',
+    ],
+    [
+      { ...flow, intent: bigBasket, status: 'unresolved' },
+      '#7, #8, and 2 moreWe cannot tell',
+    ],
   ])('prop: flows %#', (flow, text) => {
     expect(textOf(flow)).toContain(text)
   })
 
-  test('behavior: a failure tells what became of the money', () => {
+  test.each<[FlowStory['hashes'], Hex | undefined, RegExp]>([
+    [[], undefined, /faster\. Nothing was paid\.$/],
+    [['0x0a'], '0x0a', /faster\. Nothing was paid except the network fee\./],
+    // What was sent before it has cost something: nothing is said.
+    [['0x0a'], undefined, /faster\.$/],
+  ])('behavior: a failure tells of the money: %s %s', (hashes, hash, text) => {
     const error = {
+      ...(hash && { hash }),
       reason: 'reverted',
       recovery: 'retry',
       fundsMoved: 'no',
       message: '',
     } as const
-    expect(textOf({ ...flow, status: 'failed', error })).toContain(
-      'The network refused it: someone may have been faster. Nothing was paid.',
-    )
+    expect(textOf({ ...flow, error, hashes, status: 'failed' })).toMatch(text)
   })
 
   test.each([undefined, '0x0b' as const])(

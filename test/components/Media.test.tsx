@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mediaOf } from '../../src/components/Media/mediaOf.js'
-import { resolveMediaUrl } from '../../src/components/Media/resolveMediaUrl.js'
+import { resolveMediaUrls } from '../../src/components/Media/resolveMediaUrls.js'
 import { CollectibleCard, Media, MediaViewer } from '../../src/index.js'
 import { collectible } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
@@ -159,6 +159,20 @@ describe('MediaViewer', () => {
       expect(element.hasAttribute('crossorigin')).toBe(false)
   })
 
+  test('prop: gateways, one after the other for small pictures too', () => {
+    const ipfs = ['https://one.example/', 'https://two.example/']
+    const files = { animationUrl: 'ipfs://bafy/a.glb', image: 'ipfs://bafy/1' }
+    renderWithKit(<MediaViewer gateways={{ ipfs }} metadata={files} />)
+    const pictures = [...document.querySelectorAll('img')]
+    // The poster of the model, and the thumbnail.
+    expect(pictures).toHaveLength(2)
+    for (const picture of pictures) {
+      expect(picture.src).toBe('https://one.example/bafy/1')
+      fireEvent.error(picture)
+      expect(picture.src).toBe('https://two.example/bafy/1')
+    }
+  })
+
   const stage = () => document.querySelector<HTMLElement>('.mk-media-stage')
   const fail = (name: string) => {
     const animationUrl = `https://a.example/${name}`
@@ -195,7 +209,7 @@ describe('MediaViewer', () => {
   })
 })
 
-describe('resolveMediaUrl', () => {
+describe('resolveMediaUrls', () => {
   test.each([
     ['https://a.example/b.png', 'https://a.example/b.png'],
     ['ipfs://bafy/1.png', 'https://ipfs.io/ipfs/bafy/1.png'],
@@ -222,13 +236,13 @@ describe('resolveMediaUrl', () => {
     ['', undefined],
     [undefined, undefined],
   ])('default: %s', (source, url) => {
-    expect(resolveMediaUrl(source)).toBe(url)
+    expect(resolveMediaUrls(source)).toEqual(url ? [url] : [])
   })
 
   test('parameters: gateways', () => {
     expect(
-      resolveMediaUrl('ipfs://bafy', { ipfs: 'https://mine.example/' }),
-    ).toBe('https://mine.example/bafy')
+      resolveMediaUrls('ipfs://bafy', { ipfs: 'https://mine.example/' }),
+    ).toEqual(['https://mine.example/bafy'])
   })
 })
 
@@ -258,7 +272,7 @@ describe('mediaOf', () => {
     expect(kinds({ animationUrl: url })).toEqual(['unknown'])
     const assets = [{ filesize: 9, mimeType: 'text/html; charset=x', url }]
     expect(mediaOf({ animationUrl: url, assets })).toEqual([
-      { kind: 'page', size: 9, urls: [url] },
+      { kind: 'page', size: 9, source: url, urls: [url] },
     ])
     expect(kinds({ animationUrl: 'data:text/html,hi' })).toEqual(['page'])
     expect(kinds({ animationUrl: 'data:application/pdf,hi' })).toEqual([])

@@ -10,12 +10,7 @@ import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from 'wagmi'
-import {
-  type buy,
-  generateBuyTransaction,
-  getOrders,
-  listCollectibles,
-} from '../../src/core.js'
+import { type buy, getOrders, listCollectibles } from '../../src/core.js'
 import {
   CancelDialog,
   CartDrawer,
@@ -27,6 +22,7 @@ import {
   UnfinishedEdits,
   useCart,
 } from '../../src/index.js'
+import { buyAs } from '../buyAs.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
@@ -113,29 +109,6 @@ async function decline(): Promise<void> {
   throw Object.assign(new Error('No.'), { code: 4001 })
 }
 
-/** Buys as account 1, behind the back of the page. */
-async function snatch(order: Order) {
-  const wallet = world.walletOf(1)
-  const { steps } = await world.createClient().request(
-    generateBuyTransaction,
-    {
-      buyer: wallet.account.address,
-      collectionAddress: order.collectionContractAddress,
-      marketplace: order.marketplace,
-      ordersData: [{ orderId: order.orderId, quantity: '1' }],
-    },
-    { chainId: order.chainId },
-  )
-  for (const { data, to, value } of steps) {
-    const hash = await wallet.sendTransaction({
-      data: data as `0x${string}`,
-      to: to as `0x${string}`,
-      value: BigInt(value ?? 0),
-    })
-    await world.publicClient.waitForTransactionReceipt({ hash })
-  }
-}
-
 function Filled({ orders }: { orders: readonly Order[] }) {
   const { add } = useCart()
   return (
@@ -157,7 +130,7 @@ describe('CartDrawer', () => {
     await before(config, 'eth_sendTransaction', async () => {
       if (isLate) return
       isLate = true
-      await snatch(second)
+      await buyAs(world, 1, second)
     })
     const onSuccess = vi.fn<(result: buy.ReturnType) => void>()
     render(
@@ -305,7 +278,7 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   )
   const { rerender } = render(page('en'), { wrapper })
   await screen.findByRole('button', { name: /^Buy 3 for/ }, patience)
-  await snatch(cheapest)
+  await buyAs(world, 1, cheapest)
   await world.sync()
   await act(() => queryClient.invalidateQueries())
   await press(/^Accept [\d.]+ ETH$/)
@@ -351,11 +324,25 @@ test('Sweep, behavior: own listings are left out, the cheapest are bought', asyn
   expect(await statusOf(own)).toBe('active')
 })
 
+test('Sweep, behavior: of one alone it is known whose it is', async () => {
+  const { wrapper } = await surround(world)
+  const target = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+  }
+  render(<Sweep defaultOpen target={target} />, { wrapper })
+  const input = await screen.findByLabelText('Quantity', undefined, patience)
+  await userEvent.clear(input)
+  await userEvent.type(input, '1')
+  await press(/^Buy for/)
+  await screen.findByText('It is yours', undefined, patience)
+})
+
 test('CancelDialog, prop: orders', async () => {
   const orders = await listOwn(world, 3, '400000000000000000')
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('Too few listings.')
-  await snatch(first)
+  await buyAs(world, 1, first)
   await world.sync()
   const { wrapper } = await surround(world)
   const { rerender } = render(
@@ -431,12 +418,15 @@ describe('EditListing', () => {
     render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
       wrapper,
     })
+    const input = await screen.findByLabelText('Price')
+    await userEvent.clear(input)
+    await userEvent.type(input, '0.4')
     const action = await screen.findByRole(
       'button',
-      { name: 'Change to 0.5 ETH' },
+      { name: 'Change to 0.4 ETH' },
       patience,
     )
-    await snatch(order)
+    await buyAs(world, 1, order)
     await world.sync()
     await userEvent.click(action)
     await screen.findByText(/^It was sold meanwhile/, undefined, patience)

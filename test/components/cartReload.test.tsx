@@ -13,7 +13,9 @@ import {
   Sweep,
   useCart,
 } from '../../src/index.js'
+import { buyAndLeave } from '../hooks/buyAndLeave.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
+import { mine } from '../mine.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -25,21 +27,10 @@ const clear = () => {
 }
 beforeEach(clear)
 afterEach(async () => {
-  await mine(true)
+  await mine(world, true)
   cleanup()
   clear()
 })
-
-async function mine(on: boolean) {
-  const request = world.publicClient.request as (call: {
-    method: string
-    params: unknown[]
-  }) => Promise<unknown>
-  await request({ method: 'evm_setAutomine', params: [on] })
-  // The local chain also mines by the clock.
-  if (!on) await request({ method: 'evm_setIntervalMining', params: [0] })
-  else await request({ method: 'evm_mine', params: [] })
-}
 
 const target = () => ({
   chainId: world.info.chainId,
@@ -78,17 +69,12 @@ async function reloadWhileMined() {
   const [first, second, third] = await findListed()
   if (!first || !second || !third) throw new Error('Too few listings.')
   const before = await surround(world)
-  await mine(false)
-  const page = new AbortController()
-  await buy(before.config, {
+  await mine(world, false)
+  await buyAndLeave(before.config, {
     chainId: world.info.chainId,
     client: before.client,
     items: [{ order: first }, { order: second }],
-    signal: page.signal,
-    onProgress: ({ steps }) => {
-      if (steps.some(({ status }) => status === 'confirming')) page.abort()
-    },
-  }).catch(() => {})
+  })
   return { orders: [first, second, third], ...(await surround(world)) }
 }
 
@@ -153,7 +139,7 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
   expect(await button('Finishing what you began…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
 
-  await mine(true)
+  await mine(world, true)
   await screen.findByText('Your cart is empty', undefined, patience)
 })
 
@@ -168,7 +154,7 @@ test('Sweep, behavior: what is being bought is not for sale again', async () => 
   )
   expect(await button('Finishing what you began…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
-  await mine(true)
+  await mine(world, true)
   expect(await button(/^Buy 3\b/)).toBeTruthy()
 })
 

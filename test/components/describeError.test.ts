@@ -30,7 +30,7 @@ describe('describeError', () => {
     [
       'no',
       progress('done'),
-      'Nothing was paid. Your approval stays and is used next time.',
+      'Nothing was paid except network fees. Your approval stays and is used next time.',
     ],
     [
       'maybe',
@@ -44,6 +44,23 @@ describe('describeError', () => {
     })
   })
 
+  test('behavior: what the network refused has cost its fee', () => {
+    const facts = { fundsMoved: 'no', hash: '0x01', index: 1 } as const
+    const error = new StepError({ ...facts, reason: 'reverted' })
+    expect(describeError(error, defaultLabels).funds).toBe(
+      'Nothing was paid except the network fee.',
+    )
+  })
+
+  test('behavior: what went through before is told of', () => {
+    const [first, second] = progress('done').steps
+    const steps = [{ ...first, id: 'buy' }, second]
+    const bought = { ...progress('done'), steps } as Progress
+    expect(describeError(declined('no'), defaultLabels, bought).funds).toBe(
+      'A transaction went through. You can go on from here.',
+    )
+  })
+
   const nothing = { ...progress('done'), steps: [] }
   const bought = [{ index: 1, kind: 'transaction', id: 'buy', status: 'done' }]
   test.each<[string, Progress | undefined, string | undefined]>([
@@ -52,7 +69,7 @@ describe('describeError', () => {
     [
       'after an approval',
       progress('done'),
-      'Nothing was paid. Your approval stays and is used next time.',
+      'Nothing was paid except network fees. Your approval stays and is used next time.',
     ],
     [
       'after a payment',

@@ -81,7 +81,7 @@ describe('describeSteps', () => {
       describeIt([{ status: 'done' }, { status: 'failed', error: failure }])
         .steps[1],
     ).toBe(
-      'failed | The network refused it: someone may have been faster. Nothing was paid.',
+      'failed | The network refused it: someone may have been faster. Nothing was paid except network fees. Your approval stays and is used next time.',
     )
   })
 

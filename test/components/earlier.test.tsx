@@ -8,11 +8,11 @@ import { mock } from 'wagmi/connectors/mock'
 import { flowStoriesKey } from '../../src/hooks/flowStories.js'
 import { BuyDialog, FlowNotices, type FlowStory } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
-import { buy } from '../../src/steps/flows/buy.js'
 import {
   type Answer,
   withAnswers,
 } from '../../stories/support/wallet/withAnswers.js'
+import { buyAndLeave } from '../hooks/buyAndLeave.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -135,17 +135,12 @@ describe('a purchase that is open', () => {
     )
     const order = collectibles[0]?.listing
     if (!order) throw new Error('Nothing is listed.')
-    const page = new AbortController()
-    await buy(config, {
+    await buyAndLeave(config, {
       chainId,
       client,
       order,
       quantity: order.quantityAvailable,
-      signal: page.signal,
-      onProgress: ({ steps }) => {
-        if (steps.some(({ status }) => status === 'confirming')) page.abort()
-      },
-    }).catch(() => {})
+    })
     await world.sync()
     render(
       <>

@@ -9,9 +9,10 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Config } from 'wagmi'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Config, createConfig, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors/mock'
 import { getOrders, list, listListings } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
@@ -30,14 +31,17 @@ import { renderWithKit } from './renderWithKit.js'
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld({ emblems: 60 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const button = (name: string | RegExp) =>
   screen.findByRole('button', { name }, patience)
@@ -68,7 +72,14 @@ async function listOwn(
   {
     contractType = 'ERC721',
     currencyAddress = zeroAddress,
-  }: { contractType?: 'ERC721' | 'ERC1155'; currencyAddress?: Address } = {},
+    quantity = '1',
+    seconds = 86_400,
+  }: {
+    contractType?: 'ERC721' | 'ERC1155'
+    currencyAddress?: Address
+    quantity?: string
+    seconds?: number
+  } = {},
 ): Promise<Order[]> {
   const { client, config } = await surround(world)
   const [item] = await findOwn(world, contractType)
@@ -78,8 +89,9 @@ async function listOwn(
       ...item,
       client,
       currencyAddress,
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+      expiry: String(Math.floor(Date.now() / 1000) + seconds),
       pricePerToken,
+      quantity,
     })
     const made = await read({
       ...listing,
@@ -143,7 +155,10 @@ describe('EditListing', () => {
     render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
       wrapper,
     })
-    await press('Change to 0.5 ETH')
+    // As it was, there is nothing to change.
+    expect(await button('Nothing changed')).toHaveProperty('disabled', true)
+    await enterPrice('0.4')
+    await press('Change to 0.4 ETH')
     await button('Try again')
     // One cross, of the part that failed, and one notice.
     const failed = document.querySelectorAll('[data-state=failed]')
@@ -161,6 +176,10 @@ describe('EditListing', () => {
     await enterPrice('2')
     await press('Change to 2 ETH')
     await screen.findByText(/^The old listing is cancelled/, {}, patience)
+    // To cancel has cost its network fee.
+    const texts = screen.getAllByRole('alert').map((it) => it.textContent)
+    expect(texts.join()).toContain('A transaction went through')
+    expect(texts.join()).not.toContain('Nothing was paid')
     await button('Try again')
     await enterPrice('')
     expect(await button('Enter a price')).toHaveProperty('disabled', true)
@@ -195,7 +214,7 @@ describe('EditListing', () => {
         />,
         { wrapper },
       )
-      await button('Change to 5 USDC')
+      await button('Nothing changed')
       const select = screen.getByLabelText('Currency') as HTMLSelectElement
       expect(select.selectedOptions[0]?.textContent).toBe('USDC')
       expect(screen.getByLabelText('Price')).toHaveProperty('value', '5')
@@ -242,6 +261,40 @@ describe('EditListing', () => {
     rerender(dialog(first, true))
     await screen.findByText(/^The old listing is cancelled/)
   })
+})
+
+test('EditListing, behavior: while nobody knows what is held, nothing has changed', async () => {
+  const [order] = await listOwn(['500000000000000000'], {
+    contractType: 'ERC1155',
+    quantity: '2',
+  })
+  const { chain } = world
+  const config = createConfig({
+    chains: [chain],
+    connectors: [mock({ accounts: [world.info.accounts[0]?.address ?? '0x'] })],
+    storage: null,
+    transports: { [chain.id]: http('http://127.0.0.1:9', { retryCount: 0 }) },
+  })
+  const { wrapper } = await surround(world, { config })
+  render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
+    wrapper,
+  })
+  await button('Nothing changed')
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(await button('Nothing changed')).toHaveProperty('disabled', true)
+})
+
+test('EditListing, behavior: an end that comes near stays that end', async () => {
+  const [order] = await listOwn(['500000000000000000'], { seconds: 1_000 })
+  const { wrapper } = await surround(world)
+  render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+    wrapper,
+  })
+  await button('Nothing changed')
+  vi.useFakeTimers({ now: Date.now() + 180_000, toFake: ['Date'] })
+  await enterPrice('0.6')
+  await screen.findByText(/^Choose a time after/)
+  expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null)
 })
 
 /** A host's page with a dialog to change a listing, and what it left half done. */
@@ -293,8 +346,26 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   expect(next.priceAmount).toBe('2000000000000000000')
   rerender(<Page order={next} />)
   await press('Edit')
-  await button('Change to 2 ETH')
+  await button('Nothing changed')
   expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
+})
+
+test('EditListing, behavior: beside another listing of its item, it still goes on', async () => {
+  const [order] = await listOwn(['500000000000000000', '1900000000000000000'])
+  if (!order) throw new Error('Too few listings.')
+  const { config, queryClient, wrapper } = await surround(world)
+  const wallet = await watchWallet(config)
+  render(<Page order={order} />, { wrapper })
+  await press('Edit')
+  await enterPrice('2')
+  await press('Change to 2 ETH')
+  await press('Change to 2 ETH anyway')
+  await screen.findByText(/^The old listing is cancelled/, {}, patience)
+  // What this page asks meanwhile finds the other one, and nothing to tell.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  wallet.isWilling = true
+  await press('Try again')
+  await screen.findByText(/has a new price$/, {}, patience)
 })
 
 test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again', async () => {

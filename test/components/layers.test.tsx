@@ -14,10 +14,11 @@ function Layer(props: {
   name: string
   onEscape?: () => void
   open?: boolean
+  stage?: string
 }) {
-  const { children, name, onEscape = () => {}, open = true } = props
+  const { children, name, onEscape = () => {}, open = true, stage } = props
   const popup = useRef<HTMLDivElement>(null)
-  useLayer(popup, { onEscape, open })
+  useLayer(popup, { onEscape, open, stage })
   return (
     <div aria-label={name} ref={popup} role="dialog" tabIndex={-1}>
       {children}
@@ -130,6 +131,29 @@ describe('useLayer, focus', () => {
     expect(document.activeElement).toBe(list)
     list.blur()
     expect(list.hasAttribute('tabindex')).toBe(false)
+  })
+})
+
+describe('useLayer, stage', () => {
+  test("behavior: focus is back with the stage after a wallet's sheet", () => {
+    const layers = (stage: string) => (
+      <>
+        <Layer name="Below" stage={stage}>
+          <button type="button">Buy</button>
+        </Layer>
+        <Layer name="Dialog" stage={stage} />
+      </>
+    )
+    const { rerender } = render(layers('working'))
+    const sheet = document.createElement('button')
+    document.body.append(sheet)
+    sheet.focus()
+    rerender(layers('failed'))
+    expect(document.activeElement).toBe(sheet)
+    sheet.remove()
+    expect(document.activeElement).toBe(document.body)
+    rerender(layers('working'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Dialog'))
   })
 })
 

@@ -63,6 +63,7 @@ async function open(contractAddress?: `0x${string}`) {
     ...surroundings,
     begin: (...trade: Parameters<Begin>) =>
       act(() => now.market?.begin(...trade)),
+    view: (tokenId: string) => act(() => now.market?.open(tokenId)),
   }
 }
 
@@ -141,6 +142,21 @@ test('behavior: an edit stays, with what it was about', async () => {
   expect(await screen.findByLabelText('Price')).toHaveProperty('value', '77')
   leaving?.()
 })
+
+test.each([true, false])(
+  'behavior: a purchase leads to the item unless that is open: %s',
+  async (isOpen) => {
+    const { begin, client, view } = await open()
+    const listing = await listingOf(world, client)
+    const { tokenId = '0' } = listing
+    if (isOpen) view(tokenId)
+    begin({ action: 'buy', order: listing, tokenId })
+    await press(/^Buy for/)
+    await screen.findByRole('button', { name: 'Done' }, patience)
+    const link = screen.queryByRole('button', { name: 'View item' })
+    expect(link === null).toBe(isOpen)
+  },
+)
 
 test('behavior: only what is of this collection can be viewed', async () => {
   const { client, queryClient } = await open()

@@ -106,8 +106,14 @@ describe('ListingsTable', () => {
     )
     const [fees] = screen.getAllByRole('button', { name: /^Fees: / })
     if (fees) await userEvent.click(fees)
-    const parts = await screen.findByRole('dialog', undefined, patience)
-    expect(parts.textContent).toContain('Seller receives')
+    // What is in it is loaded with the press.
+    await waitFor(
+      () =>
+        expect(screen.getByRole('dialog').textContent).toContain(
+          'Seller receives',
+        ),
+      patience,
+    )
   })
 
   test('behavior: what is sold while it is on screen says so', async () => {

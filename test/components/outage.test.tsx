@@ -1,16 +1,26 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   BuyDialog,
   CancelDialog,
   CartButton,
   CollectibleGrid,
+  CollectionFilters,
+  emptyBrowseState,
   FloorPrice,
   FlowNotices,
   ListingsTable,
   Marketplace,
+  MarketplaceHeader,
   OffersTable,
   type Order,
   Sweep,
@@ -29,6 +39,7 @@ const seven = 7_000
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
+  vi.useRealTimers()
   onlineManager.setOnline(true)
   localStorage.clear()
 })
@@ -117,6 +128,62 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   await userEvent.click(notice.getByRole('button', { name: 'Try again' }))
   await screen.findAllByRole('article', {}, patience)
   await waitFor(() => expect(traits()).toBe(null), patience)
+})
+
+test('Marketplace, behavior: what has failed is read again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  let isGone = true
+  const client = world.createClient({
+    fetch: (input, init) => fetch(isGone ? 'http://127.0.0.1:9' : input, init),
+  })
+  const { wrapper } = await surround(world, { client })
+  const place = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+  }
+  render(
+    <>
+      <MarketplaceHeader {...place} />
+      <CollectionFilters
+        {...place}
+        onValueChange={() => {}}
+        value={emptyBrowseState}
+      />
+      <CollectibleGrid {...place} />
+    </>,
+    { wrapper },
+  )
+  const header = screen.getByRole('banner')
+  const fails = () =>
+    waitFor(() => {
+      screen.getByText(/^The traits could not be loaded/)
+      screen.getByText(/^The collectibles could not be loaded/)
+      expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
+    }, patience)
+  await fails()
+  const alerts = screen.getAllByRole('alert')
+  expect(alerts).toHaveLength(2)
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await fails()
+  // A screen reader is not told each time.
+  expect(screen.getAllByRole('alert')).toEqual(alerts)
+  // A press shows that it is read again.
+  for (const alert of alerts)
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
+  await fails()
+  isGone = false
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await screen.findByText('Palette', {}, patience)
+  await waitFor(
+    () => expect(screen.getAllByRole('article').length).toBeGreaterThan(3),
+    patience,
+  )
+  expect(screen.queryByRole('alert')).toBe(null)
+  await waitFor(
+    () => expect(header.textContent).toMatch(/Items 40For sale \d+$/),
+    patience,
+  )
 })
 
 test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', async () => {

@@ -1,20 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, createConfig, http } from 'wagmi'
 import { mock } from 'wagmi/connectors/mock'
-import {
-  generateBuyTransaction,
-  resumeFlows,
-  toBuyRequest,
-} from '../../src/core.js'
+import { resumeFlows } from '../../src/core.js'
 import { BuyDialog } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import {
   type Answer,
   withAnswers,
 } from '../../stories/support/wallet/withAnswers.js'
+import { buyAs } from '../buyAs.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
@@ -24,22 +21,9 @@ const patience = { timeout: 20_000 }
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-/** Somebody buys it, past the page. */
-async function buyAs(account: number, order: Order): Promise<void> {
-  const buyer = world.info.accounts[account]?.address as Address
-  const { steps } = await world
-    .createClient()
-    .request(generateBuyTransaction, toBuyRequest({ order, buyer }), {
-      chainId: world.info.chainId,
-    })
-  for (const { data, to, value } of steps) {
-    const hash = await world.walletOf(account).sendTransaction({
-      data: data as Hex,
-      to: to as Address,
-      value: BigInt(value ?? 0),
-    })
-    await world.publicClient.waitForTransactionReceipt({ hash })
-  }
+/** Somebody buys it, past the page, and the service knows. */
+async function soldTo(account: number, order: Order): Promise<void> {
+  await buyAs(world, account, order)
   await world.sync()
 }
 
@@ -77,7 +61,7 @@ const press = async (name: RegExp | string) =>
 describe('one’s own purchase', () => {
   test('default: bought in another tab, one is told that one owns it', async () => {
     const { order, show } = await open()
-    await buyAs(0, order)
+    await soldTo(0, order)
     show()
     await sees('You own it now.')
     expect(screen.queryByText(/This listing is gone/)).toBe(null)
@@ -90,7 +74,7 @@ describe('one’s own purchase', () => {
     await press(/^Buy for/)
     await sees(/It may still go through/)
     // The wallet had sent it after all.
-    await buyAs(0, order)
+    await soldTo(0, order)
     await press('Check again')
     await sees(/is yours$/)
   })
@@ -100,7 +84,7 @@ describe('one’s own purchase', () => {
     show()
     await press(/^Buy for/)
     await sees(/It may still go through/)
-    await buyAs(0, order)
+    await soldTo(0, order)
     const [flow] = await resumeFlows(config, { client })
     expect(flow?.status).toBe('done')
     await press('Check again')
@@ -117,7 +101,7 @@ test('behavior: declined, and bought by someone else: one notice', async () => {
     { name: /^Buy for/ },
     patience,
   )
-  await buyAs(1, order)
+  await soldTo(1, order)
   await userEvent.click(button)
   await waitFor(
     () => expect(screen.getByText(/This listing is gone/)).toBeTruthy(),

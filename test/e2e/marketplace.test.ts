@@ -9,12 +9,12 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   type CollectibleOrder,
-  generateBuyTransaction,
   getOrders,
   listCollectibles,
   type Order,
-  toBuyRequest,
 } from '../../src/core.js'
+import { buyAs } from '../buyAs.js'
+import { mine } from '../mine.js'
 import { type Door, openDoor } from '../openDoor.js'
 import { setupWorld } from '../world.js'
 import { openBrowser, openShop, openShopIn, type Shop } from './shop.js'
@@ -131,25 +131,6 @@ async function listedBy(account: number): Promise<Order[]> {
   return collectibles.map((collectible) => toListed(collectible).order)
 }
 
-/** Another person buys it, past the page. */
-async function buyAs(account: number, order: Order): Promise<void> {
-  const { steps } = await world
-    .createClient()
-    .request(
-      generateBuyTransaction,
-      toBuyRequest({ order, buyer: accountOf(account) }),
-      { chainId: world.info.chainId },
-    )
-  for (const { data, to, value } of steps) {
-    const hash = await world.walletOf(account).sendTransaction({
-      data: data as `0x${string}`,
-      to: to as Address,
-      value: BigInt(value ?? 0),
-    })
-    await world.publicClient.waitForTransactionReceipt({ hash })
-  }
-}
-
 const ownerOf = (tokenId: string) =>
   world.publicClient.readContract({
     address: emblems(),
@@ -169,18 +150,6 @@ const usdcOf = (address: Address) =>
 const ethOf = (address: Address) => world.publicClient.getBalance({ address })
 
 type LooseStep = { data?: string; to?: string; value?: string }
-
-/** Whether the chain mines what is sent. */
-async function mining(on: boolean): Promise<void> {
-  const request = world.publicClient.request as (call: {
-    method: string
-    params: unknown[]
-  }) => Promise<unknown>
-  await request({ method: 'evm_setAutomine', params: [on] })
-  // The local chain also mines by the clock.
-  if (!on) await request({ method: 'evm_setIntervalMining', params: [0] })
-  else await request({ method: 'evm_mine', params: [] })
-}
 
 const statusOf = async (orderId = '') => {
   await world.sync()
@@ -322,7 +291,7 @@ test('behavior: someone else is faster, the transaction reverts', async () => {
   await connect()
   await act('Buy now', name)
   wallet.answer(async () => {
-    await buyAs(1, order)
+    await buyAs(world, 1, order)
     return 'approve'
   })
   const before = await ethOf(accountOf(2))
@@ -342,7 +311,7 @@ test('behavior: someone else was faster, the wallet stays shut', async () => {
   await connect()
   await act('Buy now', name)
   await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
-  await buyAs(1, order)
+  await buyAs(world, 1, order)
   await world.sync()
   const asked = wallet.asked.length
   await press(/^Buy for/)
@@ -416,7 +385,7 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
     await visit(0)
   await connect()
   await act('Buy now', name)
-  await mining(false)
+  await mine(world, false)
   try {
     await press(/^Buy for/)
     await dialog
@@ -428,7 +397,7 @@ test('behavior: a reload while the transaction is mined, nothing is paid twice',
       .getByText('Finishing your purchase…')
       .waitFor({ timeout: 60_000 })
   } finally {
-    await mining(true)
+    await mine(world, true)
   }
   await notices.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])
@@ -452,7 +421,7 @@ test('behavior: closed while it is mined, its end is told', async () => {
   const { act, connect, dialog, notices, press } = await visit(2)
   await connect()
   await act('Buy now', name)
-  await mining(false)
+  await mine(world, false)
   try {
     await press(/^Buy for/)
     await dialog.getByText('Waiting for the network.').first().waitFor()
@@ -460,7 +429,7 @@ test('behavior: closed while it is mined, its end is told', async () => {
     await press('Close')
     await notices.getByText('Your purchase is under way').waitFor()
   } finally {
-    await mining(true)
+    await mine(world, true)
   }
   await notices.getByText(`${name} is yours`).waitFor()
   expect(await ownerOf(tokenId)).toBe(accountOf(2))
@@ -471,7 +440,7 @@ test('behavior: begun again in a second tab, the wallet is asked once', async ()
   const { act, connect, dialog, page, press, wallet } = await visit(1)
   await connect()
   await act('Buy now', name)
-  await mining(false)
+  await mine(world, false)
   let second: Shop | undefined
   try {
     await press(/^Buy for/)
@@ -493,7 +462,7 @@ test('behavior: begun again in a second tab, the wallet is asked once', async ()
     const closely = details.getByRole('button', { name: /^Buy for/ })
     expect(await closely.count()).toBe(0)
   } finally {
-    await mining(true)
+    await mine(world, true)
   }
   await dialog.getByText(`${name} is yours`).waitFor()
   expect(wallet.asked).toEqual(['eth_sendTransaction'])

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   cardState,
   type Order,
-  toBuyRequest,
   useBuy,
   useCancel,
   useCollectible,
@@ -17,8 +16,7 @@ import {
   useListings,
   useOffers,
 } from '../../src/index.js'
-import { generateBuyTransaction } from '../../src/rpc/operations.js'
-import { readStep } from '../../src/steps/readStep.js'
+import { buyAs } from '../buyAs.js'
 import { setupWorld } from '../world.js'
 import { emblemsOf, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
@@ -194,7 +192,7 @@ test('behavior: several orders are bought at once', async () => {
 })
 
 test('behavior: of orders bought at once, what a rival took is not shown as bought', async () => {
-  const { client, wrapper } = await surround(world)
+  const { wrapper } = await surround(world)
   const [me, other] = world.info.accounts.map((it) => it.address)
   const page = { chainId, contractAddress, side: 'listing' } as const
   const filter = { inCurrencyAddresses: [zeroAddress] }
@@ -213,16 +211,7 @@ test('behavior: of orders bought at once, what a rival took is not shown as boug
   )
   if (!first || !second) throw new Error('Too little is listed.')
   const onReview = vi.fn(async () => {
-    const { steps } = await client.request(
-      generateBuyTransaction,
-      toBuyRequest({ buyer: other ?? zeroAddress, order: second }),
-      { chainId },
-    )
-    for (const step of steps.map(readStep)) {
-      if (step.kind !== 'transaction') throw new Error('It cannot be sent.')
-      const hash = await world.walletOf(1).sendTransaction(step)
-      await world.publicClient.waitForTransactionReceipt({ hash })
-    }
+    await buyAs(world, 1, second)
     return true
   })
   const items = [{ order: first }, { order: second }]

@@ -200,10 +200,34 @@ describe('livePolling', () => {
     [9_000_000, 300_000],
   ])('behavior: after failing for %d ms it waits %d', (failing, pause) => {
     const error = new RequestError({ operation: '', reason: 'server', url: '' })
-    const state = { dataUpdatedAt: 1, error, errorUpdatedAt: 1 + failing }
+    const state = {
+      ...{ dataUpdatedAt: 1, error, errorUpdateCount: 1 },
+      errorUpdatedAt: 1 + failing,
+    }
     const { refetchInterval } = livePolling({ every: 1000 })
     expect(refetchInterval({ state })).toBe(pause)
   })
+
+  test.each([
+    [1, 1_000],
+    [7, 7_000],
+    [900, 300_000],
+  ])(
+    'behavior: never read, after %d failures it waits %d',
+    (errorUpdateCount, pause) => {
+      const error = new RequestError({
+        operation: '',
+        reason: 'server',
+        url: '',
+      })
+      const state = {
+        ...{ dataUpdatedAt: 0, error, errorUpdateCount },
+        errorUpdatedAt: Date.now(),
+      }
+      const { refetchInterval } = livePolling({ every: 1000 })
+      expect(refetchInterval({ state })).toBe(pause)
+    },
+  )
 })
 
 describe('quotes', () => {

@@ -20,7 +20,9 @@ import {
 } from '../../src/index.js'
 import type { MarketplaceClient } from '../../src/rpc/client.js'
 import { buy } from '../../src/steps/flows/buy.js'
+import { mine } from '../mine.js'
 import { setupWorld } from '../world.js'
+import { buyAndLeave } from './buyAndLeave.js'
 import { emblemsOf, listingOf, surround } from './setup.js'
 import { watchRequests } from './watchRequests.js'
 
@@ -30,41 +32,20 @@ const patience = { timeout: 20_000 }
 
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
-  await mine(true)
+  await mine(world, true)
   localStorage.clear()
 })
 
-const mine = async (on: boolean) => {
-  const request = world.publicClient.request as (call: {
-    method: string
-    params: unknown[]
-  }) => Promise<unknown>
-  await request({ method: 'evm_setAutomine', params: [on] })
-  // The local chain also mines by the clock.
-  if (!on) await request({ method: 'evm_setIntervalMining', params: [0] })
-  else await request({ method: 'evm_mine', params: [] })
-}
-
-/** Buys, and walks away while the transaction waits to be mined. */
-async function buyAndLeave(
+/** Buys some listing, and walks away while the transaction waits. */
+async function leaveBuying(
   config: Config,
   client: MarketplaceClient,
   storage?: FlowStorage,
 ) {
   const { chainId } = world.info
   const order = await listingOf(world, client)
-  const page = new AbortController()
-  const failure = await buy(config, {
-    chainId,
-    client,
-    order,
-    signal: page.signal,
-    storage,
-    onProgress: ({ steps }) => {
-      if (steps.some(({ status }) => status === 'confirming')) page.abort()
-    },
-  }).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(StepError)
+  const parameters = { chainId, client, order, storage }
+  expect(await buyAndLeave(config, parameters)).toBeInstanceOf(StepError)
   return order
 }
 
@@ -76,8 +57,8 @@ test('default: there is nothing to resume', async () => {
 
 test('default: a purchase in flight is settled, and what is shown refreshed', async () => {
   const { client, config, wrapper } = await surround(world)
-  await mine(false)
-  const order = await buyAndLeave(config, client)
+  await mine(world, false)
+  const order = await leaveBuying(config, client)
   const { result } = renderHook(
     () => ({
       listings: useListings({
@@ -107,7 +88,7 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
     result.current.cart.add(order)
     result.current.cart.add(other)
   })
-  await mine(true)
+  await mine(world, true)
   await waitFor(
     () =>
       expect(result.current.first.data).toMatchObject([
@@ -137,9 +118,9 @@ test('behavior: flows of another account are left alone', async () => {
   const { client, config, wrapper } = await surround(world)
   const other: Address = world.info.accounts[1]?.address ?? zeroAddress
   const key = 'marketkit:flow:test'
-  await mine(false)
-  const order = await buyAndLeave(config, client)
-  await mine(true)
+  await mine(world, false)
+  const order = await leaveBuying(config, client)
+  await mine(world, true)
   const stored = Object.entries(localStorage).find(([name]) =>
     name.startsWith('marketkit:flow:'),
   )
@@ -166,8 +147,8 @@ const token = (order: Order) => ({
 
 test('behavior: what was resumed refreshes what it touched, and no more', async () => {
   const { client, config, wrapper } = await surround(world)
-  await mine(false)
-  const order = await buyAndLeave(config, client)
+  await mine(world, false)
+  const order = await leaveBuying(config, client)
   const other = { ...token(order), tokenId: '1' }
   const { result } = renderHook(
     () => ({
@@ -181,7 +162,7 @@ test('behavior: what was resumed refreshes what it touched, and no more', async 
   await waitFor(() => expect(result.current.there.isSuccess).toBe(true))
   await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
   requests.clear()
-  await mine(true)
+  await mine(world, true)
   await waitFor(
     () => expect(result.current.flows.data).toMatchObject([{ status: 'done' }]),
     patience,
@@ -203,9 +184,9 @@ test('behavior: the provider’s storage and listener are used', async () => {
   const { client, config, wrapper } = await surround(world, {
     provider: { onEvent, storage },
   })
-  await mine(false)
-  await buyAndLeave(config, client, storage)
-  await mine(true)
+  await mine(world, false)
+  await leaveBuying(config, client, storage)
+  await mine(world, true)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   await waitFor(
     () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
@@ -226,7 +207,7 @@ test('behavior: what another tab begins is followed until its end', async () => 
   await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
   await waitFor(() => expect(result.current.offers.isSuccess).toBe(true))
   const before = result.current.offers.dataUpdatedAt
-  await mine(false)
+  await mine(world, false)
   const bought = buy(another, {
     chainId: world.info.chainId,
     client,
@@ -245,7 +226,7 @@ test('behavior: what another tab begins is followed until its end', async () => 
     () => expect(result.current.flows.data?.[0]?.hashes).toHaveLength(1),
     patience,
   )
-  await mine(true)
+  await mine(world, true)
   await bought
   act(tellTabs)
   await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
@@ -266,7 +247,7 @@ test('behavior: a flow of this page is told when nobody shows it', async () => {
     { initialProps: { open: true }, wrapper },
   )
   await waitFor(() => expect(result.current.stories).toEqual([]), patience)
-  await mine(false)
+  await mine(world, false)
   act(() => result.current.flow.mutate({ chainId: world.info.chainId, order }))
   await waitFor(
     () => expect(result.current.stories?.[0]?.hashes).toHaveLength(1),
@@ -286,7 +267,7 @@ test('behavior: a flow of this page is told when nobody shows it', async () => {
   await waitFor(() =>
     expect(result.current.stories).toMatchObject([{ isShown: false }]),
   )
-  await mine(true)
+  await mine(world, true)
   await waitFor(
     () => expect(result.current.stories).toMatchObject([{ status: 'done' }]),
     patience,
@@ -319,9 +300,9 @@ test('behavior: a flow whose component has gone is told', async () => {
 
 test('behavior: a flow in this page is no look at the journal', async () => {
   const { client, config, wrapper } = await surround(world)
-  await mine(false)
-  await buyAndLeave(config, client)
-  await mine(true)
+  await mine(world, false)
+  await leaveBuying(config, client)
+  await mine(world, true)
   const order = await listingOf(world, client)
   const shop = renderHook(() => useBuy(), { wrapper })
   const { chainId } = world.info
@@ -336,8 +317,8 @@ test('behavior: a flow in this page is no look at the journal', async () => {
 
 test('behavior: what nobody can tell stays until it is given up', async () => {
   const { client, config, wrapper } = await surround(world)
-  await mine(false)
-  await buyAndLeave(config, client)
+  await mine(world, false)
+  await leaveBuying(config, client)
   const stored = () =>
     Object.keys(localStorage).filter((it) => it.startsWith('marketkit:flow:'))
   expect(stored()).toHaveLength(1)
@@ -365,8 +346,8 @@ test('behavior: what nobody can tell stays until it is given up', async () => {
 
 test('behavior: what is being settled can be given up', async () => {
   const { client, config, wrapper } = await surround(world)
-  await mine(false)
-  await buyAndLeave(config, client)
+  await mine(world, false)
+  await leaveBuying(config, client)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   const settling = [{ status: 'settling' }]
   await waitFor(() => expect(result.current.data).toMatchObject(settling))
@@ -379,11 +360,11 @@ test('behavior: what is being settled can be given up', async () => {
 
 test('behavior: what was put away stays away, however long another takes', async () => {
   const { client, config, wrapper } = await surround(world)
-  await mine(false)
-  const first = await buyAndLeave(config, client)
-  await mine(true)
-  await mine(false)
-  const second = await buyAndLeave(config, client)
+  await mine(world, false)
+  const first = await leaveBuying(config, client)
+  await mine(world, true)
+  await mine(world, false)
+  const second = await leaveBuying(config, client)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   const storyOf = ({ tokenId }: Order) =>
     result.current.data?.find(({ intent }) => intent.tokenId === tokenId)
@@ -395,7 +376,7 @@ test('behavior: what was put away stays away, however long another takes', async
   expect(storyOf(second)).toMatchObject({ status: 'settling' })
   act(() => result.current.dismiss(storyOf(first)?.id ?? ''))
   await waitFor(() => expect(storyOf(first)).toBeUndefined())
-  await mine(true)
+  await mine(world, true)
   await waitFor(() => expect(result.current.isFetching).toBe(false), patience)
   expect(storyOf(second)).toMatchObject({ status: 'done' })
   expect(storyOf(second)?.hashes).toHaveLength(1)
@@ -417,8 +398,8 @@ test('behavior: an unreadable journal is not an empty one', async () => {
   const { client, config, wrapper } = await surround(world, {
     provider: { storage },
   })
-  await mine(false)
-  await buyAndLeave(config, client, storage)
+  await mine(world, false)
+  await leaveBuying(config, client, storage)
   const { result } = renderHook(() => usePendingFlows({ timeout: 1 }), {
     wrapper,
   })
@@ -439,8 +420,8 @@ test('behavior: an unreadable journal is not an empty one', async () => {
 
 test('behavior: looking twice at a time is looking once', async () => {
   const { client, config, wrapper } = await surround(world)
-  await mine(false)
-  await buyAndLeave(config, client)
+  await mine(world, false)
+  await leaveBuying(config, client)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   const settling = [{ status: 'settling' }]
   await waitFor(() => expect(result.current.data).toMatchObject(settling))
@@ -448,7 +429,7 @@ test('behavior: looking twice at a time is looking once', async () => {
   act(() => void result.current.resume())
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(result.current.data).toMatchObject(settling)
-  await mine(true)
+  await mine(world, true)
   await waitFor(
     () => expect(result.current.data).toMatchObject([{ status: 'done' }]),
     patience,
@@ -464,14 +445,14 @@ test('behavior: what runs cannot be given up', async () => {
   )
   await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
   const { chainId } = world.info
-  await mine(false)
+  await mine(world, false)
   act(() => result.current.flow.mutate({ chainId, order }))
   await waitFor(() => expect(result.current.flows.data).toHaveLength(1))
   const [{ id = '' } = {}] = result.current.flows.data ?? []
   await expect(result.current.flows.giveUp(id)).rejects.toMatchObject({
     reason: 'running',
   })
-  await mine(true)
+  await mine(world, true)
   await waitFor(
     () => expect(result.current.flow.isSuccess).toBe(true),
     patience,
@@ -528,7 +509,7 @@ test('behavior: the intent of a flow is the one that is written down', async () 
     { wrapper },
   )
   await waitFor(() => expect(result.current.flows.data).toEqual([]), patience)
-  await mine(false)
+  await mine(world, false)
   act(() =>
     result.current.flow.mutate({
       additionalFees: [{ amount: '1000', receiver }],
@@ -547,7 +528,7 @@ test('behavior: the intent of a flow is the one that is written down', async () 
     quantity: '1',
   })
   expect(result.current.flows.data?.[0]?.intent).toEqual(intent)
-  await mine(true)
+  await mine(world, true)
   await waitFor(
     () => expect(result.current.flow.isSuccess).toBe(true),
     patience,

@@ -35,6 +35,7 @@ type CountedKey = {
 type Write = (labels: Labels, count: number) => string
 
 const counted: Record<CountedKey, Write> = {
+  andMore: (labels, count) => labels.andMore(count),
   attributesMore: (labels, count) => labels.attributesMore(count),
   basketBought: (labels, count) => labels.basketBought(BigInt(count)),
   basketBuy: (labels, count) => labels.basketBuy(BigInt(count), '7 ETH'),

@@ -59,7 +59,7 @@ const states: fc.Arbitrary<BrowseState> = fc.record({
   searchText: text,
   properties: fc.uniqueArray(property, {
     maxLength: 5,
-    selector: ({ name }) => name,
+    selector: ({ name, type }) => `${name} ${type === 'INT'}`,
   }),
   marketplaces: fc.uniqueArray(words, { maxLength: 3 }),
   currencies: addresses,
@@ -99,6 +99,39 @@ test('default: what an address looks like', () => {
     '?q=silent+crown&trait.Family=Orbits&range.Rings=3..&item=7',
   )
   expect(writeBrowse(emptyBrowseState)).toBe('')
+})
+
+test('behavior: numbers and words of one name are chosen apart', () => {
+  const words = { name: 'Level', type: 'STRING' }
+  const numbers = { name: 'Level', type: 'INT' }
+  const chosen = chooseRange(
+    chooseValue(emptyBrowseState, words, 'high', true),
+    numbers,
+    { min: 3 },
+  )
+  const properties = [
+    { ...words, values: ['high'] },
+    { ...numbers, min: 3 },
+  ]
+  expect(chosen.properties).toEqual(properties)
+  expect(browseParameters(chosen, place).filter).toEqual({ properties })
+  expect(readBrowse(writeBrowse(chosen))).toEqual(chosen)
+  expect(chooseValue(chosen, words, 'high', false).properties).toEqual([
+    { ...numbers, min: 3 },
+  ])
+  // A trait of which some collectibles have several stays the same trait.
+  const lists = { name: 'Level', type: 'ARRAY' }
+  expect(chooseValue(chosen, lists, 'high', false).properties).toHaveLength(1)
+})
+
+test.each([
+  '?trait.Family=Orbits&trait.Family=Tides&type.Family=ARRAY',
+  '?trait.Family=Orbits&type.Family=ARRAY&trait.Family=Tides',
+  '?type.Family=ARRAY&trait.Family=Orbits&trait.Family=Tides&type.Family=STRING&trait.Family=Rays',
+])('behavior: an address names one trait once: %s', (search) => {
+  expect(readBrowse(search).properties).toEqual([
+    { name: 'Family', type: 'ARRAY', values: ['Orbits', 'Tides'] },
+  ])
 })
 
 test.each([

@@ -66,10 +66,19 @@ const watched = (item: CollectibleOrder, onCard: () => void) => (
 const noAction = () => {}
 const notOwned = () => false
 
+/** The next frame, which browsers without a screen at times never draw. */
+async function nextFrame() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await new Promise((resolve, reject) => {
+    requestAnimationFrame(resolve)
+    timer = setTimeout(() => reject(new Error('No frame came.')), 5_000)
+  })
+  clearTimeout(timer)
+}
+
 /** Until all that follows from what was done is on the screen. */
 async function settle() {
-  for (let frame = 0; frame < 3; frame++)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let frame = 0; frame < 3; frame++) await nextFrame()
   await new Promise((resolve) => setTimeout(resolve, 60))
 }
 
@@ -151,7 +160,7 @@ const bench = {
     for (let frame = 0; frame <= frames; frame++) {
       const begun = performance.now()
       scrollTo(0, pixels * Math.min(frame, frames - frame))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await nextFrame()
       times.push(performance.now() - begun)
       if (frame % 10 > 0) continue
       most = Math.max(most, bench.nodes())

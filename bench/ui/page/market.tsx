@@ -82,8 +82,12 @@ export function pictureOf(index: number): string {
   if (!context) throw new Error('This browser has no canvas to draw on.')
   context.fillStyle = `hsl(${(index * 47) % 360} 70% 60%)`
   context.fillRect(0, 0, 64, 64)
-  context.fillStyle = '#fff'
-  context.fillText(String(index), 8, 36)
+  // No words: the browser would keep them all, and look through them.
+  for (let part = 0; part < 16; part++) {
+    context.fillStyle = `hsl(${(index * 31 + part * 15) % 360} 80% 50%)`
+    const [x, y] = [(index + part * 23) % 57, (index * 5 + part * 37) % 57]
+    context.fillRect(x, y, 7, 7)
+  }
   const picture = canvas.toDataURL('image/png')
   pictures[index] = picture
   return picture

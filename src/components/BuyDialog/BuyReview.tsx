@@ -33,6 +33,7 @@ export function BuyReview(props: {
           available={purchase.available}
           currency={currency}
           funds={purchase.funds}
+          isFixed={!flow.isIdle}
           networkFee={plan?.networkFee}
           onQuantity={
             flow.isPending || earlier ? undefined : purchase.setQuantity

@@ -17,6 +17,8 @@ export function BuyRows(props: {
   available: bigint
   currency: CurrencyFacts
   funds: bigint | undefined
+  /** Whether it is bought. */
+  isFixed: boolean
   /** What the network takes; undefined while nobody can tell. */
   networkFee: bigint | undefined
   onQuantity: ((quantity: bigint) => void) | undefined
@@ -25,7 +27,7 @@ export function BuyRows(props: {
   total: bigint
 }) {
   const { additionalFees, available, currency, funds, onQuantity } = props
-  const { networkFee, order, quantity, total } = props
+  const { isFixed, networkFee, order, quantity, total } = props
   const labels = useLabels()
   const { locale } = useMarketKit()
   const many = available > 1n
@@ -74,7 +76,11 @@ export function BuyRows(props: {
           usd={dollars(order, total)}
         />
       </Row>
-      <NetworkFeeRow chainId={order.chainId} fee={networkFee} />
+      <NetworkFeeRow
+        chainId={order.chainId}
+        fee={networkFee}
+        isFixed={isFixed}
+      />
       {funds !== undefined && (
         <Row kind={funds < total ? 'short' : 'muted'} label={labels.balance}>
           <Price amount={String(funds)} currency={currency} mark={false} />

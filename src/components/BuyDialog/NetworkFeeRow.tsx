@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -10,8 +11,12 @@ import { useLabels } from '../parts/useLabels.js'
 export function NetworkFeeRow(props: {
   chainId: number
   fee: bigint | undefined
+  /** Whether it is bought: what was told before the press stays. */
+  isFixed: boolean
 }) {
-  const { chainId, fee } = props
+  const { chainId, isFixed } = props
+  const [fee, setFee] = useState(props.fee)
+  if (!isFixed && fee !== props.fee) setFee(props.fee)
   const labels = useLabels()
   const { locale } = useMarketKit()
   const native = useCurrency(chainId, zeroAddress)

@@ -89,7 +89,11 @@ export function BasketCosts(props: {
             usd={fees > 0n ? undefined : dollarsOf(items)}
           />
         </Row>
-        <NetworkFeeRow chainId={chainId} fee={plan?.networkFee} />
+        <NetworkFeeRow
+          chainId={chainId}
+          fee={plan?.networkFee}
+          isFixed={!flow.isIdle}
+        />
         {funds !== undefined && (
           <Row kind="muted" label={labels.balance}>
             <Price amount={String(funds)} currency={currency} mark={false} />

@@ -21,6 +21,9 @@ export function BasketSuccess(props: {
 }) {
   const { chainId, flow, onDone, outcome } = props
   const { bought, missed } = outcome
+  // Of several of some books nobody can tell which of them came.
+  const isKnown =
+    flow.data?.missed !== undefined || bought.length + missed.length === 1
   const labels = useLabels()
   const done = useEndFocus()
   const hash = flow.data?.hashes.at(-1)
@@ -36,20 +39,26 @@ export function BasketSuccess(props: {
                     piecesOf(bought),
                     piecesOf([...bought, ...missed]),
                   )
-                : labels.basketBought(piecesOf(bought))}
+                : isKnown
+                  ? labels.basketBought(piecesOf(bought))
+                  : labels['resumed.done']('buy')}
             </p>
-            <p className="mk-success-text">
-              {missed.length ? labels.basketMissedText : labels.boughtText}
-            </p>
+            {isKnown && (
+              <p className="mk-success-text">
+                {missed.length ? labels.basketMissedText : labels.boughtText}
+              </p>
+            )}
           </div>
           {hash && <TransactionLink chainId={chainId} hash={hash} />}
         </div>
         <ul className="mk-basket">
           {bought.map((item) => (
             <BasketRow item={item} key={cartIdOf(item.order)} state="bought">
-              <span className="mk-basket-state">
-                <Check /> {labels.basketYours}
-              </span>
+              {isKnown && (
+                <span className="mk-basket-state">
+                  <Check /> {labels.basketYours}
+                </span>
+              )}
             </BasketRow>
           ))}
           {missed.map((item) => (

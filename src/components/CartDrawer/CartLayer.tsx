@@ -1,5 +1,5 @@
 'use client'
-import { type Ref, type RefObject, useEffect, useId } from 'react'
+import { type Ref, type RefObject, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Backdrop } from '../parts/Backdrop.js'
@@ -40,13 +40,7 @@ export function CartLayer({
   const { close, open, setOpen } = dialog
   const stage = cartStage(checkout)
   const busy = stage === 'working'
-  const count = checkout.cart.lines.length
-  useLayer(popup, { onEscape: close, open })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed may be gone with the stage or the line it belonged to
-  useEffect(() => {
-    if (open && document.activeElement === document.body)
-      popup.current?.focus({ preventScroll: true })
-  }, [count, open, popup, stage])
+  useLayer(popup, { onEscape: close, open, stage })
   const element = usePart<'div', CartDrawer.State>({
     name: 'cart-drawer',
     own: {

@@ -27,7 +27,12 @@ export function CartLineNews({ line }: { line: CartLine }) {
       />
     ) : null
   if (status === 'buying' || status === 'inDoubt')
-    return <News text={labels[`resumed.${openAs[status]}`]('buy')} />
+    return (
+      <News
+        busy={status === 'buying'}
+        text={labels[`resumed.${openAs[status]}`]('buy')}
+      />
+    )
   if (status === 'cheaper')
     return <News text={labels['cartLine.cheaper'](write(order))} tone="good" />
   if (status === 'dearer')
@@ -52,13 +57,15 @@ const openAs = { buying: 'settling', inDoubt: 'unresolved' } as const
 
 function News(props: {
   action?: string
+  busy?: boolean
   onAction?: () => void
   text?: string
   tone?: 'good'
 }) {
-  const { action, onAction, text, tone } = props
+  const { action, busy, onAction, text, tone } = props
   return (
     <div className="mk-cart-news" data-tone={tone}>
+      {busy && <span className="mk-spinner" />}
       {text && <span>{text}</span>}
       {action && (
         <button className="mk-link" onClick={onAction} type="button">

@@ -70,6 +70,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
             arriving={arriving}
             empty={empty}
             grid={grid}
+            isEven={!card}
             memory={memory}
             onPage={(page) => {
               grid.setPage(page)

@@ -15,11 +15,12 @@ export function GridContent(props: {
   arriving: RefObject<boolean>
   empty: ReactNode
   grid: useCollectibleGrid.ReturnType
+  isEven: boolean
   memory: string | undefined
   onPage: (page: number) => void
   renderCard: (collectible: CollectibleOrder) => ReactNode
 }) {
-  const { arriving, empty, grid, memory, onPage, renderCard } = props
+  const { arriving, empty, grid, isEven, memory, onPage, renderCard } = props
   const labels = useLabels()
   const { hasMore, pageSize, paging, status } = grid
   const skeletons = grid.isLoading || grid.isLoadingMore ? pageSize : 0
@@ -33,6 +34,7 @@ export function GridContent(props: {
           collectibles={grid.collectibles}
           first={pageSize}
           hasMore={hasMore}
+          isEven={isEven}
           memory={memory && numbered ? `${memory} ${grid.page}` : memory}
           renderCard={renderCard}
           skeletons={skeletons}

@@ -23,6 +23,8 @@ export function GridList(props: {
   first: number
   /** Whether more than these are there. */
   hasMore: boolean
+  /** Whether all cards of a row are of one height, as our own are. */
+  isEven: boolean
   /** Under which name the place of the reader is remembered. */
   memory: string | undefined
   renderCard: (collectible: CollectibleOrder) => ReactNode
@@ -33,6 +35,7 @@ export function GridList(props: {
     collectibles,
     first,
     hasMore,
+    isEven,
     memory,
     renderCard,
     skeletons,
@@ -55,7 +58,7 @@ export function GridList(props: {
         row={isFirst ? index / rows.columns : undefined}
         size={hasMore ? -1 : collectibles.length}
         style={style}
-        waits={rows.waits(index)}
+        waits={isEven && rows.waits(index)}
       />
     )
   }
@@ -93,7 +96,7 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   waits: boolean
 }) {
   const { collectible, index, measure, renderCard, row, size, style } = props
-  const isDrawn = useTurn(props.waits)
+  const isDrawn = useTurn(props.waits && collectible !== undefined)
   const place = {
     'data-index': row,
     ref: measure,

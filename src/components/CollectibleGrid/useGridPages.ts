@@ -4,8 +4,10 @@ import { useMemo } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
+import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { keepOf } from '../parts/keepOf.js'
+import { useFailure } from '../parts/useFailure.js'
 import { useTablePage } from '../parts/useTablePage.js'
 
 /** How a grid goes on: by itself, by a button, or page by page. */
@@ -53,12 +55,11 @@ export function useGridPages({
   ...place
 }: useGridPages.Parameters): useGridPages.ReturnType {
   const { chainId, contractAddress, filter, side } = place
-  const chosen = useTablePage(
-    { chainId, contractAddress, filter, pageSize, side, sort },
-    defaultPage,
-  )
+  const subject = { chainId, contractAddress, filter, pageSize, side, sort }
+  const chosen = useTablePage(subject, defaultPage)
   const current = given ?? chosen.page
   const numbered = paging === 'pages'
+  const keep = keepOf({ chainId, contractAddress }, filter?.inAccounts)
   const wanted = { ...place, side: place.side ?? 'listing' }
   const list = useCollectibles(
     numbered
@@ -67,7 +68,8 @@ export function useGridPages({
           ...wanted,
           page: { pageSize, sort },
           query: {
-            placeholderData: keepOf({ chainId, contractAddress }),
+            placeholderData: keep,
+            refetchInterval: untilThere,
             refetchOnReconnect: isShort,
             refetchOnWindowFocus: isShort,
           },
@@ -78,12 +80,19 @@ export function useGridPages({
       ? {
           ...wanted,
           page: { page: current, pageSize, sort },
-          query: { placeholderData: keepOf({ chainId, contractAddress }) },
+          query: { placeholderData: keep, refetchInterval: untilThere },
         }
       : skipToken,
   )
   const query = numbered ? single : list
-  const pages = numbered ? single.data && [single.data] : list.data?.pages
+  const isPending = query.isPending || query.isPlaceholderData
+  const { failure, onPress } = useFailure(
+    { error: query.error, isPending },
+    { ...subject, current },
+  )
+  const read = numbered ? single.data && [single.data] : list.data?.pages
+  // What was asked before does not come back by itself once this has failed.
+  const pages = failure && isPending ? undefined : read
   const collectibles = useMemo(() => uniqueOf(pages ?? []), [pages])
   const setPage = (next: number) => {
     chosen.setPage(next)
@@ -91,14 +100,14 @@ export function useGridPages({
   }
   return {
     collectibles,
-    error: query.error,
+    error: failure,
     hasMore: numbered
-      ? (single.data?.page?.more ?? false)
+      ? (pages?.[0]?.page?.more ?? false)
       : list.hasNextPage && !list.isPlaceholderData,
-    isLoading: query.isPending,
+    isLoading: query.isPending && !failure,
     isLoadingMore: !numbered && list.isFetchingNextPage,
     isMoreFailed: !numbered && list.isFetchNextPageError,
-    isOld: query.isPlaceholderData,
+    isOld: query.isPlaceholderData && !failure,
     // More of a list that is being read again would stop the reading.
     isReading: query.isFetching,
     isStale: query.isRefetchError || (query.isError && collectibles.length > 0),
@@ -106,7 +115,10 @@ export function useGridPages({
     page: current,
     pageSize,
     paging,
-    refresh: query.refetch,
+    refresh: () => {
+      onPress()
+      query.refetch()
+    },
     setPage,
   }
 }
@@ -146,6 +158,10 @@ export declare namespace useGridPages {
     setPage: (page: number) => void
   }
 }
+
+/** What was there is read again when the reader asks for it. */
+const untilThere: typeof untilRead.refetchInterval = ({ state }) =>
+  state.dataUpdatedAt === 0 && untilRead.refetchInterval({ state })
 
 function isShort({ state }: { state: { data?: unknown } }): boolean {
   const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }

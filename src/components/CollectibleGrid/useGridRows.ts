@@ -19,6 +19,9 @@ import { type GridLayout, useGridLayout } from './useGridLayout.js'
 /** Up to so many cells all stay on the page, where find and print see them. */
 const few = 48
 
+/** Of more, so many are drawn before anything is laid out: five rows of six. */
+const firstOfMany = 30
+
 /** Rows drawn beyond each edge of what is in view. */
 const overscan = 2
 
@@ -95,7 +98,10 @@ export function useGridRows(
   if (!virtual || !known || !top || !bottom)
     return {
       from: 0,
-      to: layout && !virtual ? count : Math.min(count, first, few),
+      to:
+        layout && !virtual
+          ? count
+          : Math.min(count, first, count > few ? firstOfMany : few),
       kept: [],
       measure: undefined,
       // One row of all of them: a guess would be drawn twice.

@@ -84,13 +84,14 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       isInCart,
     })
     const { state, status } = view
+    const subject = `${item.chainId} ${item.contractAddress} ${tokenId}`
     const content =
       status === 'loading' ? (
         <ViewSkeleton />
       ) : status === 'ready' ? (
         <ViewMain
           {...item}
-          key={tokenId}
+          key={subject}
           {...{ collectionName, crossOrigin, gateways, onRefresh }}
           {...{ owners, scripts, tools }}
           onAction={(action) => carryOut(action, view)}
@@ -112,7 +113,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
           <>
             {head?.(view)}
             <div className="mk-view-frame">
-              <WidgetBoundary of={tokenId}>{content}</WidgetBoundary>
+              <WidgetBoundary of={subject}>{content}</WidgetBoundary>
             </div>
           </>
         ),

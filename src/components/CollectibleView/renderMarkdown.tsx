@@ -1,7 +1,7 @@
 'use client'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { parseWebUrl } from '../Media/resolveMediaUrl.js'
+import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { withoutHidden } from '../parts/plainText.js'
 
 /** Deeper nesting is an attack, not a text. */

@@ -2,6 +2,7 @@
 import { describeError } from '../../describeError.js'
 import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
 import { chooseRange, chooseValue } from '../../query/chooseProperty.js'
+import { useFailure } from '../parts/useFailure.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { ChoiceFacet } from './ChoiceFacet.js'
@@ -18,21 +19,30 @@ export function FacetList(props: FilterProps) {
   const { chainId, contractAddress, onValueChange, value } = props
   const labels = useLabels()
   const collection = { chainId, contractAddress }
-  const { error, facets, isPending } = useBrowseFacets(collection, value)
+  const read = useBrowseFacets(collection, value)
+  const { facets, isPending } = read
+  const { failure, onPress } = useFailure(read, collection)
   const retryFailed = useRetryFailed()
   return (
     <>
       {props.ownership !== false && (
         <OwnershipFacet onValueChange={onValueChange} value={value} />
       )}
-      {isPending && <FacetSkeletons />}
-      {error && facets.length === 0 && (
+      {isPending && !failure && <FacetSkeletons />}
+      {failure && facets.length === 0 && (
         <div className="mk-facet" role="alert">
           <div className="mk-facet-body">
             <span className="mk-facet-note">
-              {labels.filtersError} {describeError(error, labels).text}
+              {labels.filtersError} {describeError(failure, labels).text}
             </span>
-            <button className="mk-link" onClick={retryFailed} type="button">
+            <button
+              className="mk-link"
+              onClick={() => {
+                onPress()
+                retryFailed()
+              }}
+              type="button"
+            >
               {labels.retry}
             </button>
           </div>

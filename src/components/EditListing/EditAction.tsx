@@ -21,7 +21,11 @@ export function EditAction(props: {
     <TradeAction kind={part} onClose={onClose} trade={form}>
       {next === 'fillIn' ? (
         <ActionButton disabled>
-          {form.problem ? labels.enterPrice : labels.editTitle}
+          {form.problem
+            ? labels.enterPrice
+            : form.ready
+              ? labels.editNothing
+              : labels.editTitle}
         </ActionButton>
       ) : next === 'cancelOld' ? (
         <ActionButton onClick={submit} tone="danger">

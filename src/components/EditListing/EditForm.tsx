@@ -77,7 +77,7 @@ export function EditForm(props: {
           error={form.error}
           money={money}
           oldPrice={oldPrice}
-          progress={flow.progress}
+          progress={form.progress}
           run={run}
         />
         {next === 'asked' && <PriceConcernNotice form={form} />}

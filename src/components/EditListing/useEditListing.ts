@@ -9,6 +9,7 @@ import type { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
+import type { Progress } from '../../steps/progress.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
@@ -44,11 +45,14 @@ export function useEditListing(
 ): useEditListing.ReturnType {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
-  const { flow, goOn, order, part, question, reset, run } = change
-  const { isAsked, setAsked, variables, ...terms } = useEditTerms(change, {
-    ...{ contractType, currencies },
-    enabled: enabled && run?.done !== 2,
-  })
+  const { flow, goOn, order, part, progress, question, reset, run } = change
+  const { isAsked, isUnchanged, setAsked, variables, ...terms } = useEditTerms(
+    change,
+    {
+      ...{ contractType, currencies },
+      enabled: enabled && run?.done !== 2,
+    },
+  )
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
   const failure = run?.isRunning ? undefined : run?.error
   useFlowInView({ ...flow, error: failure, reset }, enabled)
@@ -58,7 +62,9 @@ export function useEditListing(
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
   const unquoted = quotes.find(({ error }) => error)
-  const next = useWhenOnline(nextOf(run, { ...terms, isAsked, quotes, wallet }))
+  const next = useWhenOnline(
+    nextOf(run, { ...terms, isAsked, isUnchanged, quotes, wallet }),
+  )
   const { asked } = question
   const begin = () => {
     if (next === 'cancelOld' || isListed(run)) return goOn()
@@ -88,6 +94,7 @@ export function useEditListing(
         currencyAddress: terms.currency.address,
         pricePerToken: terms.pricePerToken ?? '0',
       }),
+    progress,
     question: {
       ...question,
       // Consent is for what has failed, as long as that can be gone on with.
@@ -113,9 +120,9 @@ export function useEditListing(
 
 export declare namespace useEditListing {
   /**
-   * What the button of a change stands for: what `useListForm` says, and
-   * `cancelOld` where the new listing stands and the old one is left; `sold`
-   * when somebody bought from the old one meanwhile.
+   * What the button of a change stands for: what `useListForm` says, `fillIn`
+   * also while all is as it was; `cancelOld` where the new listing stands and
+   * the old one is left; `sold` when somebody bought from the old one meanwhile.
    */
   type Next =
     | 'working'
@@ -162,6 +169,8 @@ export declare namespace useEditListing {
     part: EditPart | undefined
     /** The two parts, in their order. */
     plan: readonly [EditPart, EditPart]
+    /** How far both parts have come, of what was begun here. */
+    progress: Progress | undefined
     /** What the person has to be asked besides. */
     question: FlowQuestion
     /** Forgets what has ended or failed; what is half done is kept. */
@@ -195,17 +204,19 @@ function nextOf(
   run: EditRun | undefined,
   form: Pick<ListTerms, 'problem' | 'ready'> & {
     isAsked: boolean
+    isUnchanged: boolean
     quotes: readonly { data: unknown; error: unknown }[]
     wallet: useWallet.ReturnType
   },
 ): Exclude<useEditListing.Next, 'offline'> {
-  const { isAsked, problem, quotes, ready, wallet } = form
+  const { isAsked, isUnchanged, problem, quotes, ready, wallet } = form
   if (run?.isRunning) return 'working'
   if (run?.done === 2) return 'done'
   if (!canAct(wallet, run?.error)) return 'wallet'
   if (run?.isSold) return 'sold'
   // What is filled in now would be listed, whatever has failed before.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
+  if (isUnchanged) return 'fillIn'
   if (run?.error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'

@@ -13,6 +13,7 @@ import { useCancel } from '../../hooks/useCancel.js'
 import { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import type { Progress } from '../../steps/progress.js'
 import { endOf, readOrder } from '../CancelDialog/readOrder.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 import type { EditRecord } from './editMemory.js'
@@ -75,10 +76,22 @@ export function useEditRun(parameters: {
   const stop = useCallback(() => {
     mayGoOn.current = false
   }, [])
+  // What stands before the reader is told here alone, also once it has stopped.
+  const isOpen = useRef(false)
+  const left = useRef<() => void>(undefined)
+  const leave = useCallback(() => {
+    left.current?.()
+    left.current = undefined
+  }, [])
   useEffect(() => {
-    if (!enabled) stop()
-    return stop
-  }, [enabled, stop])
+    if (!enabled) return
+    isOpen.current = true
+    return () => {
+      stop()
+      isOpen.current = false
+      if (!isAtWork.current) leave()
+    }
+  }, [enabled, leave, stop])
 
   const flows = { cancel, list }
   const part = run && run.done < 2 ? run.plan[run.done as 0 | 1] : undefined
@@ -114,6 +127,7 @@ export function useEditRun(parameters: {
       else memory.note({ done: now.done, listing, order, plan })
     }
     const isNew = !memory.find(order)
+    leave()
     memory.work({ order }, true)
     // What is begun is written down before the wallet is asked.
     note()
@@ -147,7 +161,8 @@ export function useEditRun(parameters: {
     }
     // Of what was stopped before anything was asked, nothing can have come.
     if (isNew && now.done === 0 && !now.error) memory.forget({ order })
-    memory.work({ order }, false)
+    left.current = () => memory.work({ order }, false)
+    if (!isOpen.current) leave()
     isAtWork.current = false
     setRun({ ...now, isRunning: false })
   }
@@ -160,16 +175,21 @@ export function useEditRun(parameters: {
       },
     },
   )
+  const flow = flows[part ?? run?.plan[1] ?? 'list']
+  // What the first part has cost was paid, whatever becomes of the second.
+  const before = run?.done === 1 ? flows[run.plan[0]].progress : undefined
   const [resetCancel, resetList] = [cancel.reset, list.reset]
   return {
     /** Whether it is at work: what is typed then must not be signed later. */
     isAtWork: () => isAtWork.current,
     /** The flow at work, or the one that failed. */
-    flow: flows[part ?? run?.plan[1] ?? 'list'],
+    flow,
     list,
     /** The old listing. */
     order: subject,
     part,
+    /** How far it has come in all that was begun here. */
+    progress: joined(before, flow.progress),
     question,
     run,
     /** Goes on with what is left; a listing to come can still be changed. */
@@ -195,6 +215,15 @@ export function useEditRun(parameters: {
       go({ done: 0, isRunning: true, listing, order: subject, plan })
     },
   }
+}
+
+/** How far two flows have come, one after the other. */
+function joined(
+  before: Progress | undefined,
+  after: Progress | undefined,
+): Progress | undefined {
+  if (!before || !after) return after ?? before
+  return { ...after, steps: [...before.steps, ...after.steps] }
 }
 
 /** A change whose second part is still to come, as it was kept. */

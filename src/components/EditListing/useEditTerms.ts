@@ -1,9 +1,13 @@
 'use client'
+import { useState } from 'react'
+import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
+import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { isSame } from '../parts/isSame.js'
 import type { useEditListing } from './useEditListing.js'
 import type { useEditRun } from './useEditRun.js'
 
@@ -17,15 +21,22 @@ export function useEditTerms(
   const { contractType, currencies, enabled } = options
   const { locale } = useMarketKit()
   const { decimals } = useOrderCurrency(order)
-  return useListTerms({
+  const quantity = BigInt(order.quantityRemaining ?? '1')
+  // Decided once for each form: time alone must not make it another end.
+  const form = `${cartIdOf(order)} ${enabled}`
+  const [old, setOld] = useState(() => ({ endsAt: endOf(order), form }))
+  if (old.form !== form) setOld({ endsAt: endOf(order), form })
+  const { endsAt } = old
+  const terms = useListTerms({
     currencies,
     editing: order,
     enabled,
     flow: list,
     initial: {
       currency: order.priceCurrencyAddress,
+      endsAt,
       price: formatPrice(order.priceAmount, decimals, { exact: true, locale }),
-      quantity: BigInt(order.quantityRemaining ?? '1'),
+      quantity,
     },
     item: {
       chainId: order.chainId,
@@ -42,6 +53,23 @@ export function useEditTerms(
       variables: run.listing,
     },
   })
+  const isUnchanged =
+    !run &&
+    endsAt !== undefined &&
+    terms.draft.endsAt === endsAt &&
+    terms.pricePerToken === order.priceAmount &&
+    terms.quantity === quantity &&
+    isSame(terms.currency.address, order.priceCurrencyAddress)
+  return { ...terms, isUnchanged }
+}
+
+/** When the old listing ends, where a new one may end then. */
+function endOf({ validUntil }: Order): string | undefined {
+  const until = Date.parse(validUntil ?? '') / 1000
+  if (Number.isNaN(until)) return undefined
+  const endsAt = toLocalTime(until)
+  const end = listingEnd({ duration: 0, endsAt }, Date.now() / 1000)
+  return end.problem ? undefined : endsAt
 }
 
 /** The book that the old listing is in, where one can list there. */

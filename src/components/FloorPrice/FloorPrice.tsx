@@ -7,6 +7,7 @@ import { livePolling } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
+import { useFailure } from '../parts/useFailure.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 
@@ -32,24 +33,26 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   const labels = useLabels()
-  const { data, isError, isPending } = useFloorOrder({
+  const floor = useFloorOrder({
     chainId,
     contractAddress,
     filter,
     query: live ? livePolling() : undefined,
   })
+  const { failure } = useFailure(floor, { chainId, contractAddress, filter })
+  const { data } = floor
   const order = data ? listingOf(data) : undefined
-  const status = isPending
-    ? 'loading'
-    : order
-      ? 'ready'
-      : isError
-        ? 'error'
+  const status = order
+    ? 'ready'
+    : failure
+      ? 'error'
+      : floor.isPending
+        ? 'loading'
         : 'empty'
   return usePart<'div', FloorPrice.State>({
     name: 'floor-price',
     own: {
-      'aria-busy': isPending,
+      'aria-busy': status === 'loading',
       children: (
         <>
           <span className="mk-floor-price-label">{label ?? labels.floor}</span>{' '}

@@ -2,17 +2,15 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from 'viem'
 import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
 import { Media } from '../Media/Media.js'
 import { CloseButton } from '../parts/CloseButton.js'
-import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { describeStory } from './describeStory.js'
 import { GiveUpQuestion } from './GiveUpQuestion.js'
 import { useLeaving } from './useLeaving.js'
+import { useSubject } from './useSubject.js'
 
 /** What became of one flow: a notice, or a row of the list of all. */
 export function FlowNotice(props: {
@@ -27,28 +25,16 @@ export function FlowNotice(props: {
   onView?: (() => void) | undefined
 }) {
   const { busy, flow, inTray, onCheck, onDismiss, onGiveUp, onView } = props
-  const { chainId, hashes, intent, status } = flow
+  const { chainId, hashes, status } = flow
   const labels = useLabels()
   const [asks, setAsks] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asks) return () => opener.current?.focus({ preventScroll: true })
   }, [asks])
-  const { contractAddress, tokenId } = intent
-  const isKnown =
-    typeof tokenId === 'string' && typeof contractAddress === 'string'
-  const metadata = useMetadata(
-    {
-      chainId,
-      contractAddress: isKnown ? (contractAddress as Address) : '0x',
-      tokenId: isKnown ? tokenId : '0',
-    },
-    undefined,
-    isKnown,
-  )
-  const name = isKnown ? nameOf(metadata, labels) : undefined
+  const { first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
-  const { text, title } = describeStory(flow, labels, name)
+  const { text, title } = describeStory(flow, labels, isOne ? name : undefined)
   // Once something is wrong the last of them may be the approval.
   const isWell = status !== 'unresolved' && !flow.error
   const hash = isWell ? hashes.at(-1) : flow.error?.hash
@@ -57,12 +43,12 @@ export function FlowNotice(props: {
   return (
     <li className="mk-flow-notice" data-status={status} {...held}>
       <span className="mk-flow-notice-picture">
-        {isKnown && (
+        {first && (
           <Media
             alt=""
-            color={metadata.backgroundColor}
+            color={first.backgroundColor}
             eager
-            src={metadata.image ?? metadata.imageData}
+            src={first.image ?? first.imageData}
           />
         )}
         <span className="mk-flow-notice-mark">{markOf(status)}</span>
@@ -79,7 +65,7 @@ export function FlowNotice(props: {
             <span className="mk-flow-notice-eyebrow">{name}</span>
           )}
           <strong className="mk-flow-notice-title">{title}</strong>
-          <p className="mk-flow-notice-text">{text}</p>
+          {text && <p className="mk-flow-notice-text">{text}</p>}
           {(hash || isOpen || onView) && (
             <div className="mk-flow-notice-actions">
               {isOpen && (

@@ -1,4 +1,4 @@
-import { describeFailure } from '../../describeError.js'
+import { describeFailure, describeFunds } from '../../describeError.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import type { Labels } from '../../labels.js'
@@ -16,13 +16,15 @@ export function describeStory(
   /** Name of the collectible, where it is known. */
   name: string | undefined,
 ): StoryDescription {
-  const { error, intent, isHere, kind, status } = flow
+  const { error, hashes, intent, isHere, kind, status } = flow
   const title = labels[`resumed.${status}`](kind)
-  if (status === 'failed' && error)
-    return {
-      title,
-      text: `${describeFailure(error, labels)} ${labels[`funds.${error.fundsMoved}`]}`,
-    }
+  if (status === 'failed' && error) {
+    const text = describeFailure(error, labels)
+    // What was sent before has cost something, and nobody says here what.
+    const isTold = error.fundsMoved !== 'no' || error.hash || !hashes.length
+    const funds = isTold ? ` ${describeFunds(error, labels)}` : ''
+    return { title, text: text + funds }
+  }
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${whereabouts(flow)}`] }
   const text = labels[`resumedText.${status}`]
@@ -32,6 +34,8 @@ export function describeStory(
     here: 'boughtText' | 'cancelledText' | 'listedText',
   ) => ({ title, text: isHere ? labels[here] : text })
   if (kind === 'buy' && Array.isArray(intent.orders)) {
+    // Of some books nobody can tell what came.
+    if (!flow.missed) return { title, text: isHere ? '' : text }
     const { bought, all } = countBought(intent.orders, flow.missed)
     return bought < all
       ? {
@@ -52,9 +56,9 @@ export function describeStory(
 /** How many pieces of a purchase of several came. */
 function countBought(
   orders: readonly { orderId: string; quantity?: string }[],
-  missed: readonly string[] | undefined,
+  missed: readonly string[],
 ) {
-  const came = orders.filter(({ orderId }) => !missed?.includes(orderId))
+  const came = orders.filter(({ orderId }) => !missed.includes(orderId))
   return { bought: piecesOf(came), all: piecesOf(orders) }
 }
 

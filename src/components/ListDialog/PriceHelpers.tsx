@@ -2,6 +2,7 @@
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
+import { isSame } from '../parts/isSame.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
@@ -26,13 +27,18 @@ export function PriceHelpers(props: {
   const { locale } = useMarketKit()
   const labels = useLabels()
   const { floor, offer } = market
+  // There may be a lower one in another currency.
+  const isInCurrency = (address: Address) =>
+    choices.length > 1 && isSame(address, form.currency.address)
   const prices = [
     ...(floor
       ? [
           {
             amount: floor.priceAmount,
             currencyAddress: floor.priceCurrencyAddress,
-            label: labels.floor,
+            label: isInCurrency(floor.priceCurrencyAddress)
+              ? labels.floorIn(form.currency.symbol)
+              : labels.floor,
           },
         ]
       : []),

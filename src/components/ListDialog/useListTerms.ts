@@ -86,7 +86,11 @@ export function useListTerms(parameters: {
     (order) => !editing || !isSameListing(order, editing),
   )
   const { free, listed, owned } = freeOf(item, others, useOwned(shown))
-  const quantity = clamp(draft.quantity ?? 1n, free ?? 1n)
+  const quantity = clamp(
+    draft.quantity ?? 1n,
+    // What is held may still be on its way.
+    free ?? draft.quantity ?? 1n,
+  )
 
   const end = listingEnd(draft, now())
   const rewrite = (price: string) =>

@@ -67,8 +67,7 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
     tokenId,
   })
   const handlers = { isInCart, onAddToCart, onBuy, onCancel, onEdit }
-  const isMany = table.rows.some(({ quantity }) => BigInt(quantity) > 1n)
-  const columns = orderColumns(labels, { now: table.now, renderMaker })
+  const { price, terms } = orderColumns(labels, { renderMaker, table })
   return usePart<'section', ListingsTable.State>({
     name: 'listings-table',
     tag: 'section',
@@ -78,14 +77,8 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
         <WidgetBoundary>
           <OrdersTable
             columns={[
-              isMany
-                ? { ...columns.price, label: labels.columnUnitPrice }
-                : columns.price,
-              ...(isMany ? [columns.quantity] : []),
-              columns.maker,
-              columns.marketplace,
-              columns.fees,
-              columns.ends,
+              ...price,
+              ...terms,
               {
                 cell: (row) => <ListingButtons row={row} {...handlers} />,
                 id: 'actions',

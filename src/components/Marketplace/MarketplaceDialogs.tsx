@@ -16,6 +16,7 @@ import type { Trade, useMarketplace } from './useMarketplace.js'
 export function MarketplaceDialogs({
   actions,
   begin,
+  browse,
   collectionName,
   endTrade,
   item,
@@ -26,6 +27,7 @@ export function MarketplaceDialogs({
 }: Pick<
   useMarketplace.ReturnType,
   | 'begin'
+  | 'browse'
   | 'endTrade'
   | 'item'
   | 'itemHasFailed'
@@ -55,11 +57,14 @@ export function MarketplaceDialogs({
   })
   const orderOf = (action: Trade['action']) =>
     trade?.action === action ? trade.order : undefined
-  const view = () => {
-    if (!trade) return
-    endTrade()
-    open(trade.tokenId)
-  }
+  // What is open below needs no way to it.
+  const isBelow = useLast(trade && trade.tokenId === browse.state.item)
+  const view = isBelow
+    ? undefined
+    : ({ tokenId }: { tokenId?: string | undefined }) => {
+        endTrade()
+        if (tokenId) open(tokenId)
+      }
   return (
     <>
       <LazyLayer {...layerOf('buy')} part={buyDialog}>

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Address } from 'viem'
-import { useBrowseTotal } from '../../hooks/useBrowseTotal.js'
+import { useBrowseTotalRead } from '../../hooks/useBrowseTotal.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -84,8 +84,9 @@ function Total(props: {
   listed: boolean
 }) {
   const { label, listed, ...place } = props
+  const labels = useLabels()
   const { locale } = useMarketKit()
-  const total = useBrowseTotal({
+  const { hasFailed, total } = useBrowseTotalRead({
     ...place,
     filter: listed ? {} : { includeEmpty: true },
   })
@@ -93,10 +94,15 @@ function Total(props: {
     <div className="mk-marketplace-fact">
       <span className="mk-marketplace-fact-label">{label}</span>{' '}
       <span className="mk-marketplace-fact-value">
-        {total === undefined ? (
-          <span className="mk-skeleton" />
-        ) : (
+        {total !== undefined ? (
           new Intl.NumberFormat(locale).format(total)
+        ) : hasFailed ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="mk-sr-only">{labels.unknown}</span>
+          </>
+        ) : (
+          <span className="mk-skeleton" />
         )}
       </span>
     </div>

@@ -18,7 +18,7 @@ export function Film({ attempts, crossOrigin, name, poster }: StageProps) {
         onLoadedMetadata={load}
         playsInline
         // No attribute keeps cookies off the way to a poster.
-        poster={crossOrigin ? undefined : poster}
+        poster={crossOrigin ? undefined : poster?.urls[0]}
         preload="metadata"
         ref={watch}
         src={url}
@@ -32,6 +32,7 @@ export function Sound({
   attempts,
   color,
   crossOrigin,
+  gateways,
   name,
   poster,
 }: StageProps) {
@@ -44,7 +45,8 @@ export function Sound({
           color={color}
           crossOrigin={crossOrigin}
           eager
-          src={poster}
+          gateways={gateways}
+          src={poster.source}
         />
       ) : (
         <Music aria-hidden="true" />

@@ -16,7 +16,7 @@ import { OriginalLink } from './OriginalLink.js'
 export function GuardedMedia(
   props: StageProps & { isOpen?: boolean | undefined; onOpen: () => void },
 ) {
-  const { color, crossOrigin, isOpen, item, name, onOpen, poster, scripts } =
+  const { color, crossOrigin, gateways, isOpen, item, name, onOpen, poster } =
     props
   const { kind, size } = item
   const [url] = item.urls
@@ -31,7 +31,7 @@ export function GuardedMedia(
           {...{ credentialless: '' }}
           allow=""
           referrerPolicy="no-referrer"
-          sandbox={scripts ? 'allow-scripts' : ''}
+          sandbox={props.scripts ? 'allow-scripts' : ''}
           src={url}
           title={name}
         />
@@ -43,7 +43,7 @@ export function GuardedMedia(
         {createElement('model-viewer', {
           alt: name,
           'camera-controls': '',
-          poster: crossOrigin ? undefined : poster,
+          poster: crossOrigin ? undefined : poster?.urls[0],
           src: url,
         })}
       </div>
@@ -58,7 +58,8 @@ export function GuardedMedia(
           color={color}
           crossOrigin={crossOrigin}
           eager
-          src={poster}
+          gateways={gateways}
+          src={poster.source}
         />
       )}
       <div className="mk-media-guard">

@@ -7,15 +7,12 @@ import {
   forwardRef,
   type ReactElement,
   type ReactNode,
-  useContext,
 } from 'react'
-import {
-  MarketKitContext,
-  type MediaGateways,
-} from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { usePart } from '../parts/usePart.js'
-import { resolveMediaUrls } from './resolveMediaUrl.js'
+import { resolveMediaUrls } from './resolveMediaUrls.js'
 import { type MediaStatus, useAttempts } from './useAttempts.js'
+import { useGateways } from './useGateways.js'
 
 /**
  * The picture or video of a collectible, from an untrusted address: other
@@ -45,7 +42,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
   }: Media.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const gateways = { ...useContext(MarketKitContext)?.gateways, ...own }
+  const gateways = useGateways(own)
   const images = resolveMediaUrls(src, gateways)
   const films = resolveMediaUrls(video, gateways)
   const { fail, isSwift, load, status, url, watch } = useAttempts(

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { BrokenMedia } from './BrokenMedia.js'
 import { Film, Sound } from './Film.js'
 import { GuardedMedia } from './GuardedMedia.js'
@@ -15,9 +16,10 @@ export type StageProps = {
   attempts: Attempts
   color?: string | undefined
   crossOrigin?: 'anonymous' | undefined
+  gateways: MediaGateways
   item: MediaItem
   name: string
-  poster: string | undefined
+  poster: MediaItem | undefined
   scripts: boolean
 }
 

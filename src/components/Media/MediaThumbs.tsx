@@ -4,6 +4,7 @@ import CodeXml from 'lucide-react/icons/code-xml'
 import File from 'lucide-react/icons/file'
 import Film from 'lucide-react/icons/film'
 import Music from 'lucide-react/icons/music'
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
 import { Media } from './Media.js'
 import type { MediaItem } from './mediaOf.js'
@@ -19,11 +20,12 @@ const icons = {
 /** Which of several files is shown. */
 export function MediaThumbs(props: {
   crossOrigin: 'anonymous' | undefined
+  gateways: MediaGateways
   items: readonly MediaItem[]
   onChoose: (item: MediaItem) => void
   shown: MediaItem | undefined
 }) {
-  const { crossOrigin, items, onChoose, shown } = props
+  const { crossOrigin, gateways, items, onChoose, shown } = props
   const labels = useLabels()
   return (
     <ul className="mk-media-thumbs">
@@ -40,7 +42,7 @@ export function MediaThumbs(props: {
             onClick={() => onChoose(item)}
             type="button"
           >
-            <Thumb crossOrigin={crossOrigin} item={item} />
+            <Thumb crossOrigin={crossOrigin} gateways={gateways} item={item} />
           </button>
         </li>
       ))}
@@ -50,11 +52,11 @@ export function MediaThumbs(props: {
 
 function Thumb(props: {
   crossOrigin: 'anonymous' | undefined
+  gateways: MediaGateways
   item: MediaItem
 }) {
-  const { crossOrigin, item } = props
-  if (item.kind === 'image')
-    return <Media alt="" crossOrigin={crossOrigin} src={item.urls[0]} />
+  const { item, ...rest } = props
+  if (item.kind === 'image') return <Media {...rest} alt="" src={item.source} />
   const Icon = icons[item.kind]
   return <Icon />
 }

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   useState,
 } from 'react'
-import { type MediaGateways, useMarketKit } from '../../hooks/useMarketKit.js'
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -15,6 +15,7 @@ import { usePart } from '../parts/usePart.js'
 import { MediaStage } from './MediaStage.js'
 import { MediaThumbs } from './MediaThumbs.js'
 import { type MediaKind, mediaOf } from './mediaOf.js'
+import { useGateways } from './useGateways.js'
 
 /**
  * The files of a collectible, one at a time: pictures that can be enlarged,
@@ -42,7 +43,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   const labels = useLabels()
-  const gateways = { ...useMarketKit().gateways, ...own }
+  const gateways = useGateways(own)
   const items = mediaOf(metadata, gateways)
   const [chosen, setChosen] = useState<string>()
   const item = items.find(({ urls }) => urls[0] === chosen) ?? items[0]
@@ -55,16 +56,18 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
             color={metadata.backgroundColor}
             crossOrigin={crossOrigin}
             fallback={fallback}
+            gateways={gateways}
             item={item}
             key={item?.urls[0]}
             name={nameOf({ tokenId: '', ...metadata }, labels)}
             onRefresh={onRefresh}
-            poster={items.find(({ kind }) => kind === 'image')?.urls[0]}
+            poster={items.find(({ kind }) => kind === 'image')}
             scripts={scripts}
           />
           {items.length > 1 && (
             <MediaThumbs
               crossOrigin={crossOrigin}
+              gateways={gateways}
               items={items}
               onChoose={(next) => setChosen(next.urls[0])}
               shown={item}

@@ -1,7 +1,7 @@
 'use client'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useLabels } from '../parts/useLabels.js'
-import { parseWebUrl } from './resolveMediaUrl.js'
+import { parseWebUrl } from './resolveMediaUrls.js'
 
 /** The way to a file itself, in a page of its own. */
 export function OriginalLink({ url }: { url: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { resolveMediaUrls } from './resolveMediaUrl.js'
+import { resolveMediaUrls } from './resolveMediaUrls.js'
 
 /** What can be done with a file. */
 export type MediaKind =
@@ -17,6 +17,8 @@ export type MediaItem = {
   kind: MediaKind
   /** Bytes of it, where the service knows. */
   size?: number | undefined
+  /** Its address as the metadata write it. */
+  source: string
   /** Where it is, one address for each gateway. */
   urls: readonly string[]
 }
@@ -43,14 +45,14 @@ export function mediaOf(
 ): MediaItem[] {
   const { animationUrl, audio, image, imageData, video } = metadata
   const assets = metadata.assets?.slice(0, most) ?? []
-  const read = (source: string | undefined, expected: MediaKind) => {
+  const read = (source = '', expected: MediaKind) => {
     const urls = resolveMediaUrls(source, gateways, anyMedia)
     const asset = assets.find(({ url }) => url === source)
     const kind =
       kindOfType(asset?.mimeType ?? typeOfData(source)) ??
       kindOfName(asset?.filename ?? urls[0] ?? '') ??
       expected
-    return { kind, size: asset?.filesize, urls }
+    return { kind, size: asset?.filesize, source, urls }
   }
   const items = [
     read(video, 'video'),

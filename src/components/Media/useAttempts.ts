@@ -1,6 +1,6 @@
 'use client'
-import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isOnline, subscribeOnline } from '../../hooks/useOnline.js'
 
 /** Where loading stands. */
 export type MediaStatus = 'loading' | 'loaded' | 'error'
@@ -35,8 +35,8 @@ export function useAttempts(urls: readonly string[]): Attempts {
   const hasFailed = status === 'error' && urls.length > 0
   useEffect(() => {
     if (!hasFailed) return
-    return onlineManager.subscribe((isOnline) => {
-      if (isOnline) setKnown(afresh)
+    return subscribeOnline(() => {
+      if (isOnline()) setKnown(afresh)
     })
   }, [hasFailed])
   const fail = () => setKnown({ ...nothing, at: at + 1, of })
@@ -53,7 +53,7 @@ export function useAttempts(urls: readonly string[]): Attempts {
     status,
     url,
     watch: (element) => {
-      if (element && status === 'loading') settleEarlier(element, fail, load)
+      if (element && status === 'loading') catchUp(element, fail, load)
     },
   }
 }
@@ -65,7 +65,7 @@ const afresh = { ...nothing, of: '' }
  * What a server drew may have loaded or failed before React listens. A failed
  * picture is complete and has no width, but so are some that are fine.
  */
-function settleEarlier(
+function catchUp(
   element: HTMLImageElement | HTMLMediaElement,
   fail: () => void,
   load: () => void,

@@ -74,8 +74,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
     tokenId,
   })
   const { rows, toFloor } = table
-  const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
-  const columns = orderColumns(labels, { now: table.now, renderMaker })
+  const { price, terms } = orderColumns(labels, { renderMaker, table })
   const isOpen = rows.some(({ isOwn, problem }) => !isOwn && !problem)
   return usePart<'section', OffersTable.State>({
     name: 'offers-table',
@@ -86,10 +85,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
         <WidgetBoundary>
           <OrdersTable
             columns={[
-              isMany
-                ? { ...columns.price, label: labels.columnUnitPrice }
-                : columns.price,
-              ...(isMany ? [columns.quantity] : []),
+              ...price,
               {
                 cell: ({ order }) => <NetPrice order={order} />,
                 id: 'net',
@@ -108,10 +104,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
                 id: 'for',
                 label: labels.columnFor,
               },
-              columns.maker,
-              columns.marketplace,
-              columns.fees,
-              columns.ends,
+              ...terms,
               {
                 cell: (row) => (
                   <OfferActions

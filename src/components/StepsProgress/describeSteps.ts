@@ -1,3 +1,4 @@
+import { describeFunds } from '../../describeError.js'
 import type { Labels } from '../../labels.js'
 import type { StepProgress } from '../../steps/progress.js'
 import {
@@ -43,7 +44,7 @@ export function describeSteps(
     const isQuiet =
       (step.error && !explainFailure) || isToldBefore(step, steps[position - 1])
     const hint = rest.state === 'waiting' ? hints?.[step.id] : undefined
-    const funds = step.error && labels[`funds.${step.error.fundsMoved}`]
+    const funds = step.error && describeFunds(step.error, labels, steps)
     return {
       ...rest,
       hash: steps.some((it) => isToldBefore(step, it)) ? undefined : step.hash,

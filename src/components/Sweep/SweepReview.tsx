@@ -44,11 +44,14 @@ export function SweepReview(props: {
 /** What is picked, and what it costs. */
 function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
   const { order, sweep } = props
-  const { basket, currency, isLimited, looked } = sweep
+  const { basket, choices, currency, isLimited, looked } = sweep
   const labels = useLabels()
   return (
     <>
       <SweepPicks currency={currency} items={basket.items} />
+      {choices.length > 1 && (
+        <p className="mk-dialog-text">{labels.sweepOthers}</p>
+      )}
       {isLimited ? (
         <p className="mk-dialog-text">
           {labels.sweepLimited(basket.items.length)}

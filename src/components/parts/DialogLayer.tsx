@@ -1,11 +1,5 @@
 'use client'
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useId,
-} from 'react'
+import { type ReactNode, type Ref, type RefObject, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
@@ -51,13 +45,7 @@ export function DialogLayer({
   const busy = stage === 'working'
   // A sweep is of no one token, and its collection may have no name.
   const hasSubject = Boolean(metadata.name || metadata.tokenId)
-  useLayer(popup, { onEscape: dialog.close, open })
-  useEffect(() => {
-    // A wallet's sheet that had the focus may be gone with its stage.
-    if (open && stage && document.activeElement === document.body)
-      popup.current?.focus({ preventScroll: true })
-  }, [open, popup, stage])
-
+  useLayer(popup, { onEscape: dialog.close, open, stage })
   const element = usePart<'div', FlowDialogPartState>({
     name,
     own: {

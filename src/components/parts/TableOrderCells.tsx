@@ -11,58 +11,73 @@ import { shorten } from './ShortAddress.js'
 import type { TableColumn } from './Table.js'
 import { TableFees } from './TableFees.js'
 import { useLabels } from './useLabels.js'
+import type { OrdersTable } from './useOrdersTable.js'
 
 /** Draws who made an order, in place of a short address. */
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
-/** The columns that listings and offers share. */
+/**
+ * The columns that listings and offers share: the price, with how many where
+ * some are of several, and the terms, which come after what is a table's own.
+ */
 export function orderColumns(
   labels: Labels,
-  { now, renderMaker }: { now: number | undefined; renderMaker?: RenderMaker },
-): Record<
-  'ends' | 'fees' | 'maker' | 'marketplace' | 'price' | 'quantity',
-  TableColumn<OrderRow>
-> {
+  { renderMaker, table }: orderColumns.Options,
+): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
+  const { now, rows } = table
+  const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
+  const quantity: TableColumn<OrderRow> = {
+    cell: ({ quantity }) => <Quantity of={quantity} />,
+    id: 'quantity',
+    isNumber: true,
+    label: labels.columnQuantity,
+  }
   return {
-    price: {
-      cell: ({ order }) => <OrderPrice order={order} />,
-      id: 'price',
-      label: labels.columnPrice,
-      sort: 'priceUSD',
-    },
-    quantity: {
-      cell: ({ quantity }) => <Quantity of={quantity} />,
-      id: 'quantity',
-      isNumber: true,
-      label: labels.columnQuantity,
-    },
-    maker: {
-      cell: ({ isOwn, order }) =>
-        renderMaker ? (
-          renderMaker(order.createdBy, isOwn)
-        ) : (
-          <Maker isOwn={isOwn} order={order} />
-        ),
-      id: 'maker',
-      label: labels.columnMaker,
-    },
-    marketplace: {
-      cell: ({ order }) => <Marketplace order={order} />,
-      id: 'marketplace',
-      label: labels.columnMarketplace,
-    },
-    fees: {
-      cell: ({ order }) => <TableFees order={order} />,
-      id: 'fees',
-      isNumber: true,
-      label: labels.columnFees,
-    },
-    ends: {
-      cell: ({ endsAt }) => <Ends at={endsAt} now={now} />,
-      id: 'ends',
-      label: labels.columnEnds,
-      sort: 'validUntil',
-    },
+    price: [
+      {
+        cell: ({ order }) => <OrderPrice order={order} />,
+        id: 'price',
+        label: isMany ? labels.columnUnitPrice : labels.columnPrice,
+        sort: 'priceUSD',
+      },
+      ...(isMany ? [quantity] : []),
+    ],
+    terms: [
+      {
+        cell: ({ isOwn, order }) =>
+          renderMaker ? (
+            renderMaker(order.createdBy, isOwn)
+          ) : (
+            <Maker isOwn={isOwn} order={order} />
+          ),
+        id: 'maker',
+        label: labels.columnMaker,
+      },
+      {
+        cell: ({ order }) => <Marketplace order={order} />,
+        id: 'marketplace',
+        label: labels.columnMarketplace,
+      },
+      {
+        cell: ({ order }) => <TableFees order={order} />,
+        id: 'fees',
+        isNumber: true,
+        label: labels.columnFees,
+      },
+      {
+        cell: ({ endsAt }) => <Ends at={endsAt} now={now} />,
+        id: 'ends',
+        label: labels.columnEnds,
+        sort: 'validUntil',
+      },
+    ],
+  }
+}
+
+export declare namespace orderColumns {
+  type Options = {
+    renderMaker: RenderMaker | undefined
+    table: Pick<OrdersTable, 'now' | 'rows'>
   }
 }
 

@@ -3,17 +3,27 @@ import { sameCase } from '../../query/queryKey.js'
 
 /**
  * Placeholder data of the same subject alone: what another page, sort or filter
- * showed stays until there is news, but one thing is never shown as another.
+ * showed stays until there is news, but one thing is never shown as another,
+ * nor what one account holds as what another does.
  */
-export function keepOf(subject: Record<string, unknown>) {
+export function keepOf(
+  subject: Record<string, unknown>,
+  /** Whose things alone are asked for. */
+  accounts?: readonly string[] | null | undefined,
+) {
   return <data>(
     before: data | undefined,
     query: { queryKey: QueryKey } | undefined,
   ): data | undefined => {
     const asked = query?.queryKey.find((part) => typeof part === 'object')
-    const isSame =
-      asked && hashOf({ ...asked, ...subject }) === hashOf({ ...asked })
-    return isSame ? before : undefined
+    if (!asked) return undefined
+    const { filter } = asked as { filter?: { inAccounts?: readonly string[] } }
+    const isOfOthers =
+      accounts &&
+      filter?.inAccounts &&
+      hashOf({ accounts }) !== hashOf({ accounts: filter.inAccounts })
+    const isSame = hashOf({ ...asked, ...subject }) === hashOf({ ...asked })
+    return isSame && !isOfOthers ? before : undefined
   }
 }
 

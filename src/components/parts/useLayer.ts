@@ -12,7 +12,7 @@ const tabbable =
  */
 export function useLayer(
   popup: RefObject<HTMLElement | null>,
-  { onEscape, open }: { onEscape: () => void; open: boolean },
+  { onEscape, open, stage }: useLayer.Options,
 ): void {
   useEffect(() => {
     const layer = popup.current
@@ -37,6 +37,13 @@ export function useLayer(
     }
   }, [open, popup])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wallet's sheet that had the focus may be gone with the stage it belonged to
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (open && isLost && popup.current === layers.at(-1))
+      popup.current?.focus({ preventScroll: true })
+  }, [open, popup, stage])
+
   useEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -58,6 +65,15 @@ export function useLayer(
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open, popup, onEscape])
+}
+
+export declare namespace useLayer {
+  type Options = {
+    onEscape: () => void
+    open: boolean
+    /** Where the flow in it stands; without one, a wallet is never asked. */
+    stage?: string | undefined
+  }
 }
 
 /** What an element stands in, the nearest first, without the page itself. */

@@ -4,8 +4,9 @@ import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import { marketplaceQueryKey } from '../../query/queryKey.js'
 
 /**
- * Reads again whatever on the page could not be read: who presses for one part
- * of it need not press for each of the others.
+ * Reads again what of the service could not be read at all: who presses for one
+ * part of a page need not press for each of the others. What is shown from
+ * before has its own way on, as of a long list all pages would be read.
  */
 export function useRetryFailed(): () => void {
   const client = useMarketplaceClient()
@@ -13,7 +14,8 @@ export function useRetryFailed(): () => void {
   return () =>
     void queryClient.refetchQueries(
       {
-        predicate: ({ state }) => state.status === 'error',
+        predicate: ({ state }) =>
+          state.status === 'error' && state.data === undefined,
         queryKey: marketplaceQueryKey(client),
         type: 'active',
       },

@@ -59,6 +59,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   sweepFound: (count) => `${pieces(count)} للبيع`,
   sweepUpTo: (count) => `حتى ${ofPieces(count)} دفعة واحدة`,
   sweepEmpty: 'لا شيء معروض للبيع بهذه العملة.',
+  sweepOthers: 'الإدراجات بعملات أخرى غير مشمولة.',
   sweepTooLittle: (price) => isolate`سعر الأرخص ${price}.`,
   sweepNothing: 'اختر العدد',
   sweepRange: 'من الأرخص إلى الأغلى',
@@ -68,6 +69,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   // Editing
   editTitle: 'تعديل الإدراج',
   editAction: (price) => isolate`تغيير إلى ${price}`,
+  editNothing: 'لا تغييرات',
   editCancelFirst:
     'يُلغى الإدراج القديم أولًا، حتى لا يشتري أحد بالسعر القديم. ثم يُنشأ الجديد. وبينهما لا تكون القطعة معروضة للبيع.',
   editListFirst:

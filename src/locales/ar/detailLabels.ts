@@ -36,6 +36,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   details: 'التفاصيل',
   externalSite: 'الموقع',
   floor: 'أدنى سعر',
+  floorIn: (symbol) => isolate`أدنى سعر بعملة ${symbol}`,
   floorError: 'تعذّر تحميل أدنى سعر.',
   floorNone: 'لا شيء معروض',
   highestListing: 'أعلى إدراج',

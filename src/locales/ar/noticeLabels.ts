@@ -1,5 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import type { noticeLabels as english } from '../../labels/noticeLabels.js'
+import { plural } from '../../labels/plural.js'
 
 export const noticeLabels: LabelsOf<typeof english> = {
   notices: 'ما بدأته',
@@ -18,6 +19,13 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumedText.failed': 'انتهى دون أثر.',
   'resumedText.interrupted': 'لم يُرسل الباقي قط. يمكنك البدء من جديد.',
   'resumedText.unresolved': 'راجع نشاط محفظتك قبل البدء من جديد.',
+  andMore: (count) =>
+    plural('ar', count, {
+      one: 'قطعة أخرى',
+      two: 'قطعتان أخريان',
+      few: '# قطع أخرى',
+      other: '# قطعة أخرى',
+    }),
   giveUp: 'لم يُرسل قط',
   giveUpTitle: 'هل تريد تجاهله؟',
   giveUpText:

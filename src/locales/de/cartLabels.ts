@@ -65,6 +65,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   sweepFound: (count) => `${pieces(count)} zu verkaufen`,
   sweepUpTo: (count) => `Bis zu ${pieces(count)} auf einmal`,
   sweepEmpty: 'In dieser Währung ist nichts zu verkaufen.',
+  sweepOthers: 'Angebote in anderen Währungen bleiben außen vor.',
   sweepTooLittle: (price) => `Das günstigste kostet ${price}.`,
   sweepNothing: 'Anzahl wählen',
   sweepRange: 'Vom günstigsten zum teuersten',
@@ -77,6 +78,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   // Editing
   editTitle: 'Angebot ändern',
   editAction: (price) => `Auf ${price} ändern`,
+  editNothing: 'Nichts geändert',
   editCancelFirst:
     'Zuerst wird das alte Angebot zurückgezogen, damit niemand zum alten Preis kaufen kann. Danach entsteht das neue. Dazwischen steht es nicht zum Verkauf.',
   editListFirst:

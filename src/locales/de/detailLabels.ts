@@ -31,6 +31,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   details: 'Details',
   externalSite: 'Website',
   floor: 'Tiefstpreis',
+  floorIn: (symbol) => `Tiefstpreis in ${symbol}`,
   floorError: 'Der Tiefstpreis konnte nicht geladen werden.',
   floorNone: 'Kein Angebot',
   highestListing: 'Höchstes Angebot',

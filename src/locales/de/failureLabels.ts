@@ -54,7 +54,8 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.aborted': 'Es wurde angehalten.',
   'funds.no': 'Es wurde nichts bezahlt.',
   'funds.approved':
-    'Es wurde nichts bezahlt. Die Freigabe bleibt und gilt beim nächsten Mal.',
+    'Außer Netzwerkgebühren wurde nichts bezahlt. Die Freigabe bleibt und gilt beim nächsten Mal.',
+  'funds.fee': 'Außer der Netzwerkgebühr wurde nichts bezahlt.',
   'funds.maybe':
     'Es kann noch durchgehen: vor einem neuen Versuch in die Wallet sehen.',
   'funds.yes':

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import type { noticeLabels as english } from '../../labels/noticeLabels.js'
+import { plural } from '../../labels/plural.js'
 
 export const noticeLabels: LabelsOf<typeof english> = {
   notices: 'Begonnenes',
@@ -21,6 +22,7 @@ export const noticeLabels: LabelsOf<typeof english> = {
     'Der Rest wurde nie gesendet. Es kann neu begonnen werden.',
   'resumedText.unresolved':
     'Vor einem neuen Versuch die Aktivitäten in der Wallet ansehen.',
+  andMore: (count) => plural('de', count, { other: '# weitere' }),
   giveUp: 'Es wurde nie gesendet',
   giveUpTitle: 'Verwerfen?',
   giveUpText:

@@ -79,6 +79,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   sweepFound: (count) => `${items(count)} en venta`,
   sweepUpTo: (count) => `Hasta ${items(count)} a la vez`,
   sweepEmpty: 'No hay nada en venta en esta moneda.',
+  sweepOthers: 'Los anuncios en otras monedas no se incluyen.',
   sweepTooLittle: (price) => `El más barato cuesta ${price}.`,
   sweepNothing: 'Elige cuántos',
   sweepRange: 'Del más barato al más caro',
@@ -87,6 +88,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   // Editing
   editTitle: 'Editar anuncio',
   editAction: (price) => `Cambiar a ${price}`,
+  editNothing: 'Sin cambios',
   editCancelFirst:
     'Primero se cancela el anuncio anterior, para que nadie pueda comprar al precio anterior. Después se crea el nuevo. Entretanto no está en venta.',
   editListFirst:

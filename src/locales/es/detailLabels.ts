@@ -32,6 +32,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   details: 'Detalles',
   externalSite: 'Sitio web',
   floor: 'Precio mínimo',
+  floorIn: (symbol) => `Precio mínimo en ${symbol}`,
   floorError: 'No se pudo cargar el precio mínimo.',
   floorNone: 'Ninguno en venta',
   highestListing: 'Anuncio más alto',

@@ -48,7 +48,8 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.aborted': 'Se detuvo.',
   'funds.no': 'No se pagó nada.',
   'funds.approved':
-    'No se pagó nada. Tu aprobación se mantiene y se usará la próxima vez.',
+    'No se pagó nada salvo comisiones de red. Tu aprobación se mantiene y se usará la próxima vez.',
+  'funds.fee': 'No se pagó nada salvo la comisión de red.',
   'funds.maybe':
     'Aún puede completarse: mira tu billetera antes de reintentar.',
   'funds.yes': 'Una transacción se completó. Puedes continuar desde aquí.',

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import type { noticeLabels as english } from '../../labels/noticeLabels.js'
+import { plural } from '../../labels/plural.js'
 
 export const noticeLabels: LabelsOf<typeof english> = {
   notices: 'Lo que empezaste',
@@ -20,6 +21,7 @@ export const noticeLabels: LabelsOf<typeof english> = {
     'El resto nunca se envió. Puedes empezar de nuevo.',
   'resumedText.unresolved':
     'Mira la actividad de tu billetera antes de empezar de nuevo.',
+  andMore: (count) => plural('es', count, { other: '# más' }),
   giveUp: 'Nunca se envió',
   giveUpTitle: '¿Olvidarlo?',
   giveUpText:

@@ -62,6 +62,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   sweepFound: (count) => `${items(count)}が出品中`,
   sweepUpTo: (count) => `一度に${items(count)}まで`,
   sweepEmpty: 'この通貨での出品はありません。',
+  sweepOthers: '他の通貨での出品は対象外です。',
   sweepTooLittle: (price) => `最安値は${price}です。`,
   sweepNothing: '個数を選んでください',
   sweepRange: '最安値から最高値',
@@ -70,6 +71,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   // Editing
   editTitle: '出品を編集',
   editAction: (price) => `${price}に変更`,
+  editNothing: '変更はありません',
   editCancelFirst:
     'まず、以前の価格で購入されないように、以前の出品を取り消します。その後、新しい出品を作成します。その間は販売されません。',
   editListFirst:

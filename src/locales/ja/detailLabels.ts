@@ -28,6 +28,7 @@ export const detailLabels: LabelsOf<typeof english> = {
   details: '詳細',
   externalSite: 'ウェブサイト',
   floor: 'フロア価格',
+  floorIn: (symbol) => `${symbol}のフロア価格`,
   floorError: 'フロア価格を読み込めませんでした。',
   floorNone: '出品なし',
   highestListing: '最高値の出品',

@@ -52,7 +52,9 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.post': '署名は済みましたが、マーケットプレイスは受け付けませんでした。',
   'step.aborted': '中止されました。',
   'funds.no': '何も支払われていません。',
-  'funds.approved': '何も支払われていません。承認は残り、次回に使われます。',
+  'funds.approved':
+    'ネットワーク手数料以外は何も支払われていません。承認は残り、次回に使われます。',
+  'funds.fee': 'ネットワーク手数料以外は何も支払われていません。',
   'funds.maybe':
     'まだ通る可能性があります。再試行の前にウォレットを確認してください。',
   'funds.yes': 'トランザクションが通りました。ここから続けられます。',

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import type { noticeLabels as english } from '../../labels/noticeLabels.js'
+import { plural } from '../../labels/plural.js'
 
 export const noticeLabels: LabelsOf<typeof english> = {
   notices: '開始した処理',
@@ -19,6 +20,7 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumedText.interrupted': '残りは送信されていません。もう一度始められます。',
   'resumedText.unresolved':
     'もう一度始める前に、ウォレットの履歴を確認してください。',
+  andMore: (count) => plural('ja', count, { other: 'ほか#点' }),
   giveUp: '送信していない',
   giveUpTitle: '破棄しますか？',
   giveUpText:

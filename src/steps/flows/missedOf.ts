@@ -9,7 +9,7 @@ import { fulfilledIn, isOrderHash } from '../seaportLogs.js'
 export type Missed = {
   /**
    * Ids of the orders that were not bought, of several: somebody else was
-   * faster. Absent where all were, or nobody can tell.
+   * faster. Empty where all were, absent where nobody can tell.
    */
   missed?: readonly string[] | undefined
 }
@@ -32,7 +32,6 @@ export async function missedOf(run: Run, { hashes }: Result): Promise<Missed> {
   const logs: readonly Log[] = receipts.flatMap(({ logs }) => logs ?? [])
   const filled = fulfilledIn(logs)
   const missed = ids.filter((id) => !filled.includes(id.toLowerCase()))
-  if (!missed.length) return {}
   if (missed.length < ids.length) return { missed }
   // Ids that only look like hashes say nothing: something may have come.
   if (filled.length || logs.some((log) => isSame(log.address, contractAddress)))

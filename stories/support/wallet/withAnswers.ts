@@ -14,7 +14,7 @@ type Provider = {
 /** A wallet that answers requests to send as it is told. */
 export function withAnswers(
   create: CreateConnectorFn,
-  answerTo: (data: string) => Answer,
+  answerTo: (data: string) => Answer | Promise<Answer>,
 ): CreateConnectorFn {
   return (config) => {
     const connector = create(config)
@@ -28,7 +28,7 @@ export function withAnswers(
           if (call.method !== 'eth_sendTransaction')
             return provider.request(call)
           const [sent] = call.params as [{ data?: string }]
-          const answer = answerTo(sent.data ?? '0x')
+          const answer = await answerTo(sent.data ?? '0x')
           if (answer === 'decline')
             throw new ProviderError(providerCodes.rejected, 'Declined.')
           if (answer === 'wait') return new Promise(() => {})

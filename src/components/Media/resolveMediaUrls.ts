@@ -6,20 +6,10 @@ const longestData = 4_000_000
 const bareHash = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,})(?:\/|$)/
 
 /**
- * The address a browser may load a picture or video from. Only https, http,
- * `data:image/…`, `ipfs://` and `ar://` pass, and a bare `<svg>` becomes a data
- * address: pictures are shown as `<img>`, where scripts never run.
- */
-export function resolveMediaUrl(
-  source: string | undefined,
-  gateways?: MediaGateways | undefined,
-): string | undefined {
-  return resolveMediaUrls(source, gateways)[0]
-}
-
-/**
- * All addresses from which it can be loaded, one for each gateway. `data` names
- * the kinds of data addresses that pass.
+ * The addresses a browser may load a picture or video from, one for each
+ * gateway. Only https, http, `data:image/…`, `ipfs://` and `ar://` pass, and a
+ * bare `<svg>` becomes a data address: pictures are shown as `<img>`, where
+ * scripts never run. `data` names other kinds of data addresses that pass.
  */
 export function resolveMediaUrls(
   source: string | undefined,

@@ -1,0 +1,31 @@
+import type { Address, Hex } from 'viem'
+import {
+  generateBuyTransaction,
+  type Order,
+  toBuyRequest,
+} from '../src/core.js'
+import type { TestWorld } from './world.js'
+
+/** One of the accounts buys it, past the page. */
+export async function buyAs(
+  world: TestWorld,
+  account: number,
+  order: Order,
+): Promise<void> {
+  const wallet = world.walletOf(account)
+  const { steps } = await world
+    .createClient()
+    .request(
+      generateBuyTransaction,
+      toBuyRequest({ order, buyer: wallet.account.address }),
+      { chainId: world.info.chainId },
+    )
+  for (const { data, to, value } of steps) {
+    const hash = await wallet.sendTransaction({
+      data: data as Hex,
+      to: to as Address,
+      value: BigInt(value ?? 0),
+    })
+    await world.publicClient.waitForTransactionReceipt({ hash })
+  }
+}
