@@ -6,8 +6,9 @@ export function gridStatus(pages: {
   collectibles: readonly unknown[]
   error: unknown
   isLoading: boolean
+  isStale: boolean
 }): GridStatus {
   if (pages.isLoading) return 'loading'
   if (pages.collectibles.length > 0) return 'ready'
-  return pages.error ? 'error' : 'empty'
+  return pages.error && !pages.isStale ? 'error' : 'empty'
 }

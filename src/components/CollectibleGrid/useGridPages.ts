@@ -8,6 +8,7 @@ import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { keepOf } from '../parts/keepOf.js'
 import { useFailure } from '../parts/useFailure.js'
+import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useTablePage } from '../parts/useTablePage.js'
 
 /** How a grid goes on: by itself, by a button, or page by page. */
@@ -68,8 +69,8 @@ export function useGridPages({
           ...wanted,
           page: { pageSize, sort },
           query: {
+            ...untilRead,
             placeholderData: keep,
-            refetchInterval: untilThere,
             refetchOnReconnect: isShort,
             refetchOnWindowFocus: isShort,
           },
@@ -80,19 +81,16 @@ export function useGridPages({
       ? {
           ...wanted,
           page: { page: current, pageSize, sort },
-          query: { placeholderData: keep, refetchInterval: untilThere },
+          query: { ...untilRead, placeholderData: keep },
         }
       : skipToken,
   )
   const query = numbered ? single : list
-  const isPending = query.isPending || query.isPlaceholderData
-  const { failure, onPress } = useFailure(
-    { error: query.error, isPending },
-    { ...subject, current },
-  )
+  const failure = useFailure(query)
+  const retryFailed = useRetryFailed()
   const read = numbered ? single.data && [single.data] : list.data?.pages
   // What was asked before does not come back by itself once this has failed.
-  const pages = failure && isPending ? undefined : read
+  const pages = failure ? undefined : read
   const collectibles = useMemo(() => uniqueOf(pages ?? []), [pages])
   const setPage = (next: number) => {
     chosen.setPage(next)
@@ -100,7 +98,7 @@ export function useGridPages({
   }
   return {
     collectibles,
-    error: failure,
+    error: query.error ?? failure,
     hasMore: numbered
       ? (pages?.[0]?.page?.more ?? false)
       : list.hasNextPage && !list.isPlaceholderData,
@@ -115,10 +113,7 @@ export function useGridPages({
     page: current,
     pageSize,
     paging,
-    refresh: () => {
-      onPress()
-      query.refetch()
-    },
+    refresh: () => void (failure ? retryFailed() : query.refetch()),
     setPage,
   }
 }
@@ -158,10 +153,6 @@ export declare namespace useGridPages {
     setPage: (page: number) => void
   }
 }
-
-/** What was there is read again when the reader asks for it. */
-const untilThere: typeof untilRead.refetchInterval = ({ state }) =>
-  state.dataUpdatedAt === 0 && untilRead.refetchInterval({ state })
 
 function isShort({ state }: { state: { data?: unknown } }): boolean {
   const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }

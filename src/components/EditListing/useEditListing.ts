@@ -9,7 +9,6 @@ import type { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
-import type { Progress } from '../../steps/progress.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
@@ -45,7 +44,7 @@ export function useEditListing(
 ): useEditListing.ReturnType {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
-  const { flow, goOn, order, part, progress, question, reset, run } = change
+  const { flow, goOn, order, part, question, reset, run } = change
   const { isAsked, isUnchanged, setAsked, variables, ...terms } = useEditTerms(
     change,
     {
@@ -81,7 +80,8 @@ export function useEditListing(
       if (goOn && next === 'asked') begin()
     },
     cancelQuote,
-    error: failure ?? unquoted?.error ?? null,
+    // Where there is nothing to change, nobody has to be told.
+    error: failure ?? (isUnchanged ? null : unquoted?.error) ?? null,
     edit: (draft) => change.isAtWork() || terms.edit(draft),
     flow,
     next,
@@ -94,7 +94,6 @@ export function useEditListing(
         currencyAddress: terms.currency.address,
         pricePerToken: terms.pricePerToken ?? '0',
       }),
-    progress,
     question: {
       ...question,
       // Consent is for what has failed, as long as that can be gone on with.
@@ -169,8 +168,6 @@ export declare namespace useEditListing {
     part: EditPart | undefined
     /** The two parts, in their order. */
     plan: readonly [EditPart, EditPart]
-    /** How far both parts have come, of what was begun here. */
-    progress: Progress | undefined
     /** What the person has to be asked besides. */
     question: FlowQuestion
     /** Forgets what has ended or failed; what is half done is kept. */

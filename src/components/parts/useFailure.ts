@@ -1,24 +1,22 @@
 'use client'
-import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MarketKitError } from '../../errors.js'
 
 /**
- * Why something could not be read: told, once, for as long as it is asked again
- * by itself. Who presses "Try again" sees it load instead.
+ * Why nothing could be read: told, once, for as long as it is asked again by
+ * itself. Who presses "Try again" (`useRetryFailed`) sees it load instead. What
+ * is known stays, "there is nothing" too.
  */
-export function useFailure<error>(
-  { error, isPending }: { error: error | null; isPending: boolean },
-  /** What is read. */
-  subject: unknown,
-): { failure: error | null; onPress: () => void } {
-  const of = hashKey([subject])
-  const [known, setKnown] = useState({ error, of })
-  const [pressed, setPressed] = useState<typeof known>()
-  if (!isPending && (known.error !== error || known.of !== of))
-    setKnown({ error, of })
-  const isTold = known.of === of && known !== pressed
-  return {
-    failure: isPending && isTold ? known.error : error,
-    onPress: () => setPressed(known),
-  }
+export function useFailure(query: {
+  data: unknown
+  error: MarketKitError | null
+  errorUpdateCount: number
+  isPlaceholderData: boolean
+}): MarketKitError | null {
+  const { data, error, errorUpdateCount, isPlaceholderData } = query
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  if (data !== undefined && !isPlaceholderData) return null
+  // While it is asked again, React Query knows only that it has failed.
+  return error ?? (errorUpdateCount > 0 ? last : null)
 }
