@@ -16,6 +16,7 @@ const html = `<!doctype html><meta charset="utf-8"><title>bench</title>
   body { margin: 16px; font-family: sans-serif }
   .plain { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none }
   .plain img { display: block; width: 194px; height: 194px; object-fit: cover }
+  .plain-card img { display: block; width: 100%; aspect-ratio: 1; object-fit: cover }
 </style>
 <main></main><script type="module" src="/page.js"></script>`
 
