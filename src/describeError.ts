@@ -41,12 +41,12 @@ export function describeError(
   if (error instanceof GuardError)
     return {
       text: labels[`guard.${error.report.verdict}`],
-      funds: describeFunds({ fundsMoved: 'no' }, labels, progress?.steps),
+      funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
     }
   if (error instanceof InvalidStepError)
     return {
       text: labels['error.invalidStep'],
-      funds: describeFunds({ fundsMoved: 'no' }, labels, progress?.steps),
+      funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
     }
   if (error instanceof InvalidResponseError)
     return {

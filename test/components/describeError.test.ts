@@ -101,10 +101,13 @@ describe('describeError', () => {
       expect(describeError(error, defaultLabels, progress).funds).toBe(funds)
   })
 
-  test('behavior: a step that cannot be read, after an approval', () => {
+  test('behavior: a step that cannot be read', () => {
     const error = new InvalidStepError({ index: 1, problem: 'no data' })
-    const told = describeError(error, defaultLabels, progress('done'))
-    expect(told.funds).toContain('Your approval stays')
+    const fundsOf = (progress?: Progress) =>
+      describeError(error, defaultLabels, progress).funds
+    expect(fundsOf()).toBe('Nothing was paid.')
+    expect(fundsOf(nothing)).toBe('Nothing was paid.')
+    expect(fundsOf({ ...nothing, resumed: true })).toBe(undefined)
   })
 
   test.each([

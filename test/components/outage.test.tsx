@@ -234,11 +234,12 @@ test('ListingsTable, behavior: what could not be read shows nothing older', asyn
   vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
   const { client, place, service } = setupOutage()
   service.isGone = false
-  const { wrapper } = await surround(world, { client })
+  const { queryClient, wrapper } = await surround(world, { client })
   const { tokenId = '' } = await listingOf(world, client)
-  render(<ListingsTable {...place} onBuy={() => {}} tokenId={tokenId} />, {
-    wrapper,
-  })
+  const { container } = render(
+    <ListingsTable {...place} onBuy={() => {}} tokenId={tokenId} />,
+    { wrapper },
+  )
   await screen.findAllByRole('button', { name: /^Buy: / }, patience)
   service.isGone = true
   fireEvent.click(screen.getByRole('button', { name: /^Sort by Price/ }))
@@ -250,6 +251,12 @@ test('ListingsTable, behavior: what could not be read shows nothing older', asyn
   expect(requests.operations()).toEqual(['ListListingsForCollectible'])
   screen.getByText(/^This list could not be loaded/)
   expect(screen.queryByRole('button', { name: /^Buy: / })).toBe(null)
+  const status = () =>
+    container.querySelector('[data-status]')?.getAttribute('data-status')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(status()).toBe('loading'))
+  await waitFor(() => expect(status()).toBe('error'), patience)
 })
 
 test('Marketplace, behavior: what is known is not asked for in an outage', async () => {
@@ -354,6 +361,24 @@ test('useFailure, behavior: one service does not tell the failure of another', a
   expect(status()).toBe('loading')
   answer()
   await waitFor(() => expect(status()).toBe('ready'), patience)
+})
+
+test('useFailure, behavior: what has failed once is asked for anew', async () => {
+  const { client, place, service } = setupOutage()
+  const { wrapper } = await surround(world, { client })
+  const floorOf = (searchText: string) => (
+    <FloorPrice {...place} filter={{ searchText }} />
+  )
+  const { container, rerender } = render(floorOf('Crown'), { wrapper })
+  const status = () =>
+    container.querySelector('.mk-floor-price')?.getAttribute('data-status')
+  await waitFor(() => expect(status()).toBe('error'), patience)
+  service.isGone = false
+  rerender(floorOf(''))
+  await waitFor(() => expect(status()).toBe('ready'), patience)
+  requests.delay()
+  rerender(floorOf('Crown'))
+  expect(status()).toBe('loading')
 })
 
 test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', async () => {

@@ -102,6 +102,7 @@ export function useGridPages({
     hasMore: numbered
       ? (pages?.[0]?.page?.more ?? false)
       : list.hasNextPage && !list.isPlaceholderData,
+    isFailed: failure !== null,
     isLoading: query.isPending && !failure,
     isLoadingMore: !numbered && list.isFetchingNextPage,
     isMoreFailed: !numbered && list.isFetchNextPageError,
@@ -127,6 +128,8 @@ export declare namespace useGridPages {
     error: MarketKitError | null
     /** Whether there are more than these. */
     hasMore: boolean
+    /** Whether nothing could be read, as `error` says. */
+    isFailed: boolean
     /** Whether nothing is there yet. */
     isLoading: boolean
     /** Whether the next ones are being read. */
@@ -147,7 +150,7 @@ export declare namespace useGridPages {
     pageSize: number
     /** How it goes on. */
     paging: Paging
-    /** Reads again. */
+    /** Reads again; where nothing could be read, all else on the page that failed. */
     refresh: () => unknown
     /** Shows another one of numbered pages. */
     setPage: (page: number) => void

@@ -17,8 +17,9 @@ export function EditNotice(props: {
   const { error, money, oldPrice, progress, run } = props
   const labels = useLabels()
   // What the first part has cost is not known here, such as after a reload.
-  const tellsFunds =
-    run?.done !== 1 || (error instanceof StepError && error.fundsMoved !== 'no')
+  const isKnown =
+    error instanceof StepError && (error.hash || error.fundsMoved !== 'no')
+  const tellsFunds = run?.done !== 1 || Boolean(isKnown)
   if (run?.isRunning) return null
   if (run?.isSold) return <Notice tone="neutral">{labels.editSold}</Notice>
   return (

@@ -19,7 +19,8 @@ export function EditParts(props: {
   const labels = useLabels()
   const root = useRef<HTMLDivElement>(null)
   const isBegun = Boolean(run?.isRunning || run?.error)
-  // A notice below takes the room: what is at work or failed stays in sight.
+  // A notice below takes the room: what is at work or failed stays in sight,
+  // until the reader goes elsewhere.
   useEffect(() => {
     const body = root.current?.parentElement
     if (!isBegun || !body || !window.ResizeObserver) return
@@ -27,7 +28,12 @@ export function EditParts(props: {
       body.scrollTop = body.scrollHeight
     })
     observer.observe(body)
-    return () => observer.disconnect()
+    const stop = () => observer.disconnect()
+    body.addEventListener('focusin', stop)
+    return () => {
+      stop()
+      body.removeEventListener('focusin', stop)
+    }
   }, [isBegun])
   const title = {
     cancel: labels.editPartCancel(oldPrice),

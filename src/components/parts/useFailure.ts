@@ -10,13 +10,15 @@ import type { MarketKitError } from '../../errors.js'
 export function useFailure(query: {
   data: unknown
   error: MarketKitError | null
-  errorUpdateCount: number
+  errorUpdatedAt: number
   isPlaceholderData: boolean
 }): MarketKitError | null {
-  const { data, error, errorUpdateCount, isPlaceholderData } = query
-  const [last, setLast] = useState(error)
-  if (error && error !== last) setLast(error)
-  if (data !== undefined && !isPlaceholderData) return null
-  // While it is asked again, React Query knows only that it has failed.
-  return error ?? (errorUpdateCount > 0 ? last : null)
+  const { data, error, errorUpdatedAt: at, isPlaceholderData } = query
+  const isRead = data !== undefined && !isPlaceholderData
+  const [last, setLast] = useState({ at, error })
+  if ((isRead || error) && (last.at !== at || last.error !== error))
+    setLast({ at, error })
+  if (isRead) return null
+  // While it is asked again, React Query knows only when it has failed.
+  return error ?? (last.at === at ? last.error : null)
 }

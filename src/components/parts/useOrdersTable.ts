@@ -101,6 +101,12 @@ export function useOrdersTable(
     isPlaceholder: isChanging,
     key: `${place}:${page}`,
   })
+  const statusOf = () => {
+    if (failure) return 'error'
+    // Rows of another page that are not shown any more are not "none".
+    if (isChanging && rows.length === 0) return 'loading'
+    return tableStatus(query, rows.length)
+  }
   return {
     error: query.error ?? failure,
     hasMore: !failure && (query.data?.page?.more ?? false),
@@ -114,7 +120,7 @@ export function useOrdersTable(
     setPage: (next) => setAt({ page: Math.max(1, next), place }),
     setSort: setChosen,
     sort,
-    status: failure ? 'error' : tableStatus(query, rows.length),
+    status: statusOf(),
   }
 }
 
