@@ -1,7 +1,14 @@
 import { quantile, short, table } from './service/table.js'
 import { reportBytes } from './ui/bytes.js'
 import { measureMounts } from './ui/mounts.js'
-import { type Opened, openPage, phoneSpeed, slowdown } from './ui/openPage.js'
+import {
+  type Opened,
+  openPage,
+  phoneScreen,
+  phoneSpeed,
+  type Screen,
+  slowdown,
+} from './ui/openPage.js'
 import type { Bench } from './ui/page/index.js'
 
 const rounds = Number(process.argv[2] ?? 15)
@@ -51,15 +58,13 @@ async function scroll(rate: number, { busy, memory, page, throttle }: Opened) {
 type Scrolled = {
   cards?: 'ours' | 'plain'
   passes: readonly (readonly [name: string, rate: number])[]
-  /** Pixels; a phone's are those that Lighthouse takes. */
-  screen?: { width: number; height: number }
+  screen?: Screen
 }
 
 /** Passes over a grid, in a browser that has drawn nothing before. */
 async function scrollFresh({ cards = 'ours', passes, screen }: Scrolled) {
-  const fresh = await openPage()
+  const fresh = await openPage({ screen })
   try {
-    if (screen) await fresh.page.setViewportSize(screen)
     await fresh.page.evaluate(
       ([count, cards]) =>
         (window as unknown as { bench: Bench }).bench.grid(count, cards),
@@ -67,8 +72,13 @@ async function scrollFresh({ cards = 'ours', passes, screen }: Scrolled) {
     )
     await call((bench) => bench.settle(), fresh.page)
     const found = []
-    for (const [name, rate] of passes)
-      found.push({ name, ...(await scroll(rate, fresh)) })
+    for (const [name, rate] of passes) {
+      const pass = await scroll(rate, fresh)
+      await fresh.throttle(rate)
+      const seen = await call((bench) => bench.look(400, 120), fresh.page)
+      await fresh.throttle(1)
+      found.push({ name, ...pass, ...seen })
+    }
     return found
   } finally {
     await fresh.close()
@@ -116,10 +126,12 @@ const passes = [
   })),
   ...(await scrollSurely({
     passes: [
-      [`${phoneName}, 412 px wide`, phone],
+      [`${phoneName}, its screen`, phone],
       ['again', phone],
+      [`${slowdown} times slower`, slowdown],
+      ['again', slowdown],
     ],
-    screen: { width: 412, height: 823 },
+    screen: phoneScreen,
   })),
   ...(await scrollSurely({
     cards: 'plain',
@@ -133,7 +145,8 @@ const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 print(`## A grid over ${many} collectibles, 120 px a frame, down and back`)
 print(
   `Each pass is ${frames} frames. Tasks and frames are by the clock, and on a machine that does
-other things most of the long ones wait for a processor. Plain cards are in the same grid.`,
+other things most of the long ones wait for a processor. Plain cards are in the same grid,
+which draws whole rows of them. What was seen is of a pass of its own.`,
 )
 print(
   table(
@@ -145,8 +158,9 @@ print(
       'cpu a frame, ms',
       'frame, median ms',
       '99 of 100, ms',
+      'height, px',
       'most elements',
-      'saw no card',
+      'saw a place, frames',
       'memory before, MB',
       'after, MB',
     ],
@@ -158,8 +172,9 @@ print(
       short(pass.work),
       short(median(pass.times)),
       short(quantile(pass.times, 0.99)),
+      pass.end,
       pass.most,
-      `${pass.blank} of 41`,
+      `${pass.blank} of ${frames + 1}`,
       megabytes(pass.before),
       megabytes(pass.after),
     ]),

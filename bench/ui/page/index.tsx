@@ -105,12 +105,15 @@ function rateOf(run: () => void): number {
   return (times / spent) * 1000
 }
 
-/** Whether a card is in the middle of the view, or only its place. */
-function isCardAt(x: number): boolean {
-  const rows = [0.4, 0.6].map((part) =>
-    document.elementFromPoint(x, innerHeight * part)?.closest('article'),
+/** Whether a card is there: no place without one, and more than a gap. */
+function isCardAt(x: number, y: number): boolean {
+  const cells = [y, y + 20].flatMap(
+    (at) => document.elementFromPoint(x, at)?.closest('li') ?? [],
   )
-  return rows.some(Boolean)
+  return (
+    cells.length > 0 &&
+    cells.every((it) => it.querySelector('article') !== null)
+  )
 }
 
 const items = new Map<number, ReturnType<typeof collectible>[]>()
@@ -164,25 +167,36 @@ const bench = {
     })
     observer.observe({ type: 'longtask' })
     const times: number[] = []
-    let most = 0
-    let blank = 0
     const end = document.documentElement.scrollHeight - innerHeight
-    const box = host.querySelector('li')?.getBoundingClientRect()
-    const middle = (box?.left ?? 0) + (box?.width ?? 0) / 2
     for (let frame = 0; frame <= frames; frame++) {
       const begun = performance.now()
       scrollTo(0, pixels * Math.min(frame, frames - frame))
       await nextFrame()
       times.push(performance.now() - begun)
-      if (frame % 10 > 0) continue
-      // To look is no part of the frame.
-      await new Promise((resolve) => setTimeout(resolve))
-      most = Math.max(most, bench.nodes())
-      if (!isCardAt(middle)) blank++
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
     observer.disconnect()
-    return { blank, end, long, most, times }
+    return { end, long, times }
+  },
+  /** Scrolls alike, and looks in each frame at what it is about to show. */
+  async look(frames: number, pixels: number) {
+    let most = 0
+    let blank = 0
+    const boxes = [...host.querySelectorAll('li')].slice(0, 6)
+    const right = Math.max(
+      ...boxes.map((it) => it.getBoundingClientRect().right),
+    )
+    for (let frame = 0; frame <= frames; frame++) {
+      scrollTo(0, pixels * Math.min(frame, frames - frame))
+      await nextFrame()
+      most = Math.max(most, bench.nodes())
+      // The last column is the last to be drawn.
+      const seen = [0.1, 0.5, 0.9].map((part) =>
+        isCardAt(right - 20, innerHeight * part),
+      )
+      if (!seen.every(Boolean)) blank++
+    }
+    return { blank, most }
   },
   /** Opens the dialog that buys; until it is there and laid out. */
   dialog() {

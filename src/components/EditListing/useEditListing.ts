@@ -12,6 +12,7 @@ import { toCancelRequest } from '../../steps/flows/cancel.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
 import { type EditPart, editPlan } from './editPlan.js'
@@ -64,6 +65,7 @@ export function useEditListing(
   const next = useWhenOnline(
     nextOf(run, { ...terms, isAsked, isUnchanged, quotes, wallet }),
   )
+  const retryFailed = useRetryFailed()
   const { asked } = question
   const begin = () => {
     if (next === 'cancelOld' || isListed(run)) return goOn()
@@ -103,7 +105,10 @@ export function useEditListing(
     reset,
     retry() {
       if (next === 'failed') begin()
-      if (next === 'noSteps') unquoted?.refetch()
+      if (next !== 'noSteps') return
+      // What the price is compared with may have failed as well.
+      retryFailed()
+      unquoted?.refetch()
     },
     run,
     submit() {
@@ -199,14 +204,15 @@ function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
 
 function nextOf(
   run: EditRun | undefined,
-  form: Pick<ListTerms, 'problem' | 'ready'> & {
+  form: Pick<ListTerms, 'market' | 'problem' | 'ready'> & {
     isAsked: boolean
     isUnchanged: boolean
     quotes: readonly { data: unknown; error: unknown }[]
     wallet: useWallet.ReturnType
   },
 ): Exclude<useEditListing.Next, 'offline'> {
-  const { isAsked, isUnchanged, problem, quotes, ready, wallet } = form
+  const { isAsked, isUnchanged, market, quotes, wallet } = form
+  const { problem, ready } = form
   if (run?.isRunning) return 'working'
   if (run?.done === 2) return 'done'
   if (!canAct(wallet, run?.error)) return 'wallet'
@@ -217,7 +223,7 @@ function nextOf(
   if (run?.error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'
-  if (quotes.some(({ data }) => !data)) return 'checking'
+  if (market.isReading || quotes.some(({ data }) => !data)) return 'checking'
   return isAsked ? 'asked' : 'change'
 }
 
