@@ -64,7 +64,7 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog with engine',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 54_000,
+    budget: 54_200,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
@@ -85,7 +85,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'",
-    budget: 164_500,
+    budget: 165_000,
     counts: 'first',
     without: /\/service\//,
   },

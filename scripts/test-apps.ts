@@ -67,15 +67,34 @@ function envOf(app: App, world: World): NodeJS.ProcessEnv {
   }
 }
 
-async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
-  const checkApp: typeof check = (name, ...rest) =>
+/** An app's own name before what is checked of it. */
+const checkOf =
+  (app: App): typeof check =>
+  (name, ...rest) =>
     check(`${app}: ${name}`, ...rest)
+
+/** Installs and builds an app; whether it can be started. */
+async function makeApp(
+  app: App,
+  tarball: string,
+  world: Promise<World>,
+): Promise<boolean> {
+  const checkApp = checkOf(app)
   const cwd = folderOf(app)
-  const env = envOf(app, world)
+  if (!checkApp('installs', await installApp(app, tarball))) return false
+  const env = envOf(app, await world)
   const isBuilt = await run('npm', ['run', 'build'], { cwd, env })
-  if (!checkApp('builds', isBuilt)) return
+  if (!checkApp('builds', isBuilt)) return false
   if (app !== 'next') await checkTypes(checkApp, cwd)
-  const { complaints, stop, url } = await startApp(cwd, env)
+  return true
+}
+
+async function tryApp(app: App, world: World, browser: Browser): Promise<void> {
+  const checkApp = checkOf(app)
+  const { complaints, stop, url } = await startApp(
+    folderOf(app),
+    envOf(app, world),
+  )
   const context = await browser.newContext(abroad)
   await context.route('**/favicon.ico', (route) => route.fulfill())
   try {
@@ -101,14 +120,16 @@ async function checkTypes(checkApp: typeof check, cwd: string): Promise<void> {
 
 async function tryApps(tarball: string): Promise<void> {
   ensureChromium(console.log)
-  const [{ stop, world }, ...installed] = await Promise.all([
-    startDevWorld(),
-    ...apps.map((app) => installApp(app, tarball)),
+  const started = startDevWorld()
+  const making = started.then(({ world }) => world)
+  const [{ stop, world }, ...made] = await Promise.all([
+    started,
+    ...apps.map((app) => makeApp(app, tarball, making)),
   ] as const)
   const browser = await chromium.launch(chromiumLaunchOptions())
   try {
     for (const [index, app] of apps.entries())
-      if (check(`${app}: installs`, installed[index] === true))
+      if (made[index])
         await tryApp(app, world, browser).catch((error) =>
           check(`${app}: runs`, false, String(error)),
         )

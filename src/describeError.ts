@@ -41,10 +41,13 @@ export function describeError(
   if (error instanceof GuardError)
     return {
       text: labels[`guard.${error.report.verdict}`],
-      funds: describeFunds({ fundsMoved: 'no' }, labels, progress?.steps),
+      funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
     }
   if (error instanceof InvalidStepError)
-    return { text: labels['error.invalidStep'], funds: labels['funds.no'] }
+    return {
+      text: labels['error.invalidStep'],
+      funds: progress ? fundsOf(progress, labels) : labels['funds.no'],
+    }
   if (error instanceof InvalidResponseError)
     return {
       text: labels['error.invalidResponse'],
@@ -85,18 +88,15 @@ function fundsOf(progress: Progress, labels: Labels): string | undefined {
   const { resumed, steps } = progress
   // What an earlier run has left is not known here.
   if (resumed) return undefined
-  const begun = steps.filter(({ status }) => sent.has(status))
-  if (begun.some(({ status }) => status !== 'done'))
+  if (steps.some(({ status }) => underWay.has(status)))
     return labels['funds.maybe']
-  if (begun.some(({ id }) => id !== 'tokenApproval')) return labels['funds.yes']
-  return labels[begun.length > 0 ? 'funds.approved' : 'funds.no']
+  return describeFunds({ fundsMoved: 'no' }, labels, steps)
 }
 
-/** What has left the wallet, or may have. */
-const sent = new Set<StepProgress['status']>([
+/** What may have left the wallet, and has no end yet. */
+const underWay = new Set<StepProgress['status']>([
   'prompting',
   'confirming',
   'queued',
   'posting',
-  'done',
 ])

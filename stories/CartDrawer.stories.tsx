@@ -117,7 +117,10 @@ export const CheckOut: Story = {
     await press('Check out')
     await screen.findByRole('button', { name: /^(Approve|Buy)/ }, patience)
     await userEvent.click(await screen.findByText(/^Checked: /, {}, patience))
-    await expect(screen.getByText(/^Brings you \d+ items?$/)).toBeVisible()
+    // It fades in: at its first frame it is still clear.
+    await waitFor(() =>
+      expect(screen.getByText(/^Brings you \d+ items?$/)).toBeVisible(),
+    )
     await expect(screen.getByText('Network fee')).toBeVisible()
   },
 }

@@ -79,6 +79,25 @@ export const Changed: Story = {
   },
 }
 
+/** Declined in a low window: the two parts stay in sight above the notice. */
+export const Declined: Story = {
+  args: { style: { maxHeight: '640px' } },
+  parameters: { wallet: 'wavering' },
+  play: async () => {
+    await enterPrice('9')
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Change to 9 ETH' }, patience),
+    )
+    const notice = await screen.findByRole('alert', undefined, patience)
+    const last = screen.getByText('Make the new listing')
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThan(
+        notice.getBoundingClientRect().top,
+      ),
+    )
+  },
+}
+
 /** Begun on a page that was closed: it was cancelled, and not listed again. */
 export const LeftHalfDone: Story = {
   loaders: [fromWorld(leaveEditHalfDone)],

@@ -74,9 +74,11 @@ export const FarBelowTheFloor: Story = {
       ),
     )
     await screen.findByRole('button', { name: 'Change the price' })
-    await expect(
-      screen.getByRole('button', { name: 'List for 0.001 ETH anyway' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'List for 0.001 ETH anyway' }),
+      ).toBeVisible(),
+    )
   },
 }
 

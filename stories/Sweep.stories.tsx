@@ -26,7 +26,15 @@ type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 20_000 }
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async () => {
+    await screen.findByText(
+      'Listings in other currencies are left out.',
+      undefined,
+      patience,
+    )
+  },
+}
 
 export const ByBudget: Story = {
   play: async () => {

@@ -10,12 +10,19 @@ export const slowdown = 4
 /** What `bench.speed` tells of a phone of the middle, such as a Pixel 5. */
 export const phoneSpeed = 1000
 
+/** A screen, its size in CSS pixels. */
+export type Screen = { width: number; height: number; scale: number }
+
+/** The phone that Lighthouse takes, a Moto G Power. */
+export const phoneScreen: Screen = { width: 412, height: 823, scale: 1.75 }
+
 const html = `<!doctype html><meta charset="utf-8"><title>bench</title>
 <link rel="stylesheet" href="/page.css">
 <style>
   body { margin: 16px; font-family: sans-serif }
   .plain { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none }
   .plain img { display: block; width: 194px; height: 194px; object-fit: cover }
+  .plain-card img { display: block; width: 100%; aspect-ratio: 1; object-fit: cover }
 </style>
 <main></main><script type="module" src="/page.js"></script>`
 
@@ -23,7 +30,13 @@ const html = `<!doctype html><meta charset="utf-8"><title>bench</title>
  * Opens the page of the bench in a browser, with the build for production; with
  * React's own for profiling where what is drawn is to be counted.
  */
-export async function openPage({ profiling = false } = {}) {
+export async function openPage({
+  profiling = false,
+  screen = { width: 1280, height: 900, scale: 1 },
+}: {
+  profiling?: boolean
+  screen?: Screen | undefined
+} = {}) {
   const { outputFiles } = await build({
     entryPoints: { page: 'bench/ui/page/index.tsx' },
     ...(profiling && { alias: { 'react-dom/client': 'react-dom/profiling' } }),
@@ -60,7 +73,8 @@ export async function openPage({ profiling = false } = {}) {
   )
   const browser = await chromium.launch(chromiumLaunchOptions())
   const page = await browser.newPage({
-    viewport: { width: 1280, height: 900 },
+    deviceScaleFactor: screen.scale,
+    viewport: { width: screen.width, height: screen.height },
   })
   const { port } = server.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)

@@ -89,7 +89,7 @@ export const cartLabels = {
   editUnlisted:
     'The old listing is cancelled, and it is not for sale now. List it anew to go on.',
   editBoth: (price: string) =>
-    `Both listings stand now. The old one for ${price} can be bought when the new one has ended, until you cancel it.`,
+    `Both listings stand now. The old one for ${price} can still be bought until you cancel it.`,
   editSold: 'It was sold meanwhile, so there is nothing to change.',
   edited: (name: string) => `${name} has a new price`,
   editedText: 'The old listing is cancelled, and buyers see the new one.',

@@ -3,6 +3,9 @@ import { RequestError } from '../errors.js'
 /** Milliseconds after which a failing service is asked again at the latest. */
 const longestPause = 300_000
 
+/** Seconds; timers know no more than some weeks, and fire at once then. */
+const oneDay = 86_400
+
 /**
  * Keeps an answer live: asks again while the page is visible, at once when it
  * becomes visible again, and less and less often while the service fails.
@@ -46,10 +49,12 @@ export declare namespace livePolling {
   }
 }
 
-/** Asks again for as long as it cannot be read, and not any more then. */
+/** Asks again until it has been read once, and not any more then. */
 export const untilRead = {
   refetchInterval: ({ state }: { state: livePolling.State }) =>
-    state.error ? pauseOf(state, 15_000) : (false as const),
+    state.error && state.dataUpdatedAt === 0
+      ? pauseOf(state, 15_000)
+      : (false as const),
 }
 
 function pauseOf(
@@ -64,9 +69,14 @@ function pauseOf(
     !['network', 'rateLimited', 'server', 'timeout'].includes(error.reason)
   )
     return false
-  // As long again as it has been failing doubles the pause each time.
+  // As long again as it has been failing doubles the pause each time; of what
+  // was never read nobody knows how long, and the pause grows by `every`.
   const failing = dataUpdatedAt
     ? errorUpdatedAt - dataUpdatedAt
     : every * errorUpdateCount
-  return Math.max(retryAfter * 1000, every, Math.min(failing, longestPause))
+  return Math.max(
+    Math.min(retryAfter, oneDay) * 1000,
+    every,
+    Math.min(failing, longestPause),
+  )
 }

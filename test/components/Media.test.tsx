@@ -73,7 +73,7 @@ describe('Media', () => {
         <MediaViewer metadata={{ image: 'ar://abc' }} />
         <Media
           alt=""
-          gateways={{ ipfs: 'https://own.example/' }}
+          gateways={{ ar: undefined, ipfs: 'https://own.example/' }}
           src="ipfs://bafy"
           video="ar://abc"
         />

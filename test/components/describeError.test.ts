@@ -4,6 +4,7 @@ import {
   describeError,
   type FundsMoved,
   InvalidResponseError,
+  InvalidStepError,
   type Progress,
   RequestError,
   StepError,
@@ -63,6 +64,7 @@ describe('describeError', () => {
 
   const nothing = { ...progress('done'), steps: [] }
   const bought = [{ index: 1, kind: 'transaction', id: 'buy', status: 'done' }]
+  const signed = [{ index: 0, kind: 'signature', id: 'list', status: 'done' }]
   test.each<[string, Progress | undefined, string | undefined]>([
     ['no flow', undefined, undefined],
     ['before any step', nothing, 'Nothing was paid.'],
@@ -75,6 +77,11 @@ describe('describeError', () => {
       'after a payment',
       { ...nothing, steps: bought } as Progress,
       'A transaction went through. You can go on from here.',
+    ],
+    [
+      'after a signature',
+      { ...nothing, steps: signed } as Progress,
+      'Nothing was paid.',
     ],
     [
       'while an earlier run is settled',
@@ -92,6 +99,15 @@ describe('describeError', () => {
     })
     for (const error of [request, response])
       expect(describeError(error, defaultLabels, progress).funds).toBe(funds)
+  })
+
+  test('behavior: a step that cannot be read', () => {
+    const error = new InvalidStepError({ index: 1, problem: 'no data' })
+    const fundsOf = (progress?: Progress) =>
+      describeError(error, defaultLabels, progress).funds
+    expect(fundsOf()).toBe('Nothing was paid.')
+    expect(fundsOf(nothing)).toBe('Nothing was paid.')
+    expect(fundsOf({ ...nothing, resumed: true })).toBe(undefined)
   })
 
   test.each([

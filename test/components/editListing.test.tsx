@@ -31,7 +31,7 @@ import { renderWithKit } from './renderWithKit.js'
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
 
-const world = setupWorld({ emblems: 60 })
+const world = setupWorld({ emblems: 64 })
 const patience = { timeout: 20_000 }
 
 beforeEach(() => {
@@ -52,6 +52,20 @@ const enterPrice = async (price: string) => {
   await userEvent.clear(input)
   if (price) await userEvent.type(input, price)
 }
+
+/** What stands above the button, all of it. */
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map((it) => it.textContent)
+    .join()
+
+/** A client that finds no service where some requests go, while that is so. */
+const clientWithout = (isAway: (body: string) => boolean) =>
+  world.createClient({
+    fetch: (input, init) =>
+      fetch(isAway(String(init?.body)) ? 'http://127.0.0.1:9' : input, init),
+  })
 
 async function read(order: Order): Promise<Order | undefined> {
   await world.sync()
@@ -176,20 +190,23 @@ describe('EditListing', () => {
     await enterPrice('2')
     await press('Change to 2 ETH')
     await screen.findByText(/^The old listing is cancelled/, {}, patience)
-    // To cancel has cost its network fee.
-    const texts = screen.getAllByRole('alert').map((it) => it.textContent)
-    expect(texts.join()).toContain('A transaction went through')
-    expect(texts.join()).not.toContain('Nothing was paid')
     await button('Try again')
+    // To cancel has cost its network fee.
+    expect(alerts()).not.toContain('Nothing was paid')
     await enterPrice('')
     expect(await button('Enter a price')).toHaveProperty('disabled', true)
-    expect(wallet.asked).toBe(2)
+    await enterPrice('4')
+    await press('List for 4 ETH')
+    await button('Try again')
+    expect(alerts()).toContain('You declined it')
+    expect(alerts()).not.toContain('Nothing was paid')
+    expect(wallet.asked).toBe(3)
     wallet.isWilling = true
     await enterPrice('3')
     await press('List for 3 ETH')
     await screen.findByText(/has a new price$/, {}, patience)
     expect((await read(order))?.status).toBe('cancelled')
-    expect(wallet.asked).toBe(3)
+    expect(wallet.asked).toBe(4)
   })
 
   test('behavior: it keeps the currency, however the host writes it', async () => {
@@ -284,10 +301,59 @@ test('EditListing, behavior: while nobody knows what is held, nothing has change
   expect(await button('Nothing changed')).toHaveProperty('disabled', true)
 })
 
-test('EditListing, behavior: an end that comes near stays that end', async () => {
-  const [order] = await listOwn(['500000000000000000'], { seconds: 1_000 })
-  const { wrapper } = await surround(world)
+test('EditListing, behavior: what was only signed has cost nothing', async () => {
+  const [order] = await listOwn(['500000000000000000'])
+  if (!order) throw new Error('Too few listings.')
+  let isSigned = () => false
+  // What asks about the old listing is what comes after the new one.
+  const client = clientWithout(
+    (body) => isSigned() && body.includes(order.orderId),
+  )
+  const { config, wrapper } = await surround(world, { client })
+  const wallet = await watchWallet(config)
+  wallet.isWilling = true
+  isSigned = () => wallet.asked > 0
   render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+    wrapper,
+  })
+  await enterPrice('0.4')
+  await press('Change to 0.4 ETH')
+  await button('Try again')
+  expect(alerts()).toContain('The marketplace cannot be reached')
+  expect(alerts()).toContain('Both listings stand now')
+  isSigned = () => false
+  await press('Try again')
+  await screen.findByText(/has a new price$/, {}, patience)
+})
+
+test('EditListing, behavior: opened in an outage, it tells of it once something is changed', async () => {
+  const [order] = await listOwn(['500000000000000000'], {
+    contractType: 'ERC1155',
+  })
+  let isAway = true
+  const client = clientWithout(() => isAway)
+  const { queryClient, wrapper } = await surround(world, { client })
+  render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
+    wrapper,
+  })
+  await button('Nothing changed')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  expect(screen.queryByRole('alert')).toBe(null)
+  await enterPrice('0.4')
+  await button('Try again')
+  expect(alerts()).toContain('The marketplace cannot be reached')
+  isAway = false
+  await press('Try again')
+  await button('Change to 0.4 ETH')
+})
+
+test('EditListing, behavior: an end that comes near stays that end', async () => {
+  const [order] = await listOwn(['500000000000000000'], {
+    contractType: 'ERC1155',
+    seconds: 1_000,
+  })
+  const { wrapper } = await surround(world)
+  render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
     wrapper,
   })
   await button('Nothing changed')
@@ -327,9 +393,13 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   await press('Change to 2 ETH')
   await screen.findByText(/^The old listing is cancelled/, {}, patience)
   await press('Close')
-  wallet.isWilling = true
   await press('List it now')
   await press('List for 2 ETH')
+  await button('Try again')
+  // Nobody knows here any more what the cancellation has cost.
+  expect(alerts()).not.toContain('Nothing was paid')
+  wallet.isWilling = true
+  await press('Try again')
   await screen.findByText(/has a new price$/, {}, patience)
   await press('Done')
   await world.sync()

@@ -79,6 +79,33 @@ describe('ListDialog', () => {
     expect(onSuccess).toHaveBeenCalledOnce()
   })
 
+  test('behavior: where the market could not be read, it asks, and reads it again', async () => {
+    const [item] = await findOwn(world)
+    let isGone = true
+    const client = world.createClient({
+      fetch: (input, init) => {
+        const isMarket = /\/(GetFloorOrder|List\w+)$/.test(String(input))
+        return fetch(isGone && isMarket ? 'http://127.0.0.1:9' : input, init)
+      },
+      retryCount: 0,
+    })
+    const { queryClient, wrapper } = await surround(world, { client })
+    const onSuccess = vi.fn()
+    render(<ListDialog defaultOpen item={item} onSuccess={onSuccess} />, {
+      wrapper,
+    })
+    await typePrice('0.0001')
+    await press(/^(Approve|List for 0.0001 ETH)/)
+    await screen.findByText(/^What others ask and offer could not be read/)
+    await button('Change the price')
+    isGone = false
+    await queryClient.refetchQueries({ type: 'active' })
+    // What is learned meanwhile is what is asked.
+    await screen.findByText(/^This is .* below the floor/, {}, patience)
+    expect(screen.queryByText(/could not be read/)).toBe(null)
+    expect(onSuccess).not.toHaveBeenCalled()
+  })
+
   test('behavior: Enter does what the button says, and no more', async () => {
     const [item] = await findOwn(world)
     const elsewhere = defineChain({ ...world.chain, id: 31338, name: 'Far' })

@@ -8,17 +8,20 @@ import {
   within,
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   BuyDialog,
   CancelDialog,
   CartButton,
   CollectibleGrid,
+  CollectibleView,
   CollectionFilters,
   emptyBrowseState,
   FloorPrice,
   FlowNotices,
   ListingsTable,
+  MarketKitProvider,
   Marketplace,
   MarketplaceHeader,
   OffersTable,
@@ -130,17 +133,137 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
   await waitFor(() => expect(traits()).toBe(null), patience)
 })
 
-test('Marketplace, behavior: what has failed is read again by itself', async () => {
-  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
-  let isGone = true
+/** A client of the world's service, which can be gone, and the emblems. */
+function setupOutage() {
+  const service = { isGone: true }
   const client = world.createClient({
-    fetch: (input, init) => fetch(isGone ? 'http://127.0.0.1:9' : input, init),
+    fetch: (input, init) => {
+      const nowhere = `http://127.0.0.1:9/${String(input).split('/').at(-1)}`
+      return fetch(service.isGone ? nowhere : input, init)
+    },
+    retryCount: 0,
   })
-  const { wrapper } = await surround(world, { client })
   const place = {
     chainId: world.info.chainId,
     contractAddress: emblemsOf(world),
   }
+  return { client, place, service }
+}
+
+test('Marketplace, behavior: what has failed is read again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  const { queryClient, wrapper } = await surround(world, { client })
+  const { tokenId = '' } = await listingOf(world, world.createClient())
+  render(
+    <>
+      <MarketplaceHeader {...place} />
+      <CollectionFilters
+        {...place}
+        onValueChange={() => {}}
+        value={emptyBrowseState}
+      />
+      <CollectibleGrid {...place} />
+      <CollectibleView {...place} tokenId={tokenId} />
+      <ListingsTable {...place} tokenId={tokenId} />
+      <OffersTable {...place} tokenId={tokenId} />
+    </>,
+    { wrapper },
+  )
+  const [header = document.body] = screen.getAllByRole('banner')
+  const fails = () =>
+    waitFor(() => {
+      screen.getByText(/^The traits could not be loaded/)
+      screen.getByText(/^The collectibles could not be loaded/)
+      screen.getByText(/^This collectible could not be loaded/)
+      expect(screen.getAllByText(/^This list could not be/)).toHaveLength(2)
+      expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
+    }, patience)
+  await fails()
+  const alerts = screen.getAllByRole('alert')
+  expect(alerts).toHaveLength(5)
+  // A screen reader is not told each time.
+  const removed = vi.fn()
+  const watcher = new MutationObserver((changes) => {
+    for (const { removedNodes } of changes)
+      for (const node of removedNodes)
+        if (alerts.some((alert) => node.contains(alert))) removed()
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  requests.delay()
+  requests.clear()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  // Nothing on the page tells.
+  await vi.waitFor(() => {
+    expect(requests.operations().sort()).toEqual([
+      'GetCollectible',
+      'GetFloorOrder',
+      'ListCollectibles',
+      'ListCollectibles',
+      'ListCollectibles',
+      'ListListingsForCollectible',
+      'ListOffersForCollectible',
+      'TokenCollectionFilters',
+    ])
+    expect(queryClient.isFetching()).toBe(0)
+  }, patience)
+  await fails()
+  expect(removed).not.toHaveBeenCalled()
+  watcher.disconnect()
+  // A press shows that all of it is read again.
+  const [alert = document.body] = alerts
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
+  await fails()
+  service.isGone = false
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await screen.findByText('Palette', {}, patience)
+  await waitFor(
+    () => expect(screen.getAllByRole('article').length).toBeGreaterThan(4),
+    patience,
+  )
+  await screen.findAllByRole('button', { name: /^Sort by Price/ }, patience)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null), patience)
+  await waitFor(
+    () => expect(header.textContent).toMatch(/Items 40For sale \d+$/),
+    patience,
+  )
+})
+
+test('ListingsTable, behavior: what could not be read shows nothing older', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
+  const { tokenId = '' } = await listingOf(world, client)
+  const { container } = render(
+    <ListingsTable {...place} onBuy={() => {}} tokenId={tokenId} />,
+    { wrapper },
+  )
+  await screen.findAllByRole('button', { name: /^Buy: / }, patience)
+  service.isGone = true
+  fireEvent.click(screen.getByRole('button', { name: /^Sort by Price/ }))
+  await screen.findByText(/^This list could not be loaded/, {}, patience)
+  requests.delay()
+  requests.clear()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(requests.operations()).toEqual(['ListListingsForCollectible'])
+  screen.getByText(/^This list could not be loaded/)
+  expect(screen.queryByRole('button', { name: /^Buy: / })).toBe(null)
+  const status = () =>
+    container.querySelector('[data-status]')?.getAttribute('data-status')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(status()).toBe('loading'))
+  await waitFor(() => expect(status()).toBe('error'), patience)
+})
+
+test('Marketplace, behavior: what is known is not asked for in an outage', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
   render(
     <>
       <MarketplaceHeader {...place} />
@@ -154,36 +277,108 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
     { wrapper },
   )
   const header = screen.getByRole('banner')
-  const fails = () =>
-    waitFor(() => {
-      screen.getByText(/^The traits could not be loaded/)
-      screen.getByText(/^The collectibles could not be loaded/)
-      expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
-    }, patience)
-  await fails()
-  const alerts = screen.getAllByRole('alert')
-  expect(alerts).toHaveLength(2)
-  await act(() => vi.advanceTimersByTimeAsync(15_000))
-  await fails()
-  // A screen reader is not told each time.
-  expect(screen.getAllByRole('alert')).toEqual(alerts)
-  // A press shows that it is read again.
-  for (const alert of alerts)
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
-  await fails()
-  isGone = false
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
   await screen.findByText('Palette', {}, patience)
+  await screen.findAllByRole('article', {}, patience)
   await waitFor(
-    () => expect(screen.getAllByRole('article').length).toBeGreaterThan(3),
+    () => expect(header.textContent).toMatch(/Items 40For sale \d+/),
     patience,
   )
+  service.isGone = true
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText(/may be out of date/, {}, patience)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  requests.clear()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  // The floor is live.
+  expect(new Set(requests.operations())).toEqual(new Set(['GetFloorOrder']))
+})
+
+test('behavior: nothing is known of an empty place, and stays so in an outage', async () => {
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
+  const nowhere = { ...place, contractAddress: zeroAddress }
+  const { container } = render(
+    <>
+      <FloorPrice {...nowhere} />
+      <CollectionFilters
+        {...nowhere}
+        onValueChange={() => {}}
+        value={emptyBrowseState}
+      />
+      <CollectibleGrid {...nowhere} />
+      <ListingsTable {...nowhere} tokenId="1" />
+    </>,
+    { wrapper },
+  )
+  const shown = () =>
+    [...container.querySelectorAll('[data-status]')].map((it) => [
+      it.className,
+      it.getAttribute('data-status'),
+    ])
+  await waitFor(
+    () => expect(JSON.stringify(shown())).not.toContain('loading'),
+    patience,
+  )
+  const before = shown()
+  expect(JSON.stringify(before)).toContain('empty')
+  service.isGone = true
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => {
+    const queries = queryClient.getQueryCache().findAll({ type: 'active' })
+    expect(queries.some(({ state }) => state.status === 'error')).toBe(true)
+    expect(queryClient.isFetching()).toBe(0)
+  }, patience)
+  expect(shown()).toEqual(before)
   expect(screen.queryByRole('alert')).toBe(null)
-  await waitFor(
-    () => expect(header.textContent).toMatch(/Items 40For sale \d+$/),
-    patience,
+})
+
+test('useFailure, behavior: one service does not tell the failure of another', async () => {
+  const { client, place } = setupOutage()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const other = world.createClient({
+    fetch: async (input, init) => {
+      await answered
+      return fetch(input, init)
+    },
+    scope: 'other',
+  })
+  const { wrapper } = await surround(world, { client })
+  const floorOf = (it: typeof client) => (
+    <MarketKitProvider client={it}>
+      <FloorPrice {...place} />
+    </MarketKitProvider>
   )
+  const { container, rerender } = render(floorOf(client), { wrapper })
+  const status = () =>
+    container.querySelector('.mk-floor-price')?.getAttribute('data-status')
+  await waitFor(() => expect(status()).toBe('error'), patience)
+  rerender(floorOf(other))
+  expect(status()).toBe('loading')
+  answer()
+  await waitFor(() => expect(status()).toBe('ready'), patience)
+})
+
+test('useFailure, behavior: what has failed once is asked for anew', async () => {
+  const { client, place, service } = setupOutage()
+  const { wrapper } = await surround(world, { client })
+  const floorOf = (searchText: string) => (
+    <FloorPrice {...place} filter={{ searchText }} />
+  )
+  const { container, rerender } = render(floorOf('Crown'), { wrapper })
+  const status = () =>
+    container.querySelector('.mk-floor-price')?.getAttribute('data-status')
+  await waitFor(() => expect(status()).toBe('error'), patience)
+  service.isGone = false
+  rerender(floorOf(''))
+  await waitFor(() => expect(status()).toBe('ready'), patience)
+  requests.delay()
+  rerender(floorOf('Crown'))
+  expect(status()).toBe('loading')
 })
 
 test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', async () => {

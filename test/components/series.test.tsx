@@ -9,12 +9,13 @@ import {
   useCancelMany,
   useEditListing,
   usePurchase,
+  useUnfinishedEdits,
 } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 
-const world = setupWorld({ emblems: 40 })
+const world = setupWorld({ emblems: 50 })
 const soon = { timeout: 20_000 }
 
 beforeEach(() => {
@@ -115,7 +116,7 @@ async function renderEdit() {
   act(() => result.current.edit({ price: '2' }))
   await waitFor(() => expect(result.current.plan[0]).toBe('cancel'))
   await comes('change')
-  return { comes, order, reads, rerender, result, seen, wallet }
+  return { comes, order, reads, rerender, result, seen, wallet, wrapper }
 }
 
 test('useEditListing, behavior: the rest is for who began it; at work it heeds nothing', async () => {
@@ -188,6 +189,21 @@ test('useEditListing, behavior: closed while it reads, it asks nothing; two pres
   expect(seen.slice(seen.indexOf('working'))).not.toContain('failed')
   expect(wallet.asked).toEqual(['send', 'send', 'sign'])
   expect(await statusOf(order)).toBe('cancelled')
+})
+
+test('useEditListing, behavior: in doubt, another account makes it leave it to others', async () => {
+  const { comes, result, wallet, wrapper } = await renderEdit()
+  const unfinished = renderHook(() => useUnfinishedEdits(), { wrapper })
+  const left = () => unfinished.result.current.edits.length
+  // Nobody knows whether it was sent.
+  Object.assign(wallet, { code: -32603, isWilling: false })
+  act(() => result.current.submit())
+  await comes('failed')
+  expect(left()).toBe(0)
+  act(() => wallet.become(1))
+  await waitFor(() => expect(result.current.run).toBe(undefined), soon)
+  act(() => wallet.become(0))
+  await waitFor(() => expect(left()).toBe(1), soon)
 })
 
 test('useCancelMany, behavior: the rest is for who began it; at work it heeds nothing', async () => {

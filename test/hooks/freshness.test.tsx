@@ -180,6 +180,11 @@ describe('livePolling', () => {
     [{ status: 200, text: '<html>' }, 1000],
     [{ status: 503, json: {} }, 1000],
     [{ status: 429, json: {}, headers: { 'Retry-After': '70' } }, 70_000],
+    // A timer of more than some weeks would fire at once.
+    [
+      { status: 503, json: {}, headers: { 'Retry-After': '9999999' } },
+      86_400_000,
+    ],
   ])('behavior: after %j', async (answer, pause) => {
     const { client } = await setupServer(() => answer, { retryCount: 0 })
     const queryClient = new QueryClient()

@@ -42,11 +42,7 @@ export function GridContent(props: {
       )}
       {status === 'empty' && (empty ?? <NothingHere />)}
       {status === 'error' && (
-        <FailedNotice
-          error={grid.error}
-          onRetry={grid.refresh}
-          text={labels.gridError}
-        />
+        <FailedNotice error={grid.error} text={labels.gridError} />
       )}
       {numbered && (hasMore || grid.page > 1) && (
         <Pager hasMore={hasMore} onPage={onPage} page={grid.page} />

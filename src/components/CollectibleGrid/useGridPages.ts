@@ -8,6 +8,7 @@ import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { keepOf } from '../parts/keepOf.js'
 import { useFailure } from '../parts/useFailure.js'
+import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useTablePage } from '../parts/useTablePage.js'
 
 /** How a grid goes on: by itself, by a button, or page by page. */
@@ -68,8 +69,8 @@ export function useGridPages({
           ...wanted,
           page: { pageSize, sort },
           query: {
+            ...untilRead,
             placeholderData: keep,
-            refetchInterval: untilThere,
             refetchOnReconnect: isShort,
             refetchOnWindowFocus: isShort,
           },
@@ -80,19 +81,16 @@ export function useGridPages({
       ? {
           ...wanted,
           page: { page: current, pageSize, sort },
-          query: { placeholderData: keep, refetchInterval: untilThere },
+          query: { ...untilRead, placeholderData: keep },
         }
       : skipToken,
   )
   const query = numbered ? single : list
-  const isPending = query.isPending || query.isPlaceholderData
-  const { failure, onPress } = useFailure(
-    { error: query.error, isPending },
-    { ...subject, current },
-  )
+  const failure = useFailure(query)
+  const retryFailed = useRetryFailed()
   const read = numbered ? single.data && [single.data] : list.data?.pages
   // What was asked before does not come back by itself once this has failed.
-  const pages = failure && isPending ? undefined : read
+  const pages = failure ? undefined : read
   const collectibles = useMemo(() => uniqueOf(pages ?? []), [pages])
   const setPage = (next: number) => {
     chosen.setPage(next)
@@ -100,10 +98,11 @@ export function useGridPages({
   }
   return {
     collectibles,
-    error: failure,
+    error: query.error ?? failure,
     hasMore: numbered
       ? (pages?.[0]?.page?.more ?? false)
       : list.hasNextPage && !list.isPlaceholderData,
+    isFailed: failure !== null,
     isLoading: query.isPending && !failure,
     isLoadingMore: !numbered && list.isFetchingNextPage,
     isMoreFailed: !numbered && list.isFetchNextPageError,
@@ -115,10 +114,7 @@ export function useGridPages({
     page: current,
     pageSize,
     paging,
-    refresh: () => {
-      onPress()
-      query.refetch()
-    },
+    refresh: () => void (failure ? retryFailed() : query.refetch()),
     setPage,
   }
 }
@@ -132,6 +128,8 @@ export declare namespace useGridPages {
     error: MarketKitError | null
     /** Whether there are more than these. */
     hasMore: boolean
+    /** Whether nothing could be read, as `error` says. */
+    isFailed: boolean
     /** Whether nothing is there yet. */
     isLoading: boolean
     /** Whether the next ones are being read. */
@@ -152,16 +150,12 @@ export declare namespace useGridPages {
     pageSize: number
     /** How it goes on. */
     paging: Paging
-    /** Reads again. */
+    /** Reads again; where nothing could be read, all else on the page that failed. */
     refresh: () => unknown
     /** Shows another one of numbered pages. */
     setPage: (page: number) => void
   }
 }
-
-/** What was there is read again when the reader asks for it. */
-const untilThere: typeof untilRead.refetchInterval = ({ state }) =>
-  state.dataUpdatedAt === 0 && untilRead.refetchInterval({ state })
 
 function isShort({ state }: { state: { data?: unknown } }): boolean {
   const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }

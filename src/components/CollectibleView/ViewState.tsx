@@ -14,11 +14,5 @@ export function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
         <p>{labels.viewMissing}</p>
       </div>
     )
-  return (
-    <FailedNotice
-      error={view.error}
-      onRetry={view.refetch}
-      text={labels.viewError}
-    />
-  )
+  return <FailedNotice error={view.error} text={labels.viewError} />
 }

@@ -7,6 +7,7 @@ import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { untilRead } from '../../query/livePolling.js'
 import type {
   CollectibleMetadata,
   CollectibleOrder,
@@ -20,7 +21,9 @@ import {
 import { useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
 import { useContractType } from '../CollectibleGrid/useContractType.js'
 import type { OrderRow } from '../parts/orderRow.js'
+import { useFailure } from '../parts/useFailure.js'
 import { useOrdersTable } from '../parts/useOrdersTable.js'
+import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useOwner } from './useOwner.js'
 
 /**
@@ -51,8 +54,10 @@ export function useCollectibleView({
   const { address: account } = useOptionalConnection()
   const metadata = useCollectible({
     ...item,
-    query: { placeholderData: known?.metadata },
+    query: { placeholderData: known?.metadata, ...untilRead },
   })
+  const failure = useFailure(metadata)
+  const retryFailed = useRetryFailed()
   const listings = useOrdersTable('listing', item)
   const offers = useOrdersTable('offer', item)
   const highest = useHighestPriceListing(item)
@@ -63,7 +68,7 @@ export function useCollectibleView({
     offer: offers.status === 'loading' ? known?.offer : offer?.order,
   }
   const shown: CollectibleOrder = {
-    metadata: metadata.data ?? { attributes: [], tokenId },
+    metadata: metadata.data ?? known?.metadata ?? { attributes: [], tokenId },
     ...orders,
   }
   const contractType = useContractType(item, {
@@ -87,7 +92,7 @@ export function useCollectibleView({
     }),
     collectible: shown,
     contractType,
-    error: metadata.error,
+    error: metadata.error ?? failure,
     flow: useOwnFlow(account, shown, item),
     held,
     highest: highest.data ?? undefined,
@@ -95,13 +100,13 @@ export function useCollectibleView({
     ...orders,
     now: listings.now,
     owner,
-    refetch: () => void metadata.refetch(),
-    status: metadata.data
-      ? 'ready'
+    refetch: () => void (failure ? retryFailed() : metadata.refetch()),
+    status: failure
+      ? 'error'
       : metadata.isPending
         ? 'loading'
-        : metadata.isError
-          ? 'error'
+        : metadata.data
+          ? 'ready'
           : 'missing',
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { describeError } from '../../describeError.js'
 import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
+import { useCollectionFilters } from '../../hooks/useCollectionFilters.js'
 import { chooseRange, chooseValue } from '../../query/chooseProperty.js'
 import { useFailure } from '../parts/useFailure.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -19,9 +20,8 @@ export function FacetList(props: FilterProps) {
   const { chainId, contractAddress, onValueChange, value } = props
   const labels = useLabels()
   const collection = { chainId, contractAddress }
-  const read = useBrowseFacets(collection, value)
-  const { facets, isPending } = read
-  const { failure, onPress } = useFailure(read, collection)
+  const { facets, isPending } = useBrowseFacets(collection, value)
+  const failure = useFailure(useCollectionFilters(collection))
   const retryFailed = useRetryFailed()
   return (
     <>
@@ -29,20 +29,13 @@ export function FacetList(props: FilterProps) {
         <OwnershipFacet onValueChange={onValueChange} value={value} />
       )}
       {isPending && !failure && <FacetSkeletons />}
-      {failure && facets.length === 0 && (
+      {failure && (
         <div className="mk-facet" role="alert">
           <div className="mk-facet-body">
             <span className="mk-facet-note">
               {labels.filtersError} {describeError(failure, labels).text}
             </span>
-            <button
-              className="mk-link"
-              onClick={() => {
-                onPress()
-                retryFailed()
-              }}
-              type="button"
-            >
+            <button className="mk-link" onClick={retryFailed} type="button">
               {labels.retry}
             </button>
           </div>

@@ -77,7 +77,7 @@ export function EditForm(props: {
           error={form.error}
           money={money}
           oldPrice={oldPrice}
-          progress={form.progress}
+          progress={flow.progress}
           run={run}
         />
         {next === 'asked' && <PriceConcernNotice form={form} />}

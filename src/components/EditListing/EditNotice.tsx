@@ -1,4 +1,5 @@
 'use client'
+import { StepError } from '../../errors.js'
 import type { Progress } from '../../steps/progress.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
@@ -15,6 +16,10 @@ export function EditNotice(props: {
 }) {
   const { error, money, oldPrice, progress, run } = props
   const labels = useLabels()
+  // What the first part has cost is not known here, such as after a reload.
+  const isKnown =
+    error instanceof StepError && (error.hash || error.fundsMoved !== 'no')
+  const tellsFunds = run?.done !== 1 || Boolean(isKnown)
   if (run?.isRunning) return null
   if (run?.isSold) return <Notice tone="neutral">{labels.editSold}</Notice>
   return (
@@ -27,7 +32,7 @@ export function EditNotice(props: {
         </Notice>
       )}
       {Boolean(error) && (
-        <ErrorNotice error={error} money={money} progress={progress} />
+        <ErrorNotice {...{ error, money, progress, tellsFunds }} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
 import type { Step } from '../../rpc/schemas.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { EditPart } from './editPlan.js'
@@ -16,6 +17,24 @@ export function EditParts(props: {
 }) {
   const { oldPrice, plan, quotes, run } = props
   const labels = useLabels()
+  const root = useRef<HTMLDivElement>(null)
+  const isBegun = Boolean(run?.isRunning || run?.error)
+  // A notice below takes the room: what is at work or failed stays in sight,
+  // until the reader goes elsewhere.
+  useEffect(() => {
+    const body = root.current?.parentElement
+    if (!isBegun || !body || !window.ResizeObserver) return
+    const observer = new ResizeObserver(() => {
+      body.scrollTop = body.scrollHeight
+    })
+    observer.observe(body)
+    const stop = () => observer.disconnect()
+    body.addEventListener('focusin', stop)
+    return () => {
+      stop()
+      body.removeEventListener('focusin', stop)
+    }
+  }, [isBegun])
   const title = {
     cancel: labels.editPartCancel(oldPrice),
     list: labels.editPartList,
@@ -26,7 +45,7 @@ export function EditParts(props: {
     return steps.some(({ to }) => to) ? labels.editGas : labels.editFree
   }
   return (
-    <div className="mk-steps">
+    <div className="mk-steps" ref={root}>
       <ol className="mk-steps-list">
         {plan.map((part, position) => {
           const state = stateOf(position, run)

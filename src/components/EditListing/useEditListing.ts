@@ -9,10 +9,10 @@ import type { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
-import type { Progress } from '../../steps/progress.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
 import { type EditPart, editPlan } from './editPlan.js'
@@ -45,7 +45,7 @@ export function useEditListing(
 ): useEditListing.ReturnType {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
-  const { flow, goOn, order, part, progress, question, reset, run } = change
+  const { flow, goOn, order, part, question, reset, run } = change
   const { isAsked, isUnchanged, setAsked, variables, ...terms } = useEditTerms(
     change,
     {
@@ -65,6 +65,7 @@ export function useEditListing(
   const next = useWhenOnline(
     nextOf(run, { ...terms, isAsked, isUnchanged, quotes, wallet }),
   )
+  const retryFailed = useRetryFailed()
   const { asked } = question
   const begin = () => {
     if (next === 'cancelOld' || isListed(run)) return goOn()
@@ -81,7 +82,8 @@ export function useEditListing(
       if (goOn && next === 'asked') begin()
     },
     cancelQuote,
-    error: failure ?? unquoted?.error ?? null,
+    // Where there is nothing to change, nobody has to be told.
+    error: failure ?? (isUnchanged ? null : unquoted?.error) ?? null,
     edit: (draft) => change.isAtWork() || terms.edit(draft),
     flow,
     next,
@@ -94,7 +96,6 @@ export function useEditListing(
         currencyAddress: terms.currency.address,
         pricePerToken: terms.pricePerToken ?? '0',
       }),
-    progress,
     question: {
       ...question,
       // Consent is for what has failed, as long as that can be gone on with.
@@ -104,7 +105,10 @@ export function useEditListing(
     reset,
     retry() {
       if (next === 'failed') begin()
-      if (next === 'noSteps') unquoted?.refetch()
+      if (next !== 'noSteps') return
+      // What the price is compared with may have failed as well.
+      retryFailed()
+      unquoted?.refetch()
     },
     run,
     submit() {
@@ -169,8 +173,6 @@ export declare namespace useEditListing {
     part: EditPart | undefined
     /** The two parts, in their order. */
     plan: readonly [EditPart, EditPart]
-    /** How far both parts have come, of what was begun here. */
-    progress: Progress | undefined
     /** What the person has to be asked besides. */
     question: FlowQuestion
     /** Forgets what has ended or failed; what is half done is kept. */
@@ -202,14 +204,15 @@ function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
 
 function nextOf(
   run: EditRun | undefined,
-  form: Pick<ListTerms, 'problem' | 'ready'> & {
+  form: Pick<ListTerms, 'market' | 'problem' | 'ready'> & {
     isAsked: boolean
     isUnchanged: boolean
     quotes: readonly { data: unknown; error: unknown }[]
     wallet: useWallet.ReturnType
   },
 ): Exclude<useEditListing.Next, 'offline'> {
-  const { isAsked, isUnchanged, problem, quotes, ready, wallet } = form
+  const { isAsked, isUnchanged, market, quotes, wallet } = form
+  const { problem, ready } = form
   if (run?.isRunning) return 'working'
   if (run?.done === 2) return 'done'
   if (!canAct(wallet, run?.error)) return 'wallet'
@@ -220,7 +223,7 @@ function nextOf(
   if (run?.error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'
-  if (quotes.some(({ data }) => !data)) return 'checking'
+  if (market.isReading || quotes.some(({ data }) => !data)) return 'checking'
   return isAsked ? 'asked' : 'change'
 }
 

@@ -13,7 +13,6 @@ import { useCancel } from '../../hooks/useCancel.js'
 import { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { Progress } from '../../steps/progress.js'
 import { endOf, readOrder } from '../CancelDialog/readOrder.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 import type { EditRecord } from './editMemory.js'
@@ -78,10 +77,10 @@ export function useEditRun(parameters: {
   }, [])
   // What stands before the reader is told here alone, also once it has stopped.
   const isOpen = useRef(false)
-  const left = useRef<() => void>(undefined)
-  const leave = useCallback(() => {
-    left.current?.()
-    left.current = undefined
+  const letGo = useRef<() => void>(undefined)
+  const release = useCallback(() => {
+    letGo.current?.()
+    letGo.current = undefined
   }, [])
   useEffect(() => {
     if (!enabled) return
@@ -89,9 +88,9 @@ export function useEditRun(parameters: {
     return () => {
       stop()
       isOpen.current = false
-      if (!isAtWork.current) leave()
+      if (!isAtWork.current) release()
     }
-  }, [enabled, leave, stop])
+  }, [enabled, release, stop])
 
   const flows = { cancel, list }
   const part = run && run.done < 2 ? run.plan[run.done as 0 | 1] : undefined
@@ -127,7 +126,7 @@ export function useEditRun(parameters: {
       else memory.note({ done: now.done, listing, order, plan })
     }
     const isNew = !memory.find(order)
-    leave()
+    release()
     memory.work({ order }, true)
     // What is begun is written down before the wallet is asked.
     note()
@@ -161,8 +160,8 @@ export function useEditRun(parameters: {
     }
     // Of what was stopped before anything was asked, nothing can have come.
     if (isNew && now.done === 0 && !now.error) memory.forget({ order })
-    left.current = () => memory.work({ order }, false)
-    if (!isOpen.current) leave()
+    letGo.current = () => memory.work({ order }, false)
+    if (!isOpen.current) release()
     isAtWork.current = false
     setRun({ ...now, isRunning: false })
   }
@@ -176,9 +175,8 @@ export function useEditRun(parameters: {
     },
   )
   const flow = flows[part ?? run?.plan[1] ?? 'list']
-  // What the first part has cost was paid, whatever becomes of the second.
-  const before = run?.done === 1 ? flows[run.plan[0]].progress : undefined
   const [resetCancel, resetList] = [cancel.reset, list.reset]
+  const isHalfDone = begun?.done === 1
   return {
     /** Whether it is at work: what is typed then must not be signed later. */
     isAtWork: () => isAtWork.current,
@@ -188,8 +186,6 @@ export function useEditRun(parameters: {
     /** The old listing. */
     order: subject,
     part,
-    /** How far it has come in all that was begun here. */
-    progress: joined(before, flow.progress),
     question,
     run,
     /** Goes on with what is left; a listing to come can still be changed. */
@@ -200,10 +196,12 @@ export function useEditRun(parameters: {
       if (isAtWork.current) return
       resetCancel()
       resetList()
+      // What is forgotten here may be told of elsewhere.
+      if (!isHalfDone) release()
       setRun((run) =>
-        run?.done === 1 ? { ...run, error: undefined } : undefined,
+        run && isHalfDone ? { ...run, error: undefined } : undefined,
       )
-    }, [resetCancel, resetList]),
+    }, [isHalfDone, release, resetCancel, resetList]),
     /** Forgets what failed, since the form says something else now. */
     revise() {
       resetCancel()
@@ -215,15 +213,6 @@ export function useEditRun(parameters: {
       go({ done: 0, isRunning: true, listing, order: subject, plan })
     },
   }
-}
-
-/** How far two flows have come, one after the other. */
-function joined(
-  before: Progress | undefined,
-  after: Progress | undefined,
-): Progress | undefined {
-  if (!before || !after) return after ?? before
-  return { ...after, steps: [...before.steps, ...after.steps] }
 }
 
 /** A change whose second part is still to come, as it was kept. */

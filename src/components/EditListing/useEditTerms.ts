@@ -23,9 +23,9 @@ export function useEditTerms(
   const { decimals } = useOrderCurrency(order)
   const quantity = BigInt(order.quantityRemaining ?? '1')
   // Decided once for each form: time alone must not make it another end.
-  const form = `${cartIdOf(order)} ${enabled}`
-  const [old, setOld] = useState(() => ({ endsAt: endOf(order), form }))
-  if (old.form !== form) setOld({ endsAt: endOf(order), form })
+  const formKey = `${cartIdOf(order)} ${enabled}`
+  const [old, setOld] = useState(() => ({ endsAt: endOf(order), formKey }))
+  if (old.formKey !== formKey) setOld({ endsAt: endOf(order), formKey })
   const { endsAt } = old
   const terms = useListTerms({
     currencies,

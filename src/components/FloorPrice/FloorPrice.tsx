@@ -39,7 +39,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
     filter,
     query: live ? livePolling() : undefined,
   })
-  const { failure } = useFailure(floor, { chainId, contractAddress, filter })
+  const failure = useFailure(floor)
   const { data } = floor
   const order = data ? listingOf(data) : undefined
   const status = order

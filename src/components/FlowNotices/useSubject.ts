@@ -5,6 +5,7 @@ import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isolate } from '../../labels/isolate.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
+import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -22,9 +23,14 @@ export function useSubject(flow: FlowStory) {
   const contractAddress = flow.intent.contractAddress as Address
   const found: (Partial<CollectibleMetadata> & { tokenId: string })[] =
     useQueries({
-      queries: shown.map((tokenId) =>
-        collectibleQueryOptions(client, { chainId, contractAddress, tokenId }),
-      ),
+      queries: shown.map((tokenId) => ({
+        ...collectibleQueryOptions(client, {
+          chainId,
+          contractAddress,
+          tokenId,
+        }),
+        ...untilRead,
+      })),
     }).map(({ data }, index) => data ?? { tokenId: shown[index] ?? '0' })
   // Each of several keeps its own direction within a sentence of another.
   const names = found.map((it) =>

@@ -45,6 +45,7 @@ export function PriceConcernNotice({ form }: { form: ListTerms }) {
           </PriceOf>
         </p>
       )}
+      {concerns.includes('marketUnknown') && <p>{labels.marketUnknown}</p>}
       {concerns.includes('alreadyListed') && own && (
         <p>
           <PriceOf order={own}>

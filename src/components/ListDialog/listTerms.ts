@@ -36,6 +36,10 @@ export type ListTerms = {
    */
   market: {
     floor: Order | undefined
+    /** Whether some of it is being read, and has not failed. */
+    isReading: boolean
+    /** Whether some of it could not be read. */
+    isUnknown: boolean
     offer: Order | undefined
     own: readonly Order[]
   }

@@ -10,6 +10,7 @@ export type PriceConcern =
   | 'farBelowFloor'
   | 'belowOffer'
   | 'notCompared'
+  | 'marketUnknown'
   | 'alreadyListed'
 
 /** Hundredths of a per cent below the floor from which on it is a question. */
@@ -19,7 +20,8 @@ const far = 2_000
  * How far a price is below the floor, and what about it may be a mistake. An
  * order in another currency is compared by dollars, where an order in the
  * currency of the price tells what that is worth; a price that cannot be
- * compared with anything is asked about, too.
+ * compared with anything is asked about, and so is one beside a market that
+ * could not be read.
  *
  * @example
  * import { priceConcerns } from 'marketkit'
@@ -52,6 +54,7 @@ export function priceConcerns(
   const isComparable = floor !== undefined || offer !== undefined
   if (!isComparable && (market.floor || market.offer))
     concerns.push('notCompared')
+  if (market.isUnknown) concerns.push('marketUnknown')
   if (market.own.length > 0) concerns.push('alreadyListed')
   return { belowFloorBps, concerns }
 }
@@ -93,6 +96,8 @@ export declare namespace priceConcerns {
   type Market = {
     /** The cheapest listing of others. */
     floor?: Order | undefined
+    /** Whether some of it could not be read. */
+    isUnknown?: boolean | undefined
     /** The best offer. */
     offer?: Order | undefined
     /** Listings of the seller that would stand beside the new one. */

@@ -7,6 +7,7 @@ import { isSame } from '../parts/isSame.js'
 import { useShown } from '../parts/useFlowDialog.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
 import type { OrderbookChoice } from './chosenBook.js'
@@ -65,6 +66,7 @@ export function useListForm(
   useFlowInView(flow, enabled)
   const wallet = useWallet({ account: pausedFor(flow), chainId: item.chainId })
   const next = useWhenOnline(nextOf(flow, { ...terms, isAsked, wallet }))
+  const retryFailed = useRetryFailed()
   const list = () => {
     const listing = variables()
     if (listing) flow.mutate(listing)
@@ -81,7 +83,11 @@ export function useListForm(
     next,
     question,
     retry() {
-      if (next === 'noSteps') terms.quote.refetch()
+      if (next === 'noSteps') {
+        // What the price is compared with may have failed as well.
+        retryFailed()
+        terms.quote.refetch()
+      }
       if (next !== 'failed') return
       if (isSamePrice(variables(), flow.variables)) return list()
       // No word was given for this one: it is listed as at first.
@@ -156,19 +162,19 @@ export declare namespace useListForm {
 
 function nextOf(
   flow: useList.ReturnType,
-  form: Pick<ListTerms, 'problem' | 'quote' | 'ready'> & {
+  form: Pick<ListTerms, 'market' | 'problem' | 'quote' | 'ready'> & {
     isAsked: boolean
     wallet: useWallet.ReturnType
   },
 ): Exclude<useListForm.Next, 'offline'> {
-  const { isAsked, problem, quote, ready, wallet } = form
+  const { isAsked, market, problem, quote, ready, wallet } = form
   if (flow.isPending) return 'working'
   if (flow.isSuccess) return 'done'
   if (!canAct(wallet, flow.error)) return 'wallet'
   if (problem || !ready) return 'fillIn'
   if (flow.error) return 'failed'
   if (quote.error) return 'noSteps'
-  if (!quote.data) return 'checking'
+  if (!quote.data || market.isReading) return 'checking'
   return isAsked ? 'asked' : 'list'
 }
 

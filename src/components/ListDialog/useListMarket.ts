@@ -5,6 +5,7 @@ import { useConnection } from 'wagmi'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { ListItem } from './ListDialog.js'
 
@@ -24,6 +25,7 @@ export function useListMarket(
   const place = item && {
     chainId: item.chainId,
     contractAddress: item.contractAddress,
+    query: untilRead,
   }
   const token = item && place && { ...place, page, tokenId: item.tokenId }
   const isUnique = item?.contractType === 'ERC721'
@@ -52,6 +54,11 @@ export function useListMarket(
   )
   // Nobody offers what the chain itself is paid in, but what stands for it.
   const anyOffers = useOffersPage(token ?? skipToken)
+  const floors = inCurrency.data === null ? inAny : inCurrency
+  const reads = [isUnique ? floors : listings, mine, offers, anyOffers]
+  const missing = reads.filter(
+    ({ data, isEnabled }) => isEnabled && data === undefined,
+  )
   const isMine = ({ createdBy }: Order) =>
     createdBy.toLowerCase() === address?.toLowerCase()
   const isTheirs = (order: Order) => isActive(order) && !isMine(order)
@@ -60,6 +67,8 @@ export function useListMarket(
     floor: isUnique
       ? (listingOf(inCurrency.data) ?? listingOf(inAny.data))
       : cheapestOf(others ?? [], currencyAddress),
+    isReading: missing.some(({ errorUpdatedAt }) => errorUpdatedAt === 0),
+    isUnknown: missing.some(({ errorUpdatedAt }) => errorUpdatedAt > 0),
     offer: bestOffer(
       offers.data?.offers.filter(isTheirs) ?? [],
       anyOffers.data?.offers.filter(isTheirs) ?? [],
@@ -75,6 +84,10 @@ export function useListMarket(
 export type ListMarket = {
   /** The cheapest listing of others, in the currency where there is one. */
   floor: Order | undefined
+  /** Whether some of it is being read, and has not failed. */
+  isReading: boolean
+  /** Whether some of it could not be read: it is asked for again by itself. */
+  isUnknown: boolean
   /** The best offer of others, by dollars where all have them. */
   offer: Order | undefined
   /** What the seller has listed of the item. */

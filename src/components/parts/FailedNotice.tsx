@@ -8,11 +8,10 @@ import { useRetryFailed } from './useRetryFailed.js'
 export function FailedNotice(props: {
   className?: string
   error: unknown
-  onRetry: () => void
   /** What it was that could not be read. */
   text: string
 }) {
-  const { className = 'mk-notice', error, onRetry, text } = props
+  const { className = 'mk-notice', error, text } = props
   const labels = useLabels()
   const retryFailed = useRetryFailed()
   return (
@@ -21,14 +20,7 @@ export function FailedNotice(props: {
       <p>
         {text} {describeError(error, labels).text}
       </p>
-      <button
-        className="mk-button"
-        onClick={() => {
-          onRetry()
-          retryFailed()
-        }}
-        type="button"
-      >
+      <button className="mk-button" onClick={retryFailed} type="button">
         {labels.retry}
       </button>
     </div>

@@ -30,8 +30,10 @@ export function ErrorNotice(props: {
   error: unknown
   money: FlowMoney
   progress: Progress | undefined
+  /** Whether it says what became of the money. @default true */
+  tellsFunds?: boolean
 }) {
-  const { error, money, progress } = props
+  const { error, money, progress, tellsFunds = true } = props
   const labels = useLabels()
   // Without their word nothing is refused that is only unknown.
   const isStopped =
@@ -41,8 +43,8 @@ export function ErrorNotice(props: {
     isStopped || (error instanceof StepError && error.reason === 'rejected')
   return (
     <Notice tone={toneOf(error, isTheirs)}>
-      <strong>{isStopped ? labels['guard.match'] : text}</strong> {funds}{' '}
-      <Sent {...{ error, money, progress }} />
+      <strong>{isStopped ? labels['guard.match'] : text}</strong>{' '}
+      {tellsFunds && funds} <Sent {...{ error, money, progress }} />
       {error instanceof GuardError && !isStopped ? (
         <FindingList findings={error.report.findings} money={money} />
       ) : (

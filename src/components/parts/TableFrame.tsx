@@ -56,7 +56,6 @@ export function TableFrame(props: {
         <FailedNotice
           className="mk-table-notice"
           error={error}
-          onRetry={onRetry}
           text={labels.tableError}
         />
       )}

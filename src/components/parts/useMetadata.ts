@@ -3,6 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useCollectible } from '../../hooks/useCollectible.js'
+import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { plainLine } from './plainText.js'
 
@@ -17,7 +18,9 @@ export function useMetadata(
 ): Partial<CollectibleMetadata> & { tokenId: string } {
   const { tokenId } = item
   const known = given?.tokenId === tokenId ? given : undefined
-  const { data } = useCollectible(known || !open ? skipToken : item)
+  const { data } = useCollectible(
+    known || !open ? skipToken : { ...item, query: untilRead },
+  )
   const found = known ?? data
   return useMemo(
     () =>

@@ -9,7 +9,9 @@ import { livePolling } from '../../query/livePolling.js'
 import type { OrderFilter } from '../../rpc/requests.js'
 import { keepOf } from './keepOf.js'
 import type { OrderRow } from './orderRow.js'
+import { useFailure } from './useFailure.js'
 import { useOrderRows } from './useOrderRows.js'
+import { useRetryFailed } from './useRetryFailed.js'
 
 /** Where a table stands; written as `data-status`. */
 export type TableStatus = 'loading' | 'error' | 'empty' | 'ready'
@@ -88,39 +90,48 @@ export function useOrdersTable(
   const listings = useListingsPage(side === 'listing' ? asked : skipToken)
   const offers = useOffersPage(side === 'offer' ? asked : skipToken)
   const query = side === 'listing' ? listings : offers
-  const { now, rows } = useOrderRows(
-    side === 'listing' ? listings.data?.listings : offers.data?.offers,
-    {
-      chainId,
-      isPlaceholder: query.isPlaceholderData,
-      key: `${place}:${page}`,
-    },
-  )
+  const failure = useFailure(query)
+  const retryFailed = useRetryFailed()
+  const orders =
+    side === 'listing' ? listings.data?.listings : offers.data?.offers
+  // Another page does not come back by itself once this one has failed.
+  const isChanging = query.isPlaceholderData && !failure
+  const { now, rows } = useOrderRows(failure ? undefined : orders, {
+    chainId,
+    isPlaceholder: isChanging,
+    key: `${place}:${page}`,
+  })
+  const statusOf = () => {
+    if (failure) return 'error'
+    // Rows of another page that are not shown any more are not "none".
+    if (isChanging && rows.length === 0) return 'loading'
+    return tableStatus(query, rows.length)
+  }
   return {
-    error: query.error,
-    hasMore: query.data?.page?.more ?? false,
-    isChanging: query.isPlaceholderData,
-    isRefreshing: query.isFetching && !query.isPending,
+    error: query.error ?? failure,
+    hasMore: !failure && (query.data?.page?.more ?? false),
+    isChanging,
+    isRefreshing: query.isFetching && !query.isPending && !failure,
     isStale: query.isError && query.data !== undefined,
     now,
     page,
-    refetch: () => void query.refetch(),
+    refetch: () => void (failure ? retryFailed() : query.refetch()),
     rows,
     setPage: (next) => setAt({ page: Math.max(1, next), place }),
     setSort: setChosen,
     sort,
-    status: tableStatus(query, rows.length),
+    status: statusOf(),
   }
 }
 
 /** What a table shows: what it has stays, even when asking again failed. */
 export function tableStatus(
-  query: { isError: boolean; isPending: boolean },
+  query: { data: unknown; isPending: boolean },
   count: number,
 ): TableStatus {
   if (query.isPending) return 'loading'
   if (count > 0) return 'ready'
-  return query.isError ? 'error' : 'empty'
+  return query.data === undefined ? 'error' : 'empty'
 }
 
 /**

@@ -92,7 +92,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   editUnlisted:
     'Das alte Angebot ist zurückgezogen, und es steht jetzt nicht zum Verkauf. Zum Fortfahren neu anbieten.',
   editBoth: (price) =>
-    `Jetzt bestehen beide Angebote. Das alte für ${price} kann gekauft werden, wenn das neue abgelaufen ist, bis es zurückgezogen wird.`,
+    `Jetzt bestehen beide Angebote. Das alte für ${price} kann weiterhin gekauft werden, bis es zurückgezogen wird.`,
   editSold: 'Es wurde inzwischen verkauft, es gibt also nichts zu ändern.',
   edited: (name) => `${name} hat einen neuen Preis`,
   editedText: 'Das alte Angebot ist zurückgezogen, und Käufer sehen das neue.',

@@ -11,6 +11,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => `Jemand bietet dafür schon ${offer}.`,
   notCompared: (price) =>
     `Nichts sagt, wie sich das zu ${price} verhält, was andere verlangen oder bieten.`,
+  marketUnknown:
+    'Was andere verlangen und bieten, war nicht zu lesen: Nichts sagt, wie sich der Preis dazu verhält.',
   alreadyListed: (price) =>
     `Es wird schon angeboten, für ${price}. Dieses Angebot bleibt neben einem neuen bestehen.`,
   allListed:

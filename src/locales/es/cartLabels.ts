@@ -102,7 +102,7 @@ export const cartLabels: LabelsOf<typeof english> = {
   editUnlisted:
     'El anuncio anterior está cancelado y ahora no está en venta. Publícalo de nuevo para continuar.',
   editBoth: (price) =>
-    `Ahora están vigentes los dos anuncios. El anterior, de ${price}, se podrá comprar cuando el nuevo haya terminado, hasta que lo canceles.`,
+    `Ahora están vigentes los dos anuncios. El anterior, de ${price}, todavía se puede comprar hasta que lo canceles.`,
   editSold: 'Entretanto se vendió, así que no hay nada que cambiar.',
   edited: (name) => `${name} tiene un precio nuevo`,
   editedText:
