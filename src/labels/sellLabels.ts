@@ -10,8 +10,7 @@ export const sellLabels = {
   belowOffer: (offer: string) => `Somebody already offers ${offer} for it.`,
   notCompared: (price: string) =>
     `Nothing tells how this compares with ${price}, which others ask or offer.`,
-  marketUnknown:
-    'What others ask and offer could not be read: nothing tells how this price compares.',
+  marketUnknown: 'Not all of what others ask and offer could be read.',
   alreadyListed: (price: string) =>
     `It is listed already, for ${price}. That listing stays open beside a new one.`,
   allListed:

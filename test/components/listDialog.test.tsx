@@ -96,14 +96,22 @@ describe('ListDialog', () => {
     })
     await typePrice('0.0001')
     await press(/^(Approve|List for 0.0001 ETH)/)
-    await screen.findByText(/^What others ask and offer could not be read/)
+    await screen.findByText(
+      /^Not all of what others ask and offer could be read/,
+    )
     await button('Change the price')
     isGone = false
     await queryClient.refetchQueries({ type: 'active' })
     // What is learned meanwhile is what is asked.
     await screen.findByText(/^This is .* below the floor/, {}, patience)
-    expect(screen.queryByText(/could not be read/)).toBe(null)
+    expect(screen.queryByText(/could be read/)).toBe(null)
+    // A word for what was not known is none for what is.
+    await press('List for 0.0001 ETH anyway')
+    await button('List for 0.0001 ETH anyway')
     expect(onSuccess).not.toHaveBeenCalled()
+    await press('List for 0.0001 ETH anyway')
+    await screen.findByText(/is listed$/, undefined, patience)
+    expect(onSuccess).toHaveBeenCalledOnce()
   })
 
   test('behavior: Enter does what the button says, and no more', async () => {

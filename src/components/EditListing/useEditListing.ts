@@ -46,13 +46,11 @@ export function useEditListing(
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, goOn, order, part, question, reset, run } = change
-  const { isAsked, isUnchanged, setAsked, variables, ...terms } = useEditTerms(
-    change,
-    {
+  const { isAsked, isGrown, isUnchanged, setAsked, variables, ...terms } =
+    useEditTerms(change, {
       ...{ contractType, currencies },
       enabled: enabled && run?.done !== 2,
-    },
-  )
+    })
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
   const failure = run?.isRunning ? undefined : run?.error
   useFlowInView({ ...flow, error: failure, reset }, enabled)
@@ -78,6 +76,8 @@ export function useEditListing(
   return {
     ...terms,
     answerConcerns(goOn) {
+      // What has come to light meanwhile is a question of its own.
+      if (goOn && isGrown) return setAsked(true)
       setAsked(false)
       if (goOn && next === 'asked') begin()
     },
@@ -108,7 +108,7 @@ export function useEditListing(
       if (next !== 'noSteps') return
       // What the price is compared with may have failed as well.
       retryFailed()
-      unquoted?.refetch()
+      for (const quote of quotes) if (quote.error) quote.refetch()
     },
     run,
     submit() {

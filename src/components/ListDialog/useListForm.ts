@@ -54,7 +54,7 @@ export function useListForm(
       flow.variables &&
       flow.mutate({ ...flow.variables, consent: true }),
   })
-  const { isAsked, setAsked, variables, ...terms } = useListTerms({
+  const { isAsked, isGrown, setAsked, variables, ...terms } = useListTerms({
     currencies: parameters.currencies,
     enabled: enabled && !flow.isSuccess,
     flow,
@@ -74,6 +74,8 @@ export function useListForm(
   return {
     ...terms,
     answerConcerns(goOn) {
+      // What has come to light meanwhile is a question of its own.
+      if (goOn && isGrown) return setAsked(true)
       setAsked(false)
       if (goOn && next === 'asked') list()
     },

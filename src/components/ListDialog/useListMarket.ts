@@ -1,5 +1,6 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
@@ -11,6 +12,9 @@ import type { ListItem } from './ListDialog.js'
 
 /** What one page of a service holds. */
 const page = { pageSize: 100 }
+
+/** Milliseconds after which what is still being read counts as unknown. */
+const patience = 10_000
 
 /**
  * What stands around a price: the cheapest listing of others, the best offer,
@@ -55,10 +59,18 @@ export function useListMarket(
   // Nobody offers what the chain itself is paid in, but what stands for it.
   const anyOffers = useOffersPage(token ?? skipToken)
   const floors = inCurrency.data === null ? inAny : inCurrency
-  const reads = [isUnique ? floors : listings, mine, offers, anyOffers]
-  const missing = reads.filter(
-    ({ data, isEnabled }) => isEnabled && data === undefined,
-  )
+  const missing = item
+    ? [isUnique ? floors : listings, offers, anyOffers].filter(
+        ({ data }) => data === undefined,
+      )
+    : []
+  const isReading =
+    missing.length > 0 &&
+    missing.every(
+      ({ errorUpdatedAt, fetchStatus }) =>
+        fetchStatus !== 'idle' && errorUpdatedAt === 0,
+    )
+  const isLate = useLate(isReading)
   const isMine = ({ createdBy }: Order) =>
     createdBy.toLowerCase() === address?.toLowerCase()
   const isTheirs = (order: Order) => isActive(order) && !isMine(order)
@@ -67,8 +79,8 @@ export function useListMarket(
     floor: isUnique
       ? (listingOf(inCurrency.data) ?? listingOf(inAny.data))
       : cheapestOf(others ?? [], currencyAddress),
-    isReading: missing.some(({ errorUpdatedAt }) => errorUpdatedAt === 0),
-    isUnknown: missing.some(({ errorUpdatedAt }) => errorUpdatedAt > 0),
+    isReading: isReading && !isLate,
+    isUnknown: missing.length > 0 && (!isReading || isLate),
     offer: bestOffer(
       offers.data?.offers.filter(isTheirs) ?? [],
       anyOffers.data?.offers.filter(isTheirs) ?? [],
@@ -86,7 +98,7 @@ export type ListMarket = {
   floor: Order | undefined
   /** Whether some of it is being read, and has not failed. */
   isReading: boolean
-  /** Whether some of it could not be read: it is asked for again by itself. */
+  /** Whether some of it could not be read, or takes too long. */
   isUnknown: boolean
   /** The best offer of others, by dollars where all have them. */
   offer: Order | undefined
@@ -94,6 +106,20 @@ export type ListMarket = {
   own: readonly Order[]
   /** The cheapest listing of the collection in the currency. */
   rate: Order | undefined
+}
+
+/** Whether something has been so for longer than anybody should wait. */
+function useLate(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isSo])
+  return isLate
 }
 
 function listingOf(found: CollectibleOrder | null | undefined) {

@@ -14,7 +14,7 @@ import type { ListItem } from './ListDialog.js'
 import { draftOf, emptyDraft, type ListDraft } from './listDraft.js'
 import { listingEnd } from './listingEnd.js'
 import type { ListTerms } from './listTerms.js'
-import { priceConcerns } from './priceConcerns.js'
+import { type PriceConcern, priceConcerns } from './priceConcerns.js'
 import { readEarnings } from './readEarnings.js'
 import { ether, useCurrencies } from './useCurrencies.js'
 import { useEditedCurrency, withOwn } from './useEditedCurrency.js'
@@ -44,6 +44,8 @@ export function useListTerms(parameters: {
 }): ListTerms & {
   /** Whether the person is asked whether the price is meant. */
   isAsked: boolean
+  /** Whether more has come to light since the person was asked. */
+  isGrown: boolean
   /** Asks whether the price is meant, or no longer. */
   setAsked: (isAsked: boolean) => void
   /** What is filled in, as the flow takes it, where it can be listed. */
@@ -136,11 +138,13 @@ export function useListTerms(parameters: {
   // A word is given for one price; another one is asked about anew. What is
   // learned of the market meanwhile is added to the question.
   const word = JSON.stringify(listing)
+  const asked = entry.asked?.word === word ? entry.asked.concerns : undefined
   return {
     belowFloorBps,
     book,
     choices,
-    concerns,
+    // A question stays until it is answered, also when there is no reason left.
+    concerns: concerns.length > 0 ? concerns : (asked ?? []),
     currency,
     draft,
     earnings,
@@ -156,7 +160,8 @@ export function useListTerms(parameters: {
     },
     end,
     free,
-    isAsked: concerns.length > 0 && entry.asked === word,
+    isAsked: asked !== undefined,
+    isGrown: concerns.some((concern) => asked && !asked.includes(concern)),
     listed,
     market: { ...market, own: others },
     owned,
@@ -166,7 +171,10 @@ export function useListTerms(parameters: {
     quote,
     ready,
     setAsked: (isAsked) =>
-      setEntry((entry) => ({ ...entry, asked: isAsked ? word : undefined })),
+      setEntry((entry) => ({
+        ...entry,
+        asked: isAsked ? { concerns, word } : undefined,
+      })),
     steps,
     variables() {
       const { expiry } = listingEnd(draft, now())
@@ -187,7 +195,7 @@ export function useListTerms(parameters: {
 /** What was filled in since the form was opened. */
 type Entry = {
   /** What the person is asked about. */
-  asked?: string | undefined
+  asked?: { concerns: readonly PriceConcern[]; word: string } | undefined
   filled: Partial<ListDraft>
   /** In unix seconds. */
   openedAt: number

@@ -11,8 +11,7 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => `Jemand bietet dafür schon ${offer}.`,
   notCompared: (price) =>
     `Nichts sagt, wie sich das zu ${price} verhält, was andere verlangen oder bieten.`,
-  marketUnknown:
-    'Was andere verlangen und bieten, war nicht zu lesen: Nichts sagt, wie sich der Preis dazu verhält.',
+  marketUnknown: 'Nicht alles, was andere verlangen und bieten, war zu lesen.',
   alreadyListed: (price) =>
     `Es wird schon angeboten, für ${price}. Dieses Angebot bleibt neben einem neuen bestehen.`,
   allListed:

@@ -11,8 +11,7 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => `Alguien ya ofrece ${offer} por él.`,
   notCompared: (price) =>
     `Nada indica cómo se compara con ${price}, lo que otros piden u ofrecen.`,
-  marketUnknown:
-    'No se pudo leer lo que otros piden y ofrecen: nada indica cómo se compara este precio.',
+  marketUnknown: 'No se pudo leer todo lo que otros piden y ofrecen.',
   alreadyListed: (price) =>
     `Ya está en venta, por ${price}. Ese anuncio sigue abierto junto a uno nuevo.`,
   allListed:

@@ -11,8 +11,7 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => `すでに${offer}のオファーがあります。`,
   notCompared: (price) =>
     `ほかの価格やオファー（${price}）と比べることができません。`,
-  marketUnknown:
-    'ほかの価格やオファーを読み込めなかったため、この価格を比べることができません。',
+  marketUnknown: 'ほかの価格やオファーの一部を読み込めませんでした。',
   alreadyListed: (price) =>
     `すでに${price}で出品されています。新しく出品しても、その出品は有効なままです。`,
   allListed:
