@@ -150,12 +150,9 @@ function setupOutage() {
   return { client, place, service }
 }
 
-test('Marketplace, behavior: what has failed is read again by itself', async () => {
-  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
-  const { client, place, service } = setupOutage()
-  const { queryClient, wrapper } = await surround(world, { client })
-  const { tokenId = '' } = await listingOf(world, world.createClient())
-  render(
+/** What a page shows of a collection, each part by itself. */
+function Browsing(place: ReturnType<typeof setupOutage>['place']) {
+  return (
     <>
       <MarketplaceHeader {...place} />
       <CollectionFilters
@@ -164,6 +161,18 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
         value={emptyBrowseState}
       />
       <CollectibleGrid {...place} />
+    </>
+  )
+}
+
+test('Marketplace, behavior: what has failed is read again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  const { queryClient, wrapper } = await surround(world, { client })
+  const { tokenId = '' } = await listingOf(world, world.createClient())
+  render(
+    <>
+      <Browsing {...place} />
       <CollectibleView {...place} tokenId={tokenId} />
       <ListingsTable {...place} tokenId={tokenId} />
       <OffersTable {...place} tokenId={tokenId} />
@@ -264,18 +273,7 @@ test('Marketplace, behavior: what is known is not asked for in an outage', async
   const { client, place, service } = setupOutage()
   service.isGone = false
   const { queryClient, wrapper } = await surround(world, { client })
-  render(
-    <>
-      <MarketplaceHeader {...place} />
-      <CollectionFilters
-        {...place}
-        onValueChange={() => {}}
-        value={emptyBrowseState}
-      />
-      <CollectibleGrid {...place} />
-    </>,
-    { wrapper },
-  )
+  render(<Browsing {...place} />, { wrapper })
   const header = screen.getByRole('banner')
   await screen.findByText('Palette', {}, patience)
   await screen.findAllByRole('article', {}, patience)
