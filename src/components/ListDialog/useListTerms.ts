@@ -139,12 +139,16 @@ export function useListTerms(parameters: {
   // learned of the market meanwhile is added to the question.
   const word = JSON.stringify(listing)
   const asked = entry.asked?.word === word ? entry.asked.concerns : undefined
+  // What is read while it is asked about does not take the question away.
+  const open =
+    concerns.length > 0
+      ? concerns
+      : (asked ?? []).filter((concern) => concern === 'marketUnknown')
   return {
     belowFloorBps,
     book,
     choices,
-    // A question stays until it is answered, also when there is no reason left.
-    concerns: concerns.length > 0 ? concerns : (asked ?? []),
+    concerns: open,
     currency,
     draft,
     earnings,
@@ -160,7 +164,7 @@ export function useListTerms(parameters: {
     },
     end,
     free,
-    isAsked: asked !== undefined,
+    isAsked: asked !== undefined && open.length > 0,
     isGrown: concerns.some((concern) => asked && !asked.includes(concern)),
     listed,
     market: { ...market, own: others },
