@@ -80,14 +80,16 @@ test('behavior: a part that is missing stops a flow before any prompt', async ()
     chains: [anvil],
     transports: { [anvil.id]: custom({ request: async () => '0x1' }) },
   })
+  const account = '0x0000000000000000000000000000000000000a11'
+  const client = core.createMarketplaceClient({
+    accessKey: 'key',
+    marketplaceUrl: 'https://market.example',
+    networks: { [anvil.id]: 'local' },
+  })
   const run = core.executeSteps(config, {
-    account: '0x0000000000000000000000000000000000000a11',
+    account,
     chainId: anvil.id,
-    client: core.createMarketplaceClient({
-      accessKey: 'key',
-      marketplaceUrl: 'https://market.example',
-      networks: { [anvil.id]: 'local' },
-    }),
+    client,
     steps: [{ id: 'buy', to: '0x0000000000000000000000000000000000000b0b' }],
     onEvent: ({ type }) => asked.push(type),
   })
@@ -96,4 +98,6 @@ test('behavior: a part that is missing stops a flow before any prompt', async ()
     reason: 'network',
   })
   expect(asked).toEqual([])
+  // A page that has nothing open never needs it.
+  expect(await core.resumeFlows(config, { account, client })).toEqual([])
 })
