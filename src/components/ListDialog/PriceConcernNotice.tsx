@@ -7,12 +7,12 @@ import { ActionButton } from '../parts/ActionButton.js'
 import { TextButton } from '../parts/FailureActions.js'
 import { Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
+import type { PriceFacts } from './priceFacts.js'
 
 /** What may be a mistake; shown once somebody wants to list all the same. */
-export function PriceConcernNotice({ form }: { form: ListTerms }) {
-  const { belowFloorBps, concerns, market } = form
+export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
+  const { belowFloorBps, concerns, market } = facts
   const { locale } = useMarketKit()
   const labels = useLabels()
   const [own] = market.own

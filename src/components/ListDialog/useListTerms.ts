@@ -14,7 +14,8 @@ import type { ListItem } from './ListDialog.js'
 import { draftOf, emptyDraft, type ListDraft } from './listDraft.js'
 import { listingEnd } from './listingEnd.js'
 import type { ListTerms } from './listTerms.js'
-import { type PriceConcern, priceConcerns } from './priceConcerns.js'
+import { priceConcerns } from './priceConcerns.js'
+import { isMoreThan, type PriceFacts } from './priceFacts.js'
 import { readEarnings } from './readEarnings.js'
 import { ether, useCurrencies } from './useCurrencies.js'
 import { useEditedCurrency, withOwn } from './useEditedCurrency.js'
@@ -42,12 +43,15 @@ export function useListTerms(parameters: {
   /** A listing that was begun before, and is gone on with. */
   resumed?: Parameters<typeof draftOf>[0] | undefined
 }): ListTerms & {
-  /** Whether the person is asked whether the price is meant. */
-  isAsked: boolean
-  /** Whether more has come to light since the person was asked. */
-  isGrown: boolean
-  /** Asks whether the price is meant, or no longer. */
-  setAsked: (isAsked: boolean) => void
+  /**
+   * Takes the answer; tells whether to go on. What has come to light since the
+   * person was asked is asked about first.
+   */
+  answer: (goOn: boolean) => boolean
+  /** Asks whether the price is meant. */
+  ask: () => void
+  /** Whether nothing about the price has to be asked, or not any more. */
+  isAgreed: boolean
   /** What is filled in, as the flow takes it, where it can be listed. */
   variables: () => useList.Variables | undefined
 } {
@@ -135,20 +139,28 @@ export function useListTerms(parameters: {
     listing,
     seller: address,
   })
-  // A word is given for one price; another one is asked about anew. What is
-  // learned of the market meanwhile is added to the question.
-  const word = JSON.stringify(listing)
-  const asked = entry.asked?.word === word ? entry.asked.concerns : undefined
-  // What is read while it is asked about does not take the question away.
-  const open =
-    concerns.length > 0
-      ? concerns
-      : (asked ?? []).filter((concern) => concern === 'marketUnknown')
+  const facts = { belowFloorBps, concerns, market: { ...market, own: others } }
+  // A word is given for one price, and for what is told of it.
+  const word: Told = { ...facts, price: JSON.stringify(listing) }
+  const covers = (told: Told | undefined) =>
+    told?.price === word.price && !isMoreThan(told, word)
+  const ask = (told: Told | undefined) =>
+    setEntry((entry) => ({ ...entry, asked: told }))
   return {
-    belowFloorBps,
+    ...facts,
+    answer(goOn) {
+      const { asked } = entry
+      const isMeant = goOn && covers(asked)
+      const isOpen = goOn && !isMeant && concerns.length > 0
+      ask(isOpen ? word : undefined)
+      if (isMeant) setEntry((entry) => ({ ...entry, agreed: asked }))
+      return isMeant
+    },
+    ask: () => ask(concerns.length > 0 ? word : undefined),
+    // What is read meanwhile neither changes the question nor takes it away.
+    asked: entry.asked,
     book,
     choices,
-    concerns: open,
     currency,
     draft,
     earnings,
@@ -159,26 +171,21 @@ export function useListTerms(parameters: {
       parameters.onRevise?.()
       setEntry((entry) => ({
         ...entry,
+        agreed: undefined,
+        asked: undefined,
         filled: { ...entry.filled, ...change },
       }))
     },
     end,
     free,
-    isAsked: asked !== undefined && open.length > 0,
-    isGrown: concerns.some((concern) => asked && !asked.includes(concern)),
+    isAgreed: concerns.length === 0 || covers(entry.agreed),
     listed,
-    market: { ...market, own: others },
     owned,
     pricePerToken: parsed.amount,
     problem,
     quantity,
     quote,
     ready,
-    setAsked: (isAsked) =>
-      setEntry((entry) => ({
-        ...entry,
-        asked: isAsked ? { concerns, word } : undefined,
-      })),
     steps,
     variables() {
       const { expiry } = listingEnd(draft, now())
@@ -196,10 +203,15 @@ export function useListTerms(parameters: {
   }
 }
 
+/** What is told of a price: of which item, for how much, and how many. */
+type Told = PriceFacts & { price: string }
+
 /** What was filled in since the form was opened. */
 type Entry = {
+  /** What the person has agreed to. */
+  agreed?: Told | undefined
   /** What the person is asked about. */
-  asked?: { concerns: readonly PriceConcern[]; word: string } | undefined
+  asked?: Told | undefined
   filled: Partial<ListDraft>
   /** In unix seconds. */
   openedAt: number
