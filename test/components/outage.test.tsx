@@ -292,6 +292,40 @@ test('Marketplace, behavior: what is known is not asked for in an outage', async
   expect(new Set(requests.operations())).toEqual(new Set(['GetFloorOrder']))
 })
 
+test('Marketplace, behavior: what is opened in an outage shows what the list knew', async () => {
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { wrapper } = await surround(world, { client })
+  render(<Marketplace {...place} />, { wrapper })
+  const [card = document.body] = await screen.findAllByRole(
+    'article',
+    {},
+    patience,
+  )
+  const { textContent: name } = within(card).getByRole('link')
+  const price = card.querySelector('.mk-card-price')?.textContent
+  service.isGone = true
+  fireEvent.click(within(card).getByRole('link'))
+  const panel = within(
+    await screen.findByRole('dialog', { name: name ?? '' }, patience),
+  )
+  await panel.findByText(/may be out of date/, {}, patience)
+  panel.getByRole('heading', { name: name ?? '' })
+  expect(panel.queryByText(/^This collectible could not/)).toBe(null)
+  // What nobody knows is not "none".
+  expect(panel.getByText('Best offer').parentElement?.textContent).toMatch(
+    /^Best offer (–Unknown|[\d.]+ )/,
+  )
+  // A price that was not read anew is shown, and nothing can be bought at it.
+  const buy = panel.getByRole('button', { name: /^Buy for/ })
+  expect(buy.textContent).toContain(`for ${parseFloat(price ?? '')} `)
+  await userEvent.click(buy)
+  const dialog = await screen.findByRole('dialog', { name: /^Buy/ }, patience)
+  await within(dialog).findByRole('button', { name: 'Try again' }, patience)
+  expect(within(dialog).queryByRole('button', { name: /^Buy for/ })).toBe(null)
+  history.replaceState(null, '', '/')
+})
+
 test('behavior: nothing is known of an empty place, and stays so in an outage', async () => {
   const { client, place, service } = setupOutage()
   service.isGone = false
