@@ -57,18 +57,42 @@ export const untilRead = {
       : (false as const),
 }
 
+/** Asks again whenever what is shown could not be read again. */
+export const untilFresh = {
+  refetchInterval: ({ state }: { state: livePolling.State & Read }) =>
+    state.error && isShort({ state })
+      ? pauseOf({ ...state, dataUpdatedAt: 0 }, 15_000)
+      : (false as const),
+}
+
+/** What was read; a list that grows has pages. */
+type Read = { data?: unknown }
+
+/** Lists of more pages than this are not read again behind one's back. */
+const mostPages = 8
+
+/** Whether it is no long list, of which all pages would be read again. */
+export function isShort({ state }: { state: Read }): boolean {
+  const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }
+  return pages.length <= mostPages
+}
+
+/** Whether the service has refused it: asked again it refuses it again. */
+export function isRefusal(error: unknown): boolean {
+  // What cannot be read may be a proxy's.
+  return (
+    error instanceof RequestError &&
+    !['network', 'rateLimited', 'server', 'timeout'].includes(error.reason)
+  )
+}
+
 function pauseOf(
   { dataUpdatedAt, error, errorUpdateCount, errorUpdatedAt }: livePolling.State,
   every: number,
 ): number | false {
   if (!error) return every
   const { retryAfter = 0 } = error as Partial<RequestError>
-  // What cannot be read may be a proxy's; a refusal stays one.
-  if (
-    error instanceof RequestError &&
-    !['network', 'rateLimited', 'server', 'timeout'].includes(error.reason)
-  )
-    return false
+  if (isRefusal(error)) return false
   // As long again as it has been failing doubles the pause each time; of what
   // was never read nobody knows how long, and the pause grows by `every`.
   const failing = dataUpdatedAt

@@ -288,8 +288,33 @@ test('Marketplace, behavior: what is known is not asked for in an outage', async
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
-  // The floor is live.
-  expect(new Set(requests.operations())).toEqual(new Set(['GetFloorOrder']))
+  // The floor is live, and the cards say that they may be out of date.
+  const asked = requests.operations()
+  expect(new Set(asked)).toEqual(new Set(['GetFloorOrder', 'ListCollectibles']))
+  expect(asked.length).toBeLessThanOrEqual(6)
+})
+
+test('CollectibleGrid, behavior: what may be out of date is read again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
+  render(<CollectibleGrid {...place} />, { wrapper })
+  await screen.findAllByRole('article', {}, patience)
+  service.isGone = true
+  await act(() => queryClient.invalidateQueries())
+  const stale = () => screen.queryByText(/may be out of date/)
+  await waitFor(() => expect(stale()).not.toBe(null), patience)
+  requests.clear()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await vi.waitFor(
+    () => expect(requests.operations()).toEqual(['ListCollectibles']),
+    patience,
+  )
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  service.isGone = false
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await waitFor(() => expect(stale()).toBe(null), patience)
 })
 
 test('Marketplace, behavior: what is opened in an outage shows what the list knew', async () => {
