@@ -15,13 +15,22 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline, onServer)
 }
 
-/** Tells when the network comes or goes. */
+const listeners = new Set<() => void>()
+
+/** Tells that the service answers again, as if the network had come. */
+export function tellOnline(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Tells when the network comes or goes, or the service answers again. */
 export function subscribeOnline(listener: () => void): () => void {
   const stop = onlineManager.subscribe(listener)
+  listeners.add(listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
     stop()
+    listeners.delete(listener)
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }

@@ -317,6 +317,46 @@ test('CollectibleGrid, behavior: what may be out of date is read again by itself
   await waitFor(() => expect(stale()).toBe(null), patience)
 })
 
+test('behavior: all comes back with the first that is read again', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
+  const { container } = render(<Browsing {...place} />, { wrapper })
+  await screen.findAllByRole('article', {}, patience)
+  await screen.findByText('Palette', {}, patience)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  const [picture = document.body] = container.querySelectorAll('img')
+  service.isGone = true
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText(/may be out of date/, {}, patience)
+  fireEvent.error(picture)
+  expect(picture.isConnected).toBe(false)
+  const count = container.querySelectorAll('img').length
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  requests.clear()
+  service.isGone = false
+  await act(() =>
+    queryClient.refetchQueries({
+      predicate: ({ queryKey }) => queryKey.includes('GetFloorOrder'),
+    }),
+  )
+  await waitFor(() => {
+    expect(screen.queryByText(/may be out of date/)).toBe(null)
+    expect(queryClient.isFetching()).toBe(0)
+    for (const { state } of queryClient.getQueryCache().getAll())
+      expect(state.status).not.toBe('error')
+  }, patience)
+  expect(container.querySelectorAll('img')).toHaveLength(count + 1)
+  // Each once: the cards, the traits, and the counts, which ask twice.
+  const asked = requests.operations()
+  expect(asked.filter((it) => it !== 'ListCollectibles').sort()).toEqual([
+    'GetFloorOrder',
+    'TokenCollectionFilters',
+  ])
+  expect(asked.length).toBeLessThanOrEqual(8)
+})
+
 test('Marketplace, behavior: what is opened in an outage shows what the list knew', async () => {
   const { client, place, service } = setupOutage()
   service.isGone = false
