@@ -15,24 +15,18 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline, onServer)
 }
 
-const listeners = new Set<() => void>()
+/** The event of a service that answers again, as if the network had come. */
+export const serviceBack = 'marketkit-online'
 
-/** Tells that the service answers again, as if the network had come. */
-export function tellOnline(): void {
-  for (const listener of listeners) listener()
-}
+const events = ['online', 'offline', serviceBack]
 
 /** Tells when the network comes or goes, or the service answers again. */
 export function subscribeOnline(listener: () => void): () => void {
   const stop = onlineManager.subscribe(listener)
-  listeners.add(listener)
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
+  for (const event of events) addEventListener(event, listener)
   return () => {
     stop()
-    listeners.delete(listener)
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
+    for (const event of events) removeEventListener(event, listener)
   }
 }
 

@@ -2,10 +2,10 @@
 import { matchQuery, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import type { RequestError } from '../errors.js'
-import { isRefusal, isShort } from '../query/livePolling.js'
+import { untilFresh } from '../query/livePolling.js'
 import { marketplaceQueryKey } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { tellOnline } from './useOnline.js'
+import { serviceBack } from './useOnline.js'
 
 /**
  * Reads again all that has failed, once, as soon as something of it could be
@@ -28,16 +28,14 @@ export function useServiceBack(client: MarketplaceClient): void {
         {
           ...ofClient,
           predicate: ({ state }) =>
-            state.status === 'error' &&
-            isShort({ state }) &&
-            !isRefusal(state.error) &&
-            // It has said when.
+            untilFresh.refetchInterval({ state }) !== false &&
+            // Else the service has said when.
             !(state.error as Partial<RequestError>).retryAfter,
           type: 'active',
         },
         { cancelRefetch: false },
       )
-      tellOnline()
+      dispatchEvent(new Event(serviceBack))
     })
   }, [client, queryClient])
 }

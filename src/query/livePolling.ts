@@ -60,9 +60,8 @@ export const untilRead = {
 /** Asks again whenever what is shown could not be read again. */
 export const untilFresh = {
   refetchInterval: ({ state }: { state: livePolling.State & Read }) =>
-    state.error && isShort({ state })
-      ? pauseOf({ ...state, dataUpdatedAt: 0 }, 15_000)
-      : (false as const),
+    isShort({ state }) &&
+    untilRead.refetchInterval({ state: { ...state, dataUpdatedAt: 0 } }),
 }
 
 /** What was read; a list that grows has pages. */
@@ -77,24 +76,20 @@ export function isShort({ state }: { state: Read }): boolean {
   return pages.length <= mostPages
 }
 
-/** Whether the service has refused it: asked again it refuses it again. */
-export function isRefusal(error: unknown): boolean {
-  // What cannot be read may be a proxy's.
-  return (
-    error instanceof RequestError &&
-    !['network', 'rateLimited', 'server', 'timeout'].includes(error.reason)
-  )
-}
-
 function pauseOf(
   { dataUpdatedAt, error, errorUpdateCount, errorUpdatedAt }: livePolling.State,
   every: number,
 ): number | false {
   if (!error) return every
   const { retryAfter = 0 } = error as Partial<RequestError>
-  if (isRefusal(error)) return false
+  // What cannot be read may be a proxy's; a refusal stays one.
+  if (
+    error instanceof RequestError &&
+    !['network', 'rateLimited', 'server', 'timeout'].includes(error.reason)
+  )
+    return false
   // As long again as it has been failing doubles the pause each time; of what
-  // was never read nobody knows how long, and the pause grows by `every`.
+  // is not read all the time nobody knows how long, and it grows by `every`.
   const failing = dataUpdatedAt
     ? errorUpdatedAt - dataUpdatedAt
     : every * errorUpdateCount

@@ -20,20 +20,12 @@ export function useKnown({
   tokenId: string
 }): CollectibleOrder | undefined {
   const client = useMarketplaceClient()
-  const { chainId, contractAddress } = place
   return useQueryClient()
     .getQueryCache()
-    .findAll({
-      queryKey: queryKey(client, listCollectibles, {
-        chainId,
-        contractAddress,
-      }),
-    })
+    .findAll({ queryKey: queryKey(client, listCollectibles, place) })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .flatMap(({ state }) => {
-      const list = state.data as List | undefined
-      return list?.pages ?? list ?? []
-    })
+    .map(({ state }) => (state.data ?? {}) as List)
+    .flatMap((list) => list.pages ?? list)
     .flatMap(({ collectibles = [] }) => collectibles)
     .find(({ metadata }) => metadata.tokenId === tokenId)
 }

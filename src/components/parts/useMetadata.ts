@@ -6,11 +6,9 @@ import { useCollectible } from '../../hooks/useCollectible.js'
 import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { plainLine } from './plainText.js'
-import { useKnown } from './useKnown.js'
 
 /**
- * What a dialog shows of a collectible: as given, else as the service or a
- * list has it.
+ * What a dialog shows of a collectible: as given, else as the service has it.
  * Its name is fit to stand in our own sentences.
  */
 export function useMetadata(
@@ -20,11 +18,10 @@ export function useMetadata(
 ): Partial<CollectibleMetadata> & { tokenId: string } {
   const { tokenId } = item
   const known = given?.tokenId === tokenId ? given : undefined
-  const listed = useKnown(item)?.metadata
   const { data } = useCollectible(
     known || !open ? skipToken : { ...item, query: untilRead },
   )
-  const found = known ?? data ?? listed
+  const found = known ?? data
   return useMemo(
     () =>
       found
