@@ -15,15 +15,18 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline, onServer)
 }
 
-/** Tells when the network comes or goes. */
+/** The event of a service that answers again, as if the network had come. */
+export const serviceBack = 'marketkit-online'
+
+const events = ['online', 'offline', serviceBack]
+
+/** Tells when the network comes or goes, or the service answers again. */
 export function subscribeOnline(listener: () => void): () => void {
   const stop = onlineManager.subscribe(listener)
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
+  for (const event of events) addEventListener(event, listener)
   return () => {
     stop()
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
+    for (const event of events) removeEventListener(event, listener)
   }
 }
 

@@ -23,7 +23,7 @@ const swift = 200
 
 /**
  * One address after the other, until one of them loads; all of them again when
- * the connection is back, as what is read.
+ * the connection or the service is back, as what is read.
  */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')

@@ -1,0 +1,31 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
+import { queryKey } from '../../query/queryKey.js'
+import { listCollectibles } from '../../rpc/operations.js'
+import type { CollectibleOrder } from '../../rpc/schemas.js'
+
+/** A list as it is read, page by page or one page of it. */
+type List = Page & { pages?: readonly Page[] }
+type Page = { collectibles?: readonly CollectibleOrder[] }
+
+/** What the lists that were read have of a collectible, the latest first. */
+export function useKnown({
+  tokenId,
+  ...place
+}: {
+  chainId: number
+  contractAddress: Address
+  tokenId: string
+}): CollectibleOrder | undefined {
+  const client = useMarketplaceClient()
+  return useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: queryKey(client, listCollectibles, place) })
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .map(({ state }) => (state.data ?? {}) as List)
+    .flatMap((list) => list.pages ?? list)
+    .flatMap(({ collectibles = [] }) => collectibles)
+    .find(({ metadata }) => metadata.tokenId === tokenId)
+}
