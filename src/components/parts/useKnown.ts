@@ -20,12 +20,16 @@ export function useKnown({
   tokenId: string
 }): CollectibleOrder | undefined {
   const client = useMarketplaceClient()
-  return useQueryClient()
+  const lists = useQueryClient()
     .getQueryCache()
     .findAll({ queryKey: queryKey(client, listCollectibles, place) })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .map(({ state }) => (state.data ?? {}) as List)
-    .flatMap((list) => list.pages ?? list)
-    .flatMap(({ collectibles = [] }) => collectibles)
-    .find(({ metadata }) => metadata.tokenId === tokenId)
+  for (const { state } of lists) {
+    const list = (state.data ?? {}) as List
+    for (const { collectibles } of list.pages ?? [list]) {
+      const found = collectibles?.find((it) => it.metadata.tokenId === tokenId)
+      if (found) return found
+    }
+  }
+  return undefined
 }
