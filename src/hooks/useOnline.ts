@@ -15,18 +15,15 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline, onServer)
 }
 
-/** The event of a service that answers again, as if the network had come. */
-export const serviceBack = 'marketkit-online'
-
-const events = ['online', 'offline', serviceBack]
-
-/** Tells when the network comes or goes, or the service answers again. */
+/** Tells when the network comes or goes. */
 export function subscribeOnline(listener: () => void): () => void {
   const stop = onlineManager.subscribe(listener)
-  for (const event of events) addEventListener(event, listener)
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
   return () => {
     stop()
-    for (const event of events) removeEventListener(event, listener)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
   }
 }
 

@@ -57,11 +57,18 @@ export const untilRead = {
       : (false as const),
 }
 
-/** Asks again whenever what is shown could not be read again. */
+/** Asks again until it has been read, and also when it could not be read anew. */
 export const untilFresh = {
   refetchInterval: ({ state }: { state: livePolling.State & Read }) =>
-    isShort({ state }) &&
-    untilRead.refetchInterval({ state: { ...state, dataUpdatedAt: 0 } }),
+    state.error && isShort({ state })
+      ? pauseOf(
+          // Failures are counted for good; of what was read only this one is.
+          state.dataUpdatedAt
+            ? { ...state, dataUpdatedAt: 0, errorUpdateCount: 2 }
+            : state,
+          15_000,
+        )
+      : (false as const),
 }
 
 /** What was read; a list that grows has pages. */

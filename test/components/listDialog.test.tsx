@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { defineChain, zeroAddress } from 'viem'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
@@ -40,6 +40,9 @@ function gate(isKept: RegExp) {
       },
       retryCount: 0,
     }),
+    close() {
+      isOpen = false
+    },
     open() {
       isOpen = true
     },
@@ -79,6 +82,14 @@ async function listAsOther(pricePerToken: string): Promise<Order> {
   if (!orders[0]) throw new Error('It was not listed.')
   return orders[0]
 }
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('ListDialog', () => {
   test('behavior: far below the floor it asks, and two presses in a row list nothing', async () => {
@@ -151,9 +162,12 @@ describe('ListDialog', () => {
     // The question stands as it was asked. A word for what was not known is
     // none for what is: that is told first.
     expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
-    await press('List for 0.0001 ETH anyway')
+    // The second click of two is on a question that nobody has read.
+    await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
     await screen.findByText(/^This is .* below the floor/)
     expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
     expect(onSuccess).not.toHaveBeenCalled()
     await press('List for 0.0001 ETH anyway')
     await screen.findByText(/is listed$/, undefined, patience)
@@ -231,6 +245,54 @@ describe('ListDialog', () => {
     await press('Try again')
     await button('Try again')
     expect(wallet.asked).toBe(3)
+  })
+
+  test('behavior: what is in doubt is asked about the price first, and stays in doubt', async () => {
+    const [item] = await findOwn(world, 'ERC1155')
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    const { config, queryClient, wrapper } = await surround(world, market)
+    const wallet = await watchWallet(config)
+    wallet.code = -32_603
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('0.0001')
+    // Of a transaction that has failed in the wallet nobody knows.
+    await press(/^Approve/)
+    await press('List for 0.0001 ETH anyway')
+    await button('Ask my wallet again')
+    market.open()
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    await screen.findByText(/below the floor$/, {}, patience)
+    await press('Ask my wallet again')
+    await press('I know, ask my wallet again')
+    await screen.findByText(/^This is .* below the floor/)
+    expect(wallet.asked).toBe(1)
+    // To think better of it does not settle what may still go through.
+    await press('Change the price')
+    await button('Ask my wallet again')
+    expect(wallet.asked).toBe(1)
+  })
+
+  test('behavior: a market that failed once is read again by itself', async () => {
+    const [item] = await findOwn(world)
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    market.open()
+    const { queryClient, wrapper } = await surround(world, market)
+    vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await button(/^Floor /)
+    market.close()
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    market.open()
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+    await typePrice('50')
+    await press(/^(Approve|List for 50 ETH)/)
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Change the price' })).toBe(
+        null,
+      ),
+    )
+    expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
   })
 
   test('behavior: a question stays while the market moves, and tells the rest first', async () => {

@@ -306,7 +306,7 @@ test('CollectibleGrid, behavior: what may be out of date is read again by itself
   const stale = () => screen.queryByText(/may be out of date/)
   await waitFor(() => expect(stale()).not.toBe(null), patience)
   requests.clear()
-  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
   await vi.waitFor(
     () => expect(requests.operations()).toEqual(['ListCollectibles']),
     patience,
@@ -368,7 +368,6 @@ test('Marketplace, behavior: what is opened in an outage shows what the list kne
     patience,
   )
   const { textContent: name } = within(card).getByRole('link')
-  const price = card.querySelector('.mk-card-price')?.textContent
   service.isGone = true
   fireEvent.click(within(card).getByRole('link'))
   const panel = within(
@@ -381,13 +380,14 @@ test('Marketplace, behavior: what is opened in an outage shows what the list kne
   expect(panel.getByText('Best offer').parentElement?.textContent).toMatch(
     /^Best offer (–Unknown|[\d.]+ )/,
   )
-  // A price that was not read anew is shown, and nothing can be bought at it.
-  const buy = panel.getByRole('button', { name: /^Buy for/ })
-  expect(buy.textContent).toContain(`for ${parseFloat(price ?? '')} `)
-  await userEvent.click(buy)
-  const dialog = await screen.findByRole('dialog', { name: /^Buy/ }, patience)
-  await within(dialog).findByRole('button', { name: 'Try again' }, patience)
-  expect(within(dialog).queryByRole('button', { name: /^Buy for/ })).toBe(null)
+  // What it cost may have changed since: nothing is sold at that.
+  expect(panel.queryByRole('button', { name: /^Buy for/ })).toBe(null)
+  service.isGone = false
+  const [again = document.body] = panel.getAllByRole('button', {
+    name: 'Try again',
+  })
+  fireEvent.click(again)
+  await panel.findByRole('button', { name: /^Buy for/ }, patience)
   history.replaceState(null, '', '/')
 })
 

@@ -5,7 +5,12 @@ export async function watchWallet(
   config: Config,
   counted = /^eth_(send|sign)/,
 ) {
-  const wallet = { asked: 0, isWilling: false }
+  const wallet = {
+    asked: 0,
+    /** What was declined was not sent; of other failures nobody knows. */
+    code: 4001,
+    isWilling: false,
+  }
   const [connector] = config.connectors
   const provider = (await connector?.getProvider()) as {
     request: (call: { method: string }) => Promise<unknown>
@@ -18,7 +23,7 @@ export async function watchWallet(
         if (counted.test(call.method)) {
           wallet.asked += 1
           if (!wallet.isWilling)
-            throw Object.assign(new Error('No.'), { code: 4001 })
+            throw Object.assign(new Error('No.'), { code: wallet.code })
         }
         return answer(call)
       },

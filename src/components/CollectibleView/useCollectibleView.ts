@@ -7,7 +7,7 @@ import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { untilRead } from '../../query/livePolling.js'
+import { untilFresh } from '../../query/livePolling.js'
 import type {
   CollectibleMetadata,
   CollectibleOrder,
@@ -22,7 +22,7 @@ import { useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
 import { useContractType } from '../CollectibleGrid/useContractType.js'
 import type { OrderRow } from '../parts/orderRow.js'
 import { useFailure } from '../parts/useFailure.js'
-import { useKnown } from '../parts/useKnown.js'
+import { useKnownMetadata } from '../parts/useKnownMetadata.js'
 import { type OrdersTable, useOrdersTable } from '../parts/useOrdersTable.js'
 import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useOwner } from './useOwner.js'
@@ -51,12 +51,13 @@ export function useCollectibleView({
   tokenId,
 }: useCollectibleView.Parameters): useCollectibleView.ReturnType {
   const item = { chainId, contractAddress, tokenId }
-  const listed = useKnown(item)
-  const known = given?.metadata.tokenId === tokenId ? given : listed
+  const known = given?.metadata.tokenId === tokenId ? given : undefined
+  const listed = useKnownMetadata(item)
+  const facts = known?.metadata ?? listed
   const { address: account } = useOptionalConnection()
   const metadata = useCollectible({
     ...item,
-    query: { placeholderData: known?.metadata, ...untilRead },
+    query: { placeholderData: facts, ...untilFresh },
   })
   const failure = useFailure(metadata)
   const retryFailed = useRetryFailed()
@@ -70,7 +71,7 @@ export function useCollectibleView({
     offer: isRead(offers) ? offer?.order : known?.offer,
   }
   const shown: CollectibleOrder = {
-    metadata: metadata.data ?? known?.metadata ?? { attributes: [], tokenId },
+    metadata: metadata.data ?? facts ?? { attributes: [], tokenId },
     ...orders,
   }
   const contractType = useContractType(item, {
@@ -105,11 +106,11 @@ export function useCollectibleView({
     owner,
     refetch: () => void (failure ? retryFailed() : metadata.refetch()),
     status:
-      failure && !known
+      failure && !facts
         ? 'error'
         : metadata.isPending
           ? 'loading'
-          : (failure ? known : metadata.data)
+          : (failure ? facts : metadata.data)
             ? 'ready'
             : 'missing',
   }
@@ -158,7 +159,7 @@ export declare namespace useCollectibleView {
     chainId: number
     /**
      * What is known of it already, shown while the rest cannot be read.
-     * @default what lists that were read have of it
+     * @default what it is, as lists that were read have it
      */
     collectible?: CollectibleOrder | undefined
     /** The collection. */

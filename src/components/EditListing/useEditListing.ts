@@ -229,10 +229,10 @@ function nextOf(
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
   if (asked) return 'asked'
+  if (market.status === 'reading' && !isListed(run)) return 'checking'
   if (run?.error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'
-  if (market.status === 'reading') return 'checking'
   return quotes.every(({ data }) => data) ? 'change' : 'checking'
 }
 

@@ -80,7 +80,14 @@ export function PriceConcernActions(props: {
       >
         {labels.changePrice}
       </ActionButton>
-      <TextButton onClick={() => onAnswer(true)}>{anyway}</TextButton>
+      <TextButton
+        // The second click of two may be on a question that nobody has read.
+        onClick={({ detail }) => {
+          if (detail < 2) onAnswer(true)
+        }}
+      >
+        {anyway}
+      </TextButton>
     </>
   )
 }

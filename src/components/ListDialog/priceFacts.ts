@@ -1,4 +1,5 @@
 import type { Order } from '../../rpc/schemas.js'
+import { isSame } from '../parts/isSame.js'
 import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
 
@@ -14,7 +15,7 @@ export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
       case 'farBelowFloor':
         return roughly(now.belowFloorBps) > roughly(told.belowFloorBps)
       case 'belowOffer':
-        return isOther(before.offer, after.offer)
+        return isMore(before.offer, after.offer)
       case 'notCompared':
         return isOther(before.floor ?? before.offer, after.floor ?? after.offer)
       case 'alreadyListed':
@@ -25,6 +26,15 @@ export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
         return false
     }
   })
+}
+
+/** Whether an offer pays more than another, or in something else. */
+function isMore(before: Order | undefined, after: Order | undefined): boolean {
+  if (!before || !after) return Boolean(after)
+  return (
+    !isSame(before.priceCurrencyAddress, after.priceCurrencyAddress) ||
+    BigInt(after.priceAmount) > BigInt(before.priceAmount)
+  )
 }
 
 function isOther(a: Order | undefined, b: Order | undefined): boolean {

@@ -52,7 +52,7 @@ export function useListForm(
     onConsent() {
       if (next !== 'failed' || !flow.variables) return
       if (isAgreed) flow.mutate({ ...flow.variables, consent: true })
-      else askAnew()
+      else ask()
     },
   })
   const { answer, ask, isAgreed, variables, ...terms } = useListTerms({
@@ -72,17 +72,16 @@ export function useListForm(
     const listing = variables()
     if (listing) flow.mutate(listing)
   }
-  // No word was given for this one: it is listed as at first.
-  const askAnew = () => {
-    flow.reset()
-    ask()
+  const listOrAsk = () => {
+    if (isAgreed) list()
+    else ask()
   }
   return {
     ...terms,
     answerConcerns(goOn) {
       if (answer(goOn) && next === 'asked') list()
     },
-    error: flow.error ?? terms.quote.error,
+    error: next === 'asked' ? null : (flow.error ?? terms.quote.error),
     flow,
     item,
     next,
@@ -94,13 +93,13 @@ export function useListForm(
         terms.quote.refetch()
       }
       if (next !== 'failed') return
-      if (isAgreed && isSamePrice(variables(), flow.variables)) list()
-      else askAnew()
+      if (isSamePrice(variables(), flow.variables)) return listOrAsk()
+      // No word was given for this one: it is listed as at first.
+      flow.reset()
+      ask()
     },
     submit() {
-      if (next !== 'list') return
-      if (isAgreed) list()
-      else ask()
+      if (next === 'list') listOrAsk()
     },
     wallet,
   }
@@ -178,11 +177,11 @@ function nextOf(
   if (flow.isSuccess) return 'done'
   if (!canAct(wallet, flow.error)) return 'wallet'
   if (problem || !ready) return 'fillIn'
-  if (flow.error) return 'failed'
   if (asked) return 'asked'
+  if (market.status === 'reading') return 'checking'
+  if (flow.error) return 'failed'
   if (quote.error) return 'noSteps'
-  if (!quote.data || market.status === 'reading') return 'checking'
-  return 'list'
+  return quote.data ? 'list' : 'checking'
 }
 
 /** Whether as many are listed for as much. */

@@ -141,24 +141,27 @@ export function useListTerms(parameters: {
   })
   const facts = { belowFloorBps, concerns, market: { ...market, own: others } }
   // A word is given for one price, and for what is told of it.
-  const word: Told = { ...facts, price: JSON.stringify(listing) }
+  const price = JSON.stringify(listing)
   const covers = (told: Told | undefined) =>
-    told?.price === word.price && !isMoreThan(told, word)
-  const ask = (told: Told | undefined) =>
-    setEntry((entry) => ({ ...entry, asked: told }))
+    told?.price === price && !isMoreThan(told.facts, facts)
+  const told = concerns.length > 0 ? { facts, price } : undefined
+  // What is still being read asks nothing, and may ask a moment later.
+  const isKnown = market.status !== 'reading'
   return {
     ...facts,
     answer(goOn) {
       const { asked } = entry
       const isMeant = goOn && covers(asked)
-      const isOpen = goOn && !isMeant && concerns.length > 0
-      ask(isOpen ? word : undefined)
-      if (isMeant) setEntry((entry) => ({ ...entry, agreed: asked }))
-      return isMeant
+      setEntry((entry) => ({
+        ...entry,
+        agreed: isMeant ? asked : entry.agreed,
+        asked: goOn && !isMeant ? told : undefined,
+      }))
+      return isMeant && isKnown && steps !== undefined
     },
-    ask: () => ask(concerns.length > 0 ? word : undefined),
+    ask: () => setEntry((entry) => ({ ...entry, asked: told })),
     // What is read meanwhile neither changes the question nor takes it away.
-    asked: entry.asked,
+    asked: entry.asked?.facts,
     book,
     choices,
     currency,
@@ -178,7 +181,7 @@ export function useListTerms(parameters: {
     },
     end,
     free,
-    isAgreed: concerns.length === 0 || covers(entry.agreed),
+    isAgreed: isKnown && (concerns.length === 0 || covers(entry.agreed)),
     listed,
     owned,
     pricePerToken: parsed.amount,
@@ -204,7 +207,7 @@ export function useListTerms(parameters: {
 }
 
 /** What is told of a price: of which item, for how much, and how many. */
-type Told = PriceFacts & { price: string }
+type Told = { facts: PriceFacts; price: string }
 
 /** What was filled in since the form was opened. */
 type Entry = {

@@ -5,7 +5,7 @@ import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
 import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
 import { BrokenWidget } from '../parts/BrokenWidget.js'
 import { useLazyPart } from '../parts/lazyPart.js'
-import { useKnown } from '../parts/useKnown.js'
+import { useKnownMetadata } from '../parts/useKnownMetadata.js'
 import { collectibleView } from './lazyParts.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -22,7 +22,7 @@ export function MarketplaceDetail({
 }) {
   const { chainId, collectionName, contractAddress, contractType } = options
   const { begin, isInCart } = market
-  const collectible = useKnown({ chainId, contractAddress, tokenId })?.metadata
+  const collectible = useKnownMetadata({ chainId, contractAddress, tokenId })
   /** Begins an action, where this page carries it out. */
   const of = (action: CollectibleAction, offered = action) =>
     actions.includes(offered)

@@ -4,21 +4,27 @@ import type { Address } from 'viem'
 import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import { queryKey } from '../../query/queryKey.js'
 import { listCollectibles } from '../../rpc/operations.js'
-import type { CollectibleOrder } from '../../rpc/schemas.js'
+import type {
+  CollectibleMetadata,
+  CollectibleOrder,
+} from '../../rpc/schemas.js'
 
 /** A list as it is read, page by page or one page of it. */
 type List = Page & { pages?: readonly Page[] }
 type Page = { collectibles?: readonly CollectibleOrder[] }
 
-/** What the lists that were read have of a collectible, the latest first. */
-export function useKnown({
+/**
+ * What the latest of the lists that were read say a collectible is; what it
+ * costs may have changed since.
+ */
+export function useKnownMetadata({
   tokenId,
   ...place
 }: {
   chainId: number
   contractAddress: Address
   tokenId: string
-}): CollectibleOrder | undefined {
+}): CollectibleMetadata | undefined {
   const client = useMarketplaceClient()
   const lists = useQueryClient()
     .getQueryCache()
@@ -28,7 +34,7 @@ export function useKnown({
     const list = (state.data ?? {}) as List
     for (const { collectibles } of list.pages ?? [list]) {
       const found = collectibles?.find((it) => it.metadata.tokenId === tokenId)
-      if (found) return found
+      if (found) return found.metadata
     }
   }
   return undefined
