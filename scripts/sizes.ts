@@ -108,7 +108,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'",
-    budget: 165_700,
+    budget: 166_000,
     counts: 'first',
     without: /\/service\//,
   },
