@@ -166,7 +166,7 @@ describe('ListDialog', () => {
     await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
     await screen.findByText(/^This is .* below the floor/)
     expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, 800))
     screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
     expect(onSuccess).not.toHaveBeenCalled()
     await press('List for 0.0001 ETH anyway')
@@ -293,6 +293,20 @@ describe('ListDialog', () => {
       ),
     )
     expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+  })
+
+  test('behavior: what stands around a price is kept up to date', async () => {
+    const [item] = await findOwn(world)
+    const { wrapper } = await surround(world)
+    vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await button(/^Floor /)
+    const rival = await listAsOther('21000000000000000')
+    await act(() => vi.advanceTimersByTimeAsync(16_000))
+    await button(/^Floor 0.021/)
+    vi.useRealTimers()
+    await buyAs(world, 2, rival)
+    await world.sync()
   })
 
   test('behavior: a question stays while the market moves, and tells the rest first', async () => {

@@ -207,6 +207,7 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
     expect(requests.operations().sort()).toEqual([
       'GetCollectible',
       'GetFloorOrder',
+      'GetHighestPriceListingForCollectible',
       'ListCollectibles',
       'ListCollectibles',
       'ListCollectibles',
@@ -355,6 +356,29 @@ test('behavior: all comes back with the first that is read again', async () => {
     'TokenCollectionFilters',
   ])
   expect(asked.length).toBeLessThanOrEqual(8)
+})
+
+test('BuyDialog, behavior: it comes back with the rest of the page', async () => {
+  const { client, place, service } = setupOutage()
+  const order = await listingOf(world, world.createClient())
+  const { queryClient, wrapper } = await surround(world, { client })
+  render(
+    <>
+      <FloorPrice {...place} />
+      <BuyDialog defaultOpen order={order} />
+    </>,
+    { wrapper },
+  )
+  await screen.findByText(/^The marketplace cannot be reached/, {}, patience)
+  await screen.findByRole('button', { name: 'Try again' }, patience)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  service.isGone = false
+  await act(() =>
+    queryClient.refetchQueries({
+      predicate: ({ queryKey }) => queryKey.includes('GetFloorOrder'),
+    }),
+  )
+  await screen.findByRole('button', { name: /^Buy for/ }, patience)
 })
 
 test('Marketplace, behavior: what is opened in an outage shows what the list knew', async () => {

@@ -7,7 +7,7 @@ import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { untilFresh } from '../../query/livePolling.js'
+import { livePolling, untilFresh } from '../../query/livePolling.js'
 import type {
   CollectibleMetadata,
   CollectibleOrder,
@@ -63,7 +63,7 @@ export function useCollectibleView({
   const retryFailed = useRetryFailed()
   const listings = useOrdersTable('listing', item)
   const offers = useOrdersTable('offer', item)
-  const highest = useHighestPriceListing(item)
+  const highest = useHighestPriceListing({ ...item, query: livePolling() })
   const [offer] = openOf(offers.rows)
   const listing = shownListing(openOf(listings.rows), givenType)
   const orders = {

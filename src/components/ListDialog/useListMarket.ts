@@ -6,7 +6,7 @@ import { useConnection } from 'wagmi'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
-import { untilFresh } from '../../query/livePolling.js'
+import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { ListItem } from './ListDialog.js'
 import type { ListTerms } from './listTerms.js'
@@ -30,7 +30,7 @@ export function useListMarket(
   const place = item && {
     chainId: item.chainId,
     contractAddress: item.contractAddress,
-    query: untilFresh,
+    query: livePolling(),
   }
   const token = item && place && { ...place, page, tokenId: item.tokenId }
   const isUnique = item?.contractType === 'ERC721'
