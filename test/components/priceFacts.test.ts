@@ -33,6 +33,12 @@ const told = (
 test.each<[string, PriceFacts, PriceFacts, boolean]>([
   ['nothing', told([]), told([]), false],
   ['less', told(['marketUnknown']), told([]), false],
+  [
+    'a market that was read, and cannot be any more',
+    told([], { status: 'read' }),
+    told(['marketUnknown'], { status: 'unknown' }),
+    false,
+  ],
   ['another kind', told(['marketUnknown']), told(['farBelowFloor']), true],
   [
     'about as far below',

@@ -46,7 +46,7 @@ export function useEditListing(
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, goOn, order, part, question, reset, run } = change
-  const { answer, ask, isAgreed, isUnchanged, variables, ...terms } =
+  const { answer, ask, confirm, isAgreed, isUnchanged, variables, ...terms } =
     useEditTerms(change, {
       ...{ contractType, currencies },
       enabled: enabled && run?.done !== 2,
@@ -66,8 +66,7 @@ export function useEditListing(
   const retryFailed = useRetryFailed()
   const { asked } = question
   const beginOrAsk = () => {
-    if (isAgreed || isListed(run)) begin()
-    else ask()
+    if (isListed(run) || confirm()) begin()
   }
   const begin = () => {
     if (isListed(run)) return goOn()

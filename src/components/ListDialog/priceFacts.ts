@@ -10,6 +10,8 @@ export type PriceFacts = NonNullable<ListTerms['asked']>
 export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
   const [before, after] = [told.market, now.market]
   return now.concerns.some((concern) => {
+    // What was read a while ago is known, though it cannot be read any more.
+    if (concern === 'marketUnknown' && before.status === 'read') return false
     if (!told.concerns.includes(concern)) return true
     switch (concern) {
       case 'farBelowFloor':

@@ -55,7 +55,7 @@ export function useListForm(
       else ask()
     },
   })
-  const { answer, ask, isAgreed, variables, ...terms } = useListTerms({
+  const { answer, ask, confirm, isAgreed, variables, ...terms } = useListTerms({
     currencies: parameters.currencies,
     enabled: enabled && !flow.isSuccess,
     flow,
@@ -71,10 +71,6 @@ export function useListForm(
   const list = () => {
     const listing = variables()
     if (listing) flow.mutate(listing)
-  }
-  const listOrAsk = () => {
-    if (isAgreed) list()
-    else ask()
   }
   return {
     ...terms,
@@ -93,13 +89,16 @@ export function useListForm(
         terms.quote.refetch()
       }
       if (next !== 'failed') return
-      if (isSamePrice(variables(), flow.variables)) return listOrAsk()
-      // No word was given for this one: it is listed as at first.
-      flow.reset()
-      ask()
+      if (isSamePrice(variables(), flow.variables)) {
+        if (confirm()) list()
+      } else {
+        // No word was given for this one: it is listed as at first.
+        flow.reset()
+        ask()
+      }
     },
     submit() {
-      if (next === 'list') listOrAsk()
+      if (next === 'list' && confirm()) list()
     },
     wallet,
   }

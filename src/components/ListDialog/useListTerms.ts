@@ -50,6 +50,8 @@ export function useListTerms(parameters: {
   answer: (goOn: boolean) => boolean
   /** Asks whether the price is meant. */
   ask: () => void
+  /** Tells whether to go on with the price; else it asks whether it is meant. */
+  confirm: () => boolean
   /** Whether nothing about the price has to be asked, or not any more. */
   isAgreed: boolean
   /** What is filled in, as the flow takes it, where it can be listed. */
@@ -147,6 +149,8 @@ export function useListTerms(parameters: {
   const told = concerns.length > 0 ? { facts, price } : undefined
   // What is still being read asks nothing, and may ask a moment later.
   const isKnown = market.status !== 'reading'
+  const isAgreed = isKnown && (concerns.length === 0 || covers(entry.agreed))
+  const ask = () => setEntry((entry) => ({ ...entry, asked: told }))
   return {
     ...facts,
     answer(goOn) {
@@ -159,11 +163,17 @@ export function useListTerms(parameters: {
       }))
       return isMeant && isKnown && steps !== undefined
     },
-    ask: () => setEntry((entry) => ({ ...entry, asked: told })),
+    ask,
     // What is read meanwhile neither changes the question nor takes it away.
     asked: entry.asked?.facts,
     book,
     choices,
+    confirm() {
+      const agreed = covers(entry.agreed) ? entry.agreed : { facts, price }
+      if (isAgreed) setEntry((entry) => ({ ...entry, agreed }))
+      else ask()
+      return isAgreed
+    },
     currency,
     draft,
     earnings,
@@ -181,7 +191,7 @@ export function useListTerms(parameters: {
     },
     end,
     free,
-    isAgreed: isKnown && (concerns.length === 0 || covers(entry.agreed)),
+    isAgreed,
     listed,
     owned,
     pricePerToken: parsed.amount,
