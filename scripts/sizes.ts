@@ -14,9 +14,14 @@ type Budget = {
   minus?: string
   /** Modules that must not be in it. */
   without: RegExp
+  /** Modules that must be in what is counted. */
+  within?: RegExp[]
+  /** How much more esbuild may take. @default 1.2 */
+  esbuild?: number
 }
 
 const client = 'the client alone'
+const engine = 'buy, list, cancel, executeSteps, resumeFlows'
 const from = (names: string) => `export { ${names} } from 'marketkit/core'`
 
 const budgets: Budget[] = [
@@ -35,12 +40,30 @@ const budgets: Budget[] = [
     without: /\/(components|steps)\//,
   },
   {
-    name: 'the engine',
-    code: from('buy, list, cancel, executeSteps, resumeFlows'),
+    name: 'the engine with journal and guard',
+    code: from(engine),
     budget: 12_000,
     counts: 'first',
     minus: client,
     without: /\/(components|hooks|query)\//,
+    within: [
+      /guard\/verify\.js/,
+      /guard\/reviewSteps\.js/,
+      /guard\/buyRules\.js/,
+      /journal\/journal\.js/,
+      /journal\/store\.js/,
+    ],
+    // It keeps the decoders with the entry, as `core` has names for them.
+    esbuild: 1.3,
+  },
+  {
+    name: 'all of the engine',
+    code: from(engine),
+    budget: 32_000,
+    counts: 'all',
+    minus: client,
+    without: /\/(components|hooks|query)\//,
+    within: [/steps\/hands\.js/, /simulate\/simulate\.js/, /fulfilments\.js/],
   },
   ...[
     'approvalDecoder',
@@ -64,14 +87,14 @@ const budgets: Budget[] = [
   {
     name: 'BuyDialog with engine',
     code: "export { BuyDialog } from 'marketkit'",
-    budget: 54_200,
+    budget: 52_700,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
   },
   {
     name: 'Marketplace with engine',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 89_700,
+    budget: 90_400,
     counts: 'first',
     without: /\/(service|locales)\//,
   },
@@ -85,7 +108,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'",
-    budget: 165_000,
+    budget: 166_000,
     counts: 'first',
     without: /\/service\//,
   },
@@ -212,6 +235,13 @@ function bytesOf(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
+/** Paths of our own modules in chunks. */
+function ours(chunks: readonly Chunk[]): string[] {
+  return chunks
+    .flatMap(({ modules }) => modules)
+    .filter((path) => path.includes('/marketkit/dist/'))
+}
+
 /** One line of the table. */
 export type Size = {
   name: string
@@ -223,8 +253,8 @@ export type Size = {
   /** Those of the two that the budget is for. */
   bytes: number
   budget: number
-  /** Modules that must not be in it. */
-  intruders: string[]
+  /** Modules that must not be in it, and marks of those that are missing. */
+  misplaced: string[]
 }
 
 /** Measures what is installed in `folder`. */
@@ -233,9 +263,9 @@ export async function measureSizes(
   stylesheet: Uint8Array,
 ): Promise<Size[]> {
   const sizes: Size[] = []
-  for (const { name, code, counts, minus, without, ...row } of budgets)
+  for (const { name, code, counts, minus, within, without, ...row } of budgets)
     for (const [bundler, bundle, allowance] of [
-      ['esbuild', withEsbuild, esbuildAllowance],
+      ['esbuild', withEsbuild, row.esbuild ?? esbuildAllowance],
       ['rolldown', withRolldown, 1],
     ] as const) {
       const budget = Math.round(row.budget * allowance)
@@ -243,16 +273,18 @@ export async function measureSizes(
       const less = sizes.find(
         (size) => size.name === minus && size.bundler === bundler,
       )
+      const loadedFirst = reach(built, false)
       const loaded = reach(built, true)
-      const first = bytesOf(reach(built, false)) - (less?.first ?? 0)
+      const first = bytesOf(loadedFirst) - (less?.first ?? 0)
       const all = bytesOf(loaded) - (less?.all ?? 0)
-      const intruders = loaded
-        .flatMap(({ modules }) => modules)
-        .filter(
-          (path) => path.includes('/marketkit/dist/') && without.test(path),
-        )
-      const bytes = counts === 'first' ? first : all
-      sizes.push({ name, bundler, first, all, bytes, budget, intruders })
+      const [bytes, counted] =
+        counts === 'first' ? [first, loadedFirst] : [all, loaded]
+      const intruders = ours(loaded).filter((path) => without.test(path))
+      const missing = (within ?? []).filter(
+        (part) => !ours(counted).some((path) => part.test(path)),
+      )
+      const misplaced = [...intruders, ...missing.map((it) => `no ${it}`)]
+      sizes.push({ name, bundler, first, all, bytes, budget, misplaced })
     }
   const bytes = gzipSync(stylesheet).length
   sizes.push({
@@ -262,7 +294,7 @@ export async function measureSizes(
     all: bytes,
     bytes,
     budget: stylesheetBudget,
-    intruders: [],
+    misplaced: [],
   })
   return sizes
 }

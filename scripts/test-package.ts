@@ -88,12 +88,12 @@ async function sizes(): Promise<void> {
       budget,
     })),
   )
-  for (const { name, bundler, bytes, budget, intruders } of rows) {
+  for (const { name, bundler, bytes, budget, misplaced } of rows) {
     check(`size: ${name} (${bundler}): ${bytes} ≤ ${budget}`, bytes <= budget)
     if (bundler !== '–')
       check(
-        `nothing foreign in ${name} (${bundler}) ${intruders.join(' ')}`,
-        intruders.length === 0,
+        `all in its place in ${name} (${bundler}) ${misplaced.join(' ')}`,
+        misplaced.length === 0,
       )
   }
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useGlobals } from 'storybook/preview-api'
+import { expect, userEvent, within } from 'storybook/test'
 import { Shop } from './demo/Shop.js'
 import { fromWorld } from './support/loaders.js'
 import { loadWorld } from './support/world.js'
@@ -24,3 +25,24 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+/** What one holds is a link to where it is shown. */
+export const Mine: Story = {
+  parameters: { wallet: 'connected' },
+  async play({ canvas, canvasElement }) {
+    const before = location.href
+    const patience = { timeout: 15_000 }
+    const mine = await canvas.findByRole('button', { name: 'Mine' }, patience)
+    await userEvent.click(mine)
+    const [card] = await canvas.findAllByRole('article', undefined, patience)
+    const name = card?.getAttribute('aria-label') ?? ''
+    await userEvent.click(canvas.getByRole('link', { name }))
+    await within(canvasElement.ownerDocument.body).findByRole(
+      'dialog',
+      { name },
+      patience,
+    )
+    await expect(location.search).toContain('item=')
+    history.replaceState(null, '', before)
+  },
+}

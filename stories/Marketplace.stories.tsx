@@ -61,6 +61,9 @@ export const NothingFound: Story = {
       undefined,
       patience,
     )
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Sweep' })).toBe(null),
+    )
   },
 }
 

@@ -23,6 +23,7 @@ import {
   type MediaGateways,
   type MissingFunds,
 } from './useMarketKit.js'
+import { useServiceBack } from './useServiceBack.js'
 
 const noCurrencies: readonly Currency[] = []
 const noLabels: Partial<Labels> = {}
@@ -64,6 +65,7 @@ export function MarketKitProvider({
 }: MarketKitProvider.Props) {
   useState(() => noteCopy(MarketKitContext))
   const client = useClient(props.client)
+  useServiceBack(client)
   const inBrowser = useInBrowser()
   const pageDirection = useDirection()
   const language = typeof given === 'object' ? given : undefined

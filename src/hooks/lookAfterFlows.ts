@@ -6,8 +6,8 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { within } from '../steps/abortable.js'
 import { environmentOf } from '../steps/environment.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
+import { findFlows } from '../steps/flows/findFlows.js'
 import { forgetFlow, resumeFlows } from '../steps/flows/resumeFlows.js'
-import { readRecords } from '../steps/journal/journal.js'
 import type { FlowRecord } from '../steps/journal/record.js'
 import type { FlowStorage } from '../steps/journal/storage.js'
 import { takeBought } from './cartBought.js'
@@ -56,9 +56,7 @@ export function lookAfterFlows(parameters: Parameters) {
 
   /** Reads the journal: what is new in it has this status. */
   const compare = async (status: FlowStory['status']) => {
-    const records = (await readRecords(environmentOf({ storage })))
-      .map(({ record }) => record)
-      .filter((record) => isOurs(record, parameters))
+    const records = (await findFlows(parameters)).map(({ record }) => record)
     const isOpen = ({ id }: FlowStory) => records.some((it) => it.id === id)
     for (const record of records) {
       const story = stories.find(record.id)
@@ -162,17 +160,6 @@ function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
     begun.add(id)
     stories.change(id, { status: 'settling' })
   }
-}
-
-function isOurs(
-  { account, chainId, scope }: FlowRecord,
-  { client, config, ...its }: Parameters,
-): boolean {
-  return (
-    scope === client.scope &&
-    account.toLowerCase() === its.account?.toLowerCase() &&
-    config.chains.some(({ id }) => id === chainId)
-  )
 }
 
 function storyOf(record: FlowRecord, status: FlowStory['status']): FlowStory {

@@ -60,6 +60,7 @@ export const browseLabels = {
   'card.view': 'View',
 
   // Grids
+  'grid.moreError': 'More of them could not be loaded.',
   'grid.next': 'Next page',
   'grid.page': (page: string) => `Page ${page}`,
   'grid.pages': 'Pages',

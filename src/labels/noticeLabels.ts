@@ -27,7 +27,7 @@ export const noticeLabels = {
   giveUp: 'It was never sent',
   giveUpTitle: 'Forget it?',
   giveUpText:
-    'We stop looking for it, and you can start it again. If your wallet did send it after all, it then happens twice. Look at the activity in your wallet first.',
+    'We stop looking for it, and you can start it again. If your wallet did send it after all, it may then happen twice, or fail and cost the network fee. Look at the activity in your wallet first.',
   giveUpConfirm: 'Forget it',
   giveUpKeep: 'Keep it',
 }

@@ -10,7 +10,8 @@ export const sellLabels = {
   belowOffer: (offer: string) => `Somebody already offers ${offer} for it.`,
   notCompared: (price: string) =>
     `Nothing tells how this compares with ${price}, which others ask or offer.`,
-  marketUnknown: 'Not all of what others ask and offer could be read.',
+  marketUnknown:
+    'Not everything could be read: what others ask and offer, and what you have listed.',
   alreadyListed: (price: string) =>
     `It is listed already, for ${price}. That listing stays open beside a new one.`,
   allListed:

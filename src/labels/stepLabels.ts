@@ -59,7 +59,7 @@ export const stepLabels = {
   askAgain: 'Ask my wallet again',
   consentTitle: 'Ask your wallet once more?',
   'consentText.buy':
-    'The first request may still go through, and then you pay twice. Look at the activity in your wallet before you go on.',
+    'The first request may still go through, and then you pay twice, or at least pay the network twice. Look at the activity in your wallet before you go on.',
   'consentText.list':
     'The first request may still go through, and then it is listed twice. Look at the activity in your wallet before you go on.',
   'consentText.cancel':

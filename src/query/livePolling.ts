@@ -57,6 +57,32 @@ export const untilRead = {
       : (false as const),
 }
 
+/** Asks again until it has been read, and also when it could not be read anew. */
+export const untilFresh = {
+  refetchInterval: ({ state }: { state: livePolling.State & Read }) =>
+    state.error && isShort({ state })
+      ? pauseOf(
+          // Failures are counted for good; of what was read only this one is.
+          state.dataUpdatedAt
+            ? { ...state, dataUpdatedAt: 0, errorUpdateCount: 2 }
+            : state,
+          15_000,
+        )
+      : (false as const),
+}
+
+/** What was read; a list that grows has pages. */
+type Read = { data?: unknown }
+
+/** Lists of more pages than this are not read again behind one's back. */
+const mostPages = 8
+
+/** Whether it is no long list, of which all pages would be read again. */
+export function isShort({ state }: { state: Read }): boolean {
+  const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }
+  return pages.length <= mostPages
+}
+
 function pauseOf(
   { dataUpdatedAt, error, errorUpdateCount, errorUpdatedAt }: livePolling.State,
   every: number,
@@ -70,7 +96,7 @@ function pauseOf(
   )
     return false
   // As long again as it has been failing doubles the pause each time; of what
-  // was never read nobody knows how long, and the pause grows by `every`.
+  // is not read all the time nobody knows how long, and it grows by `every`.
   const failing = dataUpdatedAt
     ? errorUpdatedAt - dataUpdatedAt
     : every * errorUpdateCount

@@ -6,6 +6,7 @@ import { keyOf, type Subject } from './journal/journal.js'
 import type { Result } from './journal/resultOf.js'
 import { take } from './locks.js'
 import { createProgress } from './progress.js'
+import { refusal } from './refusal.js'
 import { type Settling, settlingOf } from './settling.js'
 import type { RunParameters } from './withRun.js'
 
@@ -96,12 +97,4 @@ function both(release: () => void, unlock: () => void): () => void {
     release()
     unlock()
   }
-}
-
-/** An error of what is refused before anything is begun. */
-export function refusal(
-  reason: 'wrongAccount' | 'walletBusy' | 'running' | 'aborted',
-  facts: Partial<ConstructorParameters<typeof StepError>[0]>,
-): StepError {
-  return new StepError({ fundsMoved: 'no', index: 0, reason, ...facts })
 }

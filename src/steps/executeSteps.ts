@@ -3,8 +3,12 @@ import { ConfigurationError } from '../errors.js'
 import type { Step } from '../rpc/schemas.js'
 import type { Intent } from './guard/intent.js'
 import { isSame } from './guard/isSame.js'
-import { type ReviewParameters, reviewSteps } from './guard/reviewSteps.js'
-import { rulesOf } from './guard/verifySteps.js'
+import {
+  prepareReview,
+  type ReviewParameters,
+  reviewSteps,
+} from './guard/reviewSteps.js'
+import { rulesOf } from './guard/rulesOf.js'
 import type { Result } from './journal/resultOf.js'
 import { loadHands } from './loadHands.js'
 import { readStep } from './readStep.js'
@@ -56,6 +60,7 @@ export async function executeSteps(
   const { intent, onReview, policy = 'off' } = parameters
   if (!intent && (onReview || policy !== 'off'))
     throw new ConfigurationError('A review of steps needs an `intent`.')
+  if (intent) prepareReview(parameters)
   const { runSteps } = await loadHands()
   return runSteps(config, parameters, steps, async (run) => {
     if (!intent) return false

@@ -7,11 +7,15 @@ import { type Environment, environmentOf } from './environment.js'
 import type { Effect } from './guard/effects.js'
 import type { Intent } from './guard/intent.js'
 import { plain } from './guard/plain.js'
-import { type Review, withSimulation } from './guard/reviewSteps.js'
+import {
+  prepareReview,
+  type Review,
+  withSimulation,
+} from './guard/reviewSteps.js'
+import { rulesOf } from './guard/rulesOf.js'
 import { type GuardTotals, totalsOf } from './guard/totalsOf.js'
 import type { VerifyOptions } from './guard/verify.js'
 import { verifyOnTime } from './guard/verifyOnTime.js'
-import { rulesOf } from './guard/verifySteps.js'
 import { type ReadableStep, readStep } from './readStep.js'
 import { loadSimulation } from './simulate/loadSimulation.js'
 
@@ -69,6 +73,7 @@ const longestEstimate = 5_000
  * what was agreed on, without asking a wallet.
  *
  * @throws InvalidStepError when a step cannot be read.
+ * @throws RequestError when a part of MarketKit cannot be loaded.
  *
  * @example
  * import { buyIntentOf, planSteps } from 'marketkit/core'
@@ -81,6 +86,7 @@ export async function planSteps(
   parameters: planSteps.Parameters,
 ): Promise<Plan> {
   const { intent } = parameters
+  prepareReview(parameters)
   const environment = environmentOf(parameters)
   const steps = parameters.steps.map(readStep)
   const around = { ...parameters, config, environment }

@@ -1,11 +1,12 @@
 import type { Config } from 'wagmi'
+import { accountOf } from './accountOf.js'
 import type { Run } from './attempt.js'
 import { carryOut } from './carryOut.js'
 import { digestOf } from './journal/record.js'
 import type { Result } from './journal/resultOf.js'
 import type { ReadableStep } from './readStep.js'
 import { recover } from './settleEarlier.js'
-import { accountOf, type RunParameters, withRun } from './withRun.js'
+import { type RunParameters, withRun } from './withRun.js'
 
 /** Carries out steps of the host's own asking, once they are reviewed. */
 export async function runSteps(

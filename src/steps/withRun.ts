@@ -1,11 +1,10 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
 import { ConfigurationError, StepError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import { askNode } from './ask.js'
 import type { Run } from './attempt.js'
-import { enter, refusal } from './enter.js'
+import { enter } from './enter.js'
 import { type Environment, environmentOf } from './environment.js'
 import { createTell, type OnEvent } from './events/flowEvent.js'
 import { openJournal, type Subject } from './journal/journal.js'
@@ -55,18 +54,6 @@ export type RunParameters = {
 /** What a run is about. */
 export type RunSubject = Pick<Subject, 'intent' | 'kind'> & {
   account: Address
-}
-
-/** The account that acts. */
-export function accountOf(
-  config: Config,
-  {
-    account = getConnection(config).address,
-  }: { account?: Address | undefined },
-): Address {
-  if (account) return account
-  const details = 'No wallet is connected.'
-  throw refusal('wrongAccount', { details, recovery: 'reconnect' })
 }
 
 /**

@@ -5,15 +5,11 @@ import { CollectibleGrid } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { Dialogs, type Trade } from './Dialogs.js'
 import { toTrade } from './toTrade.js'
-import type { Tab } from './useTab.js'
+import { go, hrefOf } from './useTab.js'
 
 /** What the connected account holds, collection by collection. */
-export function Mine(props: {
-  account: Address | undefined
-  info: WorldInfo
-  onOpen: (tab: Tab, tokenId: string) => void
-}) {
-  const { account, info, onOpen } = props
+export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
+  const { account, info } = props
   const [trade, setTrade] = useState<Trade>()
   return (
     <>
@@ -37,10 +33,17 @@ export function Mine(props: {
                 // A price on what one holds is one's own, no other seller's.
                 ordersCreatedBy: [account],
               }}
+              href={({ metadata }) => hrefOf(collection, metadata.tokenId)}
               onAction={(action, collectible) =>
                 setTrade(toTrade(action, collectible, collection, info.chainId))
               }
-              onOpen={({ metadata }) => onOpen(collection, metadata.tokenId)}
+              onClick={(event) => {
+                const { altKey, ctrlKey, metaKey, shiftKey, target } = event
+                const link = (target as Element).closest('a')
+                if (!link || altKey || ctrlKey || metaKey || shiftKey) return
+                event.preventDefault()
+                go(link.href)
+              }}
               pageSize={12}
             />
           </section>

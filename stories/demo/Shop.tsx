@@ -44,7 +44,7 @@ export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
       <Header info={info} onTab={open} onTheme={onTheme} tab={tab} />
       <main>
         {tab === 'mine' ? (
-          <Mine account={address} info={info} onOpen={open} />
+          <Mine account={address} info={info} />
         ) : (
           <Marketplace
             actions={actions}

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { emptyBrowseState, writeBrowse } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
@@ -12,16 +12,23 @@ export function useTab(info: WorldInfo) {
   const found = info.collections.find((it) => it.name === name)
   const tab: Tab =
     name === 'mine' ? name : (found ?? info.collections[0] ?? 'mine')
-  const open = useCallback((next: Tab, item?: string) => {
-    const parameters = new URLSearchParams(
-      writeBrowse({ ...emptyBrowseState, item }, { search: location.search }),
-    )
-    parameters.set('tab', next === 'mine' ? next : next.name)
-    history.pushState(null, '', `?${parameters}`)
-    dispatchEvent(new PopStateEvent('popstate'))
-    scrollTo(0, 0)
-  }, [])
-  return { open, tab }
+  return { open: (next: Tab) => go(hrefOf(next)), tab }
+}
+
+/** The query of an address that shows a part of the shop, or an item of it. */
+export function hrefOf(tab: Tab, item?: string): string {
+  const parameters = new URLSearchParams(
+    writeBrowse({ ...emptyBrowseState, item }, { search: location.search }),
+  )
+  parameters.set('tab', tab === 'mine' ? tab : tab.name)
+  return `?${parameters}`
+}
+
+/** Goes there without loading the page anew. */
+export function go(href: string): void {
+  history.pushState(null, '', href)
+  dispatchEvent(new PopStateEvent('popstate'))
+  scrollTo(0, 0)
 }
 
 function subscribe(listener: () => void) {

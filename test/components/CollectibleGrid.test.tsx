@@ -427,6 +427,24 @@ test('behavior: what could not be read again stays, and says so', async () => {
   )
 })
 
+test('behavior: where more cannot be read, the rest is not said to be missing', async () => {
+  let isDown = false
+  const { wrapper } = await surround(world, {
+    client: world.createClient({
+      fetch: (input, init) =>
+        fetch(isDown ? 'http://127.0.0.1:9' : input, init),
+      retryCount: 0,
+    }),
+    provider: provider(),
+  })
+  render(emblems({ pageSize: 8, paging: 'button' }), { wrapper })
+  await screen.findAllByRole('article', undefined, patience)
+  isDown = true
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  const alert = await screen.findByRole('alert', undefined, patience)
+  expect(alert.textContent).toBe('More of them could not be loaded.')
+})
+
 test('behavior: one broken card leaves the others, and can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { wrapper } = await surround(world, { provider: provider() })

@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Config, createConfig, http } from 'wagmi'
+import { createConfig, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { getOrders, list, listListings } from '../../src/core.js'
@@ -27,6 +27,7 @@ import { emblemsOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 import { order as listing } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
+import { watchWallet } from './watchWallet.js'
 
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
@@ -119,29 +120,6 @@ async function listOwn(
   return orders
 }
 
-/** Counts what the wallet is asked to sign, and says no while it is told to. */
-async function watchWallet(config: Config) {
-  const wallet = { asked: 0, isWilling: false }
-  const [connector] = config.connectors
-  const provider = (await connector?.getProvider()) as {
-    request: (call: { method: string }) => Promise<unknown>
-  }
-  const answer = provider.request.bind(provider)
-  if (connector)
-    connector.getProvider = async () => ({
-      ...provider,
-      request: async (call: { method: string }) => {
-        if (call.method.startsWith('eth_signTypedData')) {
-          wallet.asked += 1
-          if (!wallet.isWilling)
-            throw Object.assign(new Error('No.'), { code: 4001 })
-        }
-        return answer(call)
-      },
-    })
-  return wallet
-}
-
 /** A client to whom the service tells another status of some orders. */
 function clientTelling(status: string, orders: readonly Order[]) {
   return world.createClient({
@@ -165,7 +143,7 @@ describe('EditListing', () => {
     const [order] = await listOwn(['500000000000000000'])
     if (!order) throw new Error('Too few listings.')
     const { config, wrapper } = await surround(world)
-    const wallet = await watchWallet(config)
+    const wallet = await watchWallet(config, /^eth_sign/)
     render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
       wrapper,
     })
@@ -259,7 +237,7 @@ describe('EditListing', () => {
       { contractType: 'ERC1155' },
     )
     const { config, wrapper } = await surround(world)
-    await watchWallet(config)
+    await watchWallet(config, /^eth_sign/)
     const dialog = (order: Order | undefined, open: boolean) => (
       <EditListing contractType="ERC1155" open={open} order={order} />
     )
@@ -310,7 +288,7 @@ test('EditListing, behavior: what was only signed has cost nothing', async () =>
     (body) => isSigned() && body.includes(order.orderId),
   )
   const { config, wrapper } = await surround(world, { client })
-  const wallet = await watchWallet(config)
+  const wallet = await watchWallet(config, /^eth_sign/)
   wallet.isWilling = true
   isSigned = () => wallet.asked > 0
   render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
@@ -323,6 +301,38 @@ test('EditListing, behavior: what was only signed has cost nothing', async () =>
   expect(alerts()).toContain('Both listings stand now')
   isSigned = () => false
   await press('Try again')
+  await screen.findByText(/has a new price$/, {}, patience)
+})
+
+test('EditListing, behavior: what was declined is not tried again at a price that was not agreed to', async () => {
+  const [order] = await listOwn(['500000000000000000'])
+  if (!order) throw new Error('Too few listings.')
+  let isAway = true
+  const client = world.createClient({
+    fetch: (input, init) => {
+      const isMarket = /\/(GetFloorOrder|List\w+)$/.test(String(input))
+      return fetch(isAway && isMarket ? 'http://127.0.0.1:9' : input, init)
+    },
+    retryCount: 0,
+  })
+  const { config, queryClient, wrapper } = await surround(world, { client })
+  const wallet = await watchWallet(config)
+  render(<EditListing contractType="ERC721" defaultOpen order={order} />, {
+    wrapper,
+  })
+  await enterPrice('0.0001')
+  await press('Change to 0.0001 ETH')
+  await press('Change to 0.0001 ETH anyway')
+  await button('Try again')
+  expect(wallet.asked).toBe(1)
+  isAway = false
+  await act(() => queryClient.refetchQueries({ type: 'active' }))
+  await screen.findByText(/below the floor$/, {}, patience)
+  await press('Try again')
+  await screen.findByText(/^This is .* below the floor/)
+  expect(wallet.asked).toBe(1)
+  wallet.isWilling = true
+  await press(/0.0001 ETH anyway$/)
   await screen.findByText(/has a new price$/, {}, patience)
 })
 
@@ -386,7 +396,7 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   const [order] = await listOwn(['500000000000000000'])
   if (!order) throw new Error('Too few listings.')
   const { config, wrapper } = await surround(world)
-  const wallet = await watchWallet(config)
+  const wallet = await watchWallet(config, /^eth_sign/)
   const { rerender } = render(<Page order={order} />, { wrapper })
   await press('Edit')
   await enterPrice('2')
@@ -424,7 +434,7 @@ test('EditListing, behavior: beside another listing of its item, it still goes o
   const [order] = await listOwn(['500000000000000000', '1900000000000000000'])
   if (!order) throw new Error('Too few listings.')
   const { config, queryClient, wrapper } = await surround(world)
-  const wallet = await watchWallet(config)
+  const wallet = await watchWallet(config, /^eth_sign/)
   render(<Page order={order} />, { wrapper })
   await press('Edit')
   await enterPrice('2')
@@ -445,7 +455,7 @@ test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again
     fetch: (...request) => gate.then(() => fetch(...request)),
   })
   const { config, queryClient, wrapper } = await surround(world, { client })
-  await watchWallet(config)
+  await watchWallet(config, /^eth_sign/)
   const { unmount } = render(
     <EditListing contractType="ERC721" defaultOpen order={order} />,
     { wrapper },

@@ -187,7 +187,7 @@ describe('what may have been sent', () => {
     const keep = await button('Do not ask again')
     expect(document.activeElement).toBe(keep)
     expect(screen.getByRole('dialog').textContent).toContain(
-      'then you pay twice',
+      'then you pay twice, or at least pay the network twice',
     )
     await userEvent.click(keep)
     expect(await button('Check again')).toBeTruthy()

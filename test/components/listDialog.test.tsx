@@ -1,15 +1,17 @@
-import { configure, render, screen } from '@testing-library/react'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { defineChain, zeroAddress } from 'viem'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
-import { list } from '../../src/core.js'
-import { ListDialog, type Order } from '../../src/index.js'
-import { findOwn } from '../hooks/ownItems.js'
+import { getOrders, list } from '../../src/core.js'
+import { ListDialog, type ListItem, type Order } from '../../src/index.js'
+import { buyAs } from '../buyAs.js'
+import { findOwn, listOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
+import { watchWallet } from './watchWallet.js'
 
 // Whether each element can be seen takes jsdom half of the time.
 configure({ defaultHidden: true })
@@ -25,6 +27,69 @@ const typePrice = async (price: string) => {
   await userEvent.clear(input)
   await userEvent.type(input, price)
 }
+
+/** A client that finds no service where some requests go, until it is opened. */
+function gate(isKept: RegExp) {
+  let isOpen = false
+  return {
+    client: world.createClient({
+      fetch: (input, init) => {
+        const isAway =
+          isKept.test(String(input)) || isKept.test(`${init?.body}`)
+        return fetch(isAway && !isOpen ? 'http://127.0.0.1:9' : input, init)
+      },
+      retryCount: 0,
+    }),
+    close() {
+      isOpen = false
+    },
+    open() {
+      isOpen = true
+    },
+  }
+}
+
+const toItem = (order: Order): ListItem => ({
+  chainId: order.chainId,
+  contractAddress: order.collectionContractAddress,
+  contractType: 'ERC721',
+  tokenId: order.tokenId ?? '',
+})
+
+/** A listing of account 1. */
+async function listAsOther(pricePerToken: string): Promise<Order> {
+  const accounts = [world.info.accounts[1]?.address ?? zeroAddress] as const
+  const config = createConfig({
+    chains: [world.chain],
+    connectors: [mock({ accounts })],
+    pollingInterval: 50,
+    storage: null,
+    transports: { [world.chain.id]: http() },
+  })
+  const { client } = await surround(world, { config })
+  const [item] = await findOwn(world, 'ERC721', 1)
+  const { orderId = '' } = await list(config, {
+    ...item,
+    client,
+    currencyAddress: zeroAddress,
+    expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+    pricePerToken,
+  })
+  await world.sync()
+  const { chainId, contractAddress } = item
+  const input = [{ contractAddress, orderId }]
+  const { orders } = await client.request(getOrders, { input }, { chainId })
+  if (!orders[0]) throw new Error('It was not listed.')
+  return orders[0]
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('ListDialog', () => {
   test('behavior: far below the floor it asks, and two presses in a row list nothing', async () => {
@@ -81,37 +146,195 @@ describe('ListDialog', () => {
 
   test('behavior: where the market could not be read, it asks, and reads it again', async () => {
     const [item] = await findOwn(world)
-    let isGone = true
-    const client = world.createClient({
-      fetch: (input, init) => {
-        const isMarket = /\/(GetFloorOrder|List\w+)$/.test(String(input))
-        return fetch(isGone && isMarket ? 'http://127.0.0.1:9' : input, init)
-      },
-      retryCount: 0,
-    })
-    const { queryClient, wrapper } = await surround(world, { client })
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    const { queryClient, wrapper } = await surround(world, market)
     const onSuccess = vi.fn()
     render(<ListDialog defaultOpen item={item} onSuccess={onSuccess} />, {
       wrapper,
     })
     await typePrice('0.0001')
     await press(/^(Approve|List for 0.0001 ETH)/)
-    await screen.findByText(
-      /^Not all of what others ask and offer could be read/,
-    )
+    await screen.findByText(/^Not everything could be read/)
     await button('Change the price')
-    isGone = false
-    await queryClient.refetchQueries({ type: 'active' })
-    // What is learned meanwhile is what is asked.
-    await screen.findByText(/^This is .* below the floor/, {}, patience)
-    expect(screen.queryByText(/could be read/)).toBe(null)
-    // A word for what was not known is none for what is.
-    await press('List for 0.0001 ETH anyway')
-    await button('List for 0.0001 ETH anyway')
+    market.open()
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    await screen.findByText(/below the floor$/, {}, patience)
+    // The question stands as it was asked. A word for what was not known is
+    // none for what is: that is told first.
+    expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
+    // The second click of two is on a question that nobody has read.
+    await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
+    await screen.findByText(/^This is .* below the floor/)
+    expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
     expect(onSuccess).not.toHaveBeenCalled()
     await press('List for 0.0001 ETH anyway')
     await screen.findByText(/is listed$/, undefined, patience)
     expect(onSuccess).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: it reads the market by itself, and asks about it no more', async () => {
+    const [item] = await findOwn(world)
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    const { wrapper } = await surround(world, market)
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('50')
+    await press(/^(Approve|List for 50 ETH)/)
+    await screen.findByText(/^Not everything could be read/)
+    market.open()
+    await button(/^Floor /)
+    // What was typed anew is another price, and nothing is asked of it.
+    await typePrice('60')
+    await button(/^(Approve|List for 60 ETH)/)
+    await typePrice('50')
+    await button(/^(Approve|List for 50 ETH)/)
+    expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+  })
+
+  test('behavior: own listings that could not be read are not taken for none', async () => {
+    const [order] = await listOwn(world, 1)
+    if (!order) throw new Error('Nothing was listed.')
+    const own = gate(/createdBy":/)
+    const { config, wrapper } = await surround(world, own)
+    const wallet = await watchWallet(config)
+    render(<ListDialog defaultOpen item={toItem(order)} />, { wrapper })
+    await typePrice('50')
+    await press(/^(Approve|List for 50 ETH)/)
+    await screen.findByText(/^Not everything could be read/)
+    expect(wallet.asked).toBe(0)
+  })
+
+  test('behavior: a market that does not answer is waited for, and then asked about', async () => {
+    const [item] = await findOwn(world)
+    const client = world.createClient({
+      fetch: (input, init) =>
+        /\/(GetFloorOrder|List\w+)$/.test(String(input))
+          ? new Promise<Response>(() => {})
+          : fetch(input, init),
+    })
+    const { wrapper } = await surround(world, { client })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('50')
+    await button('Checking…')
+    const begun = Date.now()
+    await press(/^(Approve|List for 50 ETH)/)
+    expect(Date.now() - begun).toBeGreaterThan(5_000)
+    await screen.findByText(/^Not everything could be read/)
+  })
+
+  test('behavior: what was declined is not tried again at a price that was not agreed to', async () => {
+    const [item] = await findOwn(world)
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    const { config, queryClient, wrapper } = await surround(world, market)
+    const wallet = await watchWallet(config)
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('0.0001')
+    await press(/^(Approve|List for 0.0001 ETH)/)
+    await press('List for 0.0001 ETH anyway')
+    await button('Try again')
+    expect(wallet.asked).toBe(1)
+    market.open()
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    await screen.findByText(/below the floor$/, {}, patience)
+    await press('Try again')
+    await screen.findByText(/^This is .* below the floor/)
+    expect(wallet.asked).toBe(1)
+    // Once that is agreed to as well, it is tried again as often as one likes.
+    await press('List for 0.0001 ETH anyway')
+    await press('Try again')
+    await button('Try again')
+    expect(wallet.asked).toBe(3)
+  })
+
+  test('behavior: what is in doubt is asked about the price first, and stays in doubt', async () => {
+    const [item] = await findOwn(world, 'ERC1155')
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    const { config, queryClient, wrapper } = await surround(world, market)
+    const wallet = await watchWallet(config)
+    wallet.code = -32_603
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('0.0001')
+    // Of a transaction that has failed in the wallet nobody knows.
+    await press(/^Approve/)
+    await press('List for 0.0001 ETH anyway')
+    await button('Ask my wallet again')
+    market.open()
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    await screen.findByText(/below the floor$/, {}, patience)
+    await press('Ask my wallet again')
+    await press('I know, ask my wallet again')
+    await screen.findByText(/^This is .* below the floor/)
+    expect(wallet.asked).toBe(1)
+    // To think better of it does not settle what may still go through.
+    await press('Change the price')
+    await button('Ask my wallet again')
+    expect(wallet.asked).toBe(1)
+  })
+
+  test('behavior: a market that failed once is read again by itself', async () => {
+    const [item] = await findOwn(world)
+    const market = gate(/\/(GetFloorOrder|List\w+)$/)
+    market.open()
+    const { queryClient, wrapper } = await surround(world, market)
+    vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await button(/^Floor /)
+    market.close()
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    market.open()
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+    await typePrice('50')
+    await press(/^(Approve|List for 50 ETH)/)
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Change the price' })).toBe(
+        null,
+      ),
+    )
+    expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+  })
+
+  test('behavior: what stands around a price is kept up to date', async () => {
+    const [item] = await findOwn(world)
+    const { wrapper } = await surround(world)
+    vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await button(/^Floor /)
+    const rival = await listAsOther('21000000000000000')
+    await act(() => vi.advanceTimersByTimeAsync(16_000))
+    await button(/^Floor 0.021/)
+    vi.useRealTimers()
+    await buyAs(world, 2, rival)
+    await world.sync()
+  })
+
+  test('behavior: a question stays while the market moves, and tells the rest first', async () => {
+    const [item] = await findOwn(world)
+    const { config, queryClient, wrapper } = await surround(world)
+    const wallet = await watchWallet(config)
+    const read = () => act(() => queryClient.refetchQueries({ type: 'active' }))
+    const rival = await listAsOther('30000000000000000')
+    render(<ListDialog defaultOpen item={item} />, { wrapper })
+    await typePrice('0.024')
+    await press(/^(Approve|List for 0.024 ETH)/)
+    await screen.findByText(/^This is 20% below the floor of 0.03 ETH/)
+    const safe = await button('Change the price')
+    // The floor falls to this very price: nothing would have to be asked.
+    const other = await listAsOther('24000000000000000')
+    await read()
+    await screen.findByRole('button', { name: /^Floor 0.024/ }, patience)
+    expect(safe.isConnected && safe.textContent).toBe('Change the price')
+    screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
+    // Both are bought: it is now far more than was told.
+    await buyAs(world, 2, other)
+    await buyAs(world, 2, rival)
+    await world.sync()
+    await read()
+    await waitFor(() => expect(screen.queryByText(/^Floor 0.024/)).toBe(null))
+    await press('List for 0.024 ETH anyway')
+    await screen.findByText(/^This is 4\d% below the floor of 0.04\d* ETH/)
+    expect(wallet.asked).toBe(0)
   })
 
   test('behavior: Enter does what the button says, and no more', async () => {

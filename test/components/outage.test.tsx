@@ -207,6 +207,7 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
     expect(requests.operations().sort()).toEqual([
       'GetCollectible',
       'GetFloorOrder',
+      'GetHighestPriceListingForCollectible',
       'ListCollectibles',
       'ListCollectibles',
       'ListCollectibles',
@@ -288,8 +289,130 @@ test('Marketplace, behavior: what is known is not asked for in an outage', async
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
-  // The floor is live.
-  expect(new Set(requests.operations())).toEqual(new Set(['GetFloorOrder']))
+  // The floor is live, and the cards say that they may be out of date.
+  const asked = requests.operations()
+  expect(new Set(asked)).toEqual(new Set(['GetFloorOrder', 'ListCollectibles']))
+  expect(asked.length).toBeLessThanOrEqual(6)
+})
+
+test('CollectibleGrid, behavior: what may be out of date is read again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
+  render(<CollectibleGrid {...place} />, { wrapper })
+  await screen.findAllByRole('article', {}, patience)
+  service.isGone = true
+  await act(() => queryClient.invalidateQueries())
+  const stale = () => screen.queryByText(/may be out of date/)
+  await waitFor(() => expect(stale()).not.toBe(null), patience)
+  requests.clear()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await vi.waitFor(
+    () => expect(requests.operations()).toEqual(['ListCollectibles']),
+    patience,
+  )
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  service.isGone = false
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await waitFor(() => expect(stale()).toBe(null), patience)
+})
+
+test('behavior: all comes back with the first that is read again', async () => {
+  vi.useFakeTimers({ toFake: ['clearInterval', 'setInterval'] })
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { queryClient, wrapper } = await surround(world, { client })
+  const { container } = render(<Browsing {...place} />, { wrapper })
+  await screen.findAllByRole('article', {}, patience)
+  await screen.findByText('Palette', {}, patience)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  const [picture = document.body] = container.querySelectorAll('img')
+  service.isGone = true
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText(/may be out of date/, {}, patience)
+  fireEvent.error(picture)
+  expect(picture.isConnected).toBe(false)
+  const count = container.querySelectorAll('img').length
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  requests.clear()
+  service.isGone = false
+  await act(() =>
+    queryClient.refetchQueries({
+      predicate: ({ queryKey }) => queryKey.includes('GetFloorOrder'),
+    }),
+  )
+  await waitFor(() => {
+    expect(screen.queryByText(/may be out of date/)).toBe(null)
+    expect(queryClient.isFetching()).toBe(0)
+    for (const { state } of queryClient.getQueryCache().getAll())
+      expect(state.status).not.toBe('error')
+  }, patience)
+  expect(container.querySelectorAll('img')).toHaveLength(count + 1)
+  // Each once: the cards, the traits, and the counts, which ask twice.
+  const asked = requests.operations()
+  expect(asked.filter((it) => it !== 'ListCollectibles').sort()).toEqual([
+    'GetFloorOrder',
+    'TokenCollectionFilters',
+  ])
+  expect(asked.length).toBeLessThanOrEqual(8)
+})
+
+test('BuyDialog, behavior: it comes back with the rest of the page', async () => {
+  const { client, place, service } = setupOutage()
+  const order = await listingOf(world, world.createClient())
+  const { queryClient, wrapper } = await surround(world, { client })
+  render(
+    <>
+      <FloorPrice {...place} />
+      <BuyDialog defaultOpen order={order} />
+    </>,
+    { wrapper },
+  )
+  await screen.findByText(/^The marketplace cannot be reached/, {}, patience)
+  await screen.findByRole('button', { name: 'Try again' }, patience)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
+  service.isGone = false
+  await act(() =>
+    queryClient.refetchQueries({
+      predicate: ({ queryKey }) => queryKey.includes('GetFloorOrder'),
+    }),
+  )
+  await screen.findByRole('button', { name: /^Buy for/ }, patience)
+})
+
+test('Marketplace, behavior: what is opened in an outage shows what the list knew', async () => {
+  const { client, place, service } = setupOutage()
+  service.isGone = false
+  const { wrapper } = await surround(world, { client })
+  render(<Marketplace {...place} />, { wrapper })
+  const [card = document.body] = await screen.findAllByRole(
+    'article',
+    {},
+    patience,
+  )
+  const { textContent: name } = within(card).getByRole('link')
+  service.isGone = true
+  fireEvent.click(within(card).getByRole('link'))
+  const panel = within(
+    await screen.findByRole('dialog', { name: name ?? '' }, patience),
+  )
+  await panel.findByText(/may be out of date/, {}, patience)
+  panel.getByRole('heading', { name: name ?? '' })
+  expect(panel.queryByText(/^This collectible could not/)).toBe(null)
+  // What nobody knows is not "none".
+  expect(panel.getByText('Best offer').parentElement?.textContent).toMatch(
+    /^Best offer (–Unknown|[\d.]+ )/,
+  )
+  // What it cost may have changed since: nothing is sold at that.
+  expect(panel.queryByRole('button', { name: /^Buy for/ })).toBe(null)
+  service.isGone = false
+  const [again = document.body] = panel.getAllByRole('button', {
+    name: 'Try again',
+  })
+  fireEvent.click(again)
+  await panel.findByRole('button', { name: /^Buy for/ }, patience)
+  history.replaceState(null, '', '/')
 })
 
 test('behavior: nothing is known of an empty place, and stays so in an outage', async () => {

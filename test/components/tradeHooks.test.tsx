@@ -22,6 +22,7 @@ import { findOwn, listOwn } from '../hooks/ownItems.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { watchRequests } from '../hooks/watchRequests.js'
 import { setupWorld } from '../world.js'
+import { watchWallet } from './watchWallet.js'
 
 const world = setupWorld({ emblems: 48 })
 const requests = watchRequests(world)
@@ -286,6 +287,34 @@ test('useListForm, default: the price is asked about, then listed', async () => 
   await shows('next: done')
   expect(onSuccess).toHaveBeenCalledOnce()
   expect((await listingNow(item))?.priceAmount).toBe('100000000000000')
+})
+
+test('useListForm, behavior: nothing is tried again while the market is read', async () => {
+  const [item] = await findOwn(world)
+  let isHanging = false
+  const client = world.createClient({
+    fetch: (input, init) =>
+      isHanging && /\/(GetFloorOrder|List\w+)$/.test(String(input))
+        ? new Promise<Response>(() => {})
+        : fetch(input, init),
+  })
+  const { config, queryClient, wrapper } = await surround(world, { client })
+  const wallet = await watchWallet(config)
+  const form = (enabled: boolean) => <OwnForm enabled={enabled} item={item} />
+  const { rerender } = render(form(true), { wrapper })
+  await userEvent.type(screen.getByLabelText('Price'), '50')
+  await shows('next: list')
+  await press('List')
+  await shows('next: failed')
+  rerender(form(false))
+  queryClient.removeQueries({ type: 'inactive' })
+  isHanging = true
+  rerender(form(true))
+  await shows('next: checking')
+  await press('Try again')
+  await press('I mean it')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(wallet.asked).toBe(1)
 })
 
 test('useEditListing, default: the old one goes first, the new one stands', async () => {

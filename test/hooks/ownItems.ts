@@ -4,10 +4,11 @@ import type { ListItem, Order } from '../../src/index.js'
 import type { TestWorld } from '../world.js'
 import { emblemsOf, surround } from './setup.js'
 
-/** What account 0 holds and has not listed, in the order of the service. */
+/** What an account holds and has not listed, in the order of the service. */
 export async function findOwn(
   world: TestWorld,
   contractType: ListItem['contractType'] = 'ERC721',
+  account = 0,
 ): Promise<[ListItem, ...ListItem[]]> {
   await world.sync()
   const { accounts, chainId, collections } = world.info
@@ -21,7 +22,7 @@ export async function findOwn(
       side: 'listing',
       filter: {
         includeEmpty: true,
-        inAccounts: [accounts[0]?.address ?? zeroAddress],
+        inAccounts: [accounts[account]?.address ?? zeroAddress],
       },
       page: { pageSize: 50 },
     },

@@ -45,32 +45,31 @@ const decodersOf = async (name: string) =>
     (path) => /decoders\/(.*)/.exec(path)?.[1] ?? [],
   )
 
-/** What all flows need. */
-const common = ['approvals', 'multicall', 'seaportOrder', 'seaportTypes']
-
-describe('behavior: a flow brings what reads its own steps, and no more', () => {
-  test.each([
-    ['buy', ['fulfilments', 'registrations']],
-    ['list', ['registrations', 'signedOrders']],
-    ['cancel', ['cancellations', 'registrations']],
-  ])('%s', async (flow, own) => {
-    const found = await decodersOf(flow)
-    expect(found).toEqual([...common, ...own, 'transfers'].sort())
+describe('behavior: a flow brings its own rules, and what reads steps later', () => {
+  test.each(['buy', 'list', 'cancel'])('%s', async (flow) => {
+    expect(await decodersOf(flow)).toEqual([])
     const rules = (await modulesOf(flow)).filter((it) => /Rules$/.test(it))
     expect(rules).toEqual([`guard/${flow}Rules`])
   })
 
-  test.each(['executeSteps', 'verifySteps'])('%s reads all', async (name) => {
-    const own = [
-      'fulfilments',
-      'registrations',
-      'signedOrders',
+  test.each(['executeSteps', 'planSteps'])('%s', async (name) => {
+    expect(await decodersOf(name)).toEqual([])
+  })
+
+  test('verifySteps waits for nothing, so it brings them all', async () => {
+    expect(await decodersOf('verifySteps')).toEqual([
+      'approvals',
       'cancellations',
-    ]
-    const others = ['erc7821', 'permits', 'transfers']
-    expect(await decodersOf(name)).toEqual(
-      [...common, ...own, ...others].sort(),
-    )
+      'erc7821',
+      'fulfilments',
+      'multicall',
+      'permits',
+      'registrations',
+      'seaportOrder',
+      'seaportTypes',
+      'signedOrders',
+      'transfers',
+    ])
   })
 
   test('what tries steps is loaded later', async () => {

@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createConfig, custom } from 'wagmi'
 import { anvil } from 'wagmi/chains'
 import { RequestError } from '../../src/errors.js'
+import type { Intent } from '../../src/steps/guard/intent.js'
 import { lazy } from '../../src/steps/lazy.js'
 
 test('default: loads once', async () => {
@@ -33,23 +34,29 @@ test('behavior: what cannot be loaded is tried again', async () => {
   expect(await load()).toBe(2)
 })
 
-let folder: string
+const folders: string[] = []
 let chunks: { fileName: string; dynamicImports: string[]; code: string }[]
 
-/** The engine as an app has it: in chunks. */
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marketkit-chunks-'))
-  const entry = resolve('src/core.ts')
+/** The engine as an app has it that needs these of it: in chunks. */
+async function bundled(names: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'marketkit-chunks-'))
+  folders.push(folder)
+  const entry = resolve('src/core.entry.js')
   const bundle = await rolldown({
-    input: entry,
+    input: { core: entry },
     logLevel: 'silent',
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
     plugins: [
       {
-        name: 'externals',
+        name: 'entry',
         resolveId: (id) =>
-          /^[./]/.test(id)
-            ? null
-            : { id: import.meta.resolve(id), external: true },
+          id === entry
+            ? id
+            : /^[./]/.test(id)
+              ? null
+              : { id: import.meta.resolve(id), external: true },
+        load: (id) =>
+          id === entry ? `export { ${names} } from './core.js'` : null,
       },
     ],
   })
@@ -60,40 +67,74 @@ beforeAll(async () => {
   })
   await bundle.close()
   chunks = output.filter((file) => file.type === 'chunk')
+  return folder
+}
+afterAll(async () => {
+  for (const folder of folders)
+    await rm(folder, { recursive: true, force: true })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('behavior: what prompts needs nothing more to be loaded', () => {
+/** Runs a step where a part of the engine is missing. */
+async function runWithout(part: string, review: boolean) {
+  const folder = await bundled(
+    'createMarketplaceClient, executeSteps, resumeFlows',
+  )
+  await rm(join(folder, part))
+  const core: Pick<
+    typeof import('../../src/core.js'),
+    'createMarketplaceClient' | 'executeSteps' | 'resumeFlows'
+  > = await import(pathToFileURL(join(folder, 'core.mjs')).href)
+  const told: string[] = []
+  const config = createConfig({
+    chains: [anvil],
+    transports: { [anvil.id]: custom({ request: async () => '0x1' }) },
+  })
+  const account = '0x0000000000000000000000000000000000000a11' as const
+  const client = core.createMarketplaceClient({
+    accessKey: 'key',
+    marketplaceUrl: 'https://market.example',
+    networks: { [anvil.id]: 'local' },
+  })
+  const chainId = anvil.id
+  const intent = {
+    ...{ account, chainId, kind: 'cancel', orderId: '1' },
+    collection: account,
+    marketplace: 'service_marketplace_v2',
+  } as unknown as Intent
+  const run = core.executeSteps(config, {
+    ...(review && { intent, onReview: () => true, policy: 'confirm' as const }),
+    ...{ account, chainId, client },
+    steps: [{ id: 'buy', to: '0x0000000000000000000000000000000000000b0b' }],
+    onEvent: ({ type }) => told.push(type),
+  })
+  return { account, client, config, core, run, told }
+}
+
+test('behavior: what prompts needs nothing more to be loaded', async () => {
+  await bundled('executeSteps')
   const [hands] = chunks.filter(({ fileName }) => fileName === 'hands.mjs')
   expect(hands?.code).toContain('eth_sendTransaction')
   expect(hands?.dynamicImports).toEqual([])
 })
 
+const missing = { name: 'RequestError', reason: 'network' }
+
 test('behavior: a part that is missing stops a flow before any prompt', async () => {
-  await rm(join(folder, 'hands.mjs'))
-  expect(await readdir(folder)).toContain('core.mjs')
-  const core: typeof import('../../src/core.js') = await import(
-    pathToFileURL(join(folder, 'core.mjs')).href
+  const { account, client, config, core, run, told } = await runWithout(
+    'hands.mjs',
+    false,
   )
-  const asked: string[] = []
-  const config = createConfig({
-    chains: [anvil],
-    transports: { [anvil.id]: custom({ request: async () => '0x1' }) },
-  })
-  const run = core.executeSteps(config, {
-    account: '0x0000000000000000000000000000000000000a11',
-    chainId: anvil.id,
-    client: core.createMarketplaceClient({
-      accessKey: 'key',
-      marketplaceUrl: 'https://market.example',
-      networks: { [anvil.id]: 'local' },
-    }),
-    steps: [{ id: 'buy', to: '0x0000000000000000000000000000000000000b0b' }],
-    onEvent: ({ type }) => asked.push(type),
-  })
-  await expect(run).rejects.toMatchObject({
-    name: 'RequestError',
-    reason: 'network',
-  })
-  expect(asked).toEqual([])
+  await expect(run).rejects.toMatchObject(missing)
+  expect(told).toEqual([])
+  // A page that has nothing open never needs it.
+  expect(await core.resumeFlows(config, { account, client })).toEqual([])
 })
+
+test.each(['defaultDecoders.mjs', 'simulate.mjs'])(
+  'behavior: steps are not prompted where %s is missing, whatever the person says',
+  async (part) => {
+    const { run, told } = await runWithout(part, true)
+    await expect(run).rejects.toMatchObject(missing)
+    expect(told).toEqual(['started', 'failed'])
+  },
+)

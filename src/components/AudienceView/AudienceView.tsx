@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
+import { untilFresh } from '../../query/livePolling.js'
 import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
 import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
@@ -42,7 +43,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
 ): ReactElement {
   const labels = useLabels()
   const id = useId()
-  const query = useAudience({ audienceId, projectId })
+  const query = useAudience({ audienceId, projectId, query: untilFresh })
   const of = `${projectId}:${audienceId}`
   const [revealedOf, setRevealedOf] = useState<string>()
   const revealed = revealedOf === of

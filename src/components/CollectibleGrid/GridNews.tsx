@@ -1,5 +1,5 @@
 'use client'
-import CloudOff from 'lucide-react/icons/cloud-off'
+import { StaleNotice } from '../parts/StaleNotice.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
@@ -15,18 +15,7 @@ export function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
         {isRefreshing && grid.isOld && labels['grid.refreshing']}
       </span>
       {isStale && !grid.isMoreFailed && (
-        <div className="mk-collectible-grid-stale" role="status">
-          <CloudOff />
-          <span>{labels['grid.stale']}</span>
-          <button
-            className="mk-link"
-            disabled={isReading}
-            onClick={() => refresh()}
-            type="button"
-          >
-            {labels.retry}
-          </button>
-        </div>
+        <StaleNotice isReading={isReading} onRetry={refresh} />
       )}
     </>
   )

@@ -32,7 +32,7 @@ export function LoadMore(props: {
   }, [waits, onMore])
   return (
     <div className="mk-collectible-grid-more">
-      {failed && !busy && <p role="alert">{labels.gridError}</p>}
+      {failed && !busy && <p role="alert">{labels['grid.moreError']}</p>}
       <button
         aria-busy={busy || undefined}
         className="mk-button"

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
-import { untilRead } from '../../query/livePolling.js'
+import { isShort, untilFresh } from '../../query/livePolling.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { keepOf } from '../parts/keepOf.js'
 import { useFailure } from '../parts/useFailure.js'
@@ -42,9 +42,6 @@ type PageParameters = {
   paging?: Paging | undefined
 }
 
-/** Lists of more pages than this are not read again behind one's back. */
-const mostPages = 8
-
 /** The collectibles of a grid, in whichever way it is paged. */
 export function useGridPages({
   defaultPage = 1,
@@ -69,7 +66,7 @@ export function useGridPages({
           ...wanted,
           page: { pageSize, sort },
           query: {
-            ...untilRead,
+            ...untilFresh,
             placeholderData: keep,
             refetchOnReconnect: isShort,
             refetchOnWindowFocus: isShort,
@@ -81,7 +78,7 @@ export function useGridPages({
       ? {
           ...wanted,
           page: { page: current, pageSize, sort },
-          query: { ...untilRead, placeholderData: keep },
+          query: { ...untilFresh, placeholderData: keep },
         }
       : skipToken,
   )
@@ -155,11 +152,6 @@ export declare namespace useGridPages {
     /** Shows another one of numbered pages. */
     setPage: (page: number) => void
   }
-}
-
-function isShort({ state }: { state: { data?: unknown } }): boolean {
-  const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }
-  return pages.length <= mostPages
 }
 
 /** A token can move to a later page while the earlier ones are on screen. */

@@ -9,6 +9,7 @@ import { formatCount } from '../Price/formatPrice.js'
 import { nameOf } from '../parts/nameOf.js'
 import { plainLine } from '../parts/plainText.js'
 import { shorten } from '../parts/ShortAddress.js'
+import { StaleNotice } from '../parts/StaleNotice.js'
 import { useLabels } from '../parts/useLabels.js'
 import { Description } from './Description.js'
 import { Traits } from './Traits.js'
@@ -64,6 +65,7 @@ export function ViewMain(props: {
             </div>
             {props.tools && <div className="mk-view-tools">{props.tools}</div>}
           </header>
+          {view.error && <StaleNotice onRetry={view.refetch} />}
           <ViewPanel {...place} onAction={props.onAction} view={view} />
           <Description text={metadata.description} />
           <Traits metadata={metadata} />

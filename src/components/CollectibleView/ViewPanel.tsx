@@ -14,6 +14,7 @@ import { OrderPrice } from '../Price/OrderPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { Moment } from '../parts/Moment.js'
 import { readMoment } from '../parts/moments.js'
+import { Unknown } from '../parts/Unknown.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
@@ -25,7 +26,7 @@ export function ViewPanel(props: {
   view: useCollectibleView.ReturnType
 }) {
   const { chainId, contractAddress, onAction, view } = props
-  const { highest, listing, now, offer } = view
+  const { highest, isUnread, listing, now, offer } = view
   const labels = useLabels()
   const end = readMoment(listing?.validUntil)
   return (
@@ -33,9 +34,9 @@ export function ViewPanel(props: {
       <div className="mk-view-offer">
         <div className="mk-view-price">
           <span className="mk-view-label">
-            {listing ? labels.bestListing : labels.notListed}
+            {listing || isUnread ? labels.bestListing : labels.notListed}
           </span>
-          {listing && <OrderPrice order={listing} />}
+          {listing ? <OrderPrice order={listing} /> : isUnread && <Unknown />}
           {listing && end !== undefined && (
             <span className="mk-view-end">
               <Clock />
@@ -51,7 +52,13 @@ export function ViewPanel(props: {
       </div>
       <div className="mk-view-facts">
         <Fact label={labels.bestOffer}>
-          {offer ? <OrderPrice order={offer} /> : labels.noOffers}
+          {offer ? (
+            <OrderPrice order={offer} />
+          ) : isUnread ? (
+            <Unknown />
+          ) : (
+            labels.noOffers
+          )}
         </Fact>
         <FloorPrice chainId={chainId} contractAddress={contractAddress} />
         {highest && highest.orderId !== listing?.orderId && (

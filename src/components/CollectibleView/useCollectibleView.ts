@@ -7,7 +7,7 @@ import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { untilRead } from '../../query/livePolling.js'
+import { livePolling, untilFresh } from '../../query/livePolling.js'
 import type {
   CollectibleMetadata,
   CollectibleOrder,
@@ -22,7 +22,8 @@ import { useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
 import { useContractType } from '../CollectibleGrid/useContractType.js'
 import type { OrderRow } from '../parts/orderRow.js'
 import { useFailure } from '../parts/useFailure.js'
-import { useOrdersTable } from '../parts/useOrdersTable.js'
+import { useKnownMetadata } from '../parts/useKnownMetadata.js'
+import { type OrdersTable, useOrdersTable } from '../parts/useOrdersTable.js'
 import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useOwner } from './useOwner.js'
 
@@ -51,24 +52,26 @@ export function useCollectibleView({
 }: useCollectibleView.Parameters): useCollectibleView.ReturnType {
   const item = { chainId, contractAddress, tokenId }
   const known = given?.metadata.tokenId === tokenId ? given : undefined
+  const listed = useKnownMetadata(item)
+  const facts = known?.metadata ?? listed
   const { address: account } = useOptionalConnection()
   const metadata = useCollectible({
     ...item,
-    query: { placeholderData: known?.metadata, ...untilRead },
+    query: { placeholderData: facts, ...untilFresh },
   })
   const failure = useFailure(metadata)
   const retryFailed = useRetryFailed()
   const listings = useOrdersTable('listing', item)
   const offers = useOrdersTable('offer', item)
-  const highest = useHighestPriceListing(item)
+  const highest = useHighestPriceListing({ ...item, query: livePolling() })
   const [offer] = openOf(offers.rows)
   const listing = shownListing(openOf(listings.rows), givenType)
   const orders = {
-    listing: listings.status === 'loading' ? known?.listing : listing?.order,
-    offer: offers.status === 'loading' ? known?.offer : offer?.order,
+    listing: isRead(listings) ? listing?.order : known?.listing,
+    offer: isRead(offers) ? offer?.order : known?.offer,
   }
   const shown: CollectibleOrder = {
-    metadata: metadata.data ?? known?.metadata ?? { attributes: [], tokenId },
+    metadata: metadata.data ?? facts ?? { attributes: [], tokenId },
     ...orders,
   }
   const contractType = useContractType(item, {
@@ -96,18 +99,20 @@ export function useCollectibleView({
     flow: useOwnFlow(account, shown, item),
     held,
     highest: highest.data ?? undefined,
+    isUnread: !isRead(listings) || !isRead(offers),
     metadata: shown.metadata,
     ...orders,
     now: listings.now,
     owner,
     refetch: () => void (failure ? retryFailed() : metadata.refetch()),
-    status: failure
-      ? 'error'
-      : metadata.isPending
-        ? 'loading'
-        : metadata.data
-          ? 'ready'
-          : 'missing',
+    status:
+      failure && !facts
+        ? 'error'
+        : metadata.isPending
+          ? 'loading'
+          : (failure ? facts : metadata.data)
+            ? 'ready'
+            : 'missing',
   }
 }
 
@@ -124,6 +129,10 @@ function useHeld(
       : skipToken,
   )
   return data?.[tokenId]
+}
+
+function isRead({ status }: OrdersTable): boolean {
+  return status !== 'loading' && status !== 'error'
 }
 
 function openOf(rows: readonly OrderRow[]): OrderRow[] {
@@ -148,7 +157,10 @@ export declare namespace useCollectibleView {
     actions?: readonly CollectibleAction[] | undefined
     /** Chain of the collection. */
     chainId: number
-    /** What is known of it already, shown while the rest is read. */
+    /**
+     * What is known of it already, shown while the rest cannot be read.
+     * @default what it is, as lists that were read have it
+     */
     collectible?: CollectibleOrder | undefined
     /** The collection. */
     contractAddress: Address
@@ -172,6 +184,8 @@ export declare namespace useCollectibleView {
     held: string | undefined
     /** The dearest of its listings. */
     highest: Order | undefined
+    /** Whether it may have orders that could not be read, or not so far. */
+    isUnread: boolean
     /** Its listing: the reader's own, else the cheapest. */
     listing: Order | undefined
     /** What it is. */

@@ -8,6 +8,7 @@ import {
   useId,
 } from 'react'
 import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
+import { untilFresh } from '../../query/livePolling.js'
 import { keepOf } from '../parts/keepOf.js'
 import { RecordsTable } from '../parts/TableRecords.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -39,7 +40,7 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
     const query = useContractSourcesPage({
       page: { page, pageSize },
       projectId,
-      query: { placeholderData: keepOf({ projectId }) },
+      query: { ...untilFresh, placeholderData: keepOf({ projectId }) },
     })
     const rows = query.data?.contractSources ?? []
     return usePart<'section', ContractSourcesTable.State>({

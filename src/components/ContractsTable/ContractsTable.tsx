@@ -8,6 +8,7 @@ import {
   useId,
 } from 'react'
 import { useContractsPage } from '../../hooks/useContractsPage.js'
+import { untilFresh } from '../../query/livePolling.js'
 import type { ContractFilter } from '../../rpc/requests.js'
 import { keepOf } from '../parts/keepOf.js'
 import { RecordsTable } from '../parts/TableRecords.js'
@@ -40,7 +41,7 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
       filter,
       page: { page, pageSize },
       projectId,
-      query: { placeholderData: keepOf({ projectId }) },
+      query: { ...untilFresh, placeholderData: keepOf({ projectId }) },
     })
     const rows = query.data?.contracts ?? []
     return usePart<'section', ContractsTable.State>({

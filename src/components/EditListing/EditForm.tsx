@@ -80,7 +80,9 @@ export function EditForm(props: {
           progress={flow.progress}
           run={run}
         />
-        {next === 'asked' && <PriceConcernNotice form={form} />}
+        {next === 'asked' && form.asked && (
+          <PriceConcernNotice facts={form.asked} />
+        )}
         <EditAction form={form} onClose={onClose} />
       </footer>
     </form>

@@ -46,7 +46,7 @@ export function useEditListing(
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, goOn, order, part, question, reset, run } = change
-  const { isAsked, isGrown, isUnchanged, setAsked, variables, ...terms } =
+  const { answer, ask, confirm, isAgreed, isUnchanged, variables, ...terms } =
     useEditTerms(change, {
       ...{ contractType, currencies },
       enabled: enabled && run?.done !== 2,
@@ -61,12 +61,15 @@ export function useEditListing(
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
   const unquoted = quotes.find(({ error }) => error)
   const next = useWhenOnline(
-    nextOf(run, { ...terms, isAsked, isUnchanged, quotes, wallet }),
+    nextOf(run, { ...terms, isUnchanged, quotes, wallet }),
   )
   const retryFailed = useRetryFailed()
   const { asked } = question
+  const beginOrAsk = () => {
+    if (isListed(run) || confirm()) begin()
+  }
   const begin = () => {
-    if (next === 'cancelOld' || isListed(run)) return goOn()
+    if (isListed(run)) return goOn()
     const listing = variables()
     if (!listing) return
     // Another price may ask for the other order of the two.
@@ -76,14 +79,14 @@ export function useEditListing(
   return {
     ...terms,
     answerConcerns(goOn) {
-      // What has come to light meanwhile is a question of its own.
-      if (goOn && isGrown) return setAsked(true)
-      setAsked(false)
-      if (goOn && next === 'asked') begin()
+      if (answer(goOn) && next === 'asked') begin()
     },
     cancelQuote,
     // Where there is nothing to change, nobody has to be told.
-    error: failure ?? (isUnchanged ? null : unquoted?.error) ?? null,
+    error:
+      next === 'asked'
+        ? null
+        : (failure ?? (isUnchanged ? null : unquoted?.error) ?? null),
     edit: (draft) => change.isAtWork() || terms.edit(draft),
     flow,
     next,
@@ -98,13 +101,18 @@ export function useEditListing(
       }),
     question: {
       ...question,
-      // Consent is for what has failed, as long as that can be gone on with.
-      answer: (goOn) =>
-        question.answer(goOn && (asked !== 'consent' || next === 'failed')),
+      answer(goOn) {
+        // Consent is for what has failed, as long as that can be gone on with.
+        const isMeant = goOn && (asked !== 'consent' || next === 'failed')
+        const mustAsk =
+          isMeant && asked === 'consent' && !(isAgreed || isListed(run))
+        question.answer(isMeant && !mustAsk)
+        if (mustAsk) ask()
+      },
     },
     reset,
     retry() {
-      if (next === 'failed') begin()
+      if (next === 'failed') beginOrAsk()
       if (next !== 'noSteps') return
       // What the price is compared with may have failed as well.
       retryFailed()
@@ -112,10 +120,7 @@ export function useEditListing(
     },
     run,
     submit() {
-      if (next === 'cancelOld') begin()
-      if (next !== 'change') return
-      if (terms.concerns.length) setAsked(true)
-      else begin()
+      if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
     stop: change.stop,
     wallet,
@@ -157,7 +162,10 @@ export declare namespace useEditListing {
     order: Order
   }
   type ReturnType = ListTerms & {
-    /** Answers `asked`: changes it all the same, or goes back to the price. */
+    /**
+     * Answers `asked`: changes it all the same, or goes back to the price. What
+     * has come to light since it was asked is asked about first.
+     */
     answerConcerns: (goOn: boolean) => void
     /** The steps that cancel the old listing. */
     cancelQuote: useCancelSteps.ReturnType
@@ -204,14 +212,13 @@ function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
 
 function nextOf(
   run: EditRun | undefined,
-  form: Pick<ListTerms, 'market' | 'problem' | 'ready'> & {
-    isAsked: boolean
+  form: Pick<ListTerms, 'asked' | 'market' | 'problem' | 'ready'> & {
     isUnchanged: boolean
     quotes: readonly { data: unknown; error: unknown }[]
     wallet: useWallet.ReturnType
   },
 ): Exclude<useEditListing.Next, 'offline'> {
-  const { isAsked, isUnchanged, market, quotes, wallet } = form
+  const { asked, isUnchanged, market, quotes, wallet } = form
   const { problem, ready } = form
   if (run?.isRunning) return 'working'
   if (run?.done === 2) return 'done'
@@ -220,11 +227,12 @@ function nextOf(
   // What is filled in now would be listed, whatever has failed before.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
+  if (asked) return 'asked'
+  if (market.status === 'reading' && !isListed(run)) return 'checking'
   if (run?.error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'
-  if (market.isReading || quotes.some(({ data }) => !data)) return 'checking'
-  return isAsked ? 'asked' : 'change'
+  return quotes.every(({ data }) => data) ? 'change' : 'checking'
 }
 
 /** Whether the new listing stands already, beside the old one. */

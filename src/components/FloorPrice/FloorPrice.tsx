@@ -3,7 +3,7 @@ import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
-import { livePolling } from '../../query/livePolling.js'
+import { livePolling, untilRead } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -37,7 +37,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
     chainId,
     contractAddress,
     filter,
-    query: live ? livePolling() : undefined,
+    query: live ? livePolling() : untilRead,
   })
   const failure = useFailure(floor)
   const { data } = floor

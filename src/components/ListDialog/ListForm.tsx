@@ -75,7 +75,9 @@ export function ListForm(props: {
         )}
       </div>
       <footer className="mk-dialog-footer">
-        {next === 'asked' && <PriceConcernNotice form={form} />}
+        {next === 'asked' && form.asked && (
+          <PriceConcernNotice facts={form.asked} />
+        )}
         <ListAction form={form} onClose={onClose} />
       </footer>
     </form>

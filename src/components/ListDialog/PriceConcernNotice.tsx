@@ -1,4 +1,5 @@
 'use client'
+import { useRef } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
@@ -7,15 +8,17 @@ import { ActionButton } from '../parts/ActionButton.js'
 import { TextButton } from '../parts/FailureActions.js'
 import { Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
+import type { PriceFacts } from './priceFacts.js'
+
+/** Milliseconds within which two presses are a double one. */
+const twoPresses = 700
 
 /** What may be a mistake; shown once somebody wants to list all the same. */
-export function PriceConcernNotice({ form }: { form: ListTerms }) {
-  const { belowFloorBps, concerns, market } = form
+export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
+  const { belowFloorBps, concerns, market } = facts
   const { locale } = useMarketKit()
   const labels = useLabels()
-  const [own] = market.own
   const known = market.floor ?? market.offer
   return (
     <Notice tone="warning">
@@ -46,13 +49,14 @@ export function PriceConcernNotice({ form }: { form: ListTerms }) {
         </p>
       )}
       {concerns.includes('marketUnknown') && <p>{labels.marketUnknown}</p>}
-      {concerns.includes('alreadyListed') && own && (
-        <p>
-          <PriceOf order={own}>
-            {(price) => labels.alreadyListed(price)}
-          </PriceOf>
-        </p>
-      )}
+      {concerns.includes('alreadyListed') &&
+        market.own.map((order) => (
+          <p key={order.orderId}>
+            <PriceOf order={order}>
+              {(price) => labels.alreadyListed(price)}
+            </PriceOf>
+          </p>
+        ))}
     </Notice>
   )
 }
@@ -68,6 +72,7 @@ export function PriceConcernActions(props: {
 }) {
   const { anyway, onAnswer } = props
   const labels = useLabels()
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   return (
     <>
       <ActionButton
@@ -80,7 +85,16 @@ export function PriceConcernActions(props: {
       >
         {labels.changePrice}
       </ActionButton>
-      <TextButton onClick={() => onAnswer(true)}>{anyway}</TextButton>
+      <TextButton
+        onClick={({ timeStamp }) => {
+          // The second press of two would answer what nobody has read.
+          if (timeStamp - pressedAt.current < twoPresses) return
+          pressedAt.current = timeStamp
+          onAnswer(true)
+        }}
+      >
+        {anyway}
+      </TextButton>
     </>
   )
 }

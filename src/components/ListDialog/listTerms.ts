@@ -8,6 +8,8 @@ import type { ListCurrency } from './useCurrencies.js'
 
 /** What a person fills in to list, and what follows from it. */
 export type ListTerms = {
+  /** What the person is asked about, as it was when that was asked. */
+  asked: Pick<ListTerms, 'belowFloorBps' | 'concerns' | 'market'> | undefined
   /** How far the price is below the floor, in hundredths of a per cent. */
   belowFloorBps: number
   /** The order book that is chosen. */
@@ -30,18 +32,19 @@ export type ListTerms = {
   free: bigint | undefined
   /** How many are listed already. */
   listed: bigint
-  /**
-   * What stands around the price: the cheapest listing of others, the best
-   * offer, and what the seller has listed already.
-   */
+  /** What stands around the price. */
   market: {
+    /** The cheapest listing of others, in the currency where there is one. */
     floor: Order | undefined
-    /** Whether some of it is being read, and has not failed. */
-    isReading: boolean
-    /** Whether some of it could not be read. */
-    isUnknown: boolean
+    /** The best offer of others, by dollars where all have them. */
     offer: Order | undefined
+    /** What the seller has listed of the item already. */
     own: readonly Order[]
+    /**
+     * `reading`: some of it is asked for, for ten seconds at most. `unknown`:
+     * some of it could not be read, or takes longer.
+     */
+    status: 'reading' | 'read' | 'unknown'
   }
   /** How many the account holds; undefined until that is known. */
   owned: bigint | undefined

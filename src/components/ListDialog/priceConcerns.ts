@@ -54,7 +54,7 @@ export function priceConcerns(
   const isComparable = floor !== undefined || offer !== undefined
   if (!isComparable && (market.floor || market.offer))
     concerns.push('notCompared')
-  if (market.isUnknown) concerns.push('marketUnknown')
+  if (market.status === 'unknown') concerns.push('marketUnknown')
   if (market.own.length > 0) concerns.push('alreadyListed')
   return { belowFloorBps, concerns }
 }
@@ -96,14 +96,14 @@ export declare namespace priceConcerns {
   type Market = {
     /** The cheapest listing of others. */
     floor?: Order | undefined
-    /** Whether some of it could not be read. */
-    isUnknown?: boolean | undefined
     /** The best offer. */
     offer?: Order | undefined
     /** Listings of the seller that would stand beside the new one. */
     own: readonly Order[]
     /** Any order in the currency of the price. */
     rate?: Order | undefined
+    /** Whether all of it could be read. @default 'read' */
+    status?: 'reading' | 'read' | 'unknown' | undefined
   }
   type ReturnType = {
     /** Hundredths of a per cent; 0 where it is not below. */

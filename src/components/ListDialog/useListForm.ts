@@ -49,12 +49,13 @@ export function useListForm(
     parameters.item
   const question = useFlowQuestion(flow, {
     enabled,
-    onConsent: () =>
-      next === 'failed' &&
-      flow.variables &&
-      flow.mutate({ ...flow.variables, consent: true }),
+    onConsent() {
+      if (next !== 'failed' || !flow.variables) return
+      if (isAgreed) flow.mutate({ ...flow.variables, consent: true })
+      else ask()
+    },
   })
-  const { isAsked, isGrown, setAsked, variables, ...terms } = useListTerms({
+  const { answer, ask, confirm, isAgreed, variables, ...terms } = useListTerms({
     currencies: parameters.currencies,
     enabled: enabled && !flow.isSuccess,
     flow,
@@ -65,7 +66,7 @@ export function useListForm(
   })
   useFlowInView(flow, enabled)
   const wallet = useWallet({ account: pausedFor(flow), chainId: item.chainId })
-  const next = useWhenOnline(nextOf(flow, { ...terms, isAsked, wallet }))
+  const next = useWhenOnline(nextOf(flow, { ...terms, wallet }))
   const retryFailed = useRetryFailed()
   const list = () => {
     const listing = variables()
@@ -74,12 +75,9 @@ export function useListForm(
   return {
     ...terms,
     answerConcerns(goOn) {
-      // What has come to light meanwhile is a question of its own.
-      if (goOn && isGrown) return setAsked(true)
-      setAsked(false)
-      if (goOn && next === 'asked') list()
+      if (answer(goOn) && next === 'asked') list()
     },
-    error: flow.error ?? terms.quote.error,
+    error: next === 'asked' ? null : (flow.error ?? terms.quote.error),
     flow,
     item,
     next,
@@ -91,15 +89,16 @@ export function useListForm(
         terms.quote.refetch()
       }
       if (next !== 'failed') return
-      if (isSamePrice(variables(), flow.variables)) return list()
-      // No word was given for this one: it is listed as at first.
-      flow.reset()
-      if (terms.concerns.length) setAsked(true)
+      if (isSamePrice(variables(), flow.variables)) {
+        if (confirm()) list()
+      } else {
+        // No word was given for this one: it is listed as at first.
+        flow.reset()
+        ask()
+      }
     },
     submit() {
-      if (next !== 'list') return
-      if (terms.concerns.length) setAsked(true)
-      else list()
+      if (next === 'list' && confirm()) list()
     },
     wallet,
   }
@@ -108,7 +107,8 @@ export function useListForm(
 export declare namespace useListForm {
   /**
    * What the button of a listing stands for: the wallet comes first, then what
-   * is filled in, what has failed, the steps, and what has to be asked.
+   * is filled in, what has failed, what has to be asked, and the steps.
+   * `checking`: the steps are asked for, or what the price is compared with.
    * `offline`: there is no network for any of these.
    */
   type Next =
@@ -141,7 +141,10 @@ export declare namespace useListForm {
     orderbooks?: readonly OrderbookChoice[] | undefined
   }
   type ReturnType = ListTerms & {
-    /** Answers `asked`: lists all the same, or goes back to the price. */
+    /**
+     * Answers `asked`: lists all the same, or goes back to the price. What has
+     * come to light since it was asked is asked about first.
+     */
     answerConcerns: (goOn: boolean) => void
     /** Why it cannot go on: the latest listing, else the quote. */
     error: MarketKitError | null
@@ -164,20 +167,20 @@ export declare namespace useListForm {
 
 function nextOf(
   flow: useList.ReturnType,
-  form: Pick<ListTerms, 'market' | 'problem' | 'quote' | 'ready'> & {
-    isAsked: boolean
+  form: Pick<ListTerms, 'asked' | 'market' | 'problem' | 'quote' | 'ready'> & {
     wallet: useWallet.ReturnType
   },
 ): Exclude<useListForm.Next, 'offline'> {
-  const { isAsked, market, problem, quote, ready, wallet } = form
+  const { asked, market, problem, quote, ready, wallet } = form
   if (flow.isPending) return 'working'
   if (flow.isSuccess) return 'done'
   if (!canAct(wallet, flow.error)) return 'wallet'
   if (problem || !ready) return 'fillIn'
+  if (asked) return 'asked'
+  if (market.status === 'reading') return 'checking'
   if (flow.error) return 'failed'
   if (quote.error) return 'noSteps'
-  if (!quote.data || market.isReading) return 'checking'
-  return isAsked ? 'asked' : 'list'
+  return quote.data ? 'list' : 'checking'
 }
 
 /** Whether as many are listed for as much. */

@@ -6,9 +6,10 @@ import { useConnection } from 'wagmi'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
-import { untilRead } from '../../query/livePolling.js'
+import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { ListItem } from './ListDialog.js'
+import type { ListTerms } from './listTerms.js'
 
 /** What one page of a service holds. */
 const page = { pageSize: 100 }
@@ -29,7 +30,7 @@ export function useListMarket(
   const place = item && {
     chainId: item.chainId,
     contractAddress: item.contractAddress,
-    query: untilRead,
+    query: livePolling(),
   }
   const token = item && place && { ...place, page, tokenId: item.tokenId }
   const isUnique = item?.contractType === 'ERC721'
@@ -59,18 +60,19 @@ export function useListMarket(
   // Nobody offers what the chain itself is paid in, but what stands for it.
   const anyOffers = useOffersPage(token ?? skipToken)
   const floors = inCurrency.data === null ? inAny : inCurrency
+  const parts = [isUnique ? floors : listings, offers, anyOffers]
   const missing = item
-    ? [isUnique ? floors : listings, offers, anyOffers].filter(
-        ({ data }) => data === undefined,
+    ? [...parts, ...(address ? [mine] : [])].filter(
+        ({ data, isError }) => data === undefined || isError,
       )
     : []
   const isReading =
     missing.length > 0 &&
     missing.every(
       ({ errorUpdatedAt, fetchStatus }) =>
-        fetchStatus !== 'idle' && errorUpdatedAt === 0,
+        fetchStatus === 'fetching' && errorUpdatedAt === 0,
     )
-  const isLate = useLate(isReading)
+  const isLate = useLate(isReading, `${item?.tokenId} ${currencyAddress}`)
   const isMine = ({ createdBy }: Order) =>
     createdBy.toLowerCase() === address?.toLowerCase()
   const isTheirs = (order: Order) => isActive(order) && !isMine(order)
@@ -79,8 +81,6 @@ export function useListMarket(
     floor: isUnique
       ? (listingOf(inCurrency.data) ?? listingOf(inAny.data))
       : cheapestOf(others ?? [], currencyAddress),
-    isReading: isReading && !isLate,
-    isUnknown: missing.length > 0 && (!isReading || isLate),
     offer: bestOffer(
       offers.data?.offers.filter(isTheirs) ?? [],
       anyOffers.data?.offers.filter(isTheirs) ?? [],
@@ -89,37 +89,32 @@ export function useListMarket(
       (order) => isActive(order) && isMine(order),
     ),
     rate: listingOf(inCurrency.data),
+    status: !missing.length
+      ? 'read'
+      : isReading && !isLate
+        ? 'reading'
+        : 'unknown',
   }
 }
 
 /** What stands around a price. */
-export type ListMarket = {
-  /** The cheapest listing of others, in the currency where there is one. */
-  floor: Order | undefined
-  /** Whether some of it is being read, and has not failed. */
-  isReading: boolean
-  /** Whether some of it could not be read, or takes too long. */
-  isUnknown: boolean
-  /** The best offer of others, by dollars where all have them. */
-  offer: Order | undefined
-  /** What the seller has listed of the item. */
-  own: readonly Order[]
+export type ListMarket = ListTerms['market'] & {
   /** The cheapest listing of the collection in the currency. */
   rate: Order | undefined
 }
 
 /** Whether something has been so for longer than anybody should wait. */
-function useLate(isSo: boolean): boolean {
-  const [isLate, setLate] = useState(false)
+function useLate(isSo: boolean, subject: string): boolean {
+  const [late, setLate] = useState<string>()
   useEffect(() => {
     if (!isSo) return
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(subject), patience)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setLate(undefined)
     }
-  }, [isSo])
-  return isLate
+  }, [isSo, subject])
+  return late === subject
 }
 
 function listingOf(found: CollectibleOrder | null | undefined) {

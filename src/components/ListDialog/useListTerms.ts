@@ -14,7 +14,8 @@ import type { ListItem } from './ListDialog.js'
 import { draftOf, emptyDraft, type ListDraft } from './listDraft.js'
 import { listingEnd } from './listingEnd.js'
 import type { ListTerms } from './listTerms.js'
-import { type PriceConcern, priceConcerns } from './priceConcerns.js'
+import { priceConcerns } from './priceConcerns.js'
+import { isMoreThan, type PriceFacts } from './priceFacts.js'
 import { readEarnings } from './readEarnings.js'
 import { ether, useCurrencies } from './useCurrencies.js'
 import { useEditedCurrency, withOwn } from './useEditedCurrency.js'
@@ -42,12 +43,17 @@ export function useListTerms(parameters: {
   /** A listing that was begun before, and is gone on with. */
   resumed?: Parameters<typeof draftOf>[0] | undefined
 }): ListTerms & {
-  /** Whether the person is asked whether the price is meant. */
-  isAsked: boolean
-  /** Whether more has come to light since the person was asked. */
-  isGrown: boolean
-  /** Asks whether the price is meant, or no longer. */
-  setAsked: (isAsked: boolean) => void
+  /**
+   * Takes the answer; tells whether to go on. What has come to light since the
+   * person was asked is asked about first.
+   */
+  answer: (goOn: boolean) => boolean
+  /** Asks whether the price is meant. */
+  ask: () => void
+  /** Tells whether to go on with the price; else it asks whether it is meant. */
+  confirm: () => boolean
+  /** Whether nothing about the price has to be asked, or not any more. */
+  isAgreed: boolean
   /** What is filled in, as the flow takes it, where it can be listed. */
   variables: () => useList.Variables | undefined
 } {
@@ -135,20 +141,39 @@ export function useListTerms(parameters: {
     listing,
     seller: address,
   })
-  // A word is given for one price; another one is asked about anew. What is
-  // learned of the market meanwhile is added to the question.
-  const word = JSON.stringify(listing)
-  const asked = entry.asked?.word === word ? entry.asked.concerns : undefined
-  // What is read while it is asked about does not take the question away.
-  const open =
-    concerns.length > 0
-      ? concerns
-      : (asked ?? []).filter((concern) => concern === 'marketUnknown')
+  const facts = { belowFloorBps, concerns, market: { ...market, own: others } }
+  // A word is given for one price, and for what is told of it.
+  const price = JSON.stringify(listing)
+  const covers = (told: Told | undefined) =>
+    told?.price === price && !isMoreThan(told.facts, facts)
+  const told = concerns.length > 0 ? { facts, price } : undefined
+  // What is still being read asks nothing, and may ask a moment later.
+  const isKnown = market.status !== 'reading'
+  const isAgreed = isKnown && (concerns.length === 0 || covers(entry.agreed))
+  const ask = () => setEntry((entry) => ({ ...entry, asked: told }))
   return {
-    belowFloorBps,
+    ...facts,
+    answer(goOn) {
+      const { asked } = entry
+      const isMeant = goOn && covers(asked)
+      setEntry((entry) => ({
+        ...entry,
+        agreed: isMeant ? asked : entry.agreed,
+        asked: goOn && !isMeant ? told : undefined,
+      }))
+      return isMeant && isKnown && steps !== undefined
+    },
+    ask,
+    // What is read meanwhile neither changes the question nor takes it away.
+    asked: entry.asked?.facts,
     book,
     choices,
-    concerns: open,
+    confirm() {
+      const agreed = covers(entry.agreed) ? entry.agreed : { facts, price }
+      if (isAgreed) setEntry((entry) => ({ ...entry, agreed }))
+      else ask()
+      return isAgreed
+    },
     currency,
     draft,
     earnings,
@@ -159,26 +184,21 @@ export function useListTerms(parameters: {
       parameters.onRevise?.()
       setEntry((entry) => ({
         ...entry,
+        agreed: undefined,
+        asked: undefined,
         filled: { ...entry.filled, ...change },
       }))
     },
     end,
     free,
-    isAsked: asked !== undefined && open.length > 0,
-    isGrown: concerns.some((concern) => asked && !asked.includes(concern)),
+    isAgreed,
     listed,
-    market: { ...market, own: others },
     owned,
     pricePerToken: parsed.amount,
     problem,
     quantity,
     quote,
     ready,
-    setAsked: (isAsked) =>
-      setEntry((entry) => ({
-        ...entry,
-        asked: isAsked ? { concerns, word } : undefined,
-      })),
     steps,
     variables() {
       const { expiry } = listingEnd(draft, now())
@@ -196,10 +216,15 @@ export function useListTerms(parameters: {
   }
 }
 
+/** What is told of a price: of which item, for how much, and how many. */
+type Told = { facts: PriceFacts; price: string }
+
 /** What was filled in since the form was opened. */
 type Entry = {
+  /** What the person has agreed to. */
+  agreed?: Told | undefined
   /** What the person is asked about. */
-  asked?: { concerns: readonly PriceConcern[]; word: string } | undefined
+  asked?: Told | undefined
   filled: Partial<ListDraft>
   /** In unix seconds. */
   openedAt: number

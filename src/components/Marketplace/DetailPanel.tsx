@@ -8,6 +8,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Backdrop } from '../parts/Backdrop.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { nameOf } from '../parts/nameOf.js'
+import { useKnownMetadata } from '../parts/useKnownMetadata.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useLayer } from '../parts/useLayer.js'
 import { useMetadata } from '../parts/useMetadata.js'
@@ -61,7 +62,7 @@ function Panel(props: {
   const { children, isOpen, item, onClose, popup } = props
   const kit = useMarketKit()
   const labels = useLabels()
-  const metadata = useMetadata(item, undefined, true)
+  const metadata = useMetadata(item, useKnownMetadata(item), true)
   useLayer(popup, { onEscape: onClose, open: isOpen })
   const closed = isOpen ? undefined : ''
   return (

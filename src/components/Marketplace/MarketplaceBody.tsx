@@ -30,10 +30,15 @@ export function MarketplaceBody(
     marketplaces,
   } = props
   const { browse, density, setDensity } = market
+  const count = useBrowseCount(browse.parameters)
   const { chainId, contractAddress, currencies, ownership } = props
   const {
     sweep = (
-      <MarketplaceSweep collectionName={collectionName} market={market} />
+      <MarketplaceSweep
+        collectionName={collectionName}
+        isEmpty={browse.side === 'listing' && count?.found === 0}
+        market={market}
+      />
     ),
     tray = <MarketplaceTray market={market} />,
   } = props
@@ -52,7 +57,7 @@ export function MarketplaceBody(
         <BrowseToolbar
           browse={browse}
           collectionName={collectionName}
-          count={useBrowseCount(browse.parameters)}
+          count={count}
           density={density}
           end={
             <>

@@ -5,6 +5,7 @@ import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
 import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
 import { BrokenWidget } from '../parts/BrokenWidget.js'
 import { useLazyPart } from '../parts/lazyPart.js'
+import { useKnownMetadata } from '../parts/useKnownMetadata.js'
 import { collectibleView } from './lazyParts.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -21,10 +22,11 @@ export function MarketplaceDetail({
 }) {
   const { chainId, collectionName, contractAddress, contractType } = options
   const { begin, isInCart } = market
+  const collectible = useKnownMetadata({ chainId, contractAddress, tokenId })
   /** Begins an action, where this page carries it out. */
   const of = (action: CollectibleAction, offered = action) =>
     actions.includes(offered)
-      ? (order?: Order) => begin({ action, order, tokenId })
+      ? (order?: Order) => begin({ action, collectible, order, tokenId })
       : undefined
   const { hasFailed, part, retry } = useLazyPart(collectibleView, true)
   const CollectibleView = part

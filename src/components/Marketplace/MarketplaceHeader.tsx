@@ -10,6 +10,7 @@ import type { Address } from 'viem'
 import { useBrowseTotalRead } from '../../hooks/useBrowseTotal.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
+import { Unknown } from '../parts/Unknown.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 
@@ -84,7 +85,6 @@ function Total(props: {
   listed: boolean
 }) {
   const { label, listed, ...place } = props
-  const labels = useLabels()
   const { locale } = useMarketKit()
   const { hasFailed, total } = useBrowseTotalRead({
     ...place,
@@ -97,10 +97,7 @@ function Total(props: {
         {total !== undefined ? (
           new Intl.NumberFormat(locale).format(total)
         ) : hasFailed ? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="mk-sr-only">{labels.unknown}</span>
-          </>
+          <Unknown />
         ) : (
           <span className="mk-skeleton" />
         )}

@@ -12,9 +12,11 @@ const parts = [sweepDialog]
 /** Sweeps what is looked at: filters and search hold for it as well. */
 export function MarketplaceSweep(props: {
   collectionName: string | undefined
+  /** Whether nothing was found. */
+  isEmpty: boolean
   market: useMarketplace.ReturnType
 }) {
-  const { collectionName, market } = props
+  const { collectionName, isEmpty, market } = props
   const { chainId, contractAddress, filter, state } = market.browse
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
@@ -24,18 +26,20 @@ export function MarketplaceSweep(props: {
   const { inCurrencyAddresses, includeEmpty, ...rest } = filter
   return (
     <>
-      <button
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        aria-label={labels.sweep}
-        className="mk-button"
-        data-variant="sweep"
-        onClick={() => setOpen(true)}
-        type="button"
-      >
-        <BrushCleaning />
-        <span className="mk-sweep-word">{labels.sweep}</span>
-      </button>
+      {!isEmpty && (
+        <button
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          aria-label={labels.sweep}
+          className="mk-button"
+          data-variant="sweep"
+          onClick={() => setOpen(true)}
+          type="button"
+        >
+          <BrushCleaning />
+          <span className="mk-sweep-word">{labels.sweep}</span>
+        </button>
+      )}
       <LazyLayer
         onClose={() => setOpen(false)}
         open={isOpen}

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { isOnline, subscribeOnline } from '../../hooks/useOnline.js'
+import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 
 /** Where loading stands. */
 export type MediaStatus = 'loading' | 'loaded' | 'error'
@@ -23,7 +24,7 @@ const swift = 200
 
 /**
  * One address after the other, until one of them loads; all of them again when
- * the connection is back, as what is read.
+ * the connection or the service is back, as what is read.
  */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
@@ -35,9 +36,13 @@ export function useAttempts(urls: readonly string[]): Attempts {
   const hasFailed = status === 'error' && urls.length > 0
   useEffect(() => {
     if (!hasFailed) return
-    return subscribeOnline(() => {
+    const retry = () => {
       if (isOnline()) setKnown(afresh)
-    })
+    }
+    const stops = [subscribeOnline(retry), subscribeServiceBack(retry)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [hasFailed])
   const fail = () => setKnown({ ...nothing, at: at + 1, of })
   const load = () =>

@@ -1,4 +1,5 @@
 'use client'
+import type { MouseEventHandler } from 'react'
 import { ActionButton } from './ActionButton.js'
 import { exitsOf } from './exitsOf.js'
 import { useLabels } from './useLabels.js'
@@ -36,7 +37,10 @@ export function FailureActions(props: {
 }
 
 /** A choice beside the one button. */
-export function TextButton(props: { children: string; onClick: () => void }) {
+export function TextButton(props: {
+  children: string
+  onClick: MouseEventHandler
+}) {
   return (
     <button
       className="mk-button"

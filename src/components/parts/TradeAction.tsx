@@ -1,5 +1,6 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 import type { useWallet } from '../../hooks/useWallet.js'
 import type { Progress } from '../../steps/progress.js'
 import { ActionButton, workingLabel } from './ActionButton.js'
@@ -65,7 +66,7 @@ export function TradeAction(props: {
         />
       )
     case 'noSteps':
-      return <ActionButton onClick={retry}>{labels.retry}</ActionButton>
+      return <StepsAgain onAgain={retry} />
     case 'done':
     case 'nothing':
     case 'over':
@@ -93,4 +94,11 @@ export function TradeAction(props: {
       // What is new has to be placed above.
       return next satisfies never
   }
+}
+
+/** Asks for the steps again, also by itself once the service is back. */
+function StepsAgain({ onAgain }: { onAgain: () => void }) {
+  const labels = useLabels()
+  useEffect(() => subscribeServiceBack(onAgain), [onAgain])
+  return <ActionButton onClick={onAgain}>{labels.retry}</ActionButton>
 }

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
-import { livePolling } from '../../query/livePolling.js'
+import { livePolling, untilFresh } from '../../query/livePolling.js'
 import type { OrderFilter } from '../../rpc/requests.js'
 import { keepOf } from './keepOf.js'
 import type { OrderRow } from './orderRow.js'
@@ -83,7 +83,7 @@ export function useOrdersTable(
     ...of,
     page: { page, pageSize, sort: [sort] },
     query: {
-      ...(live && livePolling()),
+      ...(live ? livePolling() : untilFresh),
       placeholderData: keepOf({ chainId, contractAddress, tokenId }),
     },
   }

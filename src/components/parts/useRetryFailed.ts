@@ -19,8 +19,7 @@ export function useRetryFailed(): () => void {
       type: 'active',
     })
     // As if it had never failed: it shows as loading, and soon asks again.
-    void queryClient.resetQueries({
-      predicate: (query) => failed.includes(query),
-    })
+    for (const { queryKey } of failed)
+      void queryClient.resetQueries({ exact: true, queryKey })
   }
 }

@@ -63,6 +63,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': 'عرض',
 
   // Grids
+  'grid.moreError': 'تعذّر تحميل المزيد منها.',
   'grid.next': 'الصفحة التالية',
   'grid.page': (page) => isolate`الصفحة ${page}`,
   'grid.pages': 'الصفحات',

@@ -13,7 +13,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => isolate`هناك من يعرض ${offer} مقابلها.`,
   notCompared: (price) =>
     isolate`لا شيء يبيّن كيف يقارن هذا بـ ${price} الذي يطلبه آخرون أو يعرضونه.`,
-  marketUnknown: 'تعذّرت قراءة بعض ما يطلبه آخرون وما يعرضونه.',
+  marketUnknown:
+    'تعذّرت قراءة بعض ما يطلبه آخرون وما يعرضونه، أو ما عرضته للبيع.',
   alreadyListed: (price) =>
     isolate`هي معروضة للبيع بالفعل، بسعر ${price}. يبقى ذلك الإدراج مفتوحًا إلى جانب الجديد.`,
   allListed: 'كل ما تملكه منها معروض للبيع بالفعل. عدّل إدراجًا أو ألغه أولًا.',

@@ -62,6 +62,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': 'Ansehen',
 
   // Grids
+  'grid.moreError': 'Weitere konnten nicht geladen werden.',
   'grid.next': 'Nächste Seite',
   'grid.page': (page) => `Seite ${page}`,
   'grid.pages': 'Seiten',

@@ -26,7 +26,7 @@ export const noticeLabels: LabelsOf<typeof english> = {
   giveUp: 'Es wurde nie gesendet',
   giveUpTitle: 'Verwerfen?',
   giveUpText:
-    'Wir suchen nicht mehr danach, und es kann neu begonnen werden. Hat die Wallet es doch gesendet, geschieht es dann zweimal. Vorher die Aktivitäten in der Wallet ansehen.',
+    'Wir suchen nicht mehr danach, und es kann neu begonnen werden. Hat die Wallet es doch gesendet, kann es dann zweimal geschehen, oder es scheitert und kostet die Netzwerkgebühr. Vorher die Aktivitäten in der Wallet ansehen.',
   giveUpConfirm: 'Verwerfen',
   giveUpKeep: 'Behalten',
 }

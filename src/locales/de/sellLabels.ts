@@ -11,7 +11,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => `Jemand bietet dafür schon ${offer}.`,
   notCompared: (price) =>
     `Nichts sagt, wie sich das zu ${price} verhält, was andere verlangen oder bieten.`,
-  marketUnknown: 'Nicht alles, was andere verlangen und bieten, war zu lesen.',
+  marketUnknown:
+    'Nicht alles war zu lesen: was andere verlangen und bieten, und was schon angeboten wird.',
   alreadyListed: (price) =>
     `Es wird schon angeboten, für ${price}. Dieses Angebot bleibt neben einem neuen bestehen.`,
   allListed:

@@ -65,7 +65,7 @@ export const stepLabels: LabelsOf<typeof english> = {
   askAgain: 'Wallet erneut fragen',
   consentTitle: 'Die Wallet noch einmal fragen?',
   'consentText.buy':
-    'Die erste Anfrage kann noch durchgehen, und dann wird zweimal bezahlt. Vorher die Aktivitäten in der Wallet ansehen.',
+    'Die erste Anfrage kann noch durchgehen, und dann wird womöglich zweimal bezahlt, mindestens die Netzwerkgebühr. Vorher die Aktivitäten in der Wallet ansehen.',
   'consentText.list':
     'Die erste Anfrage kann noch durchgehen, und dann wird es zweimal angeboten. Vorher die Aktivitäten in der Wallet ansehen.',
   'consentText.cancel':

@@ -62,6 +62,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': 'Ver',
 
   // Grids
+  'grid.moreError': 'No se pudieron cargar más.',
   'grid.next': 'Página siguiente',
   'grid.page': (page) => `Página ${page}`,
   'grid.pages': 'Páginas',

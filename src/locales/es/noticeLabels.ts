@@ -25,7 +25,7 @@ export const noticeLabels: LabelsOf<typeof english> = {
   giveUp: 'Nunca se envió',
   giveUpTitle: '¿Olvidarlo?',
   giveUpText:
-    'Dejamos de buscarlo y puedes empezar de nuevo. Si tu billetera sí lo envió, entonces ocurre dos veces. Mira antes la actividad de tu billetera.',
+    'Dejamos de buscarlo y puedes empezar de nuevo. Si tu billetera sí lo envió, entonces puede ocurrir dos veces, o fallar y costar la comisión de red. Mira antes la actividad de tu billetera.',
   giveUpConfirm: 'Olvidarlo',
   giveUpKeep: 'Conservarlo',
 }

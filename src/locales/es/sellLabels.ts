@@ -11,7 +11,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => `Alguien ya ofrece ${offer} por él.`,
   notCompared: (price) =>
     `Nada indica cómo se compara con ${price}, lo que otros piden u ofrecen.`,
-  marketUnknown: 'No se pudo leer todo lo que otros piden y ofrecen.',
+  marketUnknown:
+    'No se pudo leer todo: lo que otros piden y ofrecen, y lo que ya tienes en venta.',
   alreadyListed: (price) =>
     `Ya está en venta, por ${price}. Ese anuncio sigue abierto junto a uno nuevo.`,
   allListed:

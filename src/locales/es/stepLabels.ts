@@ -61,7 +61,7 @@ export const stepLabels: LabelsOf<typeof english> = {
   askAgain: 'Preguntar de nuevo a mi billetera',
   consentTitle: '¿Preguntar otra vez a tu billetera?',
   'consentText.buy':
-    'La primera petición aún puede completarse y entonces pagarías dos veces. Mira la actividad de tu billetera antes de continuar.',
+    'La primera petición aún puede completarse y entonces podrías pagar dos veces, al menos la comisión de red. Mira la actividad de tu billetera antes de continuar.',
   'consentText.list':
     'La primera petición aún puede completarse y entonces quedaría en venta dos veces. Mira la actividad de tu billetera antes de continuar.',
   'consentText.cancel':

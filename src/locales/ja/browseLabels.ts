@@ -62,6 +62,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.view': '見る',
 
   // Grids
+  'grid.moreError': '続きを読み込めませんでした。',
   'grid.next': '次のページ',
   'grid.page': (page) => `${page}ページ`,
   'grid.pages': 'ページ',

@@ -11,7 +11,8 @@ export const sellLabels: LabelsOf<typeof english> = {
   belowOffer: (offer) => `すでに${offer}のオファーがあります。`,
   notCompared: (price) =>
     `ほかの価格やオファー（${price}）と比べることができません。`,
-  marketUnknown: 'ほかの価格やオファーの一部を読み込めませんでした。',
+  marketUnknown:
+    'ほかの価格やオファー、またはご自身の出品の一部を読み込めませんでした。',
   alreadyListed: (price) =>
     `すでに${price}で出品されています。新しく出品しても、その出品は有効なままです。`,
   allListed:

@@ -7,10 +7,13 @@ import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { buyRules } from '../guard/buyRules.js'
 import { type BuyItem, buyIntentOf } from '../guard/intent.js'
-import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import {
+  prepareReview,
+  type ReviewParameters,
+  reviewSteps,
+} from '../guard/reviewSteps.js'
 import type { Subject } from '../journal/journal.js'
 import { loadHands } from '../loadHands.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Missed } from './missedOf.js'
 import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
@@ -40,8 +43,7 @@ export async function buy(
 ): Promise<buy.ReturnType> {
   const items = itemsOf(parameters)
   for (const { order } of items) requireInBook(order)
-  // It comes while the service is asked; a failure shows where it is needed.
-  loadSimulation().catch(() => {})
+  prepareReview(parameters)
   const { startFlow } = await loadHands()
   return startFlow(config, parameters, {
     kind: 'buy',

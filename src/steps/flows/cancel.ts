@@ -5,9 +5,12 @@ import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { cancelRules } from '../guard/cancelRules.js'
 import { cancelIntentOf } from '../guard/intent.js'
-import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import {
+  prepareReview,
+  type ReviewParameters,
+  reviewSteps,
+} from '../guard/reviewSteps.js'
 import { loadHands } from '../loadHands.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
 import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
@@ -34,8 +37,7 @@ export async function cancel(
   requireInBook(order)
   const { collectionContractAddress: contractAddress, orderId } = order
   const { marketplace } = order
-  // It comes while the service is asked; a failure shows where it is needed.
-  loadSimulation().catch(() => {})
+  prepareReview(parameters)
   const { startFlow } = await loadHands()
   return startFlow(config, parameters, {
     kind: 'cancel',

@@ -5,10 +5,13 @@ import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
 import { listIntentOf } from '../guard/intent.js'
 import { listRules } from '../guard/listRules.js'
-import { type ReviewParameters, reviewSteps } from '../guard/reviewSteps.js'
+import {
+  prepareReview,
+  type ReviewParameters,
+  reviewSteps,
+} from '../guard/reviewSteps.js'
 import type { Subject } from '../journal/journal.js'
 import { loadHands } from '../loadHands.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
 type ListingRequest = Request<typeof generateListingTransaction>
@@ -41,8 +44,7 @@ export async function list(
   config: Config,
   parameters: list.Parameters,
 ): Promise<list.ReturnType> {
-  // It comes while the service is asked; a failure shows where it is needed.
-  loadSimulation().catch(() => {})
+  prepareReview(parameters)
   const { startFlow } = await loadHands()
   return startFlow(config, parameters, {
     kind: 'list',

@@ -3,33 +3,26 @@ import { StepError } from '../../errors.js'
 import { abortable } from '../abortable.js'
 import type { Run } from '../attempt.js'
 import { type Environment, environmentOf } from '../environment.js'
-import { readRecords, type Stored } from '../journal/journal.js'
+import type { Stored } from '../journal/journal.js'
 import { type FlowRecord, isOf } from '../journal/record.js'
 import { storeOf } from '../journal/store.js'
 import { take } from '../locks.js'
 import { notify, toStepFailure } from '../progress.js'
 import { type Settled, settleEarlier } from '../settleEarlier.js'
 import { forgotten, settling, settlingOf } from '../settling.js'
-import { accountOf, openRun } from '../withRun.js'
+import { openRun } from '../withRun.js'
 import { type Missed, missedOf } from './missedOf.js'
 import type { ResumedFlow, resumeFlows } from './resumeFlows.js'
 
 type Parameters = resumeFlows.Parameters & { environment: Environment }
 
-/** Settles what flows of the connected account have left open. */
+/** Settles flows that are in flight. */
 export async function resume(
   config: Config,
   parameters: resumeFlows.Parameters,
+  inFlight: readonly Stored[],
 ): Promise<ResumedFlow[]> {
   const environment = environmentOf(parameters)
-  const account = accountOf(config, parameters)
-  const { chainId, client } = parameters
-  const isOurs = ({ record }: Stored) =>
-    record.scope === client.scope &&
-    record.account.toLowerCase() === account.toLowerCase() &&
-    record.chainId === (chainId ?? record.chainId) &&
-    config.chains.some(({ id }) => id === record.chainId)
-  const records = await readRecords(environment)
   const resumeOne = async (stored: Stored) => {
     const flow = await resumeFlow(
       config,
@@ -39,7 +32,7 @@ export async function resume(
     if (flow && flow.status !== 'running') notify(parameters.onResumed, flow)
     return flow
   }
-  const flows = await Promise.all(records.filter(isOurs).map(resumeOne))
+  const flows = await Promise.all(inFlight.map(resumeOne))
   return flows.flatMap((flow) => flow ?? [])
 }
 

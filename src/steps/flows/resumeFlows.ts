@@ -1,5 +1,6 @@
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
+import { accountOf } from '../accountOf.js'
 import type { Environment } from '../environment.js'
 import type { FlowRecord } from '../journal/record.js'
 import type { Result } from '../journal/resultOf.js'
@@ -8,6 +9,7 @@ import { loadHands } from '../loadHands.js'
 import type { StepFailure } from '../progress.js'
 import type { Settled } from '../settleEarlier.js'
 import type { RunParameters } from '../withRun.js'
+import { findFlows } from './findFlows.js'
 import type { Missed } from './missedOf.js'
 
 /**
@@ -26,7 +28,8 @@ import type { Missed } from './missedOf.js'
  * as the first.
  *
  * @throws StepError when no wallet is connected.
- * @throws RequestError when a part of MarketKit cannot be loaded.
+ * @throws RequestError when something is open, and what settles it cannot be
+ * loaded.
  *
  * @example
  * import { resumeFlows } from 'marketkit/core'
@@ -38,7 +41,11 @@ export async function resumeFlows(
   config: Config,
   parameters: resumeFlows.Parameters,
 ): Promise<resumeFlows.ReturnType> {
-  return (await loadHands()).resume(config, parameters)
+  const account = accountOf(config, parameters)
+  const inFlight = await findFlows({ ...parameters, account, config })
+  if (!inFlight.length) return []
+  const { resume } = await loadHands()
+  return resume(config, parameters, inFlight)
 }
 
 export declare namespace resumeFlows {

@@ -1,10 +1,5 @@
 import { zeroAddress } from 'viem'
 import { most, sumOf } from './amounts.js'
-import { approvalDecoder } from './decoders/approvals.js'
-import { fulfilmentDecoder } from './decoders/fulfilments.js'
-import { multicallDecoder } from './decoders/multicall.js'
-import { registrationDecoder } from './decoders/registrations.js'
-import { transferDecoder } from './decoders/transfers.js'
 import type { FoundEffect } from './effects.js'
 import { wholeFlow } from './findings.js'
 import { type Guard, only, type Rules } from './guard.js'
@@ -14,13 +9,6 @@ import { isSame } from './isSame.js'
 
 /** The buyer gets what was chosen, all of it, for no more than was agreed. */
 export const buyRules: Rules<BuyIntent> = {
-  decoders: [
-    approvalDecoder,
-    transferDecoder,
-    fulfilmentDecoder,
-    registrationDecoder,
-    multicallDecoder,
-  ],
   allows(effect, { currency }, effects) {
     switch (effect.type) {
       case 'fillOrder':

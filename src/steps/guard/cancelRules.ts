@@ -1,9 +1,4 @@
 import { sumOf } from './amounts.js'
-import { approvalDecoder } from './decoders/approvals.js'
-import { cancellationDecoder } from './decoders/cancellations.js'
-import { multicallDecoder } from './decoders/multicall.js'
-import { registrationDecoder } from './decoders/registrations.js'
-import { transferDecoder } from './decoders/transfers.js'
 import type { OrderTerms } from './effects.js'
 import { wholeFlow } from './findings.js'
 import { only, type Rules } from './guard.js'
@@ -15,13 +10,6 @@ const hashPattern = /^0x[0-9a-f]{64}$/i
 
 /** The order that was named is cancelled, and no other. */
 export const cancelRules: Rules<CancelIntent> = {
-  decoders: [
-    approvalDecoder,
-    transferDecoder,
-    cancellationDecoder,
-    registrationDecoder,
-    multicallDecoder,
-  ],
   allows({ type }) {
     return type === 'cancelAll' || type === 'unknown'
       ? undefined

@@ -1,10 +1,9 @@
 import type { Address } from 'viem'
-import type { Decoder } from './decoder.js'
-import { seaports } from './decoders/seaportOrder.js'
 import type { FoundEffect } from './effects.js'
 import type { Expect } from './findings.js'
 import type { Intent } from './intent.js'
 import { isSame } from './isSame.js'
+import { seaports } from './seaports.js'
 
 /** What every check is given. */
 export type Guard<intent extends Intent = Intent> = {
@@ -22,8 +21,6 @@ export type Guard<intent extends Intent = Intent> = {
 
 /** What a kind of flow may do, and what must come of it. */
 export type Rules<intent extends Intent> = {
-  /** What reads the steps, where the host does not say. */
-  decoders: readonly Decoder[]
   /**
    * Whether an effect, by itself, has its place in the flow: false where it
    * never has, undefined where a person must say.

@@ -1,9 +1,4 @@
 import { sumOf } from './amounts.js'
-import { approvalDecoder } from './decoders/approvals.js'
-import { multicallDecoder } from './decoders/multicall.js'
-import { registrationDecoder } from './decoders/registrations.js'
-import { signedOrderDecoder } from './decoders/signedOrders.js'
-import { transferDecoder } from './decoders/transfers.js'
 import type { OrderTerms } from './effects.js'
 import { type Place, wholeFlow } from './findings.js'
 import { type Guard, only, type Rules } from './guard.js'
@@ -19,13 +14,6 @@ const clockTolerance = 600
 
 /** One order is made, and it offers what was chosen, as it was chosen. */
 export const listRules: Rules<ListIntent> = {
-  decoders: [
-    approvalDecoder,
-    transferDecoder,
-    registrationDecoder,
-    multicallDecoder,
-    signedOrderDecoder,
-  ],
   allows(effect, { collection, contractType, tokenId }) {
     switch (effect.type) {
       case 'listOrder':

@@ -7,6 +7,7 @@ import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Simulation } from '../simulate/simulation.js'
 import type { Rules } from './guard.js'
 import type { Intent } from './intent.js'
+import { loadDecoders } from './loadDecoders.js'
 import { plain } from './plain.js'
 import type { GuardReport } from './report.js'
 import { type VerifyOptions, verdictOf } from './verify.js'
@@ -43,6 +44,16 @@ type Parameters = ReviewParameters & {
 
 /** Milliseconds for which a trial tells what would happen. */
 const longestTrust = 10_000
+
+/**
+ * Has what a review needs come while the service is asked. A failure shows
+ * where it is needed.
+ */
+export function prepareReview({ decoders, policy }: ReviewParameters): void {
+  if (policy === 'off') return
+  loadSimulation().catch(() => {})
+  if (!decoders) loadDecoders().catch(() => {})
+}
 
 /**
  * Lets steps pass that do what was agreed on, and stops the others before a

@@ -27,7 +27,7 @@ export type VerifyOptions = {
   contracts?: TrustedContracts | undefined
   /** Origins that steps may post to, where there is no client. */
   trustedOrigins?: readonly string[] | undefined
-  /** What understands calls and typed data. @default those of the flow */
+  /** What understands calls and typed data. @default `defaultDecoders` */
   decoders?: readonly Decoder[] | undefined
   /** Whether more than the price may be approved. @default false */
   allowUnlimitedApproval?: boolean | undefined
@@ -43,12 +43,12 @@ export function verify<intent extends Intent>(
   steps: readonly ReadableStep[],
   intent: intent,
   rules: Rules<intent>,
-  options: VerifyOptions,
+  options: VerifyOptions & { decoders: readonly Decoder[] },
 ): GuardReport {
-  const { client, contracts, decoders = rules.decoders } = options
+  const { client, contracts } = options
   const { expect, findings } = createFindings()
   const isTrusted = trust(intent.chainId, client?.contracts, contracts)
-  const guard = { ...options, decoders, expect, intent, isTrusted }
+  const guard = { ...options, expect, intent, isTrusted }
 
   const read = steps.map((step) => readEffects(step, guard))
   const effects = read.flatMap((it) => it.effects)

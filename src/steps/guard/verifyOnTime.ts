@@ -5,6 +5,7 @@ import type { Environment } from '../environment.js'
 import type { ReadableStep } from '../readStep.js'
 import type { Rules } from './guard.js'
 import type { Intent } from './intent.js'
+import { loadDecoders } from './loadDecoders.js'
 import type { GuardReport } from './report.js'
 import { type VerifyOptions, verify } from './verify.js'
 
@@ -25,8 +26,10 @@ export async function verifyOnTime<intent extends Intent>(
   parameters: Parameters,
 ): Promise<GuardReport> {
   const { config, environment, signal } = parameters
+  const decoders =
+    parameters.decoders ?? (await abortable(loadDecoders(), signal))
   const verifyAt = (now: number) =>
-    verify(steps, intent, rules, { ...parameters, now })
+    verify(steps, intent, rules, { ...parameters, decoders, now })
   const report = verifyAt(environment.now())
   if (!report.findings.some(({ code }) => code === 'start')) return report
   const ask = askNode(config.getClient(intent), environment)

@@ -1,12 +1,9 @@
 import type { Step } from '../../rpc/schemas.js'
 import { readStep } from '../readStep.js'
-import { buyRules } from './buyRules.js'
-import { cancelRules } from './cancelRules.js'
 import { defaultDecoders } from './defaultDecoders.js'
-import type { Rules } from './guard.js'
 import type { Intent } from './intent.js'
-import { listRules } from './listRules.js'
 import type { GuardReport } from './report.js'
+import { rulesOf } from './rulesOf.js'
 import { type VerifyOptions, verify } from './verify.js'
 
 /**
@@ -28,15 +25,11 @@ export function verifySteps(
   intent: Intent,
   options: verifySteps.Options = {},
 ): GuardReport {
-  return verify(steps.map(readStep), intent, rulesOf(intent), options)
+  const { decoders = defaultDecoders } = options
+  const read = steps.map(readStep)
+  return verify(read, intent, rulesOf(intent), { ...options, decoders })
 }
 
 export declare namespace verifySteps {
   type Options = VerifyOptions
-}
-
-/** The rules for any intent, with everything that reads steps. */
-export function rulesOf({ kind }: Intent): Rules<any> {
-  const rules = { buy: buyRules, list: listRules, cancel: cancelRules }[kind]
-  return { ...rules, decoders: defaultDecoders } as Rules<any>
 }

@@ -1,7 +1,8 @@
+import { loadDecoders } from '../../../src/steps/guard/loadDecoders.js'
 import { loadHands } from '../../../src/steps/loadHands.js'
 import { loadSimulation } from '../../../src/steps/simulate/loadSimulation.js'
 
 /** Loading takes real time, of which a run in no time knows nothing. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([loadHands(), loadSimulation()])
+  await Promise.all([loadDecoders(), loadHands(), loadSimulation()])
 }

@@ -9,12 +9,7 @@ import { least, most } from '../amounts.js'
 import type { OrderItem, OrderTerms } from '../effects.js'
 import { insist } from '../insist.js'
 import { isSame } from '../isSame.js'
-
-/** Seaport 1.6 and 1.5, which have the same address on every chain. */
-export const seaports: readonly Address[] = [
-  '0x0000000000000068F116a894984e2DB1123eB395',
-  '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
-]
+import { seaports } from '../seaports.js'
 
 /** What makes the conduits of both, and the hash of what they are made of. */
 const conduitController = '0x00000000F9490004C11Cef243f5400493c00Ad63'

@@ -1,0 +1,44 @@
+import type { Order } from '../../rpc/schemas.js'
+import { isSame } from '../parts/isSame.js'
+import type { ListTerms } from './listTerms.js'
+import { roughly } from './priceConcerns.js'
+
+/** What a seller is told of a price. */
+export type PriceFacts = NonNullable<ListTerms['asked']>
+
+/** Whether there is something to ask about that was not told. */
+export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
+  const [before, after] = [told.market, now.market]
+  return now.concerns.some((concern) => {
+    // What was read a while ago is known, though it cannot be read any more.
+    if (concern === 'marketUnknown' && before.status === 'read') return false
+    if (!told.concerns.includes(concern)) return true
+    switch (concern) {
+      case 'farBelowFloor':
+        return roughly(now.belowFloorBps) > roughly(told.belowFloorBps)
+      case 'belowOffer':
+        return isMore(before.offer, after.offer)
+      case 'notCompared':
+        return isOther(before.floor ?? before.offer, after.floor ?? after.offer)
+      case 'alreadyListed':
+        return after.own.some((order) =>
+          before.own.every((it) => isOther(it, order)),
+        )
+      default:
+        return false
+    }
+  })
+}
+
+/** Whether an offer pays more than another, or in something else. */
+function isMore(before: Order | undefined, after: Order | undefined): boolean {
+  if (!before || !after) return Boolean(after)
+  return (
+    !isSame(before.priceCurrencyAddress, after.priceCurrencyAddress) ||
+    BigInt(after.priceAmount) > BigInt(before.priceAmount)
+  )
+}
+
+function isOther(a: Order | undefined, b: Order | undefined): boolean {
+  return a?.orderId !== b?.orderId
+}

@@ -1,0 +1,13 @@
+'use client'
+import { useLabels } from './useLabels.js'
+
+/** Stands in place of what could not be read. */
+export function Unknown() {
+  const labels = useLabels()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="mk-sr-only">{labels.unknown}</span>
+    </>
+  )
+}

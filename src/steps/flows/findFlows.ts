@@ -1,0 +1,28 @@
+import type { Address } from 'viem'
+import type { Config } from 'wagmi'
+import type { MarketplaceClient } from '../../rpc/client.js'
+import { type Environment, environmentOf } from '../environment.js'
+import { readRecords, type Stored } from '../journal/journal.js'
+import type { FlowStorage } from '../journal/storage.js'
+
+type Parameters = {
+  account: Address | undefined
+  chainId?: number | undefined
+  client: MarketplaceClient
+  config: Config
+  environment?: Partial<Environment> | undefined
+  storage?: FlowStorage | undefined
+}
+
+/** What the journal holds of an account and project, on configured chains. */
+export async function findFlows(parameters: Parameters): Promise<Stored[]> {
+  const { account, chainId, client, config } = parameters
+  const records = await readRecords(environmentOf(parameters))
+  return records.filter(
+    ({ record }) =>
+      record.scope === client.scope &&
+      record.account.toLowerCase() === account?.toLowerCase() &&
+      record.chainId === (chainId ?? record.chainId) &&
+      config.chains.some(({ id }) => id === record.chainId),
+  )
+}
