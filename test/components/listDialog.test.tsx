@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
-import { getOrders, list } from '../../src/core.js'
+import { list } from '../../src/core.js'
 import { ListDialog, type ListItem, type Order } from '../../src/index.js'
 import { buyAs } from '../buyAs.js'
-import { findOwn, listOwn } from '../hooks/ownItems.js'
+import { findOwn, listItem, listOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 import { watchWallet } from './watchWallet.js'
@@ -66,21 +66,11 @@ async function listAsOther(pricePerToken: string): Promise<Order> {
     storage: null,
     transports: { [world.chain.id]: http() },
   })
-  const { client } = await surround(world, { config })
+  const other = await surround(world, { config })
   const [item] = await findOwn(world, 'ERC721', 1)
-  const { orderId = '' } = await list(config, {
-    ...item,
-    client,
-    currencyAddress: zeroAddress,
-    expiry: String(Math.floor(Date.now() / 1000) + 86_400),
-    pricePerToken,
-  })
+  const order = await listItem(other, item, pricePerToken)
   await world.sync()
-  const { chainId, contractAddress } = item
-  const input = [{ contractAddress, orderId }]
-  const { orders } = await client.request(getOrders, { input }, { chainId })
-  if (!orders[0]) throw new Error('It was not listed.')
-  return orders[0]
+  return order
 }
 
 beforeEach(() => {

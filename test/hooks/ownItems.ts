@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem'
 import { getOrders, list, listCollectibles } from '../../src/core.js'
 import type { ListItem, Order } from '../../src/index.js'
 import type { TestWorld } from '../world.js'
-import { emblemsOf, surround } from './setup.js'
+import { emblemsOf, type Surroundings, surround } from './setup.js'
 
 /** What an account holds and has not listed, in the order of the service. */
 export async function findOwn(
@@ -44,26 +44,32 @@ export async function listOwn(
   count: number,
   pricePerToken = '500000000000000000',
 ): Promise<Order[]> {
-  const { client, config } = await surround(world)
+  const own = await surround(world)
   const items = (await findOwn(world)).slice(0, count)
   if (items.length < count) throw new Error('There are too few own tokens.')
   const orders: Order[] = []
-  for (const item of items) {
-    const { orderId = '' } = await list(config, {
-      ...item,
-      client,
-      currencyAddress: zeroAddress,
-      expiry: String(Math.floor(Date.now() / 1000) + 86_400),
-      pricePerToken,
-    })
-    const { contractAddress } = item
-    const found = await client.request(
-      getOrders,
-      { input: [{ contractAddress, orderId }] },
-      { chainId: item.chainId },
-    )
-    orders.push(...found.orders)
-  }
+  for (const item of items)
+    orders.push(await listItem(own, item, pricePerToken))
   await world.sync()
   return orders
+}
+
+/** Lists something for a day, as whoever is connected. */
+export async function listItem(
+  { client, config }: Pick<Surroundings, 'client' | 'config'>,
+  item: ListItem,
+  pricePerToken: string,
+): Promise<Order> {
+  const { orderId = '' } = await list(config, {
+    ...item,
+    client,
+    currencyAddress: zeroAddress,
+    expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+    pricePerToken,
+  })
+  const { chainId, contractAddress } = item
+  const input = [{ contractAddress, orderId }]
+  const { orders } = await client.request(getOrders, { input }, { chainId })
+  if (!orders[0]) throw new Error('It was not listed.')
+  return orders[0]
 }
