@@ -3,5 +3,5 @@ import { resume } from './flows/resume.js'
 import { startFlow } from './flows/startFlow.js'
 import { runSteps } from './runSteps.js'
 
-/** All that remembers, prompts, waits, posts and settles. */
+/** All that prompts, waits, posts and settles. */
 export const hands = { forget, resume, runSteps, startFlow }
