@@ -48,7 +48,7 @@ const budgets: Budget[] = [
     without: /\/(components|hooks|query)\//,
     within: [
       /guard\/verify\.js/,
-      /guard\/reviewSteps\.js/,
+      /review\/reviewSteps\.js/,
       /guard\/buyRules\.js/,
       /journal\/journal\.js/,
       /journal\/store\.js/,
@@ -63,7 +63,7 @@ const budgets: Budget[] = [
     counts: 'all',
     minus: client,
     without: /\/(components|hooks|query)\//,
-    within: [/steps\/hands\.js/, /simulate\/simulate\.js/, /fulfilments\.js/],
+    within: [/flows\/runtime\.js/, /simulate\/simulate\.js/, /fulfilments\.js/],
   },
   ...[
     'approvalDecoder',

@@ -140,20 +140,47 @@ export type { InvalidItem, Open } from './rpc/values.js'
 export {
   defaultEnvironment,
   type Environment,
-} from './steps/environment.js'
+} from './steps/base/environment.js'
+export {
+  type BuyIntent,
+  type BuyItem,
+  type CancelIntent,
+  type Intent,
+  type ListIntent,
+  toBuyIntent,
+  toCancelIntent,
+  toListIntent,
+} from './steps/base/intent.js'
+export type { Locks } from './steps/base/locks.js'
+export type {
+  OnProgress,
+  Progress,
+  StepFailure,
+  StepProgress,
+} from './steps/base/progress.js'
+export {
+  type ReadableStep,
+  readStep,
+  type TypedData,
+} from './steps/base/readStep.js'
+export {
+  createIndexedDbStorage,
+  createLocalStorage,
+  createMemoryStorage,
+  type FlowStorage,
+} from './steps/base/storage.js'
 export {
   createTrace,
   type Trace,
   type TraceExport,
 } from './steps/events/createTrace.js'
 export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
-export { executeSteps } from './steps/executeSteps.js'
 export { buy, toBuyRequest } from './steps/flows/buy.js'
 export { cancel, toCancelRequest } from './steps/flows/cancel.js'
+export { executeSteps } from './steps/flows/executeSteps.js'
 export { list, toListingRequest } from './steps/flows/list.js'
 export {
   forgetFlow,
-  type ResumedFlow,
   resumeFlows,
 } from './steps/flows/resumeFlows.js'
 export type { FlowParameters, FlowResult } from './steps/flows/startFlow.js'
@@ -180,55 +207,31 @@ export type {
   OrderPayment,
   OrderTerms,
 } from './steps/guard/effects.js'
-export type { TrustedContracts } from './steps/guard/guard.js'
 export {
-  type BuyIntent,
-  type BuyItem,
-  buyIntentOf,
-  type CancelIntent,
-  cancelIntentOf,
-  type Intent,
-  type ListIntent,
-  listIntentOf,
-} from './steps/guard/intent.js'
+  type GuardTotals,
+  getTotals,
+} from './steps/guard/getTotals.js'
+export type { TrustedContracts } from './steps/guard/guard.js'
 export type {
   GuardCall,
   GuardReport,
   GuardStep,
 } from './steps/guard/report.js'
-export type {
-  GuardPolicy,
-  Review,
-  ReviewParameters,
-} from './steps/guard/reviewSteps.js'
-export { type GuardTotals, totalsOf } from './steps/guard/totalsOf.js'
 export { verifySteps } from './steps/guard/verifySteps.js'
 export type { FlowKind } from './steps/journal/record.js'
-export {
-  createIndexedDbStorage,
-  createLocalStorage,
-  createMemoryStorage,
-  type FlowStorage,
-} from './steps/journal/storage.js'
-export type { Locks } from './steps/locks.js'
 export {
   type Plan,
   type PlannedAction,
   type PlannedAsset,
   type PlannedStep,
   planSteps,
-} from './steps/planSteps.js'
+} from './steps/review/planSteps.js'
 export type {
-  OnProgress,
-  Progress,
-  StepFailure,
-  StepProgress,
-} from './steps/progress.js'
-export {
-  type ReadableStep,
-  readStep,
-  type TypedData,
-} from './steps/readStep.js'
+  GuardPolicy,
+  Review,
+  ReviewParameters,
+} from './steps/review/reviewSteps.js'
+export type { ResumedFlow } from './steps/run/activeResume.js'
 export type { AssetChange, NewApproval } from './steps/simulate/assetChanges.js'
 export { simulateSteps } from './steps/simulate/simulateSteps.js'
 export type { Simulation } from './steps/simulate/simulation.js'

@@ -7,7 +7,11 @@ import {
   StepError,
 } from './errors.js'
 import type { Labels } from './labels.js'
-import type { Progress, StepFailure, StepProgress } from './steps/progress.js'
+import type {
+  Progress,
+  StepFailure,
+  StepProgress,
+} from './steps/base/progress.js'
 
 /**
  * What to tell a person about a failure, chosen by the error's class and code:

@@ -226,8 +226,12 @@ export type {
   Order,
   Step,
 } from './rpc/schemas.js'
+export type {
+  Progress,
+  StepFailure,
+  StepProgress,
+} from './steps/base/progress.js'
 export { toBuyRequest } from './steps/flows/buy.js'
 export { toCancelRequest } from './steps/flows/cancel.js'
 export { toListingRequest } from './steps/flows/list.js'
-export type { Plan } from './steps/planSteps.js'
-export type { Progress, StepFailure, StepProgress } from './steps/progress.js'
+export type { Plan } from './steps/review/planSteps.js'

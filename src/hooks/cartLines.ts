@@ -1,5 +1,5 @@
 import type { Order } from '../rpc/schemas.js'
-import type { BuyItem } from '../steps/guard/intent.js'
+import type { BuyItem } from '../steps/base/intent.js'
 import { availableOf, type CartItem, cartIdOf } from './cartStore.js'
 import type { FlowStory } from './flowStories.js'
 

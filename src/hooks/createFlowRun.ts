@@ -1,5 +1,5 @@
 import { StepError } from '../errors.js'
-import type { Progress } from '../steps/progress.js'
+import type { Progress } from '../steps/base/progress.js'
 
 /** What one hook knows of its flow: the latest progress, and what runs. */
 export function createFlowRun<data>() {

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { flowsOwner, pageMark, sameCase } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import type { ResumedFlow } from '../steps/flows/resumeFlows.js'
+import type { ResumedFlow } from '../steps/run/activeResume.js'
 
 /** What is known of a flow that is open, or has ended lately. */
 export type FlowStory = Omit<ResumedFlow, 'status'> & {

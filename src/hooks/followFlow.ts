@@ -4,7 +4,7 @@ import { RequestError, StepError } from '../errors.js'
 import { listingMark, type markListing } from '../query/markListing.js'
 import { type markOrder, orderMark } from '../query/markOrder.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { type Progress, toStepFailure } from '../steps/progress.js'
+import { type Progress, toStepFailure } from '../steps/base/progress.js'
 import { takeBought } from './cartBought.js'
 import {
   type FlowStory,

@@ -3,13 +3,13 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { MarketKitError, StepError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { within } from '../steps/abortable.js'
-import { environmentOf } from '../steps/environment.js'
+import { within } from '../steps/base/abortable.js'
+import { getEnvironment } from '../steps/base/environment.js'
+import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
 import { findFlows } from '../steps/flows/findFlows.js'
 import { forgetFlow, resumeFlows } from '../steps/flows/resumeFlows.js'
 import type { FlowRecord } from '../steps/journal/record.js'
-import type { FlowStorage } from '../steps/journal/storage.js'
 import { takeBought } from './cartBought.js'
 import {
   type FlowStories,
@@ -138,7 +138,7 @@ export function lookAfterFlows(parameters: Parameters) {
 
 /** Rejects while the journal cannot be read, and so seems to be empty. */
 async function requireJournal(storage: FlowStorage | undefined) {
-  const environment = environmentOf({ storage })
+  const environment = getEnvironment({ storage })
   const keys = environment.storage.keys().catch(() => undefined)
   if (!(await within(environment, longestAnswer, keys)))
     throw new MarketKitError('What is in flight could not be read.')

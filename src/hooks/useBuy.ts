@@ -1,7 +1,7 @@
 'use client'
 import type { Order } from '../rpc/schemas.js'
+import type { BuyItem } from '../steps/base/intent.js'
 import { buy, buySubjectOf } from '../steps/flows/buy.js'
-import type { BuyItem } from '../steps/guard/intent.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,

@@ -1,5 +1,5 @@
 'use client'
-import { executeSteps } from '../steps/executeSteps.js'
+import { executeSteps } from '../steps/flows/executeSteps.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,

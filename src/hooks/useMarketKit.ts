@@ -5,9 +5,9 @@ import { ConfigurationError } from '../errors.js'
 import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
 import type { TrustedContracts } from '../steps/guard/guard.js'
-import type { FlowStorage } from '../steps/journal/storage.js'
 import { isOtherCopy, twoCopies } from './copies.js'
 
 /** A currency in which prices are given. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { FlowStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import { keyOf } from '../../src/steps/journal/journal.js'
+import { getJournalKey } from '../../src/steps/journal/journal.js'
 import type { FlowRecord } from '../../src/steps/journal/record.js'
-import type { FlowStorage } from '../../src/steps/journal/storage.js'
 import { chainId, maker } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
@@ -201,7 +201,7 @@ test('behavior: a record of before counts, whatever its key', async () => {
     expect(currencyAddress).toBe(first.terms.currency)
     disk.values.delete(key)
     const before = { ...record, intent }
-    disk.values.set(keyOf(before), JSON.stringify(before))
+    disk.values.set(getJournalKey(before), JSON.stringify(before))
 
     const next = await openPage(world, 'second')
     expect(await failureOf(start(next, [first]))).toMatchObject({

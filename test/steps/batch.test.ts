@@ -5,10 +5,10 @@ import {
   type MarketplaceClient,
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { Environment } from '../../src/steps/environment.js'
-import { executeSteps } from '../../src/steps/executeSteps.js'
+import type { Environment } from '../../src/steps/base/environment.js'
+import type { Progress } from '../../src/steps/base/progress.js'
+import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import type { Progress } from '../../src/steps/progress.js'
 import {
   ada,
   bob,

@@ -11,7 +11,7 @@ import {
   classifyWalletError,
   hintsAtSent,
   refusesBundles,
-} from '../../src/steps/classifyWalletError.js'
+} from '../../src/steps/base/classifyWalletError.js'
 import { walletError } from './setup.js'
 
 const table: [name: string, error: unknown, reason: string, moved: string][] = [

@@ -6,13 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 import {
   defaultEnvironment,
-  environmentOf,
-} from '../../src/steps/environment.js'
-import { createMemoryStorage } from '../../src/steps/journal/storage.js'
-import { createLocks, createOwnLocks, take } from '../../src/steps/locks.js'
+  getEnvironment,
+} from '../../src/steps/base/environment.js'
+import {
+  acquireLock,
+  createLocks,
+  createOwnLocks,
+} from '../../src/steps/base/locks.js'
+import { createMemoryStorage } from '../../src/steps/base/storage.js'
 
 test('default', async () => {
-  const environment = environmentOf({})
+  const environment = getEnvironment({})
   expect(environment.id()).toMatch(/^[0-9a-f]{64}$/)
   expect(environment.id()).not.toBe(environment.id())
   await environment.awake()
@@ -23,7 +27,7 @@ test('default', async () => {
 
 test('parameters: storage comes before that of the environment', () => {
   const [storage, other] = [createMemoryStorage(), createMemoryStorage()]
-  const environment = environmentOf({
+  const environment = getEnvironment({
     storage,
     environment: { storage: other },
   })
@@ -38,17 +42,17 @@ describe.each([
   test('behavior: one holder at a time, in order', async () => {
     const locks = create()
     const order: string[] = []
-    const first = await take(locks, 'a', {})
-    const second = take(locks, 'a', {}).then((release) => {
+    const first = await acquireLock(locks, 'a', {})
+    const second = acquireLock(locks, 'a', {}).then((release) => {
       order.push('second')
       release?.()
     })
-    const third = take(locks, 'a', {}).then((release) => {
+    const third = acquireLock(locks, 'a', {}).then((release) => {
       order.push('third')
       release?.()
     })
-    expect(await take(locks, 'a', { ifAvailable: true })).toBeUndefined()
-    const other = await take(locks, 'b', { ifAvailable: true })
+    expect(await acquireLock(locks, 'a', { ifAvailable: true })).toBeUndefined()
+    const other = await acquireLock(locks, 'b', { ifAvailable: true })
     expect(other).toBeDefined()
     other?.()
     order.push('first')
@@ -59,15 +63,15 @@ describe.each([
 
   test('parameters: signal', async () => {
     const locks = create()
-    const release = await take(locks, 'a', {})
+    const release = await acquireLock(locks, 'a', {})
     const leaving = new AbortController()
-    const waiting = take(locks, 'a', { signal: leaving.signal })
+    const waiting = acquireLock(locks, 'a', { signal: leaving.signal })
     leaving.abort()
     await expect(waiting).rejects.toThrow()
     // Who gives up takes nothing from the one who holds it.
-    expect(await take(locks, 'a', { ifAvailable: true })).toBeUndefined()
+    expect(await acquireLock(locks, 'a', { ifAvailable: true })).toBeUndefined()
     release?.()
-    const next = await take(locks, 'a', {})
+    const next = await acquireLock(locks, 'a', {})
     expect(next).toBeDefined()
     next?.()
   })
@@ -81,9 +85,9 @@ describe('in a browser', () => {
   beforeAll(async () => {
     const { outputFiles } = await build({
       stdin: {
-        contents: `export * from './src/steps/environment.ts'
-          export * from './src/steps/journal/storage.ts'
-          export * from './src/steps/locks.ts'`,
+        contents: `export * from './src/steps/base/environment.ts'
+          export * from './src/steps/base/storage.ts'
+          export * from './src/steps/base/locks.ts'`,
         resolveDir: process.cwd(),
         loader: 'ts',
       },
@@ -177,12 +181,12 @@ describe('in a browser', () => {
     await second.goto(url)
     const taken = (page: Page) =>
       page.evaluate(
-        `kit.take(kit.defaultEnvironment().locks, 'a', { ifAvailable: true }).then(Boolean)`,
+        `kit.acquireLock(kit.defaultEnvironment().locks, 'a', { ifAvailable: true }).then(Boolean)`,
       )
     expect(await taken(first)).toBe(true)
     expect(await taken(second)).toBe(false)
     const waiting = second.evaluate(
-      `kit.take(kit.defaultEnvironment().locks, 'a', {}).then(Boolean)`,
+      `kit.acquireLock(kit.defaultEnvironment().locks, 'a', {}).then(Boolean)`,
     )
     await first.close()
     expect(await waiting).toBe(true)

@@ -14,8 +14,8 @@ import {
   type MarketplaceClient,
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
-import { executeSteps } from '../../src/steps/executeSteps.js'
-import type { Progress } from '../../src/steps/progress.js'
+import type { Progress } from '../../src/steps/base/progress.js'
+import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { type Answer, setupServer } from '../rpc/server.js'
 import {
   ada,

@@ -3,12 +3,12 @@ import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../src/rpc/client.js'
 import { listListings } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import { executeSteps } from '../../src/steps/executeSteps.js'
+import type { Intent } from '../../src/steps/base/intent.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
+import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { list } from '../../src/steps/flows/list.js'
-import type { Intent } from '../../src/steps/guard/intent.js'
-import { totalsOf } from '../../src/steps/guard/totalsOf.js'
+import { getTotals } from '../../src/steps/guard/getTotals.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import type { TestWorld } from '../world.js'
 import { carryOut, type Honest, honestQuotes } from './guardHonest.js'
@@ -71,7 +71,7 @@ export async function honestFlows(
     const { intent, steps } = await quotes.list(item)
     // As the dialogs do, the seller agrees to what is shown to reach them.
     const options = { client: real, now: Date.now() }
-    const { net: nets } = totalsOf(verifySteps(steps, intent, options))
+    const { net: nets } = getTotals(verifySteps(steps, intent, options))
     const [net] = nets
     const minNet = net?.amount ?? '0'
     if (intent.kind !== 'list') throw new Error('Not a listing.')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
 import type { Step } from '../../src/rpc/schemas.js'
+import { getTotals } from '../../src/steps/guard/getTotals.js'
 import type { GuardReport } from '../../src/steps/guard/report.js'
-import { totalsOf } from '../../src/steps/guard/totalsOf.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows } from './guardCorpus.js'
@@ -56,7 +56,7 @@ function meaningOf(report: GuardReport) {
       return { ...effect, order: { given, maker, price, tips } }
     }),
   )
-  const { approvals, spent, value } = totalsOf(report)
+  const { approvals, spent, value } = getTotals(report)
   return { approvals, effects, spent, value }
 }
 

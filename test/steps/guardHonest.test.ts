@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listCollectibles, listListings } from '../../src/rpc/operations.js'
-import { totalsOf } from '../../src/steps/guard/totalsOf.js'
+import { getTotals } from '../../src/steps/guard/getTotals.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { carryOut, frozen, type Honest, honestQuotes } from './guardHonest.js'
@@ -42,7 +42,7 @@ describe('behavior: what the service says honestly is understood', () => {
     expect(report.steps.map(({ id }) => id)).toEqual(
       symbol === 'ETH' ? ['buy'] : ['tokenApproval', 'buy'],
     )
-    expect(totalsOf(report)).toMatchObject({
+    expect(getTotals(report)).toMatchObject({
       value: symbol === 'ETH' ? order.priceAmount : '0',
       spent: [{ amount: order.priceAmount }],
     })
@@ -78,7 +78,7 @@ describe('behavior: what the service says honestly is understood', () => {
     )
     const report = verified(quote)
     expect(report.findings).toEqual([])
-    expect(totalsOf(report).fees).toContainEqual(
+    expect(getTotals(report).fees).toContainEqual(
       expect.objectContaining({ amount: '12345' }),
     )
   })
@@ -101,7 +101,7 @@ describe('behavior: what the service says honestly is understood', () => {
       const report = verified(quote)
       expect(report.findings).toEqual([])
       expect(report.steps).toHaveLength(2)
-      const [net] = totalsOf(report).net
+      const [net] = getTotals(report).net
       expect(
         verified({
           ...quote,

@@ -9,16 +9,16 @@ import {
 import { postStep } from '../../src/rpc/postStep.js'
 import type { AdditionalFee } from '../../src/rpc/requests.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
-import { toCancelRequest } from '../../src/steps/flows/cancel.js'
-import { type list, toListingRequest } from '../../src/steps/flows/list.js'
 import {
   type BuyItem,
-  buyIntentOf,
-  cancelIntentOf,
   type Intent,
-  listIntentOf,
-} from '../../src/steps/guard/intent.js'
-import { readStep } from '../../src/steps/readStep.js'
+  toBuyIntent,
+  toCancelIntent,
+  toListIntent,
+} from '../../src/steps/base/intent.js'
+import { readStep } from '../../src/steps/base/readStep.js'
+import { toCancelRequest } from '../../src/steps/flows/cancel.js'
+import { type list, toListingRequest } from '../../src/steps/flows/list.js'
 import type { TestWorld } from '../world.js'
 
 /** What was agreed on, and what the real service answers to it. */
@@ -80,7 +80,7 @@ export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
         },
         { chainId },
       )
-      const intent = buyIntentOf({ account, additionalFees, chainId, items })
+      const intent = toBuyIntent({ account, additionalFees, chainId, items })
       return { steps, intent }
     },
     async list(
@@ -101,7 +101,7 @@ export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
         toListingRequest({ ...variables, owner: account }),
         { chainId },
       )
-      return { steps, intent: listIntentOf({ ...variables, account, chainId }) }
+      return { steps, intent: toListIntent({ ...variables, account, chainId }) }
     },
     async cancel(order: Order): Promise<Honest> {
       const { steps } = await client.request(
@@ -109,7 +109,7 @@ export function honestQuotes(world: TestWorld, client: MarketplaceClient) {
         toCancelRequest({ maker: account, order }),
         { chainId },
       )
-      return { steps, intent: cancelIntentOf({ account, chainId, order }) }
+      return { steps, intent: toCancelIntent({ account, chainId, order }) }
     },
   }
 }

@@ -3,8 +3,8 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
 import { erc1155Abi } from '../../src/service/chain/tokenAbis.js'
-import type { BuyIntent, Intent } from '../../src/steps/guard/intent.js'
-import { totalsOf } from '../../src/steps/guard/totalsOf.js'
+import type { BuyIntent, Intent } from '../../src/steps/base/intent.js'
+import { getTotals } from '../../src/steps/guard/getTotals.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { accountOf } from './guardHonest.js'
@@ -156,7 +156,7 @@ describe('behavior: what seaport-js makes is understood', () => {
       minNet: '975000',
     })
     expect(report).toMatchObject(match)
-    expect(totalsOf(report).fees).toMatchObject([{ amount: '25000' }])
+    expect(getTotals(report).fees).toMatchObject([{ amount: '25000' }])
   })
 
   test('the short form, with native currency', async () => {

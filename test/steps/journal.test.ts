@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultEnvironment } from '../../src/steps/environment.js'
-import {
-  openJournal,
-  readRecords,
-  type Subject,
-} from '../../src/steps/journal/journal.js'
-import { type Entry, parseRecord } from '../../src/steps/journal/record.js'
+import { defaultEnvironment } from '../../src/steps/base/environment.js'
+import { readStep } from '../../src/steps/base/readStep.js'
 import {
   createDefaultStorage,
   createLocalStorage,
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/journal/storage.js'
-import { readStep } from '../../src/steps/readStep.js'
+} from '../../src/steps/base/storage.js'
+import {
+  openJournal,
+  readRecords,
+  type Subject,
+} from '../../src/steps/journal/journal.js'
+import {
+  type JournalStep,
+  parseRecord,
+} from '../../src/steps/journal/record.js'
 import { ada, bob, permission, someHash } from './setup.js'
 
 const steps = [
@@ -54,17 +57,17 @@ test('default: what was begun is found again, and forgotten at its end', async (
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
-  await journal.write(0, { status: 'prompting', block: 5, nonce: 2 })
+  await journal.update(0, { status: 'prompting', block: 5, nonce: 2 })
 
   const again = await openJournal(environment, subject)
   expect(again.id).toBe(journal.id)
-  expect(again.entries()).toMatchObject([
+  expect(again.steps()).toMatchObject([
     { kind: 'transaction', status: 'prompting', block: 5, nonce: 2 },
     { kind: 'signature', status: 'waiting' },
   ])
   await again.close()
   expect(await readRecords(environment)).toHaveLength(1)
-  await again.write(0, { status: 'failed' })
+  await again.update(0, { status: 'failed' })
   await again.close()
   expect(await readRecords(environment)).toEqual([])
 })
@@ -73,7 +76,7 @@ test('behavior: nothing is stored before there is something to lose', async () =
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
-  await journal.write(0, { status: 'waiting' })
+  await journal.update(0, { status: 'waiting' })
   await journal.close()
   expect(await environment.storage.keys()).toEqual([])
 })
@@ -82,11 +85,11 @@ test('behavior: what was given up is not written down any more', async () => {
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
-  await journal.write(0, { status: 'prompting' })
-  const writing = journal.write(0, { status: 'sent', hash: someHash })
-  await journal.forget()
+  await journal.update(0, { status: 'prompting' })
+  const writing = journal.update(0, { status: 'sent', hash: someHash })
+  await journal.discard()
   await writing
-  await journal.write(0, { seen: true })
+  await journal.update(0, { seen: true })
   expect(await environment.storage.keys()).toEqual([])
 })
 
@@ -100,9 +103,9 @@ test.each([
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
   journal.begin(steps)
-  await journal.write(0, { status: 'prompting' })
+  await journal.update(0, { status: 'prompting' })
   const other = await openJournal(environment, { ...subject, ...change })
-  expect(other.entries()).toEqual([])
+  expect(other.steps()).toEqual([])
 })
 
 test('behavior: a bundle keeps its id until it came to an end', async () => {
@@ -111,44 +114,44 @@ test('behavior: a bundle keeps its id until it came to an end', async () => {
   journal.begin(steps)
   const id = journal.bundle()
   expect(id).toMatch(/^0x[0-9a-f]{64}$/)
-  await journal.write([0, 1], { status: 'prompting' })
+  await journal.update([0, 1], { status: 'prompting' })
   // The wallet did not know it: the next one must have the same id.
-  await journal.write([0, 1], { status: 'waiting' })
+  await journal.update([0, 1], { status: 'waiting' })
   await journal.close()
   const again = await openJournal(environment, subject)
   again.begin(steps)
   expect(again.bundle()).toBe(id)
-  await again.write([0, 1], { status: 'done' })
+  await again.update([0, 1], { status: 'done' })
   expect(again.bundle()).not.toBe(id)
 })
 
 describe('late answers', () => {
-  const late = async (status: Entry['status']) => {
+  const late = async (status: JournalStep['status']) => {
     const environment = surrounding()
     const journal = await openJournal(environment, subject)
     journal.begin(steps)
-    await journal.write(0, { status })
-    const digest = journal.entries()[0]?.digest ?? '0x'
+    await journal.update(0, { status })
+    const digest = journal.steps()[0]?.digest ?? '0x'
     return { digest, environment, journal }
   }
 
   test('behavior: a hash is noted', async () => {
     const { digest, environment, journal } = await late('prompting')
-    await journal.writeLate(0, digest, { status: 'sent', hash: someHash })
+    await journal.updateLate(0, digest, { status: 'sent', hash: someHash })
     const [stored] = await readRecords(environment)
     expect(stored?.record.entries[0]).toMatchObject({ hash: someHash })
   })
 
   test('behavior: a refusal ends the flow', async () => {
     const { digest, environment, journal } = await late('prompting')
-    await journal.writeLate(0, digest, { status: 'failed' })
+    await journal.updateLate(0, digest, { status: 'failed' })
     expect(await readRecords(environment)).toEqual([])
   })
 
   test('behavior: what has gone on since is not changed', async () => {
     const { digest, environment, journal } = await late('sent')
-    await journal.writeLate(0, digest, { status: 'failed' })
-    await journal.writeLate(0, someHash, { status: 'failed' })
+    await journal.updateLate(0, digest, { status: 'failed' })
+    await journal.updateLate(0, someHash, { status: 'failed' })
     const [stored] = await readRecords(environment)
     expect(stored?.record.entries[0]?.status).toBe('sent')
   })
@@ -194,11 +197,11 @@ describe('storages', () => {
       }
       const journal = await openJournal(environment, subject)
       journal.begin(steps)
-      await journal.write(0, { status: 'prompting' })
+      await journal.update(0, { status: 'prompting' })
       expect(journal.isVolatile()).toBe(true)
       // In the same page it is found all the same.
       const again = await openJournal(environment, subject)
-      expect(again.entries()[0]?.status).toBe('prompting')
+      expect(again.steps()[0]?.status).toBe('prompting')
       expect(await readRecords(environment)).toHaveLength(1)
     },
   )
@@ -211,7 +214,7 @@ describe('storages', () => {
     const intent = { long: 'x'.repeat(300_000) }
     const journal = await openJournal(environment, { ...subject, intent })
     journal.begin(steps)
-    await journal.write(0, { status: 'prompting' })
+    await journal.update(0, { status: 'prompting' })
     expect(journal.isVolatile()).toBe(true)
     expect(await environment.storage.keys()).toEqual([])
   })
@@ -239,7 +242,11 @@ describe('records', () => {
   })
 
   test('behavior: every change survives storing', async () => {
-    const status = fc.constantFrom<Entry['status']>('sent', 'posting', 'done')
+    const status = fc.constantFrom<JournalStep['status']>(
+      'sent',
+      'posting',
+      'done',
+    )
     const change = fc.record(
       {
         status,
@@ -257,9 +264,9 @@ describe('records', () => {
         const environment = surrounding()
         const journal = await openJournal(environment, subject)
         journal.begin(steps)
-        for (const each of changes) await journal.write(1, each)
+        for (const each of changes) await journal.update(1, each)
         const again = await openJournal(environment, subject)
-        expect(again.entries()).toEqual(journal.entries())
+        expect(again.steps()).toEqual(journal.steps())
       }),
       { numRuns: 30 },
     )
@@ -273,7 +280,7 @@ describe('records', () => {
       const intent = { index }
       const journal = await openJournal(environment, { ...subject, intent })
       journal.begin(steps)
-      await journal.write(0, { status: 'prompting' })
+      await journal.update(0, { status: 'prompting' })
     }
     const kept = await readRecords(environment)
     expect(kept).toHaveLength(50)

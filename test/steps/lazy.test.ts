@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createConfig, custom } from 'wagmi'
 import { anvil } from 'wagmi/chains'
 import { RequestError } from '../../src/errors.js'
-import type { Intent } from '../../src/steps/guard/intent.js'
-import { lazy } from '../../src/steps/lazy.js'
+import type { Intent } from '../../src/steps/base/intent.js'
+import { lazy } from '../../src/steps/base/lazy.js'
 
 test('default: loads once', async () => {
   let loads = 0
@@ -112,16 +112,16 @@ async function runWithout(part: string, review: boolean) {
 
 test('behavior: what prompts needs nothing more to be loaded', async () => {
   await bundled('executeSteps')
-  const [hands] = chunks.filter(({ fileName }) => fileName === 'hands.mjs')
-  expect(hands?.code).toContain('eth_sendTransaction')
-  expect(hands?.dynamicImports).toEqual([])
+  const [runtime] = chunks.filter(({ fileName }) => fileName === 'runtime.mjs')
+  expect(runtime?.code).toContain('eth_sendTransaction')
+  expect(runtime?.dynamicImports).toEqual([])
 })
 
 const missing = { name: 'RequestError', reason: 'network' }
 
 test('behavior: a part that is missing stops a flow before any prompt', async () => {
   const { account, client, config, core, run, told } = await runWithout(
-    'hands.mjs',
+    'runtime.mjs',
     false,
   )
   await expect(run).rejects.toMatchObject(missing)

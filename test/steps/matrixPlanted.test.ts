@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { StepError } from '../../src/errors.js'
+import type { Locks } from '../../src/steps/base/locks.js'
+import type { Progress } from '../../src/steps/base/progress.js'
 import {
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/journal/storage.js'
-import type { Locks } from '../../src/steps/locks.js'
-import type { Progress } from '../../src/steps/progress.js'
+} from '../../src/steps/base/storage.js'
 import { allFaults } from './harness/faults/allFaults.js'
 import type { Fault, Stage } from './harness/faults/fault.js'
 import type { Flow } from './harness/flows.js'

@@ -1,7 +1,7 @@
 import { custom } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
-import { planSteps } from '../../src/steps/planSteps.js'
+import { planSteps } from '../../src/steps/review/planSteps.js'
 import { setupWorld } from '../world.js'
 import { frozen, honestQuotes } from './guardHonest.js'
 import { send, thief } from './guardLies.js'

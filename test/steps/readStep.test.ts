@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { InvalidStepError } from '../../src/errors.js'
 import { step as stepSchema } from '../../src/rpc/stepSchemas.js'
-import { readStep } from '../../src/steps/readStep.js'
+import { readStep } from '../../src/steps/base/readStep.js'
 import { ada, permission } from './setup.js'
 
 const post = { endpoint: 'local/orders', method: 'POST', body: { a: 1 } }

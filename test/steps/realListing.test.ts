@@ -1,9 +1,9 @@
 import { erc721Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { listListings } from '../../src/rpc/operations.js'
+import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import { createMemoryStorage } from '../../src/steps/journal/storage.js'
 import { patience, setupReal } from './realPages.js'
 
 const { accountOf, currencyOf, openPage, places, world } = setupReal()

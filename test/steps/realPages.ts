@@ -8,12 +8,12 @@ import type { Order } from '../../src/rpc/schemas.js'
 import {
   defaultEnvironment,
   type Environment,
-} from '../../src/steps/environment.js'
+} from '../../src/steps/base/environment.js'
+import { createOwnLocks, type Locks } from '../../src/steps/base/locks.js'
 import {
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/journal/storage.js'
-import { createOwnLocks, type Locks } from '../../src/steps/locks.js'
+} from '../../src/steps/base/storage.js'
 import { setupWorld } from '../world.js'
 import { readFunds } from './realFunds.js'
 import { type Intercept, type TestWallet, testConnector } from './setup.js'

@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { buy } from '../../src/steps/flows/buy.js'
-import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { createOwnLocks } from '../../src/steps/base/locks.js'
+import type { Progress } from '../../src/steps/base/progress.js'
 import {
   createMemoryStorage,
   type FlowStorage,
-} from '../../src/steps/journal/storage.js'
-import { createOwnLocks } from '../../src/steps/locks.js'
-import type { Progress } from '../../src/steps/progress.js'
+} from '../../src/steps/base/storage.js'
+import { buy } from '../../src/steps/flows/buy.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { dearer, patience, type RealPage, setupReal } from './realPages.js'
 import { failureOf, on, walletError } from './setup.js'
 

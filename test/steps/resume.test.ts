@@ -6,19 +6,19 @@ import type { Step } from '../../src/rpc/schemas.js'
 import {
   defaultEnvironment,
   type Environment,
-} from '../../src/steps/environment.js'
+} from '../../src/steps/base/environment.js'
+import { createOwnLocks } from '../../src/steps/base/locks.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/base/storage.js'
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
-import { executeSteps } from '../../src/steps/executeSteps.js'
+import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import {
   type FlowParameters,
   startFlow,
 } from '../../src/steps/flows/startFlow.js'
-import {
-  createMemoryStorage,
-  type FlowStorage,
-} from '../../src/steps/journal/storage.js'
-import { createOwnLocks } from '../../src/steps/locks.js'
 import {
   bob,
   chainId,

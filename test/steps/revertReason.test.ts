@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { type AbiItem, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { revertReason, seaportErrors } from '../../src/steps/revertReason.js'
+import {
+  revertReason,
+  seaportErrors,
+} from '../../src/steps/base/revertReason.js'
 
 test('default', () => {
   const data = '0x10fda3e1'.padEnd(74, '0')

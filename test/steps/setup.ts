@@ -12,9 +12,9 @@ import { type Config, createConfig, createConnector, http } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { StepError } from '../../src/errors.js'
 import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
-import type { Environment } from '../../src/steps/environment.js'
-import { createMemoryStorage } from '../../src/steps/journal/storage.js'
-import { createOwnLocks } from '../../src/steps/locks.js'
+import type { Environment } from '../../src/steps/base/environment.js'
+import { createOwnLocks } from '../../src/steps/base/locks.js'
+import { createMemoryStorage } from '../../src/steps/base/storage.js'
 
 export const chainId = 31337
 export const otherChainId = 31338

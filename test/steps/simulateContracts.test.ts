@@ -6,9 +6,9 @@ import { GuardError } from '../../src/errors.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
 import { orderTypes } from '../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
-import { executeSteps } from '../../src/steps/executeSteps.js'
-import { buyIntentOf } from '../../src/steps/guard/intent.js'
-import { isSame } from '../../src/steps/guard/isSame.js'
+import { toBuyIntent } from '../../src/steps/base/intent.js'
+import { isSame } from '../../src/steps/base/isSame.js'
+import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { seaports } from '../../src/steps/guard/seaports.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { simulateSteps } from '../../src/steps/simulate/simulateSteps.js'
@@ -146,7 +146,7 @@ describe('behavior: a token of the buyer is no amount of a currency', () => {
       change(args)
       args[0].signature = signature
     })
-    const intent = buyIntentOf({
+    const intent = toBuyIntent({
       account: quotes.account,
       chainId,
       items: [

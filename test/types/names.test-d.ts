@@ -151,10 +151,10 @@ type CoreValues = {
   StepError: core.StepError
   approvalDecoder: typeof core.approvalDecoder
   buy: [core.buy.Variables, core.buy.ReturnType]
-  buyIntentOf: typeof core.buyIntentOf
+  toBuyIntent: typeof core.toBuyIntent
   callDecoder: ReturnType<typeof core.callDecoder>
   cancel: [core.cancel.Variables, core.cancel.ReturnType]
-  cancelIntentOf: typeof core.cancelIntentOf
+  toCancelIntent: typeof core.toCancelIntent
   cancellationDecoder: typeof core.cancellationDecoder
   createIndexedDbStorage: typeof core.createIndexedDbStorage
   createLocalStorage: typeof core.createLocalStorage
@@ -166,7 +166,7 @@ type CoreValues = {
   forgetFlow: Parameters<typeof core.forgetFlow>[0]
   fulfilmentDecoder: typeof core.fulfilmentDecoder
   list: [core.list.Variables, core.list.ReturnType]
-  listIntentOf: typeof core.listIntentOf
+  toListIntent: typeof core.toListIntent
   multicallDecoder: typeof core.multicallDecoder
   permitDecoder: typeof core.permitDecoder
   planSteps: Awaited<ReturnType<typeof core.planSteps>>
@@ -179,7 +179,7 @@ type CoreValues = {
   toBuyRequest: typeof core.toBuyRequest
   toCancelRequest: typeof core.toCancelRequest
   toListingRequest: typeof core.toListingRequest
-  totalsOf: typeof core.totalsOf
+  getTotals: typeof core.getTotals
   transferDecoder: typeof core.transferDecoder
   verifySteps: ReturnType<typeof core.verifySteps>
 }

@@ -1,6 +1,6 @@
 import { maxUint256, zeroAddress } from 'viem'
 import type { Labels } from '../../labels.js'
-import type { Plan, PlannedAction } from '../../steps/planSteps.js'
+import type { Plan, PlannedAction } from '../../steps/review/planSteps.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { shorten } from '../parts/ShortAddress.js'

@@ -1,8 +1,8 @@
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
+import { toBuyIntent } from '../../steps/base/intent.js'
 import type { TrustedContracts } from '../../steps/guard/guard.js'
-import { buyIntentOf } from '../../steps/guard/intent.js'
-import { type Plan, planSteps } from '../../steps/planSteps.js'
+import { type Plan, planSteps } from '../../steps/review/planSteps.js'
 import type { useBuyPlan } from './useBuyPlan.js'
 
 /** What a purchase would do, found out before the wallet is asked. */
@@ -21,7 +21,7 @@ export async function makeBuyPlan(
   },
 ): Promise<BuyPlan> {
   const { account, additionalFees, chainId, items, ...rest } = parameters
-  const intent = buyIntentOf({ account, additionalFees, chainId, items })
+  const intent = toBuyIntent({ account, additionalFees, chainId, items })
   const [plan, gasPrice] = await Promise.all([
     planSteps(config, { ...rest, intent }),
     config

@@ -1,6 +1,6 @@
 'use client'
 import { StepError } from '../../errors.js'
-import type { Progress } from '../../steps/progress.js'
+import type { Progress } from '../../steps/base/progress.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'

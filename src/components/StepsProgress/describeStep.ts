@@ -1,6 +1,6 @@
 import { describeFailure } from '../../describeError.js'
 import type { Labels } from '../../labels.js'
-import type { StepProgress } from '../../steps/progress.js'
+import type { StepProgress } from '../../steps/base/progress.js'
 
 /** How a step is shown. */
 export type StepDescription = {

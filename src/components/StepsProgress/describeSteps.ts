@@ -1,6 +1,6 @@
 import { describeFunds } from '../../describeError.js'
 import type { Labels } from '../../labels.js'
-import type { StepProgress } from '../../steps/progress.js'
+import type { StepProgress } from '../../steps/base/progress.js'
 import {
   describeStep,
   type StepDescription,

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import type { StepProgress } from '../../steps/progress.js'
+import type { StepProgress } from '../../steps/base/progress.js'
 import { useLabels } from '../parts/useLabels.js'
 import {
   type DescribeStepsOptions,

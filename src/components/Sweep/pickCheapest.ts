@@ -1,7 +1,7 @@
 import { placeOf, sumOf } from '../../hooks/cartLines.js'
 import { availableOf, cartLimit } from '../../hooks/cartStore.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
-import type { BuyItem } from '../../steps/guard/intent.js'
+import type { BuyItem } from '../../steps/base/intent.js'
 
 /** A listing, and how many of it are taken. */
 type Picked<item> = item & { quantity: string }

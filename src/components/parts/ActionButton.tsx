@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentPropsWithoutRef, Ref } from 'react'
 import type { Labels } from '../../labels.js'
-import type { Progress } from '../../steps/progress.js'
+import type { Progress } from '../../steps/base/progress.js'
 
 /** The one button of a dialog, which says the next true thing. */
 export function ActionButton({

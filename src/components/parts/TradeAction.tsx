@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 import type { useWallet } from '../../hooks/useWallet.js'
-import type { Progress } from '../../steps/progress.js'
+import type { Progress } from '../../steps/base/progress.js'
 import { ActionButton, workingLabel } from './ActionButton.js'
 import { FailureActions } from './FailureActions.js'
 import { Notice } from './Notice.js'

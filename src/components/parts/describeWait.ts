@@ -1,5 +1,5 @@
 import type { Labels } from '../../labels.js'
-import type { Progress } from '../../steps/progress.js'
+import type { Progress } from '../../steps/base/progress.js'
 
 /** Seconds in one place after which a wait wants a word. */
 export const longWait = 20

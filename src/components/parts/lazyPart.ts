@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { lazy } from '../../steps/lazy.js'
+import { lazy } from '../../steps/base/lazy.js'
 
 /** A component, or another part, that is loaded when it is needed. */
 export type LazyPart<part> = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
-import type { Progress } from '../../steps/progress.js'
+import type { Progress } from '../../steps/base/progress.js'
 import { isSame } from './isSame.js'
 import { pausedFor } from './walletPause.js'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
-import type { Review } from '../../steps/guard/reviewSteps.js'
+import type { Review } from '../../steps/review/reviewSteps.js'
 
 /** What a trade has to ask the person, and how that is answered. */
 export type FlowQuestion = {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
-import type { Progress } from '../../steps/progress.js'
+import type { Progress } from '../../steps/base/progress.js'
 import { describeWait, longWait } from './describeWait.js'
 import { useLabels } from './useLabels.js'
 

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { type FundsMoved, StepError } from '../../errors.js'
-import { abortable, within } from '../abortable.js'
-import type { Attempt, Run } from '../attempt.js'
-import { isUnknownBundle } from '../classifyWalletError.js'
+import { abortable, within } from '../base/abortable.js'
+import { isUnknownBundle } from '../base/classifyWalletError.js'
+import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { createPace } from '../wait/pace.js'
-import { askWallet, isHash, walletOf } from '../wallet.js'
+import { askWallet, isHash, walletOf } from '../wallet/wallet.js'
 
 /** Milliseconds for a wallet to say where a bundle stands. */
 const longestAnswer = 10_000
@@ -26,9 +26,9 @@ export async function confirmBundle(
   isLost = false,
 ): Promise<boolean> {
   const { indices, run } = attempt
-  const { journal, progress, tell } = run
+  const { journal, progress, emit } = run
   const [index] = indices
-  const id = journal.entries()[index]?.bundle
+  const id = journal.steps()[index]?.bundle
   if (!id) return false
   progress.step(indices, { status: 'confirming', bundled: true })
   const status = await waitForBundle(attempt, id, isLost)
@@ -41,44 +41,44 @@ export async function confirmBundle(
     // Some of it may be done for good: only a person can say how to go on,
     // and not by an id that the wallet would refuse.
     journal.endBundle()
-    await journal.write(indices, {})
+    await journal.update(indices, {})
     fail('reverted', { fundsMoved: 'maybe', details: 'Only a part was done.' })
   }
   if (code >= 400 && (code < 500 || !hashes.length)) {
-    await journal.write(indices, { status: 'failed' })
+    await journal.update(indices, { status: 'failed' })
     fail(code < 500 ? 'wallet' : 'reverted', { fundsMoved: 'no' })
   }
   attempt.fundsMoved = 'yes'
   const last = indices.length - 1
   for (const [at, index] of indices.entries()) {
     const hash = hashes[hashes.length > last ? at : hashes.length - 1]
-    const step = at < last ? undefined : journal.entries()[index]?.step
+    const step = at < last ? undefined : journal.steps()[index]?.step
     if (hash) {
-      await journal.write(index, { status: 'sent', hash, step })
+      await journal.update(index, { status: 'sent', hash, step })
     } else {
-      await journal.write(index, { status: step ? 'posting' : 'done', step })
-      tell({ type: 'mined', step: index })
+      await journal.update(index, { status: step ? 'posting' : 'done', step })
+      emit({ type: 'mined', step: index })
     }
   }
   // Our own node has the last word, and must know it before we go on.
   for (const index of indices) {
-    const { hash, status } = journal.entries()[index] ?? {}
+    const { hash, status } = journal.steps()[index] ?? {}
     if (status !== 'sent') continue
     try {
       await confirmTransaction({ ...attempt, indices: [index] })
     } catch (cause) {
       // What one transaction carries fails with it, all of it.
       const together = indices.filter(
-        (it) => journal.entries()[it]?.hash === hash,
+        (it) => journal.steps()[it]?.hash === hash,
       )
-      if (journal.entries()[index]?.status === 'failed')
-        await journal.write(together, { status: 'failed' })
+      if (journal.steps()[index]?.status === 'failed')
+        await journal.update(together, { status: 'failed' })
       throw cause
     }
   }
   if (code >= 500) {
     // The chain does not know what went wrong inside: nobody can tell.
-    await journal.write(indices, { status: 'sent' })
+    await journal.update(indices, { status: 'sent' })
     const details = 'The wallet says that it failed, the chain that not.'
     fail('reverted', { fundsMoved: 'maybe', details })
   }
@@ -93,9 +93,9 @@ async function waitForBundle(
   id: string,
   isLost: boolean,
 ): Promise<Status | undefined> {
-  const { journal, node, progress, signal, tell } = run
+  const { journal, node, progress, signal, emit } = run
   const [index] = indices
-  const { wallet } = journal.entries()[index] ?? {}
+  const { wallet } = journal.steps()[index] ?? {}
   const pace = createPace(run, node.pollingInterval)
   const stop = (reason: 'unresolved' | 'queued' | 'notConfirmed') =>
     new StepError({ reason, index, fundsMoved: 'maybe' })
@@ -106,7 +106,7 @@ async function waitForBundle(
     const status = await abortable(statusOf(run, id), signal)
     // Another wallet of the same account knows nothing of it.
     if (status === 'unknown' && isLost && wallet === walletOf(run)) {
-      await journal.write(indices, { status: 'waiting' })
+      await journal.update(indices, { status: 'waiting' })
       return undefined
     }
     if (typeof status !== 'object') {
@@ -117,7 +117,7 @@ async function waitForBundle(
     } else if (!isQueued && pace.isLong()) {
       isQueued = true
       progress.step(indices, { status: 'queued' })
-      tell({ type: 'queued', step: index })
+      emit({ type: 'queued', step: index })
     }
     if (pace.isOver()) throw stop(isQueued ? 'queued' : 'notConfirmed')
     await pace.pause()

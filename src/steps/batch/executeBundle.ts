@@ -1,15 +1,15 @@
 import { numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
-import type { Attempt } from '../attempt.js'
 import {
   classifyWalletError,
   isKnownBundle,
   refusesBundles,
-} from '../classifyWalletError.js'
-import { promptWallet } from '../promptWallet.js'
-import { walletOf } from '../wallet.js'
+} from '../base/classifyWalletError.js'
+import type { Attempt } from '../run/run.js'
+import { promptWallet } from '../wallet/promptWallet.js'
+import { walletOf } from '../wallet/wallet.js'
 import { confirmBundle } from './confirmBundle.js'
-import type { Transaction } from './partsOf.js'
+import type { Transaction } from './groupSteps.js'
 
 /**
  * Has the wallet carry out several transactions as one (EIP-5792). The id is
@@ -26,7 +26,7 @@ export async function executeBundle(
   const last = steps.at(-1)
   try {
     await promptWallet(attempt, {
-      ask: (wallet) =>
+      open: (wallet) =>
         wallet.request(
           {
             method: 'wallet_sendCalls',
@@ -57,7 +57,7 @@ export async function executeBundle(
     if (refusesBundles(cause)) {
       const nothing = { bundle: undefined, step: undefined }
       journal.endBundle()
-      await journal.write(indices, { status: 'waiting', ...nothing })
+      await journal.update(indices, { status: 'waiting', ...nothing })
       attempt.fundsMoved = 'no'
       progress.step(indices, { status: 'waiting', bundled: undefined })
       return false

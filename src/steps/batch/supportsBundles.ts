@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
-import { abortable, within } from '../abortable.js'
-import type { Run } from '../attempt.js'
-import { askWallet } from '../wallet.js'
+import { abortable, within } from '../base/abortable.js'
+import type { Run } from '../run/run.js'
+import { askWallet } from '../wallet/wallet.js'
 
 /** Milliseconds for a wallet to say what it can do; some never answer. */
 const longestAnswer = 2_000

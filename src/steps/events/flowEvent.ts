@@ -1,7 +1,7 @@
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
-import type { Environment } from '../environment.js'
+import type { Environment } from '../base/environment.js'
+import type { ReadableStep } from '../base/readStep.js'
 import type { FlowKind } from '../journal/record.js'
-import type { ReadableStep } from '../readStep.js'
 
 /**
  * One thing that happened in a flow. Holds no address, hash, signature or key,
@@ -73,14 +73,14 @@ type WithoutOrigin<event> = event extends FlowEvent
   : never
 
 /** Tells of something that happened in one flow. */
-export type Tell = (event: WithoutOrigin<FlowEvent>) => void
+export type Emit = (event: WithoutOrigin<FlowEvent>) => void
 
 /** Tells a listener; its fault must not stop a run that moves money. */
-export function createTell(
+export function createEmitter(
   onEvent: OnEvent | undefined,
   environment: Environment,
   flow: string,
-): Tell {
+): Emit {
   return (event) => {
     try {
       onEvent?.(Object.freeze({ ...event, flow, at: environment.now() }))

@@ -5,16 +5,16 @@ import type { Request } from '../../rpc/operations.js'
 import { generateBuyTransaction } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
+import { type BuyItem, toBuyIntent } from '../base/intent.js'
 import { buyRules } from '../guard/buyRules.js'
-import { type BuyItem, buyIntentOf } from '../guard/intent.js'
+import type { Subject } from '../journal/journal.js'
 import {
   prepareReview,
   type ReviewParameters,
   reviewSteps,
-} from '../guard/reviewSteps.js'
-import type { Subject } from '../journal/journal.js'
-import { loadHands } from '../loadHands.js'
-import type { Missed } from './missedOf.js'
+} from '../review/reviewSteps.js'
+import type { Missed } from './findMissed.js'
+import { loadRuntime } from './loadRuntime.js'
 import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
@@ -41,10 +41,10 @@ export async function buy(
   config: Config,
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
-  const items = itemsOf(parameters)
+  const items = toItems(parameters)
   for (const { order } of items) requireInBook(order)
   prepareReview(parameters)
-  const { startFlow } = await loadHands()
+  const { startFlow } = await loadRuntime()
   return startFlow(config, parameters, {
     kind: 'buy',
     intent: buySubjectOf(parameters),
@@ -53,7 +53,7 @@ export async function buy(
     review: (steps, run) =>
       reviewSteps(
         steps,
-        buyIntentOf({ ...parameters, account: run.account, items }),
+        toBuyIntent({ ...parameters, account: run.account, items }),
         buyRules,
         { ...parameters, ...run },
       ),
@@ -105,13 +105,13 @@ export function toBuyRequest({
   buyer,
   ...wanted
 }: toBuyRequest.Parameters): Request<typeof generateBuyTransaction> {
-  const items = itemsOf(wanted)
+  const items = toItems(wanted)
   const [{ order }] = items
   return {
     collectionAddress: order.collectionContractAddress,
     buyer,
     marketplace: order.marketplace,
-    ordersData: items.map(dataOf),
+    ordersData: items.map(toOrderData),
     additionalFees: [...additionalFees],
   }
 }
@@ -128,7 +128,7 @@ export declare namespace toBuyRequest {
 type Items = readonly [BuyItem, ...BuyItem[]]
 
 /** What is bought: at least one order, and none that must stand apart. */
-function itemsOf(wanted: buy.Wanted): Items {
+function toItems(wanted: buy.Wanted): Items {
   if (!wanted.items) return [wanted]
   const [first, ...others] = wanted.items
   if (!first) throw new ConfigurationError('There is nothing to buy.')
@@ -154,7 +154,7 @@ export function buySubjectOf({
   additionalFees = [],
   ...wanted
 }: buy.Wanted & Pick<buy.Variables, 'additionalFees'>): Subject['intent'] {
-  const items = itemsOf(wanted)
+  const items = toItems(wanted)
   const [{ order }, ...others] = items
   const fees = additionalFees.map(({ amount, receiver }) => ({
     amount,
@@ -168,10 +168,10 @@ export function buySubjectOf({
     ...(others.length
       ? {
           orders: items
-            .map(boughtOf)
+            .map(toBought)
             .sort((a, b) => byName(a.orderId, b.orderId)),
         }
-      : boughtOf(items[0])),
+      : toBought(items[0])),
     additionalFees: fees.sort((a, b) =>
       byName(a.receiver + a.amount, b.receiver + b.amount),
     ),
@@ -179,11 +179,11 @@ export function buySubjectOf({
 }
 
 /** One order, with what tells its purchase from another one. */
-function boughtOf(item: BuyItem) {
-  return { ...dataOf(item), maker: item.order.createdBy }
+function toBought(item: BuyItem) {
+  return { ...toOrderData(item), maker: item.order.createdBy }
 }
 
-function dataOf({ order: { orderId, tokenId }, quantity = '1' }: BuyItem) {
+function toOrderData({ order: { orderId, tokenId }, quantity = '1' }: BuyItem) {
   return { orderId, tokenId, quantity }
 }
 

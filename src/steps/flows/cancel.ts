@@ -3,14 +3,14 @@ import type { Config } from 'wagmi'
 import type { Request } from '../../rpc/operations.js'
 import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
+import { toCancelIntent } from '../base/intent.js'
 import { cancelRules } from '../guard/cancelRules.js'
-import { cancelIntentOf } from '../guard/intent.js'
 import {
   prepareReview,
   type ReviewParameters,
   reviewSteps,
-} from '../guard/reviewSteps.js'
-import { loadHands } from '../loadHands.js'
+} from '../review/reviewSteps.js'
+import { loadRuntime } from './loadRuntime.js'
 import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
@@ -38,7 +38,7 @@ export async function cancel(
   const { collectionContractAddress: contractAddress, orderId } = order
   const { marketplace } = order
   prepareReview(parameters)
-  const { startFlow } = await loadHands()
+  const { startFlow } = await loadRuntime()
   return startFlow(config, parameters, {
     kind: 'cancel',
     intent: { contractAddress, marketplace, orderId },
@@ -47,7 +47,7 @@ export async function cancel(
     review: (steps, run) =>
       reviewSteps(
         steps,
-        cancelIntentOf({ account: run.account, chainId, order }),
+        toCancelIntent({ account: run.account, chainId, order }),
         cancelRules,
         { ...parameters, ...run },
       ),

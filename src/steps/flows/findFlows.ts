@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
-import { type Environment, environmentOf } from '../environment.js'
+import { type Environment, getEnvironment } from '../base/environment.js'
+import type { FlowStorage } from '../base/storage.js'
 import { readRecords, type Stored } from '../journal/journal.js'
-import type { FlowStorage } from '../journal/storage.js'
 
 type Parameters = {
   account: Address | undefined
@@ -17,7 +17,7 @@ type Parameters = {
 /** What the journal holds of an account and project, on configured chains. */
 export async function findFlows(parameters: Parameters): Promise<Stored[]> {
   const { account, chainId, client, config } = parameters
-  const records = await readRecords(environmentOf(parameters))
+  const records = await readRecords(getEnvironment(parameters))
   return records.filter(
     ({ record }) =>
       record.scope === client.scope &&

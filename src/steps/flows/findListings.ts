@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { listListings } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { Run } from '../attempt.js'
+import type { Run } from '../run/run.js'
 
 /** Listings that the account has of the token of a flow. */
 export async function findListings(

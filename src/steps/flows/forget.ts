@@ -1,9 +1,9 @@
-import { environmentOf } from '../environment.js'
+import { getEnvironment } from '../base/environment.js'
+import { acquireLock } from '../base/locks.js'
 import { readRecords } from '../journal/journal.js'
-import { isOf } from '../journal/record.js'
-import { storeOf } from '../journal/store.js'
-import { take } from '../locks.js'
-import { settlingOf } from '../settling.js'
+import { isRecordOf } from '../journal/record.js'
+import { getStore } from '../journal/store.js'
+import { getActiveResume } from '../run/activeResume.js'
 import type { forgetFlow } from './resumeFlows.js'
 
 /** Forgets a flow, unless somebody is at it. */
@@ -12,19 +12,19 @@ export async function forget(
   parameters: forgetFlow.Parameters,
 ): Promise<forgetFlow.ReturnType> {
   const { client } = parameters
-  const environment = environmentOf(parameters)
+  const environment = getEnvironment(parameters)
   const { locks } = environment
-  const store = storeOf(environment)
+  const store = getStore(environment)
   const found = (await readRecords(environment)).find(
     ({ record }) =>
       record.id === id && record.scope === (client?.scope ?? record.scope),
   )
   if (!found) return 'notFound'
   const { key } = found
-  const isThere = async () => isOf(await store.get(key), id)
+  const isThere = async () => isRecordOf(await store.get(key), id)
 
-  await settlingOf(locks, key)?.forget()
-  const unlock = await take(locks, key, { ifAvailable: true })
+  await getActiveResume(locks, key)?.discard()
+  const unlock = await acquireLock(locks, key, { ifAvailable: true })
   // A flow that waited for the resume may be at it now, with a new record.
   if (!unlock) return (await isThere()) ? 'running' : 'forgotten'
   try {

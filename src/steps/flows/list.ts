@@ -3,15 +3,15 @@ import type { Config } from 'wagmi'
 import type { Request } from '../../rpc/operations.js'
 import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
-import { listIntentOf } from '../guard/intent.js'
+import { toListIntent } from '../base/intent.js'
 import { listRules } from '../guard/listRules.js'
+import type { Subject } from '../journal/journal.js'
 import {
   prepareReview,
   type ReviewParameters,
   reviewSteps,
-} from '../guard/reviewSteps.js'
-import type { Subject } from '../journal/journal.js'
-import { loadHands } from '../loadHands.js'
+} from '../review/reviewSteps.js'
+import { loadRuntime } from './loadRuntime.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
 type ListingRequest = Request<typeof generateListingTransaction>
@@ -45,7 +45,7 @@ export async function list(
   parameters: list.Parameters,
 ): Promise<list.ReturnType> {
   prepareReview(parameters)
-  const { startFlow } = await loadHands()
+  const { startFlow } = await loadRuntime()
   return startFlow(config, parameters, {
     kind: 'list',
     intent: listSubjectOf(parameters),
@@ -54,7 +54,7 @@ export async function list(
     review: (steps, run) =>
       reviewSteps(
         steps,
-        listIntentOf({ ...parameters, account: run.account }),
+        toListIntent({ ...parameters, account: run.account }),
         listRules,
         { ...parameters, ...run },
       ),

@@ -1,9 +1,9 @@
 import { StepError } from '../../errors.js'
-import type { Run } from '../attempt.js'
-import { isSame } from '../guard/isSame.js'
+import { isSame } from '../base/isSame.js'
+import { acquireLock } from '../base/locks.js'
 import { readRecords, type Stored } from '../journal/journal.js'
-import { isOpen } from '../journal/record.js'
-import { take } from '../locks.js'
+import { isInFlight } from '../journal/record.js'
+import type { Run } from '../run/run.js'
 
 /**
  * Refuses a purchase while another one of the account, whose end is not known,
@@ -16,16 +16,18 @@ export async function refuseOverlap(
   const { account, chainId, environment, journal } = run
   const { intent, kind } = journal.subject
   if (kind !== 'buy') return
-  const ids = idsOf(intent)
+  const ids = getOrderIds(intent)
   const isInTheWay = ({ key, record }: Stored) =>
     key !== journal.key &&
     record.kind === kind &&
     record.chainId === chainId &&
     isSame(record.account, account) &&
-    record.entries.some(isOpen) &&
-    idsOf(record.intent).some((id) => ids.includes(id))
+    record.entries.some(isInFlight) &&
+    getOrderIds(record.intent).some((id) => ids.includes(id))
   for (const { key } of (await readRecords(environment)).filter(isInTheWay)) {
-    const unlock = await take(environment.locks, key, { ifAvailable: true })
+    const unlock = await acquireLock(environment.locks, key, {
+      ifAvailable: true,
+    })
     unlock?.()
     if (unlock && consent) continue
     throw new StepError({
@@ -38,7 +40,7 @@ export async function refuseOverlap(
 }
 
 /** The orders that a purchase is of. */
-function idsOf(intent: Readonly<Record<string, unknown>>): string[] {
+function getOrderIds(intent: Readonly<Record<string, unknown>>): string[] {
   const { orderId, orders } = intent as {
     orderId?: string
     orders?: readonly { orderId: string }[]

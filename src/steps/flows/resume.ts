@@ -1,18 +1,24 @@
 import type { Config } from 'wagmi'
 import { StepError } from '../../errors.js'
-import { abortable } from '../abortable.js'
-import type { Run } from '../attempt.js'
-import { type Environment, environmentOf } from '../environment.js'
+import { abortable } from '../base/abortable.js'
+import { type Environment, getEnvironment } from '../base/environment.js'
+import { acquireLock } from '../base/locks.js'
+import { notify, toStepFailure } from '../base/progress.js'
+import { findEffect } from '../execute/findEffect.js'
+import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
 import type { Stored } from '../journal/journal.js'
-import { type FlowRecord, isOf } from '../journal/record.js'
-import { storeOf } from '../journal/store.js'
-import { take } from '../locks.js'
-import { notify, toStepFailure } from '../progress.js'
-import { type Settled, settleEarlier } from '../settleEarlier.js'
-import { forgotten, settling, settlingOf } from '../settling.js'
-import { openRun } from '../withRun.js'
-import { type Missed, missedOf } from './missedOf.js'
-import type { ResumedFlow, resumeFlows } from './resumeFlows.js'
+import { type FlowRecord, isRecordOf } from '../journal/record.js'
+import { getStore } from '../journal/store.js'
+import {
+  discarded,
+  getActiveResume,
+  type ResumedFlow,
+  trackResume,
+} from '../run/activeResume.js'
+import type { Run } from '../run/run.js'
+import { openRun } from '../run/withRun.js'
+import { findMissed, type Missed } from './findMissed.js'
+import type { resumeFlows } from './resumeFlows.js'
 
 type Parameters = resumeFlows.Parameters & { environment: Environment }
 
@@ -22,7 +28,7 @@ export async function resume(
   parameters: resumeFlows.Parameters,
   inFlight: readonly Stored[],
 ): Promise<ResumedFlow[]> {
-  const environment = environmentOf(parameters)
+  const environment = getEnvironment(parameters)
   const resumeOne = async (stored: Stored) => {
     const flow = await resumeFlow(
       config,
@@ -46,22 +52,22 @@ async function resumeFlow(
   const { locks } = environment
   const { key, record } = stored
   // Where this page is at it already, both are told the same.
-  let first = settlingOf(locks, key)
+  let first = getActiveResume(locks, key)
   const tryLock = async () =>
-    first ? undefined : take(locks, key, { ifAvailable: true })
+    first ? undefined : acquireLock(locks, key, { ifAvailable: true })
   let unlock = await tryLock()
   if (!unlock) {
     // The answer comes late: whoever had the lock may be known, or gone.
-    first ??= settlingOf(locks, key)
+    first ??= getActiveResume(locks, key)
     unlock = await tryLock()
   }
   const flow = await (first && abortable(first.end, signal))
   if (flow) return flow
-  if (first || takeOver) unlock ??= await take(locks, key, { signal })
-  if (!unlock) return { ...factsOf(record), status: 'running', hashes: [] }
+  if (first || takeOver) unlock ??= await acquireLock(locks, key, { signal })
+  if (!unlock) return { ...toFacts(record), status: 'running', hashes: [] }
   try {
     const { id } = record
-    return await settling(locks, { id, key, signal }, (signal) =>
+    return await trackResume(locks, { id, key, signal }, (signal) =>
       settleStored(config, { ...parameters, signal }, stored),
     )
   } finally {
@@ -76,22 +82,26 @@ async function settleStored(
   { key, record }: Stored,
 ): Promise<ResumedFlow | undefined> {
   const { environment, signal } = parameters
-  const text = await storeOf(environment).get(key)
+  const text = await getStore(environment).get(key)
   // Whoever had the lock may have brought it to its end.
-  if (!isOf(text, record.id)) return undefined
+  if (!isRecordOf(text, record.id)) return undefined
   const { chainId } = record
-  const run = await openRun(config, { ...parameters, chainId }, record)
+  const run = await openRun(
+    config,
+    { ...parameters, chainId },
+    { ...record, findEffect },
+  )
   try {
     const settled = await withMissed(run, await settleEarlier(run))
-    if (signal?.reason === forgotten) throw forgotten
+    if (signal?.reason === discarded) throw discarded
     await run.journal.close()
     const { error, resumed: _, ...facts } = settled
-    run.tell({ type: 'resumed', status: facts.status })
+    run.emit({ type: 'resumed', status: facts.status })
     const failure = error && toStepFailure(error)
-    return { ...factsOf(record), ...facts, error: failure }
+    return { ...toFacts(record), ...facts, error: failure }
   } catch (cause) {
-    if (signal?.reason !== forgotten) throw cause
-    await run.journal.forget()
+    if (signal?.reason !== discarded) throw cause
+    await run.journal.discard()
     return undefined
   }
 }
@@ -103,13 +113,13 @@ async function withMissed(
 ): Promise<Settled & Missed> {
   if (settled.status !== 'done') return settled
   try {
-    return { ...settled, ...(await missedOf(run, settled)) }
+    return { ...settled, ...(await findMissed(run, settled)) }
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     return { ...settled, status: 'failed', error }
   }
 }
 
-function factsOf({ account, chainId, created, id, intent, kind }: FlowRecord) {
+function toFacts({ account, chainId, created, id, intent, kind }: FlowRecord) {
   return { id, kind, intent, account, chainId, created }
 }

@@ -1,16 +1,12 @@
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
-import { accountOf } from '../accountOf.js'
-import type { Environment } from '../environment.js'
-import type { FlowRecord } from '../journal/record.js'
-import type { Result } from '../journal/resultOf.js'
-import type { FlowStorage } from '../journal/storage.js'
-import { loadHands } from '../loadHands.js'
-import type { StepFailure } from '../progress.js'
-import type { Settled } from '../settleEarlier.js'
-import type { RunParameters } from '../withRun.js'
+import type { Environment } from '../base/environment.js'
+import type { FlowStorage } from '../base/storage.js'
+import { getAccount } from '../run/acquireRun.js'
+import type { ResumedFlow } from '../run/activeResume.js'
+import type { RunParameters } from '../run/withRun.js'
 import { findFlows } from './findFlows.js'
-import type { Missed } from './missedOf.js'
+import { loadRuntime } from './loadRuntime.js'
 
 /**
  * Settles what flows of the connected account have left open: a reload, a
@@ -41,10 +37,10 @@ export async function resumeFlows(
   config: Config,
   parameters: resumeFlows.Parameters,
 ): Promise<resumeFlows.ReturnType> {
-  const account = accountOf(config, parameters)
+  const account = getAccount(config, parameters)
   const inFlight = await findFlows({ ...parameters, account, config })
   if (!inFlight.length) return []
-  const { resume } = await loadHands()
+  const { resume } = await loadRuntime()
   return resume(config, parameters, inFlight)
 }
 
@@ -65,23 +61,6 @@ export declare namespace resumeFlows {
   }
   type ReturnType = ResumedFlow[]
 }
-
-/** What became of one flow. */
-export type ResumedFlow = Pick<
-  FlowRecord,
-  'id' | 'kind' | 'intent' | 'account' | 'chainId' | 'created'
-> &
-  Result &
-  Missed & {
-    /**
-     * `done`: all of it was carried out. `failed`, `interrupted`: it was not,
-     * and may be begun again. `unresolved`: nobody can tell. `running`:
-     * another tab is at it, or a flow of this page.
-     */
-    status: Settled['status'] | 'running'
-    /** What stands in the way. */
-    error?: StepFailure | undefined
-  }
 
 /**
  * Forgets a flow that is in flight, whatever may become of it: the person
@@ -105,7 +84,7 @@ export async function forgetFlow(
   id: string,
   parameters: forgetFlow.Parameters = {},
 ): Promise<forgetFlow.ReturnType> {
-  return (await loadHands()).forget(id, parameters)
+  return (await loadRuntime()).forget(id, parameters)
 }
 
 export declare namespace forgetFlow {

@@ -1,8 +1,8 @@
 import type { Order } from '../../rpc/schemas.js'
-import { abortable } from '../abortable.js'
-import type { Run } from '../attempt.js'
+import { abortable } from '../base/abortable.js'
+import { findOrder } from '../execute/findOrder.js'
+import type { Run } from '../run/run.js'
 import { findListings } from './findListings.js'
-import { findOrder } from './findOrder.js'
 
 /** What of the service an effect can be seen by. */
 export type Looking = {

@@ -4,16 +4,17 @@ import { InvalidResponseError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Operation, Request } from '../../rpc/operations.js'
 import type { Step } from '../../rpc/schemas.js'
-import { accountOf } from '../accountOf.js'
-import type { Run } from '../attempt.js'
-import { carryOut } from '../carryOut.js'
-import type { Environment } from '../environment.js'
-import type { Tell } from '../events/flowEvent.js'
-import type { Result } from '../journal/resultOf.js'
-import { type ReadableStep, readStep } from '../readStep.js'
-import { recover } from '../settleEarlier.js'
-import { type RunParameters, withRun } from '../withRun.js'
-import { type Missed, missedOf } from './missedOf.js'
+import type { Environment } from '../base/environment.js'
+import { type ReadableStep, readStep } from '../base/readStep.js'
+import type { Emit } from '../events/flowEvent.js'
+import { carryOut } from '../execute/carryOut.js'
+import { findEffect } from '../execute/findEffect.js'
+import { recover } from '../execute/settleEarlier.js'
+import type { Result } from '../journal/toResult.js'
+import { getAccount } from '../run/acquireRun.js'
+import type { Run } from '../run/run.js'
+import { type RunParameters, withRun } from '../run/withRun.js'
+import { findMissed, type Missed } from './findMissed.js'
 import { refuseOverlap } from './refuseOverlap.js'
 import { type Looking, settle } from './settle.js'
 
@@ -53,7 +54,7 @@ export type ReviewContext = {
   config: Config
   environment: Environment
   signal: AbortSignal | undefined
-  tell: Tell
+  emit: Emit
 }
 
 type Quote = Operation & { kind: 'quote' }
@@ -68,22 +69,27 @@ export async function startFlow<const operation extends Quote>(
   parameters: FlowParameters,
   plan: FlowPlan<operation>,
 ): Promise<FlowResult & Missed> {
-  const account = accountOf(config, parameters)
-  return withRun(config, parameters, { ...plan, account }, async (run) => {
-    const { progress, tell } = run
-    progress.run({ phase: 'quoting' })
-    const done =
-      (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
-    const result = { ...done, ...(await missedOf(run, done)) }
+  const account = getAccount(config, parameters)
+  return withRun(
+    config,
+    parameters,
+    { ...plan, account, findEffect },
+    async (run) => {
+      const { progress, emit } = run
+      progress.run({ phase: 'quoting' })
+      const done =
+        (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
+      const result = { ...done, ...(await findMissed(run, done)) }
 
-    progress.run({ phase: 'settling' })
-    const settled = await settle(run, (looking) =>
-      plan.isShown(looking, result),
-    )
-    tell({ type: 'settled', shown: settled })
-    progress.run({ status: 'success' })
-    return { ...result, settled }
-  })
+      progress.run({ phase: 'settling' })
+      const settled = await settle(run, (looking) =>
+        plan.isShown(looking, result),
+      )
+      emit({ type: 'settled', shown: settled })
+      progress.run({ status: 'success' })
+      return { ...result, settled }
+    },
+  )
 }
 
 async function begin<const operation extends Quote>(
@@ -93,7 +99,7 @@ async function begin<const operation extends Quote>(
 ): Promise<Result> {
   await refuseOverlap(run, parameters)
   const steps = (await quote(run, plan)).map(readStep)
-  run.tell({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
+  run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
   run.isTried = (await plan.review(steps, run)) === true
   return carryOut(run, steps)
 }

@@ -1,11 +1,11 @@
 import { zeroAddress } from 'viem'
-import { most, sumOf } from './amounts.js'
+import type { BuyIntent } from '../base/intent.js'
+import { isSame } from '../base/isSame.js'
+import { max, sumAmounts } from './amounts.js'
 import type { FoundEffect } from './effects.js'
 import { wholeFlow } from './findings.js'
-import { type Guard, only, type Rules } from './guard.js'
-import type { BuyIntent } from './intent.js'
-import { isMoney } from './isMoney.js'
-import { isSame } from './isSame.js'
+import { filterEffects, type Guard, type Rules } from './guard.js'
+import { isCurrencyItem } from './isCurrencyItem.js'
 
 /** The buyer gets what was chosen, all of it, for no more than was agreed. */
 export const buyRules: Rules<BuyIntent> = {
@@ -40,25 +40,25 @@ export const buyRules: Rules<BuyIntent> = {
   },
   check(effects, guard) {
     const { allowUnlimitedApproval, expect, intent } = guard
-    const fills = only(effects, 'fillOrder')
+    const fills = filterEffects(effects, 'fillOrder')
     for (const fill of fills) checkFill(fill, guard)
     checkSums(fills, effects, guard)
 
     const agreed = BigInt(intent.maxTotal)
-    const cost = sumOf(fills.flatMap(({ order }) => order.asks))
+    const cost = sumAmounts(fills.flatMap(({ order }) => order.asks))
     expect(cost <= agreed, 'total', wholeFlow, cost, agreed)
     // Too little, of money or allowance, is no danger: it would fail.
     const isNative = intent.currency === zeroAddress
-    const sent = sumOf(only(effects, 'spendNative'))
+    const sent = sumAmounts(filterEffects(effects, 'spendNative'))
     const limit = isNative ? agreed : 0n
     const isTooMuch = sent > limit
     const isPaid = !isNative || sent >= cost || undefined
     const due = isTooMuch ? limit : cost
     expect(!isTooMuch && isPaid, 'value', wholeFlow, sent, due)
-    const approvals = only(effects, 'approve')
+    const approvals = filterEffects(effects, 'approve')
     const last = approvals.at(-1)
     if (!last) return
-    const sum = sumOf(approvals)
+    const sum = sumAmounts(approvals)
     const isFree = allowUnlimitedApproval || sum <= agreed
     const isEnough = last.amount >= cost || undefined
     const needed = isFree ? cost : agreed
@@ -75,7 +75,7 @@ function checkFill(
   const { account, collection, currency, orders } = intent
   expect(isSame(recipient, account), 'recipient', fill, recipient, account)
   for (const it of order.asks)
-    expect(isMoney(it, currency), 'currency', fill, it.token, currency)
+    expect(isCurrencyItem(it, currency), 'currency', fill, it.token, currency)
 
   let allowed = 0n
   for (const { amount, token, tokenId } of order.gives) {
@@ -91,9 +91,9 @@ function checkFill(
     const item = `${tokenId} of ${token} from ${order.maker}`
     expect(wanted.length > 0, 'item', fill, item)
     const prices = wanted.map(({ unitPrice }) => BigInt(unitPrice))
-    allowed += amount * prices.reduce(most, 0n)
+    allowed += amount * prices.reduce(max, 0n)
   }
-  const price = sumOf(order.asks.filter(({ isTip }) => !isTip))
+  const price = sumAmounts(order.asks.filter(({ isTip }) => !isTip))
   expect(price <= allowed, 'price', fill, price, allowed)
 }
 
@@ -131,7 +131,7 @@ function checkSums(
     orders.map(({ quantity, tokenId }) => [nameOf(tokenId), quantity]),
     gives.map(({ amount, tokenId }) => [nameOf(tokenId), amount]),
     // What is missing may be in a call that nobody understands.
-    only(effects, 'unknown').length > 0,
+    filterEffects(effects, 'unknown').length > 0,
   )
   const tips = fills.flatMap(({ order }) =>
     order.asks.filter(({ isTip }) => isTip),

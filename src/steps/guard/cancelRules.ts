@@ -1,10 +1,10 @@
-import { sumOf } from './amounts.js'
+import type { CancelIntent } from '../base/intent.js'
+import { isSame } from '../base/isSame.js'
+import { sumAmounts } from './amounts.js'
 import type { OrderTerms } from './effects.js'
 import { wholeFlow } from './findings.js'
-import { only, type Rules } from './guard.js'
-import type { CancelIntent } from './intent.js'
-import { isMoney } from './isMoney.js'
-import { isSame } from './isSame.js'
+import { filterEffects, type Rules } from './guard.js'
+import { isCurrencyItem } from './isCurrencyItem.js'
 
 const hashPattern = /^0x[0-9a-f]{64}$/i
 
@@ -17,10 +17,10 @@ export const cancelRules: Rules<CancelIntent> = {
   },
   check(effects, { expect, intent }) {
     const { account, orderId } = intent
-    for (const effect of only(effects, 'cancelOrder')) {
+    for (const effect of filterEffects(effects, 'cancelOrder')) {
       const { id, maker } = effect.order
       expect(isSame(maker, account), 'maker', effect, maker, account)
-      expect(isNamed(effect.order, intent), 'order', effect, id, orderId)
+      expect(isAgreedOrder(effect.order, intent), 'order', effect, id, orderId)
     }
     const isAny = effects.some(({ type }) => /^(cancel|unknown)/.test(type))
     expect(isAny, 'missing', wholeFlow)
@@ -28,7 +28,7 @@ export const cancelRules: Rules<CancelIntent> = {
 }
 
 /** By its hash; else, where ids are none, by what it says. */
-function isNamed(
+function isAgreedOrder(
   { asks, gives, id }: OrderTerms,
   { collection, order: named, orderId }: CancelIntent,
 ): boolean | undefined {
@@ -40,7 +40,7 @@ function isNamed(
   return (
     isSame(token.token, collection) &&
     isSame(token.tokenId, named.tokenId ?? token.tokenId) &&
-    money.every((it) => isMoney(it, named.currency)) &&
-    sumOf(money) === BigInt(named.unitPrice) * token.amount
+    money.every((it) => isCurrencyItem(it, named.currency)) &&
+    sumAmounts(money) === BigInt(named.unitPrice) * token.amount
   )
 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { ReadableStep } from '../readStep.js'
+import { isObject, isSame } from '../base/isSame.js'
+import type { ReadableStep } from '../base/readStep.js'
 import type { Guard } from './guard.js'
-import { isObject, isSame } from './isSame.js'
 import type { VerifyOptions } from './verify.js'
 
 /** A base of a scheme that no address shares: relative ones alone stay there. */

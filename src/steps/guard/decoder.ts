@@ -5,7 +5,7 @@ import type {
   Address,
   Hex,
 } from 'viem'
-import type { TypedData } from '../readStep.js'
+import type { TypedData } from '../base/readStep.js'
 import type { Effect } from './effects.js'
 
 /** A call as a transaction, or another call, makes it. */

@@ -1,5 +1,5 @@
 import type { GuardCode, GuardFinding } from '../../errors.js'
-import { plain } from './plain.js'
+import { toPlain } from '../base/toPlain.js'
 
 /** Where in the steps something was found. */
 export type Place = {
@@ -36,7 +36,7 @@ export function createFindings(): { expect: Expect; findings: GuardFinding[] } {
       if (ok) return
       const severity = ok === false ? 'mismatch' : 'unknown'
       const finding = { code, severity, path, step, expected, actual } as const
-      findings.push(plain(finding))
+      findings.push(toPlain(finding))
     },
   }
 }

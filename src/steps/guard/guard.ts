@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
+import type { Intent } from '../base/intent.js'
+import { isSame } from '../base/isSame.js'
 import type { FoundEffect } from './effects.js'
 import type { Expect } from './findings.js'
-import type { Intent } from './intent.js'
-import { isSame } from './isSame.js'
 import { seaports } from './seaports.js'
 
 /** What every check is given. */
@@ -38,7 +38,7 @@ export type Rules<intent extends Intent> = {
 export type TrustedContracts = Readonly<Record<number, readonly Address[]>>
 
 /** Tells the contracts of the marketplace: Seaport, and those named. */
-export function trust(
+export function createTrust(
   chainId: number,
   ...named: readonly (TrustedContracts | undefined)[]
 ): (contract: Address) => boolean {
@@ -48,7 +48,7 @@ export function trust(
 }
 
 /** The effects of one type. */
-export function only<type extends FoundEffect['type'], amount>(
+export function filterEffects<type extends FoundEffect['type'], amount>(
   effects: readonly FoundEffect<amount>[],
   type: type,
 ): (FoundEffect<amount> & { type: type })[] {

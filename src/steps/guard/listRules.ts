@@ -1,10 +1,10 @@
-import { sumOf } from './amounts.js'
+import type { ListIntent } from '../base/intent.js'
+import { isSame } from '../base/isSame.js'
+import { sumAmounts } from './amounts.js'
 import type { OrderTerms } from './effects.js'
 import { type Place, wholeFlow } from './findings.js'
-import { type Guard, only, type Rules } from './guard.js'
-import type { ListIntent } from './intent.js'
-import { isMoney } from './isMoney.js'
-import { isSame } from './isSame.js'
+import { filterEffects, type Guard, type Rules } from './guard.js'
+import { isCurrencyItem } from './isCurrencyItem.js'
 
 /** The largest part of the price that may go elsewhere unasked: 20 %. */
 const largestFee = { part: 1n, of: 5n }
@@ -37,10 +37,14 @@ export const listRules: Rules<ListIntent> = {
   },
   check(effects, guard) {
     const { expect } = guard
-    const [listed, ...others] = only(effects, 'listOrder')
+    const [listed, ...others] = filterEffects(effects, 'listOrder')
     for (const other of others) expect(false, 'unasked', other)
     if (!listed)
-      return expect(only(effects, 'unknown').length > 0, 'missing', wholeFlow)
+      return expect(
+        filterEffects(effects, 'unknown').length > 0,
+        'missing',
+        wholeFlow,
+      )
     checkItem(listed.order, listed, guard)
     checkPrice(listed.order, listed, guard)
     checkTimes(listed.order, listed, guard)
@@ -64,7 +68,7 @@ function checkItem(
   const items = gives.map((it) => `${it.tokenId} of ${it.token}`)
   const wanted = `${tokenId} of ${collection}`
   expect(isIt && gives.length === 1, 'item', at, String(items), wanted)
-  const amount = sumOf(gives)
+  const amount = sumAmounts(gives)
   expect(isSame(amount, quantity), 'quantity', at, amount, quantity)
 }
 
@@ -76,13 +80,13 @@ function checkPrice(
 ): void {
   const { account, currency, minNet, pricePerToken, quantity } = intent
   for (const it of asks)
-    expect(isMoney(it, currency), 'currency', at, it.token, currency)
+    expect(isCurrencyItem(it, currency), 'currency', at, it.token, currency)
   const price = BigInt(pricePerToken) * BigInt(quantity)
-  const total = isMoving ? 'it moves' : sumOf(asks)
+  const total = isMoving ? 'it moves' : sumAmounts(asks)
   expect(total === price, 'price', at, total, price)
   expect(!asks.some(({ isTip }) => isTip), 'fee', at)
 
-  const net = sumOf(asks.filter((it) => isSame(it.recipient, account)))
+  const net = sumAmounts(asks.filter((it) => isSame(it.recipient, account)))
   const isFair = (price - net) * largestFee.of <= price * largestFee.part
   const isEnough =
     minNet === undefined ? isFair || undefined : net >= BigInt(minNet)

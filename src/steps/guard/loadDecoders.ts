@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.js'
+import { lazy } from '../base/lazy.js'
 
 /**
  * Loads the decoders of our own: a part of its own, as a host that brings all

@@ -5,12 +5,12 @@ import {
   getAbiItem,
   zeroAddress,
 } from 'viem'
-import type { ReadableStep } from '../readStep.js'
+import { isSame } from '../base/isSame.js'
+import type { ReadableStep } from '../base/readStep.js'
+import { assertDecodable } from './assertDecodable.js'
 import type { Call, CallDecoder, Decoder } from './decoder.js'
 import type { Effect, FoundEffect } from './effects.js'
 import type { Guard } from './guard.js'
-import { insist } from './insist.js'
-import { isSame } from './isSame.js'
 import type { GuardCall } from './report.js'
 
 /** What is needed to read steps. */
@@ -123,7 +123,7 @@ function readArgs(
   const { args = [] } = decodeFunctionData({ abi: [item], data })
   const exact = encodeFunctionData({ abi: [item], args })
   const most = exact.length + (mayHaveMark ? longestMark : 0)
-  insist(data.startsWith(exact) && data.length <= most)
+  assertDecodable(data.startsWith(exact) && data.length <= most)
   const named = item.inputs.map(({ name }, at) => [name, args[at]])
   return Object.fromEntries(named)
 }

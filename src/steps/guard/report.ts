@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { GuardFinding, GuardVerdict } from '../../errors.js'
 import type { PostRequest } from '../../rpc/schemas.js'
-import type { ReadableStep, TypedData } from '../readStep.js'
+import type { ReadableStep, TypedData } from '../base/readStep.js'
 import type { FoundEffect } from './effects.js'
 
 /** A call in plain facts. */

@@ -1,13 +1,13 @@
 import type { GuardFinding, GuardVerdict } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
-import type { ReadableStep } from '../readStep.js'
+import type { Intent } from '../base/intent.js'
+import type { ReadableStep } from '../base/readStep.js'
+import { toPlain } from '../base/toPlain.js'
 import { checkEffect } from './checkEffect.js'
 import { checkStep } from './checkStep.js'
 import type { Decoder } from './decoder.js'
 import { createFindings } from './findings.js'
-import { type Rules, type TrustedContracts, trust } from './guard.js'
-import type { Intent } from './intent.js'
-import { plain } from './plain.js'
+import { createTrust, type Rules, type TrustedContracts } from './guard.js'
 import { readEffects } from './readEffects.js'
 import type { GuardReport } from './report.js'
 
@@ -47,7 +47,7 @@ export function verify<intent extends Intent>(
 ): GuardReport {
   const { client, contracts } = options
   const { expect, findings } = createFindings()
-  const isTrusted = trust(intent.chainId, client?.contracts, contracts)
+  const isTrusted = createTrust(intent.chainId, client?.contracts, contracts)
   const guard = { ...options, expect, intent, isTrusted }
 
   const read = steps.map((step) => readEffects(step, guard))
@@ -56,15 +56,15 @@ export function verify<intent extends Intent>(
   for (const effect of effects)
     checkEffect(effect, rules.allows(effect, intent, effects), guard)
   rules.check(effects, guard)
-  return plain({
-    verdict: verdictOf(findings),
+  return toPlain({
+    verdict: getVerdict(findings),
     findings,
     steps: read,
   }) as GuardReport
 }
 
 /** The worst of the findings. */
-export function verdictOf(findings: readonly GuardFinding[]): GuardVerdict {
+export function getVerdict(findings: readonly GuardFinding[]): GuardVerdict {
   if (findings.some(({ severity }) => severity === 'mismatch'))
     return 'mismatch'
   return findings.length > 0 ? 'unknown' : 'match'

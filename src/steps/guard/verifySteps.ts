@@ -1,9 +1,9 @@
 import type { Step } from '../../rpc/schemas.js'
-import { readStep } from '../readStep.js'
+import type { Intent } from '../base/intent.js'
+import { readStep } from '../base/readStep.js'
 import { defaultDecoders } from './defaultDecoders.js'
-import type { Intent } from './intent.js'
+import { getRules } from './getRules.js'
 import type { GuardReport } from './report.js'
-import { rulesOf } from './rulesOf.js'
 import { type VerifyOptions, verify } from './verify.js'
 
 /**
@@ -15,9 +15,9 @@ import { type VerifyOptions, verify } from './verify.js'
  * @throws InvalidStepError when a step cannot be read at all.
  *
  * @example
- * import { buyIntentOf, verifySteps } from 'marketkit/core'
+ * import { toBuyIntent, verifySteps } from 'marketkit/core'
  *
- * const intent = buyIntentOf({ account, chainId, items: [{ order }] })
+ * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
  * const { verdict, findings } = verifySteps(steps, intent, { client })
  */
 export function verifySteps(
@@ -27,7 +27,7 @@ export function verifySteps(
 ): GuardReport {
   const { decoders = defaultDecoders } = options
   const read = steps.map(readStep)
-  return verify(read, intent, rulesOf(intent), { ...options, decoders })
+  return verify(read, intent, getRules(intent), { ...options, decoders })
 }
 
 export declare namespace verifySteps {

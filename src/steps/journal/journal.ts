@@ -1,14 +1,14 @@
-import type { Environment } from '../environment.js'
-import type { ReadableStep } from '../readStep.js'
+import type { Environment } from '../base/environment.js'
+import type { ReadableStep } from '../base/readStep.js'
 import {
-  digestOfJson,
-  type Entry,
-  entryOf,
+  createJournalStep,
   type FlowRecord,
-  isOpen,
+  getJsonDigest,
+  isInFlight,
+  type JournalStep,
   parseRecord,
 } from './record.js'
-import { type Store, storeOf } from './store.js'
+import { getStore, type Store } from './store.js'
 
 const prefix = 'marketkit:flow:'
 
@@ -23,13 +23,13 @@ export type Journal = {
   /** Identifies the flow. */
   readonly id: string
   /** When the flow began, in milliseconds since 1970. */
-  readonly created: number
+  readonly createdAt: number
   /** When an earlier run last changed it, in milliseconds since 1970. */
-  readonly left: number
+  readonly lastUpdated: number
   /** What is wanted. */
   readonly subject: Subject
   /** Where every step stands. */
-  entries(): readonly Entry[]
+  steps(): readonly JournalStep[]
   /** The id that the next call bundle must have; made once. */
   bundle(): Hex
   /** Has the next call bundle take an id of its own. */
@@ -41,16 +41,20 @@ export type Journal = {
   /** Starts anew with steps; for the same ones of a host, what is done stays. */
   begin(steps: readonly ReadableStep[]): void
   /** Changes steps, and resolves when that is stored. */
-  write(
+  update(
     indices: number | readonly number[],
-    change: Partial<Entry>,
+    change: Partial<JournalStep>,
   ): Promise<void>
   /** Changes a step that the flow no longer waits for. */
-  writeLate(index: number, digest: Hex, change: Partial<Entry>): Promise<void>
+  updateLate(
+    index: number,
+    digest: Hex,
+    change: Partial<JournalStep>,
+  ): Promise<void>
   /** Forgets the flow, unless something is open or half of a host's steps done. */
   close(): Promise<void>
   /** Forgets the flow, whatever is open; nothing is written down any more. */
-  forget(): Promise<void>
+  discard(): Promise<void>
 }
 
 type Hex = `0x${string}`
@@ -62,7 +66,7 @@ export type Subject = Pick<
 >
 
 /** Where the record of an intent is kept: one intent, one record. */
-export function keyOf({
+export function getJournalKey({
   account,
   chainId,
   intent,
@@ -70,7 +74,7 @@ export function keyOf({
   scope,
 }: Subject): string {
   const parts = [scope, chainId, account.toLowerCase(), kind, intent]
-  return prefix + digestOfJson(parts).slice(2)
+  return prefix + getJsonDigest(parts).slice(2)
 }
 
 /** Opens the journal of an intent; finds what an earlier run has left. */
@@ -78,8 +82,8 @@ export async function openJournal(
   environment: Environment,
   subject: Subject,
 ): Promise<Journal> {
-  const store = storeOf(environment)
-  const key = keyOf(subject)
+  const store = getStore(environment)
+  const key = getJournalKey(subject)
   const found = await store.get(key)
   const now = environment.now()
   const earlier = found === undefined ? undefined : parseRecord(found)
@@ -107,12 +111,12 @@ export async function openJournal(
   return {
     key,
     id: record.id,
-    created: record.created,
-    left: record.updated,
+    createdAt: record.created,
+    lastUpdated: record.updated,
     subject,
     isUnreadable,
     isVolatile: store.isVolatile,
-    entries: () => record.entries,
+    steps: () => record.entries,
     bundle() {
       record.bundle ??= `0x${environment.id()}`
       return record.bundle
@@ -121,16 +125,16 @@ export async function openJournal(
       record.bundle = undefined
     },
     begin(steps) {
-      const entries = steps.map((step, index): Entry => {
+      const entries = steps.map((step, index): JournalStep => {
         const before = record.entries[index]
         // A service does not ask for what is done; a host may.
         return record.kind === 'steps' && before?.status === 'done'
           ? before
-          : entryOf(step)
+          : createJournalStep(step)
       })
       record = { ...record, entries }
     },
-    async write(indices, change) {
+    async update(indices, change) {
       const first = !isStored
       const changed = new Set([indices].flat())
       record = {
@@ -140,14 +144,14 @@ export async function openJournal(
         ),
       }
       // A bundle that came to an end must not lend its id to another.
-      if (ended(change.status) && record.entries.every((it) => !isOpen(it)))
+      if (ended(change.status) && record.entries.every((it) => !isInFlight(it)))
         record.bundle = undefined
       // Nothing needs to be found again before the first prompt.
       if (first && change.status === 'waiting') return
       await save()
       if (first) await prune(store, environment)
     },
-    async writeLate(index, digest, change) {
+    async updateLate(index, digest, change) {
       const text = await store.get(key)
       const latest = text === undefined ? undefined : parseRecord(text)
       const entry = latest?.entries[index]
@@ -156,19 +160,20 @@ export async function openJournal(
       const entries = latest.entries.map((it) =>
         it === entry ? { ...it, ...change } : it,
       )
-      if (entries.some(isOpen))
+      if (entries.some(isInFlight))
         await store.set(key, JSON.stringify({ ...latest, entries }))
       else await store.delete(key, latest.id)
     },
     async close() {
       const { bundle, entries } = record
-      if (!isStored || entries.some(isOpen) || bundle || isHalf(record)) return
+      if (!isStored || entries.some(isInFlight) || bundle || isHalf(record))
+        return
       // Nobody has agreed yet to what would be lost with it.
       if (isUnreadable && !entries.length) return
       await writing
       await store.delete(key, record.id)
     },
-    async forget() {
+    async discard() {
       isForgotten = true
       await writing
       await store.delete(key, record.id)
@@ -182,7 +187,7 @@ function isHalf({ entries, kind }: FlowRecord): boolean {
   return kind === 'steps' && done > 0 && done < entries.length
 }
 
-function ended(status: Entry['status'] | undefined): boolean {
+function ended(status: JournalStep['status'] | undefined): boolean {
   return status === 'done' || status === 'failed'
 }
 
@@ -191,7 +196,7 @@ export type Stored = { key: string; record: FlowRecord }
 
 /** Every readable record; those that are too old are forgotten. */
 export async function readRecords(environment: Environment): Promise<Stored[]> {
-  const store = storeOf(environment)
+  const store = getStore(environment)
   const stored: Stored[] = []
   for (const key of await keysOf(store)) {
     const text = await store.get(key)

@@ -9,7 +9,7 @@ import {
   stringToHex,
 } from 'viem'
 import type { Step } from '../../rpc/schemas.js'
-import type { ReadableStep } from '../readStep.js'
+import type { ReadableStep } from '../base/readStep.js'
 
 /** What a flow does; `steps` are steps of the host's own asking. */
 export type FlowKind = 'buy' | 'list' | 'cancel' | 'steps'
@@ -36,11 +36,11 @@ export type FlowRecord = {
   /** The id of a call bundle that the wallet may or may not have taken. */
   bundle?: Hex | undefined
   /** One for each step of the latest quote. */
-  entries: readonly Entry[]
+  entries: readonly JournalStep[]
 }
 
 /** Where one step of a flow stands. */
-export type Entry = {
+export type JournalStep = {
   /** What the step asks for. */
   kind: ReadableStep['kind']
   /** Marks exactly what was asked for. */
@@ -98,12 +98,12 @@ export function parseRecord(text: string): FlowRecord | undefined {
 }
 
 /** Whether a stored text is the record of a flow; one that is broken may be. */
-export function isOf(text: string | undefined, id: string): boolean {
+export function isRecordOf(text: string | undefined, id: string): boolean {
   return text !== undefined && (parseRecord(text)?.id ?? id) === id
 }
 
 /** Whether something was begun whose end is not known. */
-export function isOpen({ status }: Entry): boolean {
+export function isInFlight({ status }: JournalStep): boolean {
   return status === 'prompting' || status === 'sent' || status === 'posting'
 }
 
@@ -111,23 +111,23 @@ export function isOpen({ status }: Entry): boolean {
 const approvalPattern = /^0x(095ea7b3|a22cb465)/i
 
 /** What is noted of a step before anything is asked. */
-export function entryOf(step: ReadableStep): Entry {
+export function createJournalStep(step: ReadableStep): JournalStep {
   const { kind } = step
   const approves =
     kind === 'transaction' && approvalPattern.test(step.data) ? true : undefined
-  return { kind, digest: digestOf(step), status: 'waiting', approves }
+  return { kind, digest: getDigest(step), status: 'waiting', approves }
 }
 
 /** Marks exactly what a step asks for. */
-export function digestOf(step: ReadableStep): Hex {
-  if (step.kind === 'transaction') return digestOfCall(step)
+export function getDigest(step: ReadableStep): Hex {
+  if (step.kind === 'transaction') return getCallDigest(step)
   if (step.kind === 'signature') return hashTypedData(step.typedData)
   if (step.kind === 'message') return hashMessage(step.message)
-  return digestOfJson(step.post)
+  return getJsonDigest(step.post)
 }
 
 /** Marks a call, wherever it is found again. */
-export function digestOfCall({
+export function getCallDigest({
   data,
   to,
   value,
@@ -140,6 +140,6 @@ export function digestOfCall({
 }
 
 /** Marks a plain value. */
-export function digestOfJson(value: unknown): Hex {
+export function getJsonDigest(value: unknown): Hex {
   return keccak256(stringToHex(JSON.stringify(value)))
 }

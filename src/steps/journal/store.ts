@@ -1,7 +1,7 @@
-import { within } from '../abortable.js'
-import type { Environment } from '../environment.js'
+import { within } from '../base/abortable.js'
+import type { Environment } from '../base/environment.js'
+import type { FlowStorage } from '../base/storage.js'
 import { parseRecord } from './record.js'
-import type { FlowStorage } from './storage.js'
 
 /** Milliseconds after which a storage counts as blocked. */
 const longestAnswer = 3_000
@@ -13,7 +13,7 @@ const longestPatience = 10_000
 const longestValue = 200_000
 
 /** What stands for a value that a storage does not delete. */
-const grave = 'forgotten'
+const tombstone = 'forgotten'
 
 /**
  * A storage that never fails: what it cannot keep stays in memory, and what it
@@ -37,7 +37,7 @@ type Memory = {
   /** What was last asked for, by key; undefined where it was to be forgotten. */
   wanted: Map<string, string | undefined>
   /** Flows that are forgotten. */
-  dead: Set<string>
+  deletedIds: Set<string>
   /** Whether it has ever answered; undefined before the first patient try. */
   hasWorked?: boolean
 }
@@ -45,14 +45,14 @@ type Memory = {
 const memories = /* @__PURE__ */ new WeakMap<FlowStorage, Memory>()
 
 /** The store of an environment. */
-export function storeOf(environment: Environment): Store {
+export function getStore(environment: Environment): Store {
   const { storage } = environment
   const memory: Memory = memories.get(storage) ?? {
     values: new Map(),
     wanted: new Map(),
-    dead: new Set(),
+    deletedIds: new Set(),
   }
-  const { dead, values, wanted } = memory
+  const { deletedIds: dead, values, wanted } = memory
   memories.set(storage, memory)
   let failed = false
 
@@ -71,17 +71,17 @@ export function storeOf(environment: Environment): Store {
     }
   }
   /** A second and patient try, unless it has never answered. */
-  const insist = async <value>(act: () => Promise<value>) =>
+  const attemptPatiently = async <value>(act: () => Promise<value>) =>
     memory.hasWorked === false ? undefined : attempt(act, longestPatience)
 
   /** What to make of a value that the first try could not read. */
   const readPatiently = async (key: string): Promise<string | undefined> => {
     const { hasWorked } = memory
     const [again, keys] = await Promise.all([
-      insist(() => storage.get(key)),
-      insist(() => storage.keys()),
+      attemptPatiently(() => storage.get(key)),
+      attemptPatiently(() => storage.keys()),
     ])
-    if (again) return living(key, again.value)
+    if (again) return dropDeleted(key, again.value)
     failed = true
     memory.hasWorked ??= false
     // A storage that was never there can hold nothing.
@@ -89,12 +89,15 @@ export function storeOf(environment: Environment): Store {
     return isThere ? '' : undefined
   }
   /** What came too late must not undo what was asked for since. */
-  const mend = async (key: string, landed: string | undefined) => {
+  const reconcileLateWrite = async (
+    key: string,
+    landed: string | undefined,
+  ) => {
     const there = await storage.get(key)
     const value = wanted.get(key)
     if (there !== landed || value === landed) return
     if (value !== undefined) await storage.set(key, value)
-    else if (landed !== grave) await bury(key)
+    else if (landed !== tombstone) await writeTombstone(key)
   }
   /** Has the storage change; undefined when it did not do so in time. */
   const change = async (key: string, value: string | undefined) => {
@@ -103,24 +106,24 @@ export function storeOf(environment: Environment): Store {
       await (value === undefined
         ? storage.delete(key)
         : storage.set(key, value))
-      if (isLate) await mend(key, value)
+      if (isLate) await reconcileLateWrite(key, value)
       return true
     })
     isLate = !done
     return done
   }
   /** Deletes a value; one that cannot be is made one that says nothing. */
-  const bury = async (key: string) => {
+  const writeTombstone = async (key: string) => {
     wanted.set(key, undefined)
     const isGone = await change(key, undefined)
     if (isGone || wanted.get(key) !== undefined) return isGone
-    return change(key, grave)
+    return change(key, tombstone)
   }
   /** A value that was read, unless it was to be forgotten. */
-  const living = async (key: string, value: string | undefined) => {
-    if (value === undefined || value === grave) return undefined
+  const dropDeleted = async (key: string, value: string | undefined) => {
+    if (value === undefined || value === tombstone) return undefined
     if (!dead.has(parseRecord(value)?.id ?? '')) return value
-    if (wanted.get(key) === undefined) await bury(key)
+    if (wanted.get(key) === undefined) await writeTombstone(key)
     return undefined
   }
   const set = async (key: string, value: string) => {
@@ -136,7 +139,7 @@ export function storeOf(environment: Environment): Store {
       const held = values.get(key)
       if (held === undefined) {
         const answer = await attempt(() => storage.get(key))
-        return answer ? living(key, answer.value) : readPatiently(key)
+        return answer ? dropDeleted(key, answer.value) : readPatiently(key)
       }
       // There may be room for it by now.
       await set(key, held)
@@ -146,12 +149,12 @@ export function storeOf(environment: Environment): Store {
     async delete(key, flow) {
       values.delete(key)
       dead.add(flow)
-      const isGone = await bury(key)
+      const isGone = await writeTombstone(key)
       failed ||= !isGone
     },
     async keys() {
       const keys = () => storage.keys()
-      const stored = (await attempt(keys)) ?? (await insist(keys))
+      const stored = (await attempt(keys)) ?? (await attemptPatiently(keys))
       failed ||= !stored
       memory.hasWorked ??= false
       return [...new Set([...values.keys(), ...(stored?.value ?? [])])]

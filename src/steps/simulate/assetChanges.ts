@@ -6,7 +6,7 @@ import {
   parseEventLogs,
   zeroAddress,
 } from 'viem'
-import { isSame } from '../guard/isSame.js'
+import { isSame } from '../base/isSame.js'
 
 /** How much of an asset an account gains; negative where it loses. */
 export type AssetChange<amount = bigint> = {

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
-import { sumOf } from '../guard/amounts.js'
+import { isSame } from '../base/isSame.js'
+import { sumAmounts } from '../guard/amounts.js'
 import type { Guard } from '../guard/guard.js'
-import { isSame } from '../guard/isSame.js'
 import type { assetChanges } from './assetChanges.js'
 
 type Check = Pick<Guard, 'expect' | 'intent' | 'isTrusted'>
@@ -9,7 +9,7 @@ type Check = Pick<Guard, 'expect' | 'intent' | 'isTrusted'>
 const simulated = { path: 'simulation' }
 
 /** What would happen is what was agreed on: nothing else moves. */
-export function checkChanges(
+export function checkAssetChanges(
   { approvals, changes }: ReturnType<typeof assetChanges>,
   { expect, intent, isTrusted }: Check,
 ): void {
@@ -32,7 +32,7 @@ export function checkChanges(
       isSame(token, intent.collection) &&
       intent.orders.some((it) => isSame(it.tokenId ?? tokenId, tokenId)),
   )
-  const actual = sumOf(gained)
+  const actual = sumAmounts(gained)
   const wanted = intent.orders.map(({ quantity }) => BigInt(quantity))
   const expected = wanted.reduce((sum, amount) => sum + amount, 0n)
   // Of several orders some may be gone by now; of one, none may.

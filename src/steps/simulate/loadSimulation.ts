@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.js'
+import { lazy } from '../base/lazy.js'
 
 /**
  * Loads what tries steps: a part of its own, as it is needed once, after the

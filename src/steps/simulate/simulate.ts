@@ -1,13 +1,13 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Config } from 'wagmi'
-import { abortable, within } from '../abortable.js'
+import { abortable, within } from '../base/abortable.js'
+import type { Intent } from '../base/intent.js'
+import type { ReadableStep } from '../base/readStep.js'
+import { toPlain } from '../base/toPlain.js'
 import { createFindings } from '../guard/findings.js'
-import { trust } from '../guard/guard.js'
-import type { Intent } from '../guard/intent.js'
-import { plain } from '../guard/plain.js'
-import type { ReadableStep } from '../readStep.js'
+import { createTrust } from '../guard/guard.js'
 import { assetChanges } from './assetChanges.js'
-import { checkChanges } from './checkChanges.js'
+import { checkAssetChanges } from './checkChanges.js'
 import { checkCode, checkCurrency } from './checkContracts.js'
 import type { Simulation } from './simulation.js'
 import type { TrialOptions } from './trialOptions.js'
@@ -43,12 +43,12 @@ export async function simulate(
   if (typeof outcome === 'string') return none(outcome, findings)
 
   const { failure, gas, logs, simulated } = outcome
-  const isTrusted = trust(chainId, client?.contracts, contracts)
+  const isTrusted = createTrust(chainId, client?.contracts, contracts)
   const moved = logs && assetChanges(logs, account)
-  if (moved && !failure) checkChanges(moved, { expect, intent, isTrusted })
+  if (moved && !failure) checkAssetChanges(moved, { expect, intent, isTrusted })
   const stepOf = (at: number) => calls[at]?.index ?? 0
   const isLess = simulated === 'first' && calls.length > 1
-  return plain({
+  return toPlain({
     simulated,
     reason: isLess ? 'unsupported' : undefined,
     failure: failure && {
@@ -77,5 +77,5 @@ function none(
   reason: Simulation['reason'],
   findings: Simulation['findings'] = [],
 ): Simulation {
-  return plain({ simulated: 'none', reason, findings })
+  return toPlain({ simulated: 'none', reason, findings })
 }

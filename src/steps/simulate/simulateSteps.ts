@@ -1,8 +1,8 @@
 import type { Config } from 'wagmi'
 import type { Step } from '../../rpc/schemas.js'
-import { type Environment, environmentOf } from '../environment.js'
-import type { Intent } from '../guard/intent.js'
-import { readStep } from '../readStep.js'
+import { type Environment, getEnvironment } from '../base/environment.js'
+import type { Intent } from '../base/intent.js'
+import { readStep } from '../base/readStep.js'
 import { loadSimulation } from './loadSimulation.js'
 import type { Simulation } from './simulation.js'
 import type { TrialOptions } from './trialOptions.js'
@@ -23,7 +23,7 @@ export async function simulateSteps(
   intent: Intent,
   options: simulateSteps.Options = {},
 ): Promise<Simulation> {
-  const environment = environmentOf(options)
+  const environment = getEnvironment(options)
   const read = steps.map(readStep)
   const simulate = await loadSimulation()
   return simulate(config, read, intent, { ...options, environment })

@@ -1,5 +1,5 @@
 import type { MarketplaceClient } from '../../rpc/client.js'
-import type { Environment } from '../environment.js'
+import type { Environment } from '../base/environment.js'
 import type { TrustedContracts } from '../guard/guard.js'
 import type { GuardReport } from '../guard/report.js'
 

@@ -1,7 +1,7 @@
 import { type Address, type Client, type Hex, numberToHex, slice } from 'viem'
 import type { StepErrorReason } from '../../errors.js'
-import { classifyWalletError } from '../classifyWalletError.js'
-import { revertReason } from '../revertReason.js'
+import { classifyWalletError } from '../base/classifyWalletError.js'
+import { revertReason } from '../base/revertReason.js'
 import type { Log } from './assetChanges.js'
 import { batchCode, packCalls } from './batchCode.js'
 

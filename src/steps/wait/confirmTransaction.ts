@@ -4,10 +4,9 @@ import {
   StepError,
   type StepErrorReason,
 } from '../../errors.js'
-import { within } from '../abortable.js'
-import type { Attempt, Run } from '../attempt.js'
-import { revertReason } from '../revertReason.js'
-import { witness } from '../witness.js'
+import { within } from '../base/abortable.js'
+import { revertReason } from '../base/revertReason.js'
+import type { Attempt, Run } from '../run/run.js'
 import { type Outcome, waitForTransaction } from './waitForTransaction.js'
 
 /**
@@ -19,33 +18,33 @@ export async function confirmTransaction(
   isFresh = false,
 ): Promise<void> {
   const { indices, run } = attempt
-  const { account, journal, progress, tell } = run
+  const { account, journal, progress, emit } = run
   const [index] = indices
-  const entry = journal.entries()[index]
+  const entry = journal.steps()[index]
   if (!entry?.hash) return
   attempt.hash = entry.hash
   progress.step(index, { status: 'confirming', hash: entry.hash })
   const { digest, hash } = entry
   // The last step is what the flow is for: its effect can be looked for.
-  const isLast = index === journal.entries().length - 1
+  const isLast = index === journal.steps().length - 1
   const outcome = await waitForTransaction(
     { ...entry, account, digest, hash },
     {
       ...run,
       interval: run.node.pollingInterval,
       isFresh,
-      witness: async () => (isLast ? witness(run) : undefined),
+      findEffect: async () => (isLast ? run.findEffect() : undefined),
       onChange(change) {
-        journal.write(index, change)
+        journal.update(index, change)
         if (!change.hash) return
         attempt.hash = change.hash
         const { hash } = change
         progress.step(index, { status: 'confirming', hash, repriced: true })
-        tell({ type: 'repriced', step: index })
+        emit({ type: 'repriced', step: index })
       },
       onQueued() {
         progress.step(index, { status: 'queued' })
-        tell({ type: 'queued', step: index })
+        emit({ type: 'queued', step: index })
       },
     },
   )
@@ -55,8 +54,8 @@ export async function confirmTransaction(
   const found = { hash: outcome.hash }
   attempt.hash = found.hash
   const status = entry.step ? 'posting' : 'done'
-  await journal.write(index, { status, ...found })
-  tell({ type: 'mined', step: index })
+  await journal.update(index, { status, ...found })
+  emit({ type: 'mined', step: index })
 }
 
 async function failureOf(
@@ -71,12 +70,12 @@ async function failureOf(
   ) => new StepError({ reason, index, fundsMoved, hash, details })
   switch (outcome.status) {
     case 'reverted':
-      await run.journal.write(index, { status: 'failed' })
+      await run.journal.update(index, { status: 'failed' })
       return fail('reverted', 'no', await explain(run, outcome))
     case 'cancelled':
     case 'replaced': {
       const { hash: other, isCertain, status } = outcome
-      if (isCertain) await run.journal.write(index, { status: 'failed' })
+      if (isCertain) await run.journal.update(index, { status: 'failed' })
       const isWithoutEffect = isCertain && status === 'cancelled'
       return fail(
         status,
@@ -97,10 +96,10 @@ async function failureOf(
 
 /** Why a mined transaction was refused, asked of the state it was mined in. */
 async function explain(
-  { ask, environment, node }: Run,
+  { callNode, environment, node }: Run,
   { block, hash }: { block: Hex; hash: Hex },
 ): Promise<string | undefined> {
-  const sent = await ask('eth_getTransactionByHash', [hash])
+  const sent = await callNode('eth_getTransactionByHash', [hash])
   if (!sent) return undefined
   const { from, input: data, to, value } = sent
   try {

@@ -13,16 +13,16 @@ import type { Outcome, SentTransaction, Waiting } from './waitForTransaction.js'
  */
 export async function findReplacement(
   { account, block, digest, hash, nonce, seen = false }: SentTransaction,
-  waiting: Pick<Waiting, 'ask' | 'confirmations'>,
+  waiting: Pick<Waiting, 'callNode' | 'confirmations'>,
 ): Promise<Outcome | { hash: Hex } | undefined> {
-  const { ask } = waiting
+  const { callNode } = waiting
   if (block === undefined || nonce === undefined) return undefined
-  const found = await findByNonce(ask, { account, block, nonce })
+  const found = await findByNonce(callNode, { account, block, nonce })
   if (!found || found.hash === hash) return undefined
   if (digestOf(found) === digest) return { hash: found.hash }
   // Ours may have been mined between two questions, or the other be undone.
-  const ours = await ask('eth_getTransactionReceipt', [hash])
-  const other = await ask('eth_getTransactionReceipt', [found.hash])
+  const ours = await callNode('eth_getTransactionReceipt', [hash])
+  const other = await callNode('eth_getTransactionReceipt', [found.hash])
   if (ours !== null || !other) return undefined
   if (!(await isDeep(other.blockNumber, waiting))) return undefined
   const status = isToSelf(found) ? 'cancelled' : 'replaced'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { abortable } from '../abortable.js'
-import type { Run } from '../attempt.js'
+import { abortable } from '../base/abortable.js'
+import type { Run } from '../run/run.js'
 import { findByDigest } from './findTransaction.js'
 
 /**
@@ -12,14 +12,14 @@ export async function findSent(
   index: number,
   tries: number,
 ): Promise<Hex | undefined> {
-  const { account, ask, environment, journal, signal } = run
-  const entries = journal.entries()
+  const { account, callNode, environment, journal, signal } = run
+  const entries = journal.steps()
   const { block, digest, nonce } = entries[index] ?? {}
   if (block === undefined || nonce === undefined || !digest) return undefined
   const known = entries.map(({ hash }) => hash)
   for (let left = tries; left > 0; left--) {
     const hash = await abortable(
-      findByDigest(ask, { account, block, digest, known, nonce }),
+      findByDigest(callNode, { account, block, digest, known, nonce }),
       signal,
     )
     if (hash) return hash

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import { type Ask, numberOf } from '../ask.js'
-import { digestOfCall } from '../journal/record.js'
+import { type CallNode, toNumber } from '../base/callNode.js'
+import { getCallDigest } from '../journal/record.js'
 
 /** A transaction as a node shows it, as far as it matters. */
 export type ShownTransaction = {
@@ -21,13 +21,15 @@ const mostBlocks = 100
  * one proves nothing.
  */
 export async function findByNonce(
-  ask: Ask,
+  callNode: CallNode,
   { account, block, nonce }: { account: Address; block: number; nonce: number },
 ): Promise<ShownTransaction | undefined> {
-  const head = numberOf(await ask('eth_blockNumber', []))
+  const head = toNumber(await callNode('eth_blockNumber', []))
   if (head === undefined) return undefined
   const countAt = async (at: number) =>
-    numberOf(await ask('eth_getTransactionCount', [account, numberToHex(at)]))
+    toNumber(
+      await callNode('eth_getTransactionCount', [account, numberToHex(at)]),
+    )
   let low = Math.min(block, head) - 1
   let high = head
   // It was noted too late where the node was ahead of the others.
@@ -43,15 +45,16 @@ export async function findByNonce(
   while (high - low > 1) {
     const middle = (low + high) >> 1
     const count = await countAt(middle)
-    if (count === undefined) return scan(ask, { account, block, head, nonce })
+    if (count === undefined)
+      return scan(callNode, { account, block, head, nonce })
     if (count > nonce) high = middle
     else low = middle
   }
-  return pick(await transactionsOf(ask, high), account, nonce)
+  return pick(await transactionsOf(callNode, high), account, nonce)
 }
 
 async function scan(
-  ask: Ask,
+  callNode: CallNode,
   {
     account,
     block,
@@ -60,18 +63,18 @@ async function scan(
   }: { account: Address; block: number; head: number; nonce: number },
 ): Promise<ShownTransaction | undefined> {
   for (let at = block; at <= Math.min(head, block + mostBlocks); at++) {
-    const found = pick(await transactionsOf(ask, at), account, nonce)
+    const found = pick(await transactionsOf(callNode, at), account, nonce)
     if (found) return found
   }
   return undefined
 }
 
 async function transactionsOf(
-  ask: Ask,
+  callNode: CallNode,
   block: number | 'pending',
 ): Promise<readonly ShownTransaction[] | undefined> {
   const tag = block === 'pending' ? block : numberToHex(block)
-  const shown = await ask('eth_getBlockByNumber', [tag, true])
+  const shown = await callNode('eth_getBlockByNumber', [tag, true])
   return Array.isArray(shown?.transactions) ? shown.transactions : undefined
 }
 
@@ -90,7 +93,7 @@ function pick(
  * `block`, or waiting to be. Undefined when there is no sign of it.
  */
 export async function findByDigest(
-  ask: Ask,
+  callNode: CallNode,
   {
     account,
     block,
@@ -108,14 +111,14 @@ export async function findByDigest(
 ): Promise<Hex | undefined> {
   const isIt = (it: ShownTransaction) =>
     isFrom(it, account) && digestOf(it) === digest && !known.includes(it.hash)
-  const waiting = await transactionsOf(ask, 'pending')
+  const waiting = await transactionsOf(callNode, 'pending')
   const pending = waiting?.find(isIt)
   if (pending) return pending.hash
-  const count = numberOf(
-    await ask('eth_getTransactionCount', [account, 'latest']),
+  const count = toNumber(
+    await callNode('eth_getTransactionCount', [account, 'latest']),
   )
   for (let next = nonce; next < Math.min(count ?? 0, nonce + 20); next++) {
-    const found = await findByNonce(ask, { account, block, nonce: next })
+    const found = await findByNonce(callNode, { account, block, nonce: next })
     if (found && isIt(found)) return found.hash
   }
   return undefined
@@ -123,7 +126,7 @@ export async function findByDigest(
 
 /** Marks what a transaction does, as entries of the journal do. */
 export function digestOf({ input, to, value }: ShownTransaction): Hex {
-  return digestOfCall({ data: input, to: to ?? '0x', value: BigInt(value) })
+  return getCallDigest({ data: input, to: to ?? '0x', value: BigInt(value) })
 }
 
 function isFrom({ from }: ShownTransaction, account: Address): boolean {

@@ -1,11 +1,11 @@
-import { type Ask, numberOf } from '../ask.js'
+import { type CallNode, toNumber } from '../base/callNode.js'
 
 /** Whether a block is as deep in the chain as wanted. */
 export async function isDeep(
   block: string,
-  { ask, confirmations }: { ask: Ask; confirmations: number },
+  { callNode, confirmations }: { callNode: CallNode; confirmations: number },
 ): Promise<boolean> {
   if (confirmations <= 1) return true
-  const head = numberOf(await ask('eth_blockNumber', []))
+  const head = toNumber(await callNode('eth_blockNumber', []))
   return head !== undefined && head - Number(block) + 1 >= confirmations
 }

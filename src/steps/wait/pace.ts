@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.js'
+import type { Environment } from '../base/environment.js'
 
 /** When to look again, and when to stop. */
 export type Pace = {

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { abortable } from '../abortable.js'
-import { type Ask, numberOf } from '../ask.js'
-import type { Environment } from '../environment.js'
+import { abortable } from '../base/abortable.js'
+import { type CallNode, toNumber } from '../base/callNode.js'
+import type { Environment } from '../base/environment.js'
 import { failedInside } from './failedInside.js'
 import { findReplacement } from './findReplacement.js'
 import { isDeep } from './isDeep.js'
@@ -37,7 +37,7 @@ export type Outcome =
 
 /** How a wait goes on, and what is to be told of it. */
 export type Waiting = {
-  ask: Ask
+  callNode: CallNode
   confirmations: number
   environment: Environment
   /** Milliseconds between two looks, as a rule. */
@@ -49,7 +49,7 @@ export type Waiting = {
   signal: AbortSignal | undefined
   timeout: number
   /** Looks for the effect itself, where the hash may lead nowhere. */
-  witness: () => Promise<{ hash?: Hex | undefined } | undefined>
+  findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
 }
 
 /** Milliseconds until the first look, at most: no block comes at once. */
@@ -92,7 +92,7 @@ export async function waitForTransaction(
       isQueued = await abortable(isContract(sent, waiting), signal)
       if (isQueued) waiting.onQueued()
     }
-    const seen = isQueued && (await abortable(waiting.witness(), signal))
+    const seen = isQueued && (await abortable(waiting.findEffect(), signal))
     if (seen) return { status: 'mined', block: '0x0', hash: sent.hash, ...seen }
     if (isOver) return { status: isQueued ? 'queued' : 'unknown' }
     await pace.pause()
@@ -106,9 +106,9 @@ async function look(
   learn: (change: Partial<SentTransaction>) => SentTransaction,
   looks: number,
 ): Promise<Outcome | undefined> {
-  const { ask } = waiting
+  const { callNode } = waiting
   const { account, hash, nonce } = sent
-  const receipt = await ask('eth_getTransactionReceipt', [hash])
+  const receipt = await callNode('eth_getTransactionReceipt', [hash])
   if (receipt) {
     const { blockNumber: block, status } = receipt
     if (!(await isDeep(block, waiting))) return undefined
@@ -117,16 +117,17 @@ async function look(
   }
   if (receipt === undefined) return undefined
   // At the first look: it proves the nonce, should the page close now.
-  const shown = !sent.seen && (await ask('eth_getTransactionByHash', [hash]))
+  const shown =
+    !sent.seen && (await callNode('eth_getTransactionByHash', [hash]))
   if (shown) {
     // A bundler or relayer may be the one who sends it.
     const isOurs = isAddressEqual(shown.from, account)
-    learn({ nonce: isOurs ? numberOf(shown.nonce) : undefined, seen: true })
+    learn({ nonce: isOurs ? toNumber(shown.nonce) : undefined, seen: true })
     return undefined
   }
   if (looks < patience || looks % 2 || nonce === undefined) return undefined
-  const count = numberOf(
-    await ask('eth_getTransactionCount', [account, 'latest']),
+  const count = toNumber(
+    await callNode('eth_getTransactionCount', [account, 'latest']),
   )
   if (count === undefined || count <= nonce) return undefined
   const found = await findReplacement(sent, waiting)
@@ -137,8 +138,8 @@ async function look(
 /** Whether an account is a contract, and no delegated key (EIP-7702). */
 async function isContract(
   { account }: SentTransaction,
-  { ask }: Waiting,
+  { callNode }: Waiting,
 ): Promise<boolean> {
-  const code = await ask('eth_getCode', [account, 'latest'])
+  const code = await callNode('eth_getCode', [account, 'latest'])
   return /^0x(?!$|ef0100)/i.test(code)
 }

@@ -1,8 +1,8 @@
+import { loadRuntime } from '../../../src/steps/flows/loadRuntime.js'
 import { loadDecoders } from '../../../src/steps/guard/loadDecoders.js'
-import { loadHands } from '../../../src/steps/loadHands.js'
 import { loadSimulation } from '../../../src/steps/simulate/loadSimulation.js'
 
 /** Loading takes real time, of which a run in no time knows nothing. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([loadDecoders(), loadHands(), loadSimulation()])
+  await Promise.all([loadDecoders(), loadRuntime(), loadSimulation()])
 }

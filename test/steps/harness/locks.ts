@@ -1,4 +1,4 @@
-import type { Locks } from '../../../src/steps/locks.js'
+import type { Locks } from '../../../src/steps/base/locks.js'
 
 type Waiting = { tab: string; grant: () => void }
 

@@ -1,4 +1,7 @@
-import type { Progress, StepProgress } from '../../../src/steps/progress.js'
+import type {
+  Progress,
+  StepProgress,
+} from '../../../src/steps/base/progress.js'
 import type { Violation } from './invariants.js'
 import type { Trace } from './trace.js'
 

@@ -1,4 +1,4 @@
-import type { FlowStorage } from '../../../src/steps/journal/storage.js'
+import type { FlowStorage } from '../../../src/steps/base/storage.js'
 
 /** How the storage of a browser fails. */
 export type StorageMoods = {

@@ -1,6 +1,6 @@
 import { hashStruct, parseAbi } from 'viem'
 import { callDecoder } from '../decoder.js'
-import { termsOf } from './seaportOrder.js'
+import { toOrderTerms } from './seaportOrder.js'
 import { componentsStruct, itemStructs, seaportTypes } from './seaportTypes.js'
 
 /** Reads cancellations in Seaport 1.5 and 1.6, of some orders and of all. */
@@ -19,7 +19,7 @@ export const cancellationDecoder = /* @__PURE__ */ callDecoder({
           book,
           // Equals what Seaport itself answers to `getOrderHash`.
           order: {
-            ...termsOf(data, book),
+            ...toOrderTerms(data, book),
             id: hashStruct({
               data,
               primaryType: 'OrderComponents',

@@ -4,8 +4,8 @@ import {
   parseAbi,
   parseAbiParameters,
 } from 'viem'
+import { assertDecodable } from '../assertDecodable.js'
 import { callDecoder } from '../decoder.js'
-import { insist } from '../insist.js'
 
 /** One batch, which is undone as a whole when a call of it fails. */
 const batchMode = /^0x010000000000(0{8}|78210001)/
@@ -20,7 +20,9 @@ export const erc7821Decoder = /* @__PURE__ */ callDecoder({
       'struct Call { address to; uint256 value; bytes data; }',
     ])
     const [calls] = decodeAbiParameters(shape, data)
-    insist(batchMode.test(mode) && encodeAbiParameters(shape, [calls]) === data)
+    assertDecodable(
+      batchMode.test(mode) && encodeAbiParameters(shape, [calls]) === data,
+    )
     return calls.map((call) => ({ ...call, type: 'call' }))
   },
 })

@@ -1,7 +1,7 @@
 import { type Address, type Hex, parseAbi, zeroAddress } from 'viem'
+import { assertDecodable } from '../assertDecodable.js'
 import { callDecoder } from '../decoder.js'
-import { insist } from '../insist.js'
-import { operatorOf, type SeaportOrder, termsOf } from './seaportOrder.js'
+import { getOperator, type SeaportOrder, toOrderTerms } from './seaportOrder.js'
 import { itemStructs, parametersStruct } from './seaportTypes.js'
 
 /** Reads purchases from Seaport 1.5 and 1.6. */
@@ -24,15 +24,15 @@ export const fulfilmentDecoder = /* @__PURE__ */ callDecoder({
   read({ args, from, to: book }) {
     const { basic, order, resolvers = [], ...all }: Arguments = args
     const { orders = order && [order], recipient = zeroAddress } = all
-    const filled = basic ? [{ parameters: orderOf(basic) }] : orders
+    const filled = basic ? [{ parameters: toSeaportOrder(basic) }] : orders
     const { conduitKey = basic?.fulfillerConduitKey } = all
-    insist(filled && conduitKey && !resolvers.length && isWhole(all))
+    assertDecodable(filled && conduitKey && !resolvers.length && isWhole(all))
     return filled.map(({ denominator, numerator, parameters }) => ({
       type: 'fillOrder',
       book,
-      order: termsOf(parameters, book, numerator, denominator),
+      order: toOrderTerms(parameters, book, numerator, denominator),
       recipient: recipient === zeroAddress ? from : recipient,
-      operator: operatorOf(conduitKey, book),
+      operator: getOperator(conduitKey, book),
     }))
   },
 })
@@ -92,9 +92,9 @@ type BasicOrder = Omit<
 }
 
 /** The short form as a whole order; throws where it sells the caller's token. */
-function orderOf(basic: BasicOrder): SeaportOrder {
+function toSeaportOrder(basic: BasicOrder): SeaportOrder {
   const { amount, count, identifier, offerer, recipients, route, token } = basic
-  insist(route < 16)
+  assertDecodable(route < 16)
   const item = (
     itemType: number,
     token: Address,

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 import { callDecoder } from '../decoder.js'
-import { termsOf } from './seaportOrder.js'
+import { toOrderTerms } from './seaportOrder.js'
 import { itemStructs, parametersStruct } from './seaportTypes.js'
 
 /** Reads listings that a transaction registers in Seaport 1.5 and 1.6. */
@@ -16,7 +16,7 @@ export const registrationDecoder = /* @__PURE__ */ callDecoder({
     orders.map(({ parameters }) => ({
       type: 'listOrder',
       book,
-      order: termsOf(parameters, book),
+      order: toOrderTerms(parameters, book),
       isSigned: false,
     })),
 })

@@ -5,10 +5,10 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { least, most } from '../amounts.js'
+import { isSame } from '../../base/isSame.js'
+import { max, min } from '../amounts.js'
+import { assertDecodable } from '../assertDecodable.js'
 import type { OrderItem, OrderTerms } from '../effects.js'
-import { insist } from '../insist.js'
-import { isSame } from '../isSame.js'
 import { seaports } from '../seaports.js'
 
 /** What makes the conduits of both, and the hash of what they are made of. */
@@ -49,7 +49,7 @@ const firstContract = 4
  * their worst for the payer. Throws where they depend on more than the order
  * says: criteria, contract orders, shares that Seaport would not divide.
  */
-export function termsOf(
+export function toOrderTerms(
   {
     conduitKey,
     consideration,
@@ -68,12 +68,12 @@ export function termsOf(
   let isMoving = false
   const read = (
     { endAmount, identifierOrCriteria, itemType, startAmount, token }: Item,
-    worst: typeof most,
+    worst: typeof max,
   ): OrderItem => {
     const standard = standards[itemType]
     const scaled = worst(startAmount, endAmount) * numerator
     const isToken = itemType > 1
-    insist(
+    assertDecodable(
       standard &&
         scaled % denominator === 0n &&
         (itemType === 0) === (token === zeroAddress) &&
@@ -83,19 +83,19 @@ export function termsOf(
     const tokenId = isToken ? identifierOrCriteria : undefined
     return { standard, token, tokenId, amount: scaled / denominator }
   }
-  insist(orderType < firstContract && count <= consideration.length)
+  assertDecodable(orderType < firstContract && count <= consideration.length)
   return {
     maker,
-    gives: offer.map((item) => read(item, least)),
+    gives: offer.map((item) => read(item, min)),
     asks: consideration.map((item, at) => ({
-      ...read(item, most),
+      ...read(item, max),
       recipient: item.recipient,
       isTip: at >= count,
     })),
     startTime,
     endTime,
     isMoving,
-    operator: operatorOf(conduitKey, book),
+    operator: getOperator(conduitKey, book),
     zone: zone === zeroAddress ? undefined : zone,
     isRestricted: orderType >= firstRestricted,
   }
@@ -105,9 +105,9 @@ export function termsOf(
  * Who moves tokens: the book itself, or the conduit that a key names. Throws
  * where that cannot be told.
  */
-export function operatorOf(conduitKey: Hex, book: Address): Address {
+export function getOperator(conduitKey: Hex, book: Address): Address {
   if (conduitKey === zeroHash) return book
-  insist(seaports.some((seaport) => isSame(seaport, book)))
+  assertDecodable(seaports.some((seaport) => isSame(seaport, book)))
   return getCreate2Address({
     bytecodeHash: conduitCodeHash,
     from: conduitController,

@@ -4,11 +4,11 @@ import {
   getAddress,
   parseAbi,
 } from 'viem'
-import type { TypedData } from '../../readStep.js'
+import { isSame } from '../../base/isSame.js'
+import type { TypedData } from '../../base/readStep.js'
+import { assertDecodable } from '../assertDecodable.js'
 import type { TypedDataDecoder } from '../decoder.js'
-import { insist } from '../insist.js'
-import { isSame } from '../isSame.js'
-import { termsOf } from './seaportOrder.js'
+import { toOrderTerms } from './seaportOrder.js'
 import { componentsStruct, itemStructs, seaportTypes } from './seaportTypes.js'
 
 const abi = /* @__PURE__ */ parseAbi([
@@ -28,18 +28,18 @@ const domainType = [
 export const signedOrderDecoder: TypedDataDecoder = {
   primaryTypes: ['OrderComponents'],
   readTypedData(typedData) {
-    insist(isSeaports(typedData))
+    assertDecodable(isSeaports(typedData))
     const { domain, message } = typedData
     const book = getAddress(String(domain.verifyingContract))
     const data = encodeFunctionData({ abi, args: [message as never] })
     const [order] = decodeFunctionData({ abi, data }).args
     // A wallet must not read what is written in another way.
-    insist(isSame(message, order))
+    assertDecodable(isSame(message, order))
     return [
       {
         type: 'listOrder',
         book,
-        order: termsOf(order, book),
+        order: toOrderTerms(order, book),
         isSigned: true,
       },
     ]

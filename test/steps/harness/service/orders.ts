@@ -2,7 +2,7 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Order } from '../../../../src/rpc/schemas.js'
 import type { OrderComponents } from '../../../../src/service/chain/seaport.js'
 import { buildListing } from '../../../../src/service/orders/buildOrder.js'
-import { least } from '../../../../src/steps/guard/amounts.js'
+import { min } from '../../../../src/steps/guard/amounts.js'
 import type { Block } from '../chain/chain.js'
 import { chainId, feeRecipient } from '../chain/places.js'
 import { hashOf } from '../chain/seaport.js'
@@ -74,7 +74,7 @@ export function orderOf(
     priceDecimals: terms.currency === zeroAddress ? 18 : 6,
     quantityInitial: `${terms.quantity}`,
     quantityRemaining: `${left}`,
-    quantityAvailable: `${least(left, held)}`,
+    quantityAvailable: `${min(left, held)}`,
     feeBreakdown: [],
     validUntil: new Date(Number(components.endTime) * 1_000).toISOString(),
   }

@@ -1,5 +1,5 @@
 import { type Address, type Hex, hashMessage, hashTypedData } from 'viem'
-import { digestOfCall } from '../../../../src/steps/journal/record.js'
+import { getCallDigest } from '../../../../src/steps/journal/record.js'
 import type { Call } from '../chain/state.js'
 
 /** Something that the wallet shows, and what truly came of it. */
@@ -60,7 +60,7 @@ export function promptOf(
     digests:
       kind === 'signature'
         ? [digestOf(method, params)]
-        : calls.map(digestOfCall),
+        : calls.map(getCallDigest),
     status: 'open',
   }
 }

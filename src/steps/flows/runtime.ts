@@ -1,0 +1,7 @@
+import { forget } from './forget.js'
+import { resume } from './resume.js'
+import { runSteps } from './runSteps.js'
+import { startFlow } from './startFlow.js'
+
+/** All that prompts, waits, posts and settles. */
+export const runtime = { forget, resume, runSteps, startFlow }

@@ -1,0 +1,10 @@
+import { isSame } from '../base/isSame.js'
+import type { OrderItem } from './effects.js'
+
+/** Whether an item is an amount of a currency. */
+export function isCurrencyItem(
+  { token, tokenId }: OrderItem,
+  currency: string,
+): boolean {
+  return tokenId === undefined && isSame(token, currency)
+}

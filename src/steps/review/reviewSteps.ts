@@ -1,0 +1,106 @@
+import type { Config } from 'wagmi'
+import { GuardError, StepError } from '../../errors.js'
+import { abortable } from '../base/abortable.js'
+import type { Environment } from '../base/environment.js'
+import type { Intent } from '../base/intent.js'
+import type { ReadableStep } from '../base/readStep.js'
+import { toPlain } from '../base/toPlain.js'
+import type { Rules } from '../guard/guard.js'
+import { loadDecoders } from '../guard/loadDecoders.js'
+import type { GuardReport } from '../guard/report.js'
+import { getVerdict, type VerifyOptions } from '../guard/verify.js'
+import { loadSimulation } from '../simulate/loadSimulation.js'
+import type { Simulation } from '../simulate/simulation.js'
+import { verifyOnTime } from './verifyOnTime.js'
+
+/**
+ * What becomes of findings. `enforce`: what is wrong is refused, what is not
+ * known is shown to `onReview`. `confirm`: everything is shown, and what is
+ * wrong may be agreed to as well. `off`: nothing is looked at, so that a
+ * service may ask for anything; what the wallet shows is all there is.
+ */
+export type GuardPolicy = 'enforce' | 'confirm' | 'off'
+
+/** What the guard found, and what a trial of the steps gave. */
+export type Review = GuardReport & {
+  /** What would happen now. */
+  simulation: Simulation
+}
+
+/** How steps are looked at before a wallet opens. */
+export type ReviewParameters = Omit<VerifyOptions, 'client' | 'now'> & {
+  /** What becomes of findings. @default 'enforce' */
+  policy?: GuardPolicy | undefined
+  /** Asks the person; without it, what would be shown is refused. */
+  onReview?: ((review: Review) => boolean | Promise<boolean>) | undefined
+}
+
+type Parameters = ReviewParameters & {
+  client: NonNullable<VerifyOptions['client']>
+  config: Config
+  environment: Environment
+  signal: AbortSignal | undefined
+}
+
+/** Milliseconds for which a trial tells what would happen. */
+const longestTrust = 10_000
+
+/**
+ * Has what a review needs come while the service is asked. A failure shows
+ * where it is needed.
+ */
+export function prepareReview({ decoders, policy }: ReviewParameters): void {
+  if (policy === 'off') return
+  loadSimulation().catch(() => {})
+  if (!decoders) loadDecoders().catch(() => {})
+}
+
+/**
+ * Lets steps pass that do what was agreed on, and stops the others before a
+ * wallet opens. Answers whether all of them were tried just now.
+ *
+ * @throws GuardError when they are not allowed.
+ * @throws StepError when a transaction of them would fail.
+ */
+export async function reviewSteps<intent extends Intent>(
+  steps: readonly ReadableStep[],
+  intent: intent,
+  rules: Rules<intent>,
+  parameters: Parameters,
+): Promise<boolean> {
+  const { config, environment, onReview, policy, signal } = parameters
+  if (policy === 'off') return false
+  const now = environment.now()
+  const report = await verifyOnTime(steps, intent, rules, parameters)
+  const mustAsk = (report: GuardReport) => {
+    const isAllShown = policy === 'confirm'
+    const { verdict } = report
+    if (verdict === 'match' && !isAllShown) return false
+    if (onReview && (verdict !== 'mismatch' || isAllShown)) return true
+    throw new GuardError(report)
+  }
+  mustAsk(report)
+  const simulate = await abortable(loadSimulation(), signal)
+  const options = { ...parameters, report }
+  const simulation = await simulate(config, steps, intent, options)
+  const review = withSimulation(report, simulation)
+  const { failure } = simulation
+  if (failure)
+    throw new StepError({ ...failure, index: failure.step, fundsMoved: 'no' })
+  const ask = async () => onReview?.(review)
+  if (mustAsk(review) && !(await abortable(ask(), signal)))
+    throw new GuardError(review)
+  // Trials grow old while a person reads.
+  const isFresh = environment.now() - now < longestTrust
+  return isFresh && simulation.simulated === 'full'
+}
+
+/** What verifying and trying gave, together. */
+export function withSimulation(
+  report: GuardReport,
+  simulation: Simulation,
+): Review {
+  const findings = [...report.findings, ...simulation.findings]
+  const verdict = getVerdict(findings)
+  return toPlain({ ...report, verdict, findings, simulation }) as Review
+}
