@@ -39,7 +39,13 @@ describe('parameters: decoders', () => {
     chainId: 1,
     collection: auction,
     orderId: 'lot-7',
-    order: { tokenId: '7', currency: zeroAddress, unitPrice: '5' },
+    marketplace: 'auction',
+    order: {
+      tokenId: '7',
+      currency: zeroAddress,
+      unitPrice: '5',
+      maker: thief,
+    },
   }
   /** An auction that holds one collection, and asks 5 for everything. */
   const decoder = callDecoder({

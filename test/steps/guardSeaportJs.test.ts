@@ -107,6 +107,7 @@ const wanted = (intent: Partial<BuyIntent> = {}): BuyIntent => ({
   account: buyer,
   chainId: world.info.chainId,
   collection: emblems,
+  marketplace: 'external_1',
   currency: zeroAddress,
   maxTotal: String(price),
   additionalFees: [],
@@ -260,6 +261,7 @@ describe('behavior: what seaport-js makes is understood', () => {
       account: seller,
       chainId: world.info.chainId,
       collection: emblems,
+      marketplace: 'external_1',
       orderId,
     }
     const stepOf = async (methods: any): Promise<Step[]> => {

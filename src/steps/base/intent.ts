@@ -1,45 +1,47 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
+import { ConfigurationError } from '../../errors.js'
 import type { AdditionalFee, Listing } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 
 type Common = {
-  /** Who acts. */
+  /** The account that acts. */
   account: Address
   /** Chain of the collection. */
   chainId: number
-  /** The collection. */
+  /** Contract of the collection. */
   collection: Address
 }
 
 /** What a buyer agreed to. */
 export type BuyIntent = Common & {
-  /** What is wanted. */
   kind: 'buy'
+  /** The order book, by the service's name. */
+  marketplace: string
   /** The orders to buy from. */
   orders: readonly {
     orderId: string
-    /** Which token; any of the collection where it is absent. */
-    tokenId?: string | undefined
+    /** The token, in decimal digits. */
+    tokenId: string
     /** How many, as a decimal number. */
     quantity: string
     currency: Address
-    /** Smallest units of the currency, per token, at most. */
+    /** The highest price of one token, in smallest units of the currency. */
     unitPrice: string
-    /** Who sells. */
+    /** The seller. */
     maker?: Address | undefined
   }[]
+  /** The zero address is the native currency. */
   currency: Address
-  /** Smallest units of the currency, in all, fees included. */
+  /** The highest total with fees, in smallest units of the currency. */
   maxTotal: string
-  /** Fees on top, in the smallest unit of the currency. */
+  /** Fees on top, in smallest units of the currency. */
   additionalFees: readonly { amount: string; receiver: Address }[]
 }
 
 /** What a seller agreed to. */
 export type ListIntent = Common & {
-  /** What is wanted. */
   kind: 'list'
-  /** Kind of the collection. */
+  /** Token standard of the collection. */
   contractType: string
   /** The token, in decimal digits. */
   tokenId: string
@@ -47,41 +49,75 @@ export type ListIntent = Common & {
   quantity: string
   /** The zero address is the native currency. */
   currency: Address
-  /** Smallest units of the currency, fees included. */
+  /** Price of one token with fees, in smallest units of the currency. */
   pricePerToken: string
-  /** Unix seconds. */
+  /** End of the listing, in unix seconds. */
   expiry: string
-  /** Where it is listed. */
+  /** The order book, by the service's name. */
   orderbook?: string | undefined
-  /** The least that the seller receives in all, in smallest units. */
+  /** The least that the seller receives in total, in smallest units. */
   minNet?: string | undefined
 }
 
 /** What the maker of an order agreed to. */
 export type CancelIntent = Common & {
-  /** What is wanted. */
   kind: 'cancel'
-  /** Which order. */
   orderId: string
-  /** What the order says, for books whose ids are not hashes of orders. */
+  /** The order book, by the service's name. */
+  marketplace: string
+  /** The contract that the order lives in; absent if it is not known. */
+  book?: Address | undefined
+  /** The order as the person saw it; absent in records of version 1. */
   order?:
     | {
+        /** Absent for an offer on the whole collection. */
         tokenId?: string | undefined
         currency: Address
-        /** Smallest units of the currency, per token. */
+        /** Price of one token, in smallest units of the currency. */
         unitPrice: string
+        maker: Address
       }
     | undefined
 }
 
-/** What a person agreed to, as data that is safe to store as JSON. */
+/** What the maker of a listing agreed to, to replace it with another. */
+export type EditIntent = Common & {
+  kind: 'edit'
+  /** Cancels the old listing. */
+  cancel: CancelIntent
+  /** Creates the new listing. */
+  list: ListIntent
+  /** Which of the two comes first. */
+  sequence: readonly ['cancel', 'list'] | readonly ['list', 'cancel']
+}
+
+/** What the maker of several orders agreed to. */
+export type CancelManyIntent = Omit<Common, 'collection'> & {
+  kind: 'cancelMany'
+  /** The orders to cancel, one after the other. */
+  cancels: readonly CancelIntent[]
+}
+
+/** Steps that the host fetched itself. */
+export type StepsIntent = Omit<Common, 'collection'> & {
+  kind: 'steps'
+  /** One digest for each step. */
+  digests: readonly Hex[]
+}
+
+/** What one quote of the service is compared with. Safe to store as JSON. */
 export type Intent = BuyIntent | ListIntent | CancelIntent
 
+/** What a whole flow does. Safe to store as JSON. */
+export type FlowIntent = Intent | EditIntent | CancelManyIntent | StepsIntent
+
 /**
- * What a purchase agrees to.
+ * Creates the intent of a purchase.
+ *
+ * @throws ConfigurationError if an order has no `tokenId`.
  *
  * @example
- * import { toBuyIntent, planSteps } from 'marketkit/core'
+ * import { planSteps, toBuyIntent } from 'marketkit/core'
  *
  * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
  * const plan = await planSteps(config, { client, intent, steps })
@@ -95,34 +131,35 @@ export function toBuyIntent({
   account: Address
   additionalFees?: readonly AdditionalFee[] | undefined
   chainId: number
-  /** The orders, all of one collection and in one currency. */
+  /** The orders, all of one collection, order book and currency. */
   items: readonly [BuyItem, ...BuyItem[]]
 }): BuyIntent {
-  const items = [first, ...others]
-  const total = [
-    ...items.map((it) => BigInt(it.order.priceAmount) * quantityOf(it)),
+  const orders = [first, ...others].map(({ order, quantity = '1' }) => ({
+    orderId: order.orderId,
+    tokenId: getTokenId(order),
+    quantity,
+    currency: order.priceCurrencyAddress,
+    unitPrice: order.priceAmount,
+    maker: order.createdBy,
+  }))
+  const amounts = [
+    ...orders.map((it) => BigInt(it.unitPrice) * BigInt(it.quantity)),
     ...additionalFees.map(({ amount }) => BigInt(amount)),
-  ].reduce((sum, amount) => sum + amount, 0n)
+  ]
   return {
     kind: 'buy',
     account,
     chainId,
     collection: first.order.collectionContractAddress,
-    orders: items.map((item) => ({
-      orderId: item.order.orderId,
-      tokenId: item.order.tokenId,
-      quantity: String(quantityOf(item)),
-      currency: item.order.priceCurrencyAddress,
-      unitPrice: item.order.priceAmount,
-      maker: item.order.createdBy,
-    })),
+    marketplace: first.order.marketplace,
+    orders,
     currency: first.order.priceCurrencyAddress,
-    maxTotal: String(total),
+    maxTotal: String(amounts.reduce((sum, amount) => sum + amount, 0n)),
     additionalFees,
   }
 }
 
-/** An order, and how much to buy from it. */
+/** An order, and how many tokens to buy from it. */
 export type BuyItem = {
   /** The listing to buy from. */
   order: Order
@@ -130,12 +167,18 @@ export type BuyItem = {
   quantity?: string | undefined
 }
 
-function quantityOf({ quantity = '1' }: BuyItem): bigint {
-  return BigInt(quantity)
+function getTokenId({ orderId, tokenId }: Order): string {
+  if (tokenId !== undefined) return tokenId
+  throw new ConfigurationError(`Listing ${orderId} does not name a token.`, {
+    metaMessages: [
+      'Without a `tokenId` any token of the seller could be delivered for its price.',
+      'Fetch the listing again; if its service never names the token, it cannot be bought safely.',
+    ],
+  })
 }
 
 /**
- * What a listing agrees to.
+ * Creates the intent of a listing.
  *
  * @example
  * import { toListIntent } from 'marketkit/core'
@@ -149,16 +192,21 @@ function quantityOf({ quantity = '1' }: BuyItem): bigint {
  *   currencyAddress,
  *   pricePerToken: '1000000',
  *   expiry: '1790000000',
+ *   minNet: '975000',
  * })
  */
 export function toListIntent({
   account,
+  chainId,
   contractAddress,
+  contractType,
   currencyAddress,
+  expiry,
   minNet,
   orderbook,
+  pricePerToken,
   quantity = '1',
-  ...listing
+  tokenId,
 }: Omit<Listing, 'quantity'> & {
   account: Address
   chainId: number
@@ -171,34 +219,41 @@ export function toListIntent({
   return {
     kind: 'list',
     account,
-    chainId: listing.chainId,
+    chainId,
     collection: contractAddress,
-    contractType: listing.contractType,
-    tokenId: listing.tokenId,
+    contractType,
+    tokenId,
     quantity,
     currency: currencyAddress,
-    pricePerToken: listing.pricePerToken,
-    expiry: listing.expiry,
+    pricePerToken,
+    expiry,
     orderbook,
     minNet,
   }
 }
 
 /**
- * What a cancellation agrees to.
+ * Creates the intent of a cancellation.
  *
  * @example
  * import { toCancelIntent, verifySteps } from 'marketkit/core'
  *
- * const intent = toCancelIntent({ account, chainId, order })
+ * const intent = toCancelIntent({ account, book, chainId, order })
  * const { verdict } = verifySteps(steps, intent, { client })
  */
 export function toCancelIntent({
   account,
+  book,
   chainId,
   order,
 }: {
   account: Address
+  /**
+   * The contract that the order lives in. Without it the client's `contracts`
+   * decide; if they do not name one book of the order's marketplace, the
+   * verdict is never `match`.
+   */
+  book?: Address | undefined
   chainId: number
   order: Order
 }): CancelIntent {
@@ -208,10 +263,13 @@ export function toCancelIntent({
     chainId,
     collection: order.collectionContractAddress,
     orderId: order.orderId,
+    marketplace: order.marketplace,
+    book,
     order: {
       tokenId: order.tokenId,
       currency: order.priceCurrencyAddress,
       unitPrice: order.priceAmount,
+      maker: order.createdBy,
     },
   }
 }
