@@ -90,6 +90,7 @@ export type {
   DeliverSignature,
   MarketplaceClientConfig,
 } from './rpc/clientConfig.js'
+export type { ContractsByChain, MarketplaceContracts } from './rpc/contracts.js'
 export {
   type Group,
   generateBuyTransaction,
@@ -185,6 +186,12 @@ export {
 } from './steps/flows/resumeFlows.js'
 export type { FlowParameters, FlowResult } from './steps/flows/startFlow.js'
 export {
+  publicConduit,
+  seaport15,
+  seaport16,
+  signedZones,
+} from './steps/guard/contracts.js'
+export {
   type Call,
   type CallDecoder,
   callDecoder,
@@ -211,7 +218,7 @@ export {
   type GuardTotals,
   getTotals,
 } from './steps/guard/getTotals.js'
-export type { TrustedContracts } from './steps/guard/guard.js'
+export type { KnownFee } from './steps/guard/guard.js'
 export type {
   GuardCall,
   GuardReport,

@@ -96,7 +96,8 @@ export function setupWorld(
         marketplaceUrl: info.marketplaceUrl,
         metadataUrl: info.metadataUrl,
         networks: { [info.chainId]: info.network },
-        contracts: { [info.chainId]: [info.seaport] },
+        contracts: { [info.chainId]: info.contracts },
+        fees: info.fees,
         ...config,
       })
     },

@@ -5,6 +5,8 @@ import { nothingSent } from './nothingSent.js'
 export type GuardCode =
   /** More money may be taken than agreed, or too little for the price. */
   | 'allowance'
+  /** The order would be cancelled in another book, or its book is unknown. */
+  | 'book'
   /** What is posted is not what is signed. */
   | 'body'
   /** A call that no decoder knows. */
@@ -33,7 +35,7 @@ export type GuardCode =
   | 'method'
   /** No step does what was asked for. */
   | 'missing'
-  /** The seller receives less than agreed, or a fifth less than the price. */
+  /** The seller receives less than agreed, or a fee is not explained. */
   | 'net'
   /** Tokens are moved by an unknown conduit. */
   | 'operator'
@@ -105,23 +107,31 @@ export class GuardError extends MarketKitError {
     const index = first?.step ?? 0
     super(`Step ${index + 1} was not allowed: ${guardErrorText[verdict]}`, {
       facts: { report, index, fundsMoved: 'no' },
-      metaMessages: [
-        ...findings.map(
-          ({ actual = 'not known', code, expected, path }) =>
-            `${code} at ${path}: ${actual}${expected === undefined ? '' : `, agreed on ${expected}`}.`,
-        ),
-        findings.some(isStranger) &&
-          'If it is your marketplace, add it to `contracts` of the client.',
-        nothingSent,
-      ],
+      metaMessages: [...findings.map(describe), nothingSent],
     })
   }
 }
 
-/** Whether it would be fine if only somebody had named it as trusted. */
-function isStranger({ code, expected }: GuardFinding): boolean {
-  const isNamed = /^(contract|operator|spender|zone)$/.test(code)
-  return isNamed && expected === undefined
+function describe({
+  actual = 'not known',
+  code,
+  expected,
+  path,
+}: GuardFinding) {
+  const role = roles[code]
+  // Never tell anybody to trust an address because the service sent it.
+  const condition = role && expected === undefined
+  return condition
+    ? `${code} at ${path}: ${actual}. It must be ${role}, which you have verified from the marketplace's own documentation.`
+    : `${code} at ${path}: ${actual}${expected === undefined ? '' : `, agreed on ${expected}`}.`
+}
+
+/** What an address would have to be, by finding code. */
+const roles: Partial<Record<GuardCode, string>> = {
+  contract: 'a book of your marketplace (`contracts.books`)',
+  operator: 'a book or conduit of your marketplace (`contracts.conduits`)',
+  spender: 'a book or conduit of your marketplace (`contracts.conduits`)',
+  zone: 'a zone of your marketplace (`contracts.zones`)',
 }
 
 const guardErrorText: Record<GuardVerdict, string> = {

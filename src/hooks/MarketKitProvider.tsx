@@ -9,9 +9,9 @@ import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
+import type { ContractsByChain } from '../rpc/contracts.js'
 import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
-import type { TrustedContracts } from '../steps/guard/guard.js'
 import { noteCopy } from './copies.js'
 import { rootProps } from './rootProps.js'
 import { useClient } from './useClient.js'
@@ -145,7 +145,7 @@ export declare namespace MarketKitProvider {
      * Marketplace contracts by chain id, which flows may approve and call,
      * beside those that the client names.
      */
-    contracts?: TrustedContracts | undefined
+    contracts?: ContractsByChain | undefined
     /** Currencies known beside those that the chains define. */
     currencies?: readonly Currency[] | undefined
     /**

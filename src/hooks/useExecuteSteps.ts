@@ -19,7 +19,9 @@ import {
  * const { data: steps = [] } = useBuySteps({ chainId: 137, ...request })
  * const { mutate, progress } = useExecuteSteps()
  *
- * <button onClick={() => mutate({ chainId: 137, steps })}>Go on</button>
+ * <button onClick={() => mutate({ chainId: 137, intent, steps })}>
+ *   Continue
+ * </button>
  */
 export function useExecuteSteps<onMutateResult = unknown>(
   parameters: useExecuteSteps.Parameters<onMutateResult> = {},
@@ -36,10 +38,9 @@ export function useExecuteSteps<onMutateResult = unknown>(
 }
 
 export declare namespace useExecuteSteps {
-  type Variables = Pick<
-    executeSteps.Parameters,
-    'chainId' | 'intent' | 'steps' | keyof FlowVariables
-  >
+  type Variables = FlowVariables &
+    executeSteps.Agreement &
+    Pick<executeSteps.Parameters, 'chainId' | 'steps'>
   type Data = executeSteps.ReturnType
   type Parameters<onMutateResult = unknown> = FlowHookParameters<
     Data,

@@ -5,9 +5,9 @@ import { ConfigurationError } from '../errors.js'
 import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { ContractsByChain } from '../rpc/contracts.js'
 import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
-import type { TrustedContracts } from '../steps/guard/guard.js'
 import { isOtherCopy, twoCopies } from './copies.js'
 
 /** A currency in which prices are given. */
@@ -47,7 +47,7 @@ export type MarketKit = {
   /** Asks the service. */
   client: MarketplaceClient
   /** Marketplace contracts by chain id, beside those that the client names. */
-  contracts: TrustedContracts | undefined
+  contracts: ContractsByChain | undefined
   /** Currencies known beside those that the chains define. */
   currencies: readonly Currency[]
   /** Where lines begin; undefined: as on the host's page. */

@@ -10,6 +10,8 @@ export const findingLabels = {
   findingUnlimited: 'without limit',
   'finding.allowance': 'It lets another amount be taken than this needs.',
   'finding.body': 'What is sent to the marketplace afterwards looks wrong.',
+  'finding.book':
+    'It may cancel in the wrong order book, so your listing would stay live.',
   'finding.call': 'It calls a function that we do not know.',
   'finding.cancelAll': 'It cancels all of your listings.',
   'finding.chain': 'It is for another network.',

@@ -29,8 +29,10 @@ export type RequestOptions = {
 export type MarketplaceClient = {
   /** Identifies service and project in query keys. */
   readonly scope: string
-  /** Marketplace contracts by chain id, which may be approved and called. */
+  /** The marketplace's contracts by chain id and role. */
   readonly contracts: NonNullable<MarketplaceClientConfig['contracts']>
+  /** Fees that listings carry, by marketplace. */
+  readonly fees: NonNullable<MarketplaceClientConfig['fees']>
   /** How a signature reaches the service. */
   readonly deliverSignature: DeliverSignature
   /** The address that an endpoint of a step, absolute or relative, means. */
@@ -183,6 +185,7 @@ export function createMarketplaceClient(
       config.scope ??
       `${bases.Marketplace}#${fingerprint(accessKey + Object.values(bases))}`,
     contracts: config.contracts ?? {},
+    fees: config.fees ?? {},
     deliverSignature: config.deliverSignature ?? 'body',
     isTrusted,
     urlOf,

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Aliases } from './aliases.js'
+import type { ContractsByChain } from './contracts.js'
 import type { Step } from './schemas.js'
 import type { InvalidItem } from './values.js'
 
@@ -32,12 +33,23 @@ export type MarketplaceClientConfig = {
   /** A deployment's own spellings of our enumerations. */
   aliases?: Aliases | undefined
   /**
-   * Marketplace contracts by chain id, which may be approved and called,
-   * beside Seaport 1.5 and 1.6 at their own addresses.
+   * The marketplace's contracts by chain id and role, beside Seaport 1.5 and
+   * 1.6, the public conduit and the signed zones.
+   *
+   * @example { 137: { books: { service_marketplace_v2: '0x…' } } }
    */
-  contracts?: Readonly<Record<number, readonly Address[]>> | undefined
+  contracts?: ContractsByChain | undefined
   /** How a signature reaches the service. @default 'body' */
   deliverSignature?: DeliverSignature | undefined
+  /**
+   * Fees that listings on a marketplace carry, by its name. Other fees are
+   * shown to the seller before anything is signed.
+   *
+   * @example { service_marketplace_v2: [{ recipient: '0x…', bps: 250 }] }
+   */
+  fees?:
+    | Readonly<Record<string, readonly { recipient: Address; bps: number }[]>>
+    | undefined
   /** Does the calls; for tests and servers. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch | undefined
   /** Told of every list item that was left out because it cannot be read. */

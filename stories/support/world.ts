@@ -99,7 +99,8 @@ export function createClient(
     marketplaceUrl: info.marketplaceUrl,
     metadataUrl: info.metadataUrl,
     networks: { [info.chainId]: info.network },
-    contracts: { [info.chainId]: [info.seaport] },
+    contracts: { [info.chainId]: info.contracts },
+    fees: info.fees,
     fetch: worldSource.fetch,
     ...config,
   })

@@ -11,6 +11,7 @@ import {
   useListings,
 } from '../../src/index.js'
 import { generateBuyTransaction } from '../../src/rpc/operations.js'
+import { toBuyIntent } from '../../src/steps/base/intent.js'
 import { toBuyRequest } from '../../src/steps/flows/buy.js'
 import { setupWorld } from '../world.js'
 import { emblemsOf, listingOf, surround } from './setup.js'
@@ -190,7 +191,8 @@ test('default: useExecuteSteps', async () => {
     { chainId },
   )
   const { result } = renderHook(() => useExecuteSteps(), { wrapper })
-  await act(() => result.current.mutateAsync({ chainId, steps }))
+  const intent = toBuyIntent({ account: me, chainId, items: [{ order }] })
+  await act(() => result.current.mutateAsync({ chainId, intent, steps }))
   await waitFor(() => expect(result.current.data?.hashes).toHaveLength(1))
   expect(await ownerOf(order.tokenId)).toBe(me)
   // The bare engine does not wait for the service to notice.

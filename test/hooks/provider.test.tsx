@@ -58,7 +58,7 @@ test('default: all of it reaches the hooks', () => {
   const { chainId } = world.info
   const props = {
     client,
-    contracts: { [chainId]: [zeroAddress] },
+    contracts: { [chainId]: { conduits: [zeroAddress] } },
     currencies: [],
     gateways: { ipfs: 'https://ipfs.example/' },
     labels: { buy: 'Kaufen' },

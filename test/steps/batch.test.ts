@@ -7,8 +7,8 @@ import {
 import type { Step } from '../../src/rpc/schemas.js'
 import type { Environment } from '../../src/steps/base/environment.js'
 import type { Progress } from '../../src/steps/base/progress.js'
-import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { executeSteps } from './executeUnverified.js'
 import {
   ada,
   bob,

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { createTrace } from '../../src/steps/events/createTrace.js'
-import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { setupServer } from '../rpc/server.js'
+import { executeSteps } from './executeUnverified.js'
 import {
   chainId,
   failureOf,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { generateListingTransaction } from '../../src/rpc/operations.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
-import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { startFlow } from '../../src/steps/flows/startFlow.js'
 import { type Answer, setupServer } from '../rpc/server.js'
+import { executeSteps } from './executeUnverified.js'
 import {
   bob,
   chainId,

@@ -15,8 +15,8 @@ import {
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import type { Progress } from '../../src/steps/base/progress.js'
-import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { type Answer, setupServer } from '../rpc/server.js'
+import { executeSteps } from './executeUnverified.js'
 import {
   ada,
   bob,

@@ -180,6 +180,6 @@ describe('behavior: case 22, an allowance is reset where a token needs it', () =
     const { verdict } = inFlow('buyUsdc', (steps) =>
       steps.splice(1, 0, send(usdc, tokenCall('approve', seaport, 0n))),
     )
-    expect(verdict).toBe('unknown')
+    expect(verdict).toBe('mismatch')
   })
 })

@@ -4,7 +4,13 @@ import { listCollectibles, listListings } from '../../src/rpc/operations.js'
 import { getTotals } from '../../src/steps/guard/getTotals.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
-import { carryOut, frozen, type Honest, honestQuotes } from './guardHonest.js'
+import {
+  carryOut,
+  frozen,
+  type Honest,
+  honestQuotes,
+  royaltyOf,
+} from './guardHonest.js'
 
 const friend: Address = '0x00000000000000000000000000000000000000F1'
 const other: Address = '0x00000000000000000000000000000000000000f2'
@@ -18,6 +24,7 @@ beforeAll(async () => {
 function verified({ intent, steps }: Honest) {
   return verifySteps(frozen(steps), frozen(intent), {
     client: world.createClient(),
+    knownFees: [royaltyOf(world)],
     now: Date.now(),
   })
 }

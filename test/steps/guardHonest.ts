@@ -19,6 +19,7 @@ import {
 import { readStep } from '../../src/steps/base/readStep.js'
 import { toCancelRequest } from '../../src/steps/flows/cancel.js'
 import { type list, toListingRequest } from '../../src/steps/flows/list.js'
+import type { KnownFee } from '../../src/steps/guard/guard.js'
 import type { TestWorld } from '../world.js'
 
 /** What was agreed on, and what the real service answers to it. */
@@ -141,6 +142,11 @@ export async function carryOut(
 /** Address of one of the world's accounts. */
 export function accountOf({ info }: TestWorld, index: number): Address {
   return info.accounts[index]?.address ?? zeroAddress
+}
+
+/** The royalty of the world's unique collection, as a fee that sellers expect. */
+export function royaltyOf(world: TestWorld): KnownFee {
+  return { recipient: accountOf(world, 9), bps: 500 }
 }
 
 /** The same data, which refuses to be changed. */

@@ -3,7 +3,7 @@ import { InvalidStepError } from '../../src/errors.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
-import { frozen, type Honest } from './guardHonest.js'
+import { frozen, type Honest, royaltyOf } from './guardHonest.js'
 import { registeredOtherwise, signedOtherwise } from './guardLiesList.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 function verified({ intent, steps }: Honest) {
   const client = world.createClient()
-  const options = { client, now: Date.now() }
+  const knownFees = [royaltyOf(world)]
+  const options = { client, knownFees, now: Date.now() }
   return verifySteps(frozen(steps), frozen(intent), options)
 }
 
@@ -60,7 +61,7 @@ test.each([
     )
 })
 
-test('behavior: without a least net, fees of more than a fifth are asked about', () => {
+test('behavior: without a least net, every fee must be an expected one', () => {
   const { intent, steps } = honest.flows.listSigned
   const { minNet: _, ...open } = intent as { minNet?: string } & typeof intent
   const take = (percent: bigint) => {
@@ -85,6 +86,7 @@ test('behavior: without a least net, fees of more than a fifth are asked about',
     return verdictOf({ intent: open as typeof intent, steps: changed })
   }
   expect(take(0n)).toBe('match')
+  expect(take(1n)).toBe('unknown')
   expect(take(30n)).toBe('unknown')
   expect(take(92n)).toBe('unknown')
 })

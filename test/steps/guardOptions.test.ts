@@ -6,9 +6,17 @@ import {
   zeroAddress,
 } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { MarketplaceContracts } from '../../src/rpc/contracts.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
 import type { CancelIntent } from '../../src/steps/base/intent.js'
+import {
+  publicConduit,
+  seaport15,
+  seaport16,
+  signedZones,
+} from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
+import { getOperator } from '../../src/steps/guard/decoders/seaportOrder.js'
 import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
@@ -81,7 +89,7 @@ describe('parameters: decoders', () => {
   const withdraw = (lot: bigint) => [
     send(auction, encodeFunctionData({ abi, args: [lot] })),
   ]
-  const contracts = { 1: [auction] }
+  const contracts = { 1: { books: { auction } } }
   const decoders = [decoder, ...defaultDecoders]
 
   test('a host teaches it another book', () => {
@@ -93,7 +101,7 @@ describe('parameters: decoders', () => {
     expect(verifySteps(withdraw(7n), intent, options).findings).toEqual([])
     expect(verifySteps(withdraw(8n), intent, options)).toMatchObject({
       verdict: 'mismatch',
-      findings: [{ code: 'order', expected: 'lot-7' }],
+      findings: [{ code: 'item' }],
     })
     const { order: _, ...unclear } = intent
     expect(verifySteps(withdraw(7n), unclear, options)).toMatchObject({
@@ -203,37 +211,84 @@ describe('parameters: contracts', () => {
       verdict: 'unknown',
       findings: [{ code: 'contract', actual: seaport }, { code: 'operator' }],
     })
-    const contracts = { [chainId]: [seaport] }
+    const contracts = { [chainId]: { books: { external_1: seaport } } }
     const options = { client: stranger, contracts }
     expect(verifySteps(steps, intent, options).verdict).toBe('match')
-    const elsewhere = { client: stranger, contracts: { 1: [seaport] } }
+    const elsewhere = {
+      client: stranger,
+      contracts: { 1: { books: { external_1: seaport } } },
+    }
     expect(verifySteps(steps, intent, elsewhere).verdict).toBe('unknown')
   })
 
-  test('conduits and zones are known by name, too', async () => {
+  test('each role stands for itself', async () => {
     const order = await listing('ETH')
     const { intent, steps } = await quotes.buy([{ order }])
     const [step] = structuredClone(steps)
     if (!step) throw new Error('There is no step.')
-    const conduit: Address = '0x1E0049783F008A0085193E00003D00cd54003c71'
-    const conduitKey =
-      '0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000'
-    const zone: Address = '0x000056F7000000EcE9003ca63978907a00FFD100'
-    step.to = '0x0000000000000068F116a894984e2DB1123eB395'
+    const conduitKey: Hex = `0x${'00'.repeat(31)}01`
+    const conduit = getOperator(conduitKey, seaport16)
+    const zone: Address = '0x00000000000000000000000000000000000020E1'
+    step.to = seaport16
     rewrite(step, (args) => {
       Object.assign(args[0].parameters, { conduitKey, orderType: 2, zone })
       args[2] = conduitKey
     })
-    const report = verifySteps([step], intent)
-    expect(report).toMatchObject({
+    expect(verifySteps([step], intent)).toMatchObject({
       verdict: 'unknown',
       findings: [
         { code: 'operator', actual: conduit },
         { code: 'zone', actual: zone },
       ],
     })
-    const contracts = { [intent.chainId]: [conduit, zone] }
-    expect(verifySteps([step], intent, { contracts }).findings).toEqual([])
+    const verdictWith = (contracts: MarketplaceContracts) =>
+      verifySteps([step], intent, {
+        contracts: { [intent.chainId]: contracts },
+      }).verdict
+    expect(verdictWith({ conduits: [conduit], zones: [zone] })).toBe('match')
+    expect(verdictWith({ conduits: [conduit, zone] })).toBe('unknown')
+    expect(verdictWith({ zones: [conduit, zone] })).toBe('unknown')
+  })
+
+  test('a zone is never approved', async () => {
+    const { intent, steps } = await quotes.list({ tokenId: '1' })
+    const zone: Address = '0x00000000000000000000000000000000000020E1'
+    const approval = {
+      id: 'tokenApproval',
+      to: intent.collection,
+      data: tokenCall('setApprovalForAll', zone, true),
+      value: '0',
+    } as Step
+    const contracts = { [intent.chainId]: { zones: [zone] } }
+    const report = verifySteps([approval, ...steps], intent, {
+      client: world.createClient(),
+      contracts,
+    })
+    expect(report.verdict).toBe('mismatch')
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ code: 'spender', actual: zone }),
+    )
+  })
+
+  test('the public conduit and the signed zones are known', async () => {
+    const order = await listing('ETH')
+    const { intent, steps } = await quotes.buy([{ order }])
+    const conduitKey: Hex =
+      '0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000'
+    expect(getOperator(conduitKey, seaport16)).toBe(publicConduit)
+    for (const [book, zone] of [
+      [seaport15, signedZones[0]],
+      [seaport16, signedZones[1]],
+    ] as const) {
+      const [step] = structuredClone(steps)
+      if (!step) throw new Error('There is no step.')
+      step.to = book
+      rewrite(step, (args) => {
+        Object.assign(args[0].parameters, { conduitKey, orderType: 2, zone })
+        args[2] = conduitKey
+      })
+      expect(verifySteps([step], intent).findings).toEqual([])
+    }
   })
 })
 

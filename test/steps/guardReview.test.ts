@@ -203,13 +203,15 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test.each([{ policy: 'confirm' }, { onReview: () => true }] as const)(
+test.each([{ policy: 'confirm' }, { onReview: () => true }, {}] as const)(
   'parameters: without an intent there is nothing to review, %j',
   async (review) => {
     const order = await listing('ETH')
     const { steps } = await quotes.buy([{ order }])
     const { chainId } = world.info
-    const run = executeSteps(config, { chainId, client, steps, ...review })
+    // Without types nothing reminds a caller of the intent.
+    const incomplete: unknown = { chainId, client, steps, ...review }
+    const run = executeSteps(config, incomplete as executeSteps.Parameters)
     expect(await failureOf(run)).toMatchObject({ name: 'ConfigurationError' })
     expect(sent).toEqual([])
   },
@@ -279,7 +281,7 @@ test('behavior: nothing that is given is changed', async () => {
   expect(JSON.stringify(quote)).toBe(before)
 })
 
-test('behavior: the error says how an unknown contract becomes a known one', async () => {
+test('behavior: the error says what an unknown contract would have to be', async () => {
   const order = await listing('ETH')
   const stranger = world.createClient({ contracts: {} })
   const { chainId, seaport } = world.info
@@ -288,9 +290,9 @@ test('behavior: the error says how an unknown contract becomes a known one', asy
   expect(error).toBeInstanceOf(GuardError)
   expect(String(error).split('\n')).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(`^contract at steps.0.data: ${seaport}.$`),
-      'If it is your marketplace, add it to `contracts` of the client.',
+      `contract at steps.0.data: ${seaport}. It must be a book of your marketplace (\`contracts.books\`), which you have verified from the marketplace's own documentation.`,
     ]),
   )
+  expect(String(error)).not.toMatch(/\badd it\b/i)
   expect(sent).toEqual([])
 })

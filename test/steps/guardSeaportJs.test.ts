@@ -263,6 +263,12 @@ describe('behavior: what seaport-js makes is understood', () => {
       collection: emblems,
       marketplace: 'external_1',
       orderId,
+      order: {
+        tokenId: order.parameters.offer[0].identifierOrCriteria,
+        currency: zeroAddress,
+        unitPrice: String(price),
+        maker: seller,
+      },
     }
     const stepOf = async (methods: any): Promise<Step[]> => {
       const { data, to } = await methods.buildTransaction()

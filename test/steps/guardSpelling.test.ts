@@ -84,7 +84,9 @@ describe('behavior: endpoints lead nowhere else', () => {
     const changed = structuredClone(steps)
     const { post } = lastOf(changed)
     if (post) post.endpoint = endpoint
-    const contracts = { [intent.chainId]: [honest.lieWorld.seaport] }
+    const contracts = {
+      [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
+    }
     const found = verifySteps(changed, intent, { contracts, now: Date.now() })
     expect(found.verdict).not.toBe('match')
   })
@@ -94,7 +96,9 @@ describe('behavior: endpoints lead nowhere else', () => {
       const changed = structuredClone(steps)
       const { post } = lastOf(changed)
       if (post) post.endpoint = endpoint
-      const contracts = { [intent.chainId]: [honest.lieWorld.seaport] }
+      const contracts = {
+        [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
+      }
       const found = verifySteps(changed, intent, { contracts, now: Date.now() })
       expect(found.findings).toEqual([])
     }
@@ -106,7 +110,9 @@ describe('behavior: endpoints lead nowhere else', () => {
       const changed = structuredClone(steps)
       const { post } = lastOf(changed)
       if (post) post.endpoint = endpoint
-      const contracts = { [intent.chainId]: [honest.lieWorld.seaport] }
+      const contracts = {
+        [intent.chainId]: { books: { external_1: honest.lieWorld.seaport } },
+      }
       const found = verifySteps(changed, intent, { contracts })
       expect(found.verdict).not.toBe('match')
     },

@@ -102,7 +102,9 @@ async function runWithout(part: string, review: boolean) {
     marketplace: 'service_marketplace_v2',
   } as unknown as Intent
   const run = core.executeSteps(config, {
-    ...(review && { intent, onReview: () => true, policy: 'confirm' as const }),
+    ...(review
+      ? { intent, onReview: () => true, policy: 'confirm' as const }
+      : { policy: 'off' as const }),
     ...{ account, chainId, client },
     steps: [{ id: 'buy', to: '0x0000000000000000000000000000000000000b0b' }],
     onEvent: ({ type }) => told.push(type),

@@ -13,12 +13,12 @@ import {
   type FlowStorage,
 } from '../../src/steps/base/storage.js'
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
-import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import {
   type FlowParameters,
   startFlow,
 } from '../../src/steps/flows/startFlow.js'
+import { executeSteps } from './executeUnverified.js'
 import {
   bob,
   chainId,

@@ -6,8 +6,8 @@ import {
 } from '../../src/rpc/client.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import type { Progress } from '../../src/steps/base/progress.js'
-import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { executeSteps } from './executeUnverified.js'
 import {
   ada,
   bob,

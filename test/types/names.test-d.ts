@@ -101,7 +101,9 @@ type CoreTypes = {
   StepSignature: core.StepSignature
   Trace: core.Trace
   TraceExport: core.TraceExport
-  TrustedContracts: core.TrustedContracts
+  ContractsByChain: core.ContractsByChain
+  KnownFee: core.KnownFee
+  MarketplaceContracts: core.MarketplaceContracts
   TypedData: core.TypedData
   TypedDataDecoder: core.TypedDataDecoder
 }
@@ -161,6 +163,10 @@ type CoreValues = {
   createMemoryStorage: typeof core.createMemoryStorage
   createTrace: typeof core.createTrace
   defaultDecoders: typeof core.defaultDecoders
+  publicConduit: typeof core.publicConduit
+  seaport15: typeof core.seaport15
+  seaport16: typeof core.seaport16
+  signedZones: typeof core.signedZones
   erc7821Decoder: typeof core.erc7821Decoder
   executeSteps: core.executeSteps.ReturnType
   forgetFlow: Parameters<typeof core.forgetFlow>[0]

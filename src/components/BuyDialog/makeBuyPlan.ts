@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
+import type { ContractsByChain } from '../../rpc/contracts.js'
 import { toBuyIntent } from '../../steps/base/intent.js'
-import type { TrustedContracts } from '../../steps/guard/guard.js'
 import { type Plan, planSteps } from '../../steps/review/planSteps.js'
 import type { useBuyPlan } from './useBuyPlan.js'
 
@@ -16,7 +16,7 @@ export async function makeBuyPlan(
   config: Config,
   parameters: useBuyPlan.Parameters & {
     client: MarketplaceClient
-    contracts: TrustedContracts | undefined
+    contracts: ContractsByChain | undefined
     signal: AbortSignal
   },
 ): Promise<BuyPlan> {

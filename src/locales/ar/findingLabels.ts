@@ -17,6 +17,7 @@ export const findingLabels: LabelsOf<typeof english> = {
   findingUnlimited: 'بلا حد',
   'finding.allowance': 'يسمح بأخذ مبلغ يختلف عما يلزم لهذا.',
   'finding.body': 'يبدو ما يُرسل إلى السوق بعد ذلك غير صحيح.',
+  'finding.book': 'قد يُلغي في دفتر أوامر آخر، فيبقى إدراجك ساريًا.',
   'finding.call': 'يستدعي دالة لا نعرفها.',
   'finding.cancelAll': 'يلغي جميع إدراجاتك.',
   'finding.chain': 'هو لشبكة أخرى.',

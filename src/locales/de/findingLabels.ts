@@ -12,6 +12,8 @@ export const findingLabels: LabelsOf<typeof english> = {
     'Es erlaubt, einen anderen Betrag abzubuchen, als hierfür nötig ist.',
   'finding.body':
     'Was danach an den Marktplatz gesendet wird, sieht falsch aus.',
+  'finding.book':
+    'Es hebt das Angebot vielleicht im falschen Orderbuch auf; deins bliebe dann bestehen.',
   'finding.call': 'Es ruft eine Funktion auf, die wir nicht kennen.',
   'finding.cancelAll': 'Es zieht alle Angebote dieser Wallet zurück.',
   'finding.chain': 'Es ist für ein anderes Netzwerk.',

@@ -11,6 +11,8 @@ export const findingLabels: LabelsOf<typeof english> = {
   'finding.allowance':
     'Permite tomar un importe distinto del que hace falta para esto.',
   'finding.body': 'Lo que se envía después al mercado parece incorrecto.',
+  'finding.book':
+    'Puede que cancele en el libro de órdenes equivocado y tu anuncio siga activo.',
   'finding.call': 'Llama a una función que no conocemos.',
   'finding.cancelAll': 'Cancela todos tus anuncios.',
   'finding.chain': 'Es para otra red.',

@@ -10,6 +10,8 @@ export const findingLabels: LabelsOf<typeof english> = {
   'finding.allowance': '必要な額とは異なる金額の引き出しを許可します。',
   'finding.body':
     'その後マーケットプレイスに送信される内容が正しくないようです。',
+  'finding.book':
+    '別のオーダーブックで取り消すおそれがあり、出品が残る可能性があります。',
   'finding.call': '不明な関数を呼び出します。',
   'finding.cancelAll': '自分の出品がすべて取り消されます。',
   'finding.chain': '別のネットワーク向けです。',

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { MarketplaceContracts } from '../../rpc/contracts.js'
 import { createService } from '../createService.js'
 import { worldAccounts } from '../world/accounts.js'
 import { worldAudienceId, worldProject } from '../world/project.js'
@@ -49,8 +50,12 @@ export type WorldInfo = {
   chainId: number
   /** The network's name in paths. */
   network: string
-  /** Where Seaport 1.6 is. */
+  /** Address of Seaport 1.6. */
   seaport: Address
+  /** The marketplace's contracts, for `contracts` of a client. */
+  contracts: MarketplaceContracts
+  /** The fees of listings by marketplace, for `fees` of a client. */
+  fees: Record<string, { recipient: Address; bps: number }[]>
   /** The project that the key opens. */
   projectId: number
   /** An audience of the project, with contacts. */
@@ -167,6 +172,13 @@ function serveDescription(
   })
 }
 
+/** Every marketplace of the world settles on its one Seaport. */
+const worldMarketplaces = [
+  'service_marketplace_v1',
+  'service_marketplace_v2',
+  'external_1',
+]
+
 function describe({
   contracts,
   network,
@@ -187,6 +199,17 @@ function describe({
     chainId: worldChainId,
     network: worldNetworkName,
     seaport: contracts.seaport,
+    contracts: {
+      books: Object.fromEntries(
+        worldMarketplaces.map((name) => [name, contracts.seaport]),
+      ),
+    },
+    fees: Object.fromEntries(
+      worldMarketplaces.map((name) => [
+        name,
+        [{ recipient: network.feeRecipient, bps: network.feeBps }],
+      ]),
+    ),
     projectId: worldProject.id,
     audienceId: worldAudienceId,
     accounts: worldAccounts.map(({ address, privateKey }) => ({

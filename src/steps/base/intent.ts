@@ -236,8 +236,9 @@ export function toListIntent({
  * Creates the intent of a cancellation.
  *
  * @example
- * import { toCancelIntent, verifySteps } from 'marketkit/core'
+ * import { seaport16, toCancelIntent, verifySteps } from 'marketkit/core'
  *
+ * const book = seaport16
  * const intent = toCancelIntent({ account, book, chainId, order })
  * const { verdict } = verifySteps(steps, intent, { client })
  */

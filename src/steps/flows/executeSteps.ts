@@ -1,8 +1,8 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
+import { isSameText } from '../base/equality.js'
 import type { Intent } from '../base/intent.js'
-import { isSame } from '../base/isSame.js'
 import { readStep } from '../base/readStep.js'
 import { getRules } from '../guard/getRules.js'
 import type { Result } from '../journal/toResult.js'
@@ -16,33 +16,30 @@ import { loadRuntime } from './loadRuntime.js'
 
 /**
  * Carries out the steps of a quote with the connected wallet, in order: sends
- * and waits, signs, posts. Every step is read before the first prompt, and
- * before each prompt account and chain are checked again. Nothing is prompted
- * after a refusal, a revert or a failure.
+ * and waits, signs, posts. Before the first prompt every step is decoded and
+ * compared with `intent`; before each prompt account and chain are checked
+ * again. Nothing is prompted after a rejection, a revert or a failure.
  *
- * An earlier step that was carried out stays so: after a failure ask for new
- * steps, what is done is absent from them, or give the same ones again, which
- * go on from there.
+ * Completed steps stay completed: after a failure fetch new steps, which leave
+ * them out, or pass the same steps again to continue.
  *
- * Every prompt is written down before it opens. When the same steps are given
- * again after a crash, what they left open is settled first; what nobody can
- * tell is prompted again with `consent` alone.
+ * Every prompt is recorded before it opens. If the same steps are passed again
+ * after a crash, the open ones are settled first; a step whose outcome cannot be
+ * known is prompted again only with `consent`.
  *
- * With an `intent` the steps are compared with it before the first prompt.
- *
- * @throws InvalidStepError before any prompt, when a step cannot be read.
- * @throws GuardError before any prompt, when steps do something else than
- * `intent`.
- * @throws ConfigurationError when the chain or the address of a post is not
- * known, when `intent` is of another account or chain, or when steps are to be
- * reviewed without one.
- * @throws StepError when a step does not come to its end. `fundsMoved` speaks
- * of that step alone, not of an approval mined before it.
+ * @throws InvalidStepError before any prompt, if a step cannot be read.
+ * @throws GuardError before any prompt, if the steps do not match `intent`.
+ * @throws ConfigurationError if the chain or the address of a post is unknown,
+ * if `intent` is for another account or chain, or if there is neither an
+ * `intent` nor `policy: 'off'`.
+ * @throws StepError if a step fails. `fundsMoved` concerns that step alone, not
+ * an approval mined before it.
  *
  * @example
  * import {
  *   executeSteps,
  *   generateBuyTransaction,
+ *   toBuyIntent,
  *   toBuyRequest,
  * } from 'marketkit/core'
  *
@@ -50,22 +47,29 @@ import { loadRuntime } from './loadRuntime.js'
  * const { steps } = await client.request(generateBuyTransaction, request, {
  *   chainId,
  * })
- * const { hashes } = await executeSteps(config, { client, chainId, steps })
+ * const items = [{ order }] as const
+ * const intent = toBuyIntent({ account: buyer, chainId, items })
+ * await executeSteps(config, { client, chainId, intent, steps })
  */
 export async function executeSteps(
   config: Config,
   parameters: executeSteps.Parameters,
 ): Promise<executeSteps.ReturnType> {
   const steps = parameters.steps.map(readStep)
-  const { intent, onReview, policy = 'off' } = parameters
-  if (!intent && (onReview || policy !== 'off'))
-    throw new ConfigurationError('A review of steps needs an `intent`.')
+  const { intent, policy } = parameters
+  if (!intent && policy !== 'off')
+    throw new ConfigurationError('`executeSteps` needs an `intent`.', {
+      metaMessages: [
+        'Without one nothing is verified before the wallet opens.',
+        "If the wallet alone shall show the steps, pass `policy: 'off'`.",
+      ],
+    })
   if (intent) prepareReview(parameters)
   const { runSteps } = await loadRuntime()
   return runSteps(config, parameters, steps, async (run) => {
     if (!intent) return false
     const { account, chainId } = intent
-    if (chainId !== run.chainId || !isSame(account, run.account))
+    if (chainId !== run.chainId || !isSameText(account, run.account))
       throw new ConfigurationError(
         'The intent is of another account or chain than the run.',
       )
@@ -77,13 +81,20 @@ export async function executeSteps(
 }
 
 export declare namespace executeSteps {
+  /** What the steps are compared with. */
+  type Agreement =
+    | {
+        /** What the person agreed to. */
+        intent: Intent
+      }
+    | {
+        intent?: undefined
+        /** Verifies nothing: the wallet alone shows what it is asked for. */
+        policy: 'off'
+      }
   type Parameters = RunParameters &
-    ReviewParameters & {
-      /**
-       * What was agreed on. Without it steps are not compared with anything,
-       * and nobody is asked: the wallet alone shows them.
-       */
-      intent?: Intent | undefined
+    ReviewParameters &
+    Agreement & {
       /** The steps, as the service sent them. */
       steps: readonly Step[]
     }

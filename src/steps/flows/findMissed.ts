@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
-import { isSame } from '../base/isSame.js'
+import { isSameText } from '../base/equality.js'
 import { getFilledHashes, isOrderHash } from '../base/seaportLogs.js'
 import type { Result } from '../journal/toResult.js'
 import type { Run } from '../run/run.js'
@@ -37,7 +37,10 @@ export async function findMissed(
   const missed = ids.filter((id) => !filled.includes(id.toLowerCase()))
   if (missed.length < ids.length) return { missed }
   // Ids that only look like hashes say nothing: something may have come.
-  if (filled.length || logs.some((log) => isSame(log.address, contractAddress)))
+  if (
+    filled.length ||
+    logs.some((log) => isSameText(log.address, contractAddress))
+  )
     return {}
   throw new StepError({
     reason: 'reverted',

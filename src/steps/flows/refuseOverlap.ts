@@ -1,5 +1,5 @@
 import { StepError } from '../../errors.js'
-import { isSame } from '../base/isSame.js'
+import { isSameText } from '../base/equality.js'
 import { acquireLock } from '../base/locks.js'
 import { readRecords, type Stored } from '../journal/journal.js'
 import { isInFlight } from '../journal/record.js'
@@ -21,7 +21,7 @@ export async function refuseOverlap(
     key !== journal.key &&
     record.kind === kind &&
     record.chainId === chainId &&
-    isSame(record.account, account) &&
+    isSameText(record.account, account) &&
     record.entries.some(isInFlight) &&
     getOrderIds(record.intent).some((id) => ids.includes(id))
   for (const { key } of (await readRecords(environment)).filter(isInTheWay)) {

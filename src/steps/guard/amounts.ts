@@ -1,4 +1,4 @@
-/** What amounts come to. */
+/** The sum of some amounts. */
 export function sumAmounts(items: readonly { amount: bigint }[]): bigint {
   return items.reduce((sum, { amount }) => sum + amount, 0n)
 }

@@ -1,145 +1,256 @@
 import { zeroAddress } from 'viem'
+import { isSameText } from '../base/equality.js'
 import type { BuyIntent } from '../base/intent.js'
-import { isSame } from '../base/isSame.js'
 import { max, sumAmounts } from './amounts.js'
 import type { FoundEffect } from './effects.js'
-import { wholeFlow } from './findings.js'
+import { mustHold, shouldHold, wholeFlow } from './findings.js'
 import { filterEffects, type Guard, type Rules } from './guard.js'
 import { isCurrencyItem } from './isCurrencyItem.js'
 
-/** The buyer gets what was chosen, all of it, for no more than was agreed. */
+type Fill = FoundEffect & { type: 'fillOrder' }
+
+/** The buyer receives every chosen token, for no more than was agreed. */
 export const buyRules: Rules<BuyIntent> = {
   allows(effect, { currency }, effects) {
     switch (effect.type) {
       case 'fillOrder':
-        return true
-      case 'approve':
-        return (
+        return 'match'
+      case 'approve': {
+        const isOfCurrency =
           currency !== zeroAddress &&
-          isSame(effect.token, currency) &&
-          !effect.isSigned &&
-          (!effect.isAdded || undefined)
-        )
+          isSameText(effect.token, currency) &&
+          !effect.isSigned
+        return isOfCurrency ? shouldHold(!effect.isAdded) : 'mismatch'
+      }
       case 'spendNative':
-        // It goes along with what it pays for.
-        return effects.some(
-          (it) =>
-            it.step === effect.step &&
-            (it.type === 'unknown' ||
-              (it.type === 'fillOrder' && isSame(it.book, effect.to))),
+        // Native currency pays for what the same step fills.
+        return mustHold(
+          effects.some(
+            (it) =>
+              it.step === effect.step &&
+              (it.type === 'unknown' ||
+                (it.type === 'fillOrder' && isSameText(it.book, effect.to))),
+          ),
         )
       case 'unknown':
-        // A signature could be used to take more; a purchase needs none. An
-        // order that cannot be read could ask for tokens of the buyer.
+        // A purchase needs no signature, and a call that cannot be decoded
+        // could take tokens of the buyer.
         return effect.code === 'encoding' || effect.code === 'typedData'
-          ? false
-          : undefined
+          ? 'mismatch'
+          : 'unknown'
       default:
-        return false
+        return 'mismatch'
     }
   },
   check(effects, guard) {
-    const { allowUnlimitedApproval, expect, intent } = guard
     const fills = filterEffects(effects, 'fillOrder')
     for (const fill of fills) checkFill(fill, guard)
-    checkSums(fills, effects, guard)
-
-    const agreed = BigInt(intent.maxTotal)
-    const cost = sumAmounts(fills.flatMap(({ order }) => order.asks))
-    expect(cost <= agreed, 'total', wholeFlow, cost, agreed)
-    // Too little, of money or allowance, is no danger: it would fail.
-    const isNative = intent.currency === zeroAddress
-    const sent = sumAmounts(filterEffects(effects, 'spendNative'))
-    const limit = isNative ? agreed : 0n
-    const isTooMuch = sent > limit
-    const isPaid = !isNative || sent >= cost || undefined
-    const due = isTooMuch ? limit : cost
-    expect(!isTooMuch && isPaid, 'value', wholeFlow, sent, due)
-    const approvals = filterEffects(effects, 'approve')
-    const last = approvals.at(-1)
-    if (!last) return
-    const sum = sumAmounts(approvals)
-    const isFree = allowUnlimitedApproval || sum <= agreed
-    const isEnough = last.amount >= cost || undefined
-    const needed = isFree ? cost : agreed
-    expect(isFree && isEnough, 'allowance', last, sum, needed)
+    const mayLack = filterEffects(effects, 'unknown').length > 0
+    checkQuantities(fills, mayLack, guard)
+    checkFees(fills, guard)
+    checkPayment(fills, effects, guard)
+    checkApprovals(fills, effects, guard)
   },
 }
 
-/** One order: who sells what to whom, in which currency, at which price. */
-function checkFill(
-  fill: FoundEffect & { type: 'fillOrder' },
-  { expect, intent }: Guard<BuyIntent>,
-): void {
+/** One order: seller, recipient, currency and price. */
+function checkFill(fill: Fill, { intent, judge }: Guard<BuyIntent>): void {
   const { order, recipient } = fill
   const { account, collection, currency, orders } = intent
-  expect(isSame(recipient, account), 'recipient', fill, recipient, account)
-  for (const it of order.asks)
-    expect(isCurrencyItem(it, currency), 'currency', fill, it.token, currency)
+  judge({
+    code: 'recipient',
+    at: fill,
+    verdict: mustHold(isSameText(recipient, account)),
+    actual: recipient,
+    expected: account,
+  })
+  for (const item of order.asks)
+    judge({
+      code: 'currency',
+      at: fill,
+      verdict: mustHold(isCurrencyItem(item, currency)),
+      actual: item.token,
+      expected: currency,
+    })
 
   let allowed = 0n
   for (const { amount, token, tokenId } of order.gives) {
-    const wanted = orders.filter(
+    const agreed = orders.filter(
       ({ maker = order.maker, ...it }) =>
         tokenId !== undefined &&
-        isSame(token, collection) &&
-        isSame(it.tokenId ?? tokenId, tokenId) &&
-        isSame(it.currency, currency) &&
-        isSame(maker, order.maker) &&
-        !isSame(maker, account),
+        isSameText(token, collection) &&
+        isSameText(it.tokenId, tokenId) &&
+        isSameText(it.currency, currency) &&
+        isSameText(maker, order.maker) &&
+        !isSameText(maker, account),
     )
-    const item = `${tokenId} of ${token} from ${order.maker}`
-    expect(wanted.length > 0, 'item', fill, item)
-    const prices = wanted.map(({ unitPrice }) => BigInt(unitPrice))
+    judge({
+      code: 'item',
+      at: fill,
+      verdict: mustHold(agreed.length > 0),
+      actual: `${tokenId} of ${token} from ${order.maker}`,
+    })
+    const prices = agreed.map(({ unitPrice }) => BigInt(unitPrice))
     allowed += amount * prices.reduce(max, 0n)
   }
   const price = sumAmounts(order.asks.filter(({ isTip }) => !isTip))
-  expect(price <= allowed, 'price', fill, price, allowed)
+  judge({
+    code: 'price',
+    at: fill,
+    verdict: mustHold(price <= allowed),
+    actual: price,
+    expected: allowed,
+  })
 }
 
-/** Of each token as many as were asked for, and the fees that were agreed on. */
-function checkSums(
-  fills: readonly (FoundEffect & { type: 'fillOrder' })[],
-  effects: readonly FoundEffect[],
-  { expect, intent }: Guard<BuyIntent>,
+/** As many of each token as were chosen. */
+function checkQuantities(
+  fills: readonly Fill[],
+  mayLack: boolean,
+  { intent, judge }: Guard<BuyIntent>,
 ): void {
-  type Sums = readonly (readonly [key: string, amount: string | bigint])[]
-  const compare = (
-    code: 'quantity' | 'fee',
-    wanted: Sums,
-    found: Sums,
-    mayLack: boolean,
-  ) => {
-    for (const key of new Set([...wanted, ...found].map(([key]) => key))) {
-      const sumIn = (sums: Sums) =>
-        sums.reduce(
-          (sum, [it, amount]) => (it === key ? sum + BigInt(amount) : sum),
-          0n,
-        )
-      const want = sumIn(wanted)
-      const have = sumIn(found)
-      const ok = mayLack && have < want ? undefined : have === want
-      expect(ok, code, wholeFlow, `${have} for ${key}`, `${want} for ${key}`)
-    }
+  const wanted = sumByKey(
+    intent.orders.map(({ quantity, tokenId }) => [tokenId, BigInt(quantity)]),
+  )
+  const found = sumByKey(
+    fills
+      .flatMap(({ order }) => order.gives)
+      .map(({ amount, tokenId }) => [String(tokenId), amount]),
+  )
+  for (const key of new Set([...wanted.keys(), ...found.keys()])) {
+    const want = wanted.get(key) ?? 0n
+    const have = found.get(key) ?? 0n
+    judge({
+      code: 'quantity',
+      at: wholeFlow,
+      // A missing token may be in a call that no decoder knows.
+      verdict: mayLack && have < want ? 'unknown' : mustHold(have === want),
+      actual: `${have} for ${key}`,
+      expected: `${want} for ${key}`,
+    })
   }
-  const { additionalFees, orders } = intent
-  const isOpen = orders.some(({ tokenId }) => tokenId === undefined)
-  const nameOf = (tokenId: unknown) => (isOpen ? 'any' : String(tokenId))
-  const gives = fills.flatMap(({ order }) => order.gives)
-  compare(
-    'quantity',
-    orders.map(({ quantity, tokenId }) => [nameOf(tokenId), quantity]),
-    gives.map(({ amount, tokenId }) => [nameOf(tokenId), amount]),
-    // What is missing may be in a call that nobody understands.
-    filterEffects(effects, 'unknown').length > 0,
+}
+
+/** The fees on top that were agreed, and no others. */
+function checkFees(
+  fills: readonly Fill[],
+  { intent, judge }: Guard<BuyIntent>,
+): void {
+  const wanted = sumByKey(
+    intent.additionalFees.map(({ amount, receiver }) => [
+      receiver.toLowerCase(),
+      BigInt(amount),
+    ]),
   )
-  const tips = fills.flatMap(({ order }) =>
-    order.asks.filter(({ isTip }) => isTip),
+  const found = sumByKey(
+    fills
+      .flatMap(({ order }) => order.asks)
+      .filter(({ isTip }) => isTip)
+      .map(({ amount, recipient }) => [recipient.toLowerCase(), amount]),
   )
-  compare(
-    'fee',
-    additionalFees.map((it) => [it.receiver.toLowerCase(), it.amount]),
-    tips.map((it) => [it.recipient.toLowerCase(), it.amount]),
-    true,
-  )
+  for (const key of new Set([...wanted.keys(), ...found.keys()])) {
+    const want = wanted.get(key) ?? 0n
+    const have = found.get(key) ?? 0n
+    judge({
+      code: 'fee',
+      at: wholeFlow,
+      verdict: have < want ? 'unknown' : mustHold(have === want),
+      actual: `${have} for ${key}`,
+      expected: `${want} for ${key}`,
+    })
+  }
+}
+
+/** The total price, and the native currency sent for it. */
+function checkPayment(
+  fills: readonly Fill[],
+  effects: readonly FoundEffect[],
+  { intent, judge }: Guard<BuyIntent>,
+): void {
+  const agreed = BigInt(intent.maxTotal)
+  const cost = sumCost(fills)
+  judge({
+    code: 'total',
+    at: wholeFlow,
+    verdict: mustHold(cost <= agreed),
+    actual: cost,
+    expected: agreed,
+  })
+  const isNative = intent.currency === zeroAddress
+  const sent = sumAmounts(filterEffects(effects, 'spendNative'))
+  const limit = isNative ? agreed : 0n
+  const isTooMuch = sent > limit
+  // Too little is no danger: the purchase would fail.
+  const isTooLittle = isNative && sent < cost
+  judge({
+    code: 'value',
+    at: wholeFlow,
+    verdict: isTooMuch ? 'mismatch' : shouldHold(!isTooLittle),
+    actual: sent,
+    expected: isTooMuch ? limit : cost,
+  })
+}
+
+/**
+ * At most one allowance for each operator of the purchase, with one reset to
+ * zero before it, and in total no more than was agreed.
+ */
+function checkApprovals(
+  fills: readonly Fill[],
+  effects: readonly FoundEffect[],
+  { allowUnlimitedApproval, intent, judge }: Guard<BuyIntent>,
+): void {
+  const approvals = filterEffects(effects, 'approve')
+  const last = approvals.at(-1)
+  if (!last) return
+  const agreed = BigInt(intent.maxTotal)
+  const cost = sumCost(fills)
+  const sum = sumAmounts(approvals)
+  const isWithinPrice = allowUnlimitedApproval || sum <= agreed
+  judge({
+    code: 'allowance',
+    at: last,
+    // Too little is no danger: the purchase would fail.
+    verdict: isWithinPrice ? shouldHold(last.amount >= cost) : 'mismatch',
+    actual: sum,
+    expected: isWithinPrice ? cost : agreed,
+  })
+  for (const [index, approval] of approvals.entries()) {
+    const isSameSpender = (other: typeof approval) =>
+      isSameText(other.spender, approval.spender)
+    const earlier = approvals.slice(0, index).filter(isSameSpender)
+    const isReset = approval.amount === 0n
+    judge({
+      code: 'unasked',
+      at: approval,
+      verdict: mustHold(
+        isReset
+          ? earlier.length === 0
+          : earlier.every(({ amount }) => amount === 0n),
+      ),
+      actual: `approve ${approval.amount} again`,
+    })
+    const isNeeded = fills.some((fill) =>
+      isSameText(fill.operator, approval.spender),
+    )
+    judge({
+      code: 'unasked',
+      at: approval,
+      verdict: shouldHold(isNeeded || fills.length === 0),
+      actual: `approve ${approval.spender}`,
+    })
+  }
+}
+
+function sumCost(fills: readonly Fill[]): bigint {
+  return sumAmounts(fills.flatMap(({ order }) => order.asks))
+}
+
+function sumByKey(
+  entries: readonly (readonly [key: string, amount: bigint])[],
+): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const [key, amount] of entries)
+    sums.set(key, (sums.get(key) ?? 0n) + amount)
+  return sums
 }

@@ -1,83 +1,119 @@
 import type { Address } from 'viem'
-import { isObject, isSame } from '../base/isSame.js'
+import type { GuardVerdict } from '../../errors.js'
+import { deepEqual, isObject } from '../base/equality.js'
 import type { ReadableStep } from '../base/readStep.js'
+import { mustHold, shouldHold } from './findings.js'
 import type { Guard } from './guard.js'
 import type { VerifyOptions } from './verify.js'
 
-/** A base of a scheme that no address shares: relative ones alone stay there. */
-const nowhere = 'ftp://relative.invalid'
+/** Resolves relative endpoints where there is no client; shared by no URL. */
+const placeholderBase = 'ftp://relative.invalid'
 
 /**
- * Nothing is signed that would count on another chain or for a stranger's
- * contract, and the call of a step goes to the service, with what was signed.
+ * Compares what a step signs and posts with the flow: the signature counts on
+ * this chain and for a book of the marketplace only, and the post carries what
+ * was signed to the service.
  */
 export function checkStep(
   step: ReadableStep,
-  { client, expect, intent, isTrusted, trustedOrigins }: Guard & VerifyOptions,
+  guard: Guard & VerifyOptions,
 ): void {
-  const { index, kind, post } = step
-  const at = (part: string) => ({ step: index, path: `steps.${index}.${part}` })
-  if (kind === 'signature') {
-    const { chainId, verifyingContract: book } = step.typedData.domain
-    const ok = chainId === undefined ? chainId : chainId === intent.chainId
-    expect(
-      ok,
-      'chain',
-      at('signature.domain.chainId'),
-      `${chainId}`,
-      `${intent.chainId}`,
-    )
-    // A permit or a transfer, whatever its name: it needs no transaction.
-    const isBooks = book === undefined ? book : isTrusted(book as Address)
-    const path = 'signature.domain.verifyingContract'
-    expect(isBooks, 'contract', at(path), `${book}`)
-  }
+  if (step.kind === 'signature') checkDomain(step, guard)
+  if (step.post) checkPost(step, guard)
+}
+
+function checkDomain(
+  step: ReadableStep & { kind: 'signature' },
+  { intent, judge, roles }: Guard,
+): void {
+  const { chainId, verifyingContract: book } = step.typedData.domain
+  judge({
+    code: 'chain',
+    at: toPlace(step, 'signature.domain.chainId'),
+    verdict:
+      chainId === undefined ? 'unknown' : mustHold(chainId === intent.chainId),
+    actual: `${chainId}`,
+    expected: `${intent.chainId}`,
+  })
+  // For any other contract it could be a permit or a transfer.
+  judge({
+    code: 'contract',
+    at: toPlace(step, 'signature.domain.verifyingContract'),
+    verdict:
+      book === undefined ? 'unknown' : mustHold(roles.isBook(book as Address)),
+    actual: `${book}`,
+  })
+}
+
+function checkPost(step: ReadableStep, guard: Guard & VerifyOptions): void {
+  const { client, judge } = guard
+  const { kind, post } = step
   if (!post) return
-  const { endpoint, method = 'POST' } = post
   const body = isObject(post.body) ? post.body : {}
-  const message = kind === 'signature' ? step.typedData.message : {}
   const isSigned = kind === 'signature' || kind === 'message'
-  const isEarly = isSigned && 'signature' in body
-  const isSound = isUnchanged(message, body) && (!isEarly || undefined)
-  expect(isSound, 'body', at('post.body'))
-  // Otherwise the host, or the service's own operation, says where it goes.
+  const message = kind === 'signature' ? step.typedData.message : {}
+  const hasSignature = isSigned && 'signature' in body
+  judge({
+    code: 'body',
+    at: toPlace(step, 'post.body'),
+    verdict: hasSignedMessage(body, message)
+      ? shouldHold(!hasSignature)
+      : 'mismatch',
+  })
+  // Otherwise the host, or the service's `Execute` operation, says where a
+  // signature goes.
   const deliver = client?.deliverSignature ?? 'body'
   if (isSigned && deliver !== 'body' && deliver !== 'query') return
 
-  const isWrite = /^(post|put)$/i.test(method)
-  expect(isWrite, 'method', at('post.method'), method)
-  const ok = isOurs(endpoint, { client, trustedOrigins })
-  expect(ok, 'origin', at('post.endpoint'), endpoint)
+  const { endpoint, method = 'POST' } = post
+  judge({
+    code: 'method',
+    at: toPlace(step, 'post.method'),
+    verdict: mustHold(/^(post|put)$/i.test(method)),
+    actual: method,
+  })
+  judge({
+    code: 'origin',
+    at: toPlace(step, 'post.endpoint'),
+    verdict: checkOrigin(endpoint, guard),
+    actual: endpoint,
+  })
 }
 
-/** Whether an address is the service's; undefined where nobody can say. */
-function isOurs(
+function toPlace({ index }: ReadableStep, part: string) {
+  return { step: index, path: `steps.${index}.${part}` }
+}
+
+/** Whether an endpoint is one of the service's origins. */
+function checkOrigin(
   endpoint: string,
   { client, trustedOrigins }: VerifyOptions,
-): boolean | undefined {
+): GuardVerdict {
   try {
-    const url = client ? client.resolve(endpoint) : new URL(endpoint, nowhere)
+    const url = client
+      ? client.resolve(endpoint)
+      : new URL(endpoint, placeholderBase)
     const { href, origin } = url
-    // Not so where it names a person, or is an object of the page.
-    if (!href.startsWith(`${origin}/`)) return false
-    const isKnown = client ? client.isTrusted(url) : origin === nowhere
-    if (isKnown || trustedOrigins?.includes(origin)) return true
-    return client || trustedOrigins ? false : undefined
+    // A URL with a user name, or an object URL of the page, is never the service's.
+    if (!href.startsWith(`${origin}/`)) return 'mismatch'
+    const isKnown = client ? client.isTrusted(url) : origin === placeholderBase
+    if (isKnown || trustedOrigins?.includes(origin)) return 'match'
+    return client || trustedOrigins ? 'mismatch' : 'unknown'
   } catch {
-    return false
+    return 'mismatch'
   }
 }
 
-/** Whether a body that holds what is signed holds it unchanged. */
-function isUnchanged(
-  message: Record<string, unknown>,
+/** Whether a body that holds the signed message holds it unchanged. */
+function hasSignedMessage(
   body: Record<string, unknown>,
+  message: Record<string, unknown>,
 ): boolean {
   const names = Object.keys(message)
   return [body, body.order, body.parameters].every(
     (posted) =>
       !isObject(posted) ||
       !names.every((name) => name in posted) ||
-      names.every((name) => isSame(message[name], posted[name])),
+      names.every((name) => deepEqual(message[name], posted[name])),
   )
 }

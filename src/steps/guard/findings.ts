@@ -1,41 +1,58 @@
-import type { GuardCode, GuardFinding } from '../../errors.js'
+import type { GuardCode, GuardFinding, GuardVerdict } from '../../errors.js'
 import { toPlain } from '../base/toPlain.js'
 
-/** Where in the steps something was found. */
+/** The place in the steps that a finding is about. */
 export type Place = {
-  /** Position of the step, from 0; absent where it is about all of them. */
+  /** Position of the step, from 0; absent if it concerns all of them. */
   step?: number | undefined
   /** Such as `steps.1.data`. */
   path: string
 }
 
-/** What was found, or agreed on. */
-type Fact = string | bigint | undefined
+/** One comparison of the steps with the intent. */
+type Judgement = {
+  /** What is compared. */
+  code: GuardCode
+  at: Place
+  /** How the comparison came out. */
+  verdict: GuardVerdict
+  /** What the steps say. */
+  actual?: string | bigint | undefined
+  /** What the intent says. */
+  expected?: string | bigint | undefined
+}
 
-/**
- * Notes what is not as it must be: `ok` is true where it is, false where it
- * is not, and undefined where nobody can tell.
- */
-export type Expect = (
-  ok: boolean | undefined,
-  code: GuardCode,
-  at: Place,
-  actual?: Fact,
-  expected?: Fact,
-) => void
+/** Notes a comparison; everything but a `match` becomes a finding. */
+export type Judge = (judgement: Judgement) => void
 
-/** What concerns all steps together. */
+/** The place of findings that concern all steps together. */
 export const wholeFlow: Place = { path: 'steps' }
 
-/** Starts an empty list of findings. */
-export function createFindings(): { expect: Expect; findings: GuardFinding[] } {
+/** `match` if the condition holds, else `mismatch`. */
+export function mustHold(isTrue: boolean): GuardVerdict {
+  return isTrue ? 'match' : 'mismatch'
+}
+
+/** `match` if the condition holds, else `unknown`: a person decides. */
+export function shouldHold(isTrue: boolean): GuardVerdict {
+  return isTrue ? 'match' : 'unknown'
+}
+
+/** Creates an empty list of findings and the function that fills it. */
+export function createFindings(): { findings: GuardFinding[]; judge: Judge } {
   const findings: GuardFinding[] = []
   return {
     findings,
-    expect(ok, code, { path, step }, actual, expected) {
-      if (ok) return
-      const severity = ok === false ? 'mismatch' : 'unknown'
-      const finding = { code, severity, path, step, expected, actual } as const
+    judge({ actual, at: { path, step }, code, expected, verdict }) {
+      if (verdict === 'match') return
+      const finding = {
+        code,
+        severity: verdict,
+        path,
+        step,
+        expected,
+        actual,
+      } as const
       findings.push(toPlain(finding))
     },
   }

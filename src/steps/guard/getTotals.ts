@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isSame } from '../base/isSame.js'
+import { isSameText } from '../base/equality.js'
 import { filterEffects } from './guard.js'
 import type { GuardReport } from './report.js'
 
@@ -43,7 +43,7 @@ export function getTotals({ steps }: Pick<GuardReport, 'steps'>): GuardTotals {
       ? effect.order.asks.map((ask) => ({
           ...ask,
           currency: ask.token,
-          isNet: isSame(ask.recipient, effect.order.maker),
+          isNet: isSameText(ask.recipient, effect.order.maker),
         }))
       : [],
   )

@@ -1,4 +1,4 @@
-import { isSame } from '../base/isSame.js'
+import { isSameText } from '../base/equality.js'
 import type { OrderItem } from './effects.js'
 
 /** Whether an item is an amount of a currency. */
@@ -6,5 +6,5 @@ export function isCurrencyItem(
   { token, tokenId }: OrderItem,
   currency: string,
 ): boolean {
-  return tokenId === undefined && isSame(token, currency)
+  return tokenId === undefined && isSameText(token, currency)
 }

@@ -5,30 +5,39 @@ import {
   getAbiItem,
   zeroAddress,
 } from 'viem'
-import { isSame } from '../base/isSame.js'
-import type { ReadableStep } from '../base/readStep.js'
+import { InvalidStepError } from '../../errors.js'
+import { isObject, isSameText } from '../base/equality.js'
+import { maxNestedCalls } from '../base/limits.js'
+import type { ReadableStep, TypedData } from '../base/readStep.js'
 import { assertDecodable } from './assertDecodable.js'
+import { isCanonicalSize } from './canonicalSize.js'
 import type { Call, CallDecoder, Decoder } from './decoder.js'
 import type { Effect, FoundEffect } from './effects.js'
 import type { Guard } from './guard.js'
 import type { GuardCall } from './report.js'
 
-/** What is needed to read steps. */
-type Reading = Pick<Guard, 'intent' | 'isTrusted'> & {
-  /** In the order in which they are asked. */
+/** What reading a step needs. */
+type Reading = Pick<Guard, 'intent' | 'roles'> & {
+  /** Asked in this order. */
   decoders: readonly Decoder[]
+  /** Nested calls read so far, counted over all steps. */
+  count: { nestedCalls: number }
 }
 
-/** Batches within batches are not unpacked beyond this depth. */
-const deepest = 4
+/** Batches inside batches are not unpacked below this depth. */
+const maxDepth = 4
 
 /**
- * Digits of the longest mark after a call: 32 bytes. Marketplaces append 4, a
- * tag of ERC-8021 with a short code fits; what is longer nobody has looked at.
+ * Digits of the longest suffix of a call: 32 bytes. Marketplaces append 4 for
+ * their statistics; a tag of ERC-8021 with a short code fits.
  */
-const longestMark = 64
+const maxSuffixDigits = 64
 
-/** A step with what it does: the calls that it makes, and all effects. */
+/**
+ * A step with the calls that it makes and all their effects.
+ *
+ * @throws InvalidStepError if the steps nest more calls than the limit.
+ */
 export function readEffects(
   { step: _, ...step }: ReadableStep,
   reading: Reading,
@@ -43,25 +52,37 @@ export function readEffects(
     const { effects: found, ...facts } = readCall(call, reading)
     const { data, from, to, value } = call
     calls.push({ path, from, to, data, value, ...facts })
-    if (value > 0n && !isSame(to, from))
+    if (value > 0n && !isSameText(to, from))
       add({ type: 'spendNative', to, amount: value }, path)
     for (const [at, effect] of found.entries())
       if (effect.type !== 'call') add(effect, path)
-      else if (depth === deepest) add(unknown('call'), path)
-      else visit({ ...effect, from }, `${path}.calls.${at}`, depth + 1)
+      else if (depth === maxDepth) add(toUnknown('call'), path)
+      else {
+        countNestedCall(index, reading)
+        visit({ ...effect, from }, `${path}.calls.${at}`, depth + 1)
+      }
   }
 
   const path = `steps.${index}.${kind === 'signature' ? kind : 'data'}`
   if (kind === 'transaction')
     visit({ ...step, from: reading.intent.account }, path)
-  if (kind === 'message') add(unknown('message'), path)
+  if (kind === 'message') add(toUnknown('message'), path)
   if (kind === 'signature')
     for (const effect of readTypedData(step.typedData, reading))
       add(effect, path)
   return { ...step, calls, effects }
 }
 
-function unknown(
+function countNestedCall(index: number, { count }: Reading): void {
+  count.nestedCalls += 1
+  if (count.nestedCalls > maxNestedCalls)
+    throw new InvalidStepError({
+      index,
+      problem: `it nests more than ${maxNestedCalls} calls.`,
+    })
+}
+
+function toUnknown(
   code: (Effect & { type: 'unknown' })['code'],
   what?: string,
 ): Effect {
@@ -73,74 +94,90 @@ type Read = Pick<GuardCall<bigint>, 'name' | 'args'> & {
 }
 
 /** What a call does, by the first decoder that understands all of it. */
-function readCall(call: Call, { decoders, isTrusted }: Reading): Read {
+function readCall(call: Call, { decoders, roles }: Reading): Read {
   const { from, to, value } = call
   const data = call.data.toLowerCase() as Call['data']
-  if (data === '0x' && value > 0n && !isSame(to, from)) {
+  if (data === '0x' && value > 0n && !isSameText(to, from)) {
     const token = zeroAddress
     return { effects: [{ type: 'transferOut', token, to, amount: value }] }
   }
   const name = data.slice(0, 10) as Call['data']
-  let problem = unknown('call', name)
+  let problem = toUnknown('call', name)
   for (const decoder of decoders) {
-    if (!('abi' in decoder) || !isFor(decoder, call)) continue
+    if (!('abi' in decoder) || !reads(decoder, call)) continue
     const item = getAbiItem({ abi: decoder.abi, name }) as
       | AbiFunction
       | undefined
     if (!item) continue
     try {
-      const args = readArgs(item, data, isTrusted(to))
+      const args = readArgs(item, data, roles.isBook(to))
       const functionName = item.name
-      const effects = decoder.read({ ...call, args, data, functionName })
-      // Of a contract that nobody named, no effect only means none known.
+      const effects = toEffects(
+        decoder.read({ ...call, args, data, functionName }),
+      )
+      // For a contract that the decoder does not name, "no effect" only means
+      // that none is known.
       if (effects.length > 0 || decoder.contracts !== 'any')
         return { name: functionName, args, effects }
     } catch {
-      problem = unknown('encoding', item.name)
+      problem = toUnknown('encoding', item.name)
     }
   }
   return { effects: [problem] }
 }
 
-function isFor({ contracts }: CallDecoder, { from, to }: Call): boolean {
+function reads({ contracts }: CallDecoder, { from, to }: Call): boolean {
   if (contracts === 'any') return true
   const named = contracts === 'account' ? [from] : contracts
-  return named.some((contract) => isSame(contract, to))
+  return named.some((contract) => isSameText(contract, to))
+}
+
+/** A copy of what a decoder returned, which may be a host's own. */
+function toEffects(found: readonly Effect[]): readonly Effect[] {
+  assertDecodable(
+    Array.isArray(found) &&
+      found.every((effect) => isObject(effect) && 'type' in effect),
+  )
+  return [...found]
 }
 
 /**
- * The arguments by name, if the bytes are exactly how they are written; else
- * it throws. Contracts read other spellings in ways of their own, so that what
- * we read might not be what happens. A short mark at the end, which some
- * marketplaces append for their statistics, does no harm where the contract is
- * known.
+ * The arguments by name. Throws unless the bytes are the canonical encoding:
+ * contracts read others in ways of their own, so that what we decode might not
+ * be what happens. A short suffix is allowed if the contract is a book.
  */
 function readArgs(
   item: AbiFunction,
   data: Call['data'],
-  mayHaveMark: boolean,
+  mayHaveSuffix: boolean,
 ): Record<string, unknown> {
+  assertDecodable(isCanonicalSize(item.inputs, data, 4))
   const { args = [] } = decodeFunctionData({ abi: [item], data })
   const exact = encodeFunctionData({ abi: [item], args })
-  const most = exact.length + (mayHaveMark ? longestMark : 0)
-  assertDecodable(data.startsWith(exact) && data.length <= most)
+  const maxLength = exact.length + (mayHaveSuffix ? maxSuffixDigits : 0)
+  assertDecodable(data.startsWith(exact) && data.length <= maxLength)
   const named = item.inputs.map(({ name }, at) => [name, args[at]])
   return Object.fromEntries(named)
 }
 
+/**
+ * What typed data does. Data for a known book must be decoded to the last
+ * field: otherwise it could be an order that others can fill.
+ */
 function readTypedData(
-  typedData: (ReadableStep & { kind: 'signature' })['typedData'],
-  { decoders }: Reading,
+  typedData: TypedData,
+  { decoders, roles }: Reading,
 ): readonly Effect[] {
-  const { primaryType } = typedData
-  let code: 'encoding' | 'typedData' = 'typedData'
+  const { domain, primaryType } = typedData
+  const isForBook = roles.isBook(String(domain.verifyingContract) as never)
+  let code: 'encoding' | 'typedData' = isForBook ? 'encoding' : 'typedData'
   for (const decoder of decoders)
     if ('primaryTypes' in decoder && decoder.primaryTypes.includes(primaryType))
       try {
-        return decoder.readTypedData(typedData)
+        return toEffects(decoder.readTypedData(typedData))
       } catch {
-        // It may be of another one, of the same name.
+        // Another decoder may read the same type.
         code = 'encoding'
       }
-  return [unknown(code, primaryType)]
+  return [toUnknown(code, primaryType)]
 }

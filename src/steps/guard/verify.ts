@@ -1,43 +1,56 @@
-import type { GuardFinding, GuardVerdict } from '../../errors.js'
+import {
+  ConfigurationError,
+  type GuardFinding,
+  type GuardVerdict,
+  MarketKitError,
+} from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
+import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { Intent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { toPlain } from '../base/toPlain.js'
 import { checkEffect } from './checkEffect.js'
 import { checkStep } from './checkStep.js'
+import { createRoles } from './contracts.js'
 import type { Decoder } from './decoder.js'
 import { createFindings } from './findings.js'
-import { createTrust, type Rules, type TrustedContracts } from './guard.js'
+import type { KnownFee, Rules } from './guard.js'
 import { readEffects } from './readEffects.js'
 import type { GuardReport } from './report.js'
 
 /** How steps are compared with an intent. */
 export type VerifyOptions = {
-  /** Knows the service's origins and contracts. */
+  /** Knows the service's origins, contracts and fees. */
   client?:
     | Pick<
         MarketplaceClient,
-        'contracts' | 'deliverSignature' | 'isTrusted' | 'resolve'
+        'contracts' | 'deliverSignature' | 'fees' | 'isTrusted' | 'resolve'
       >
     | undefined
-  /**
-   * Marketplace contracts beside Seaport 1.5 and 1.6, by chain: books, conduits
-   * and zones. They may be approved, and typed data signed for them.
-   */
-  contracts?: TrustedContracts | undefined
+  /** Marketplace contracts by chain, beside the client's and the well-known. */
+  contracts?: ContractsByChain | undefined
   /** Origins that steps may post to, where there is no client. */
   trustedOrigins?: readonly string[] | undefined
-  /** What understands calls and typed data. @default `defaultDecoders` */
+  /** Decoders of calls and typed data. @default `defaultDecoders` */
   decoders?: readonly Decoder[] | undefined
   /** Whether more than the price may be approved. @default false */
   allowUnlimitedApproval?: boolean | undefined
-  /** Milliseconds since 1970, to tell orders that start later. */
+  /**
+   * Fees of a listing that the seller expects, beside the client's `fees`. A
+   * listing without `minNet` is a `match` only if every fee is expected.
+   */
+  knownFees?: readonly KnownFee[] | undefined
+  /** Milliseconds since 1970, to find orders that start later. */
   now?: number | undefined
 }
 
 /**
- * Compares steps with what was agreed on: reads what each of them does, looks
- * at each effect by itself, then at all of them together.
+ * Compares steps with an intent: decodes what each step does, checks every
+ * effect by itself, and then all effects together.
+ *
+ * @throws InvalidStepError if the steps are too large to be read.
+ * @throws ConfigurationError if the intent, or a decoder of the host, does not
+ * have the expected shape.
  */
 export function verify<intent extends Intent>(
   steps: readonly ReadableStep[],
@@ -45,12 +58,42 @@ export function verify<intent extends Intent>(
   rules: Rules<intent>,
   options: VerifyOptions & { decoders: readonly Decoder[] },
 ): GuardReport {
-  const { client, contracts } = options
-  const { expect, findings } = createFindings()
-  const isTrusted = createTrust(intent.chainId, client?.contracts, contracts)
-  const guard = { ...options, expect, intent, isTrusted }
+  try {
+    return compare(steps, intent, rules, options)
+  } catch (cause) {
+    if (cause instanceof MarketKitError) throw cause
+    throw new ConfigurationError(
+      'The steps could not be compared with the intent.',
+      {
+        cause,
+        metaMessages: [
+          'The intent, or an effect of one of your `decoders`, does not have the expected shape.',
+          'Create intents with `toBuyIntent`, `toListIntent` or `toCancelIntent`.',
+        ],
+      },
+    )
+  }
+}
 
-  const read = steps.map((step) => readEffects(step, guard))
+function compare<intent extends Intent>(
+  steps: readonly ReadableStep[],
+  intent: intent,
+  rules: Rules<intent>,
+  options: VerifyOptions & { decoders: readonly Decoder[] },
+): GuardReport {
+  const { client, contracts, knownFees = [] } = options
+  const { findings, judge } = createFindings()
+  const roles = createRoles(intent.chainId, client?.contracts, contracts)
+  const book = intent.kind === 'list' ? intent.orderbook : undefined
+  const guard = {
+    ...options,
+    intent,
+    judge,
+    knownFees: [...knownFees, ...(client?.fees[book ?? defaultBook] ?? [])],
+    roles,
+  }
+  const reading = { ...guard, count: { nestedCalls: 0 } }
+  const read = steps.map((step) => readEffects(step, reading))
   const effects = read.flatMap((it) => it.effects)
   for (const step of steps) checkStep(step, guard)
   for (const effect of effects)
@@ -62,6 +105,9 @@ export function verify<intent extends Intent>(
     steps: read,
   }) as GuardReport
 }
+
+/** The order book of a listing that names none. */
+const defaultBook = 'service_marketplace_v2'
 
 /** The worst of the findings. */
 export function getVerdict(findings: readonly GuardFinding[]): GuardVerdict {

@@ -6,7 +6,7 @@ import {
   parseEventLogs,
   zeroAddress,
 } from 'viem'
-import { isSame } from '../base/isSame.js'
+import { isSameText } from '../base/equality.js'
 
 /** How much of an asset an account gains; negative where it loses. */
 export type AssetChange<amount = bigint> = {
@@ -52,16 +52,17 @@ export function assetChanges(
   const approvals: NewApproval[] = []
   const read = parseEventLogs({ abi: events, logs: logs as never })
   for (const { address, args } of read) {
-    const isNative = isSame(address, nativeToken)
+    const isNative = isSameText(address, nativeToken)
     const token = isNative ? zeroAddress : getAddress(address)
     if ('owner' in args) {
       const isGiven = !('approved' in args) || args.approved
-      if (isGiven && isSame(args.owner, account))
+      if (isGiven && isSameText(args.owner, account))
         approvals.push({ token, spender: args.spender })
       continue
     }
     const sign =
-      BigInt(isSame(args.to, account)) - BigInt(isSame(args.from, account))
+      BigInt(isSameText(args.to, account)) -
+      BigInt(isSameText(args.from, account))
     for (const { amount, tokenId } of movesOf(args)) {
       const key = `${token}:${tokenId}`
       const before = sums.get(key)?.amount ?? 0n

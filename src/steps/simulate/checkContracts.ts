@@ -1,5 +1,5 @@
 import { type Address, type Client, type Hex, size } from 'viem'
-import type { Expect, Place } from '../guard/findings.js'
+import { type Judge, mustHold, type Place } from '../guard/findings.js'
 import { ask, failureOf } from './tryCalls.js'
 
 /** Selector of `decimals()`. */
@@ -16,7 +16,7 @@ const isCollection: Hex = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
 export async function checkCurrency(
   node: Client,
   currency: Address,
-  expect: Expect,
+  judge: Judge,
 ): Promise<void> {
   const call = (data: Hex): Promise<Hex | undefined> =>
     ask(node, 'eth_call', { to: currency, data }).catch((cause) =>
@@ -25,7 +25,12 @@ export async function checkCurrency(
   const answers = await Promise.all([call(decimals), call(isCollection)])
   const [told, standard] = answers
   const isMoney = size(told ?? word) === 32 && !/1$/.test(standard ?? '')
-  expect(isMoney, 'currency', { path: 'simulation' }, currency)
+  judge({
+    code: 'currency',
+    at: { path: 'simulation' },
+    verdict: mustHold(isMoney),
+    actual: currency,
+  })
 }
 
 /** Counts as decimals where the node cannot tell. */
@@ -35,11 +40,17 @@ const word: Hex = `0x${'0'.repeat(64)}`
 export async function checkCode(
   node: Client,
   calls: readonly (Place & { to: Address })[],
-  expect: Expect,
+  judge: Judge,
 ): Promise<void> {
   const check = async ({ to, ...place }: Place & { to: Address }) => {
     const code = await ask(node, 'eth_getCode', to).catch(() => undefined)
-    expect(code !== '0x', 'contract', place, to, 'a contract')
+    judge({
+      code: 'contract',
+      at: place,
+      verdict: mustHold(code !== '0x'),
+      actual: to,
+      expected: 'a contract',
+    })
   }
   await Promise.all(calls.map(check))
 }

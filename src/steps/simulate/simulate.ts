@@ -4,8 +4,8 @@ import { abortable, within } from '../base/abortable.js'
 import type { Intent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { toPlain } from '../base/toPlain.js'
+import { createRoles } from '../guard/contracts.js'
 import { createFindings } from '../guard/findings.js'
-import { createTrust } from '../guard/guard.js'
 import { assetChanges } from './assetChanges.js'
 import { checkAssetChanges } from './checkChanges.js'
 import { checkCode, checkCurrency } from './checkContracts.js'
@@ -26,14 +26,14 @@ export async function simulate(
   const { account, chainId } = intent
   const calls = steps.filter((step) => step.kind === 'transaction')
   if (calls.length === 0) return none('nothing')
-  const { expect, findings } = createFindings()
+  const { findings, judge } = createFindings()
   const node = config.getClient({ chainId })
   const trial = tryCalls({ account, calls, node }, () =>
-    checkCode(node, callsOf(report) ?? calls.map(placeOf), expect),
+    checkCode(node, callsOf(report) ?? calls.map(placeOf), judge),
   )
   const isMoney = intent.kind === 'buy' && intent.currency !== zeroAddress
   const currency = isMoney
-    ? checkCurrency(node, intent.currency, expect)
+    ? checkCurrency(node, intent.currency, judge)
     : Promise.resolve()
   const answers = Promise.all([
     within(environment, longestTrial, trial),
@@ -43,9 +43,9 @@ export async function simulate(
   if (typeof outcome === 'string') return none(outcome, findings)
 
   const { failure, gas, logs, simulated } = outcome
-  const isTrusted = createTrust(chainId, client?.contracts, contracts)
+  const roles = createRoles(chainId, client?.contracts, contracts)
   const moved = logs && assetChanges(logs, account)
-  if (moved && !failure) checkAssetChanges(moved, { expect, intent, isTrusted })
+  if (moved && !failure) checkAssetChanges(moved, { intent, judge, roles })
   const stepOf = (at: number) => calls[at]?.index ?? 0
   const isLess = simulated === 'first' && calls.length > 1
   return toPlain({

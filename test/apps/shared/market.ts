@@ -16,7 +16,9 @@ export const chain = defineChain({
 /** Asks the service, on the server and in the browser alike. */
 export const client = createMarketplaceClient({
   accessKey: settings.accessKey,
-  contracts: { [chain.id]: [settings.seaport] },
+  contracts: {
+    [chain.id]: { books: { service_marketplace_v2: settings.seaport } },
+  },
   marketplaceUrl: settings.marketplaceUrl,
   networks: { [chain.id]: settings.network },
 })

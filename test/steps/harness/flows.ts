@@ -3,9 +3,9 @@ import { generateBuyTransaction } from '../../../src/rpc/operations.js'
 import type { Order } from '../../../src/rpc/schemas.js'
 import { buy } from '../../../src/steps/flows/buy.js'
 import { cancel } from '../../../src/steps/flows/cancel.js'
-import { executeSteps } from '../../../src/steps/flows/executeSteps.js'
 import { list } from '../../../src/steps/flows/list.js'
 import type { FlowParameters } from '../../../src/steps/flows/startFlow.js'
+import { executeSteps } from '../executeUnverified.js'
 import {
   chainId,
   coin,

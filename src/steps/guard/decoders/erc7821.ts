@@ -5,9 +5,10 @@ import {
   parseAbiParameters,
 } from 'viem'
 import { assertDecodable } from '../assertDecodable.js'
+import { isCanonicalSize } from '../canonicalSize.js'
 import { callDecoder } from '../decoder.js'
 
-/** One batch, which is undone as a whole when a call of it fails. */
+/** One batch that reverts as a whole if one of its calls fails. */
 const batchMode = /^0x010000000000(0{8}|78210001)/
 
 /** Unpacks batches that an account makes of its own calls (ERC-7821). */
@@ -19,6 +20,7 @@ export const erc7821Decoder = /* @__PURE__ */ callDecoder({
       'Call[] calls',
       'struct Call { address to; uint256 value; bytes data; }',
     ])
+    assertDecodable(isCanonicalSize(shape, data, 0))
     const [calls] = decodeAbiParameters(shape, data)
     assertDecodable(
       batchMode.test(mode) && encodeAbiParameters(shape, [calls]) === data,

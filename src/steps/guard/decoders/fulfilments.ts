@@ -30,7 +30,7 @@ export const fulfilmentDecoder = /* @__PURE__ */ callDecoder({
     return filled.map(({ denominator, numerator, parameters }) => ({
       type: 'fillOrder',
       book,
-      order: toOrderTerms(parameters, book, numerator, denominator),
+      order: toOrderTerms(parameters, { book, denominator, numerator }),
       recipient: recipient === zeroAddress ? from : recipient,
       operator: getOperator(conduitKey, book),
     }))

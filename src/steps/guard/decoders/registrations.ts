@@ -16,7 +16,7 @@ export const registrationDecoder = /* @__PURE__ */ callDecoder({
     orders.map(({ parameters }) => ({
       type: 'listOrder',
       book,
-      order: toOrderTerms(parameters, book),
+      order: toOrderTerms(parameters, { book }),
       isSigned: false,
     })),
 })

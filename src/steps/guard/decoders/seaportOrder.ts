@@ -5,13 +5,13 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { isSame } from '../../base/isSame.js'
+import { isSameText } from '../../base/equality.js'
 import { max, min } from '../amounts.js'
 import { assertDecodable } from '../assertDecodable.js'
+import { seaport15, seaport16 } from '../contracts.js'
 import type { OrderItem, OrderTerms } from '../effects.js'
-import { seaports } from '../seaports.js'
 
-/** What makes the conduits of both, and the hash of what they are made of. */
+/** Deploys the conduits of both Seaports; the hash is of their creation code. */
 const conduitController = '0x00000000F9490004C11Cef243f5400493c00Ad63'
 const conduitCodeHash =
   '0x023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059'
@@ -24,7 +24,7 @@ type Item = {
   endAmount: bigint
 }
 
-/** An order as Seaport's functions and signatures have it. */
+/** An order as Seaport's functions and typed data spell it. */
 export type SeaportOrder = {
   offerer: Address
   zone: Address
@@ -34,20 +34,41 @@ export type SeaportOrder = {
   startTime: bigint
   endTime: bigint
   conduitKey: Hex
-  /** How many payments the maker agreed to; tips are not counted. */
+  /** Number of payments that the maker agreed to, without tips. */
   count?: bigint | undefined
 }
 
-const standards = ['native', 'erc20', 'erc721', 'erc1155'] as const
+/** Token standards by item type; the last two are any token that fits criteria. */
+const standards = [
+  'native',
+  'erc20',
+  'erc721',
+  'erc1155',
+  'erc721',
+  'erc1155',
+] as const
+const firstCriteria = 4
 
-/** From here on a zone must agree; from here on a contract is the maker. */
+/** Order types: from here on a zone must agree, or a contract is the maker. */
 const firstRestricted = 2
 const firstContract = 4
 
+/** How the terms of an order are read. */
+type TermsOptions = {
+  /** The contract that settles it. */
+  book: Address
+  /** The share of the order that is filled. @default all of it */
+  numerator?: bigint | undefined
+  denominator?: bigint | undefined
+  /** Whether it may be for any token that fits criteria. @default false */
+  allowCriteria?: boolean | undefined
+}
+
 /**
- * The terms of an order, or of a share of it. Amounts that move count at
- * their worst for the payer. Throws where they depend on more than the order
- * says: criteria, contract orders, shares that Seaport would not divide.
+ * The terms of an order, or of a share of it. Amounts that change with time
+ * count at their worst for the payer. Throws where the terms depend on more
+ * than the order says: criteria, contract orders, and shares that Seaport would
+ * not divide.
  */
 export function toOrderTerms(
   {
@@ -61,9 +82,7 @@ export function toOrderTerms(
     count = BigInt(consideration.length),
     zone,
   }: SeaportOrder,
-  book: Address,
-  numerator = 1n,
-  denominator = 1n,
+  { allowCriteria, book, denominator = 1n, numerator = 1n }: TermsOptions,
 ): OrderTerms {
   let isMoving = false
   const read = (
@@ -77,10 +96,12 @@ export function toOrderTerms(
       standard &&
         scaled % denominator === 0n &&
         (itemType === 0) === (token === zeroAddress) &&
-        (isToken || !identifierOrCriteria),
+        (isToken || !identifierOrCriteria) &&
+        (itemType < firstCriteria || allowCriteria),
     )
     isMoving ||= startAmount !== endAmount
-    const tokenId = isToken ? identifierOrCriteria : undefined
+    const isOneToken = isToken && itemType < firstCriteria
+    const tokenId = isOneToken ? identifierOrCriteria : undefined
     return { standard, token, tokenId, amount: scaled / denominator }
   }
   assertDecodable(orderType < firstContract && count <= consideration.length)
@@ -102,12 +123,12 @@ export function toOrderTerms(
 }
 
 /**
- * Who moves tokens: the book itself, or the conduit that a key names. Throws
- * where that cannot be told.
+ * The contract that moves tokens: the book itself, or the conduit that a key
+ * names. Throws for conduits of other books than Seaport's own.
  */
 export function getOperator(conduitKey: Hex, book: Address): Address {
   if (conduitKey === zeroHash) return book
-  assertDecodable(seaports.some((seaport) => isSame(seaport, book)))
+  assertDecodable(isSameText(book, seaport15) || isSameText(book, seaport16))
   return getCreate2Address({
     bytecodeHash: conduitCodeHash,
     from: conduitController,

@@ -1,0 +1,106 @@
+import type { AbiParameter, Hex } from 'viem'
+
+/** Bytes of one word. */
+const word = 32
+
+/**
+ * Whether the arguments in `data` take no more bytes when they are written in
+ * the canonical way than they do in `data`. Offsets that point to the same
+ * bytes many times make short calldata decode to gigabytes; this finds out
+ * without decoding, in time proportional to the length of the data.
+ */
+export function isCanonicalSize(
+  inputs: readonly AbiParameter[],
+  data: Hex,
+  /** Bytes before the arguments: 4 for a selector. */
+  start: number,
+): boolean {
+  const length = (data.length - 2) / 2 - start
+  let left = length
+
+  const readWord = (at: number): number => {
+    if (at < 0 || at + word > length) return Number.NaN
+    const from = 2 + (start + at) * 2
+    const value = BigInt(`0x${data.slice(from, from + word * 2)}`)
+    return value > BigInt(length) ? Number.NaN : Number(value)
+  }
+  const spend = (bytes: number): boolean => {
+    left -= bytes
+    return left >= 0
+  }
+  const visitTuple = (parts: readonly AbiParameter[], at: number): boolean => {
+    let head = at
+    for (const part of parts) {
+      const isOk = isDynamic(part)
+        ? spend(word) && visit(part, at + readWord(head))
+        : spend(headSize(part))
+      if (!isOk) return false
+      head += isDynamic(part) ? word : headSize(part)
+    }
+    return true
+  }
+  const visitArray = (
+    item: AbiParameter,
+    count: number,
+    at: number,
+  ): boolean => {
+    if (!isDynamic(item)) return spend(count * headSize(item))
+    for (let index = 0; index < count; index++) {
+      const offset = readWord(at + index * word)
+      if (!spend(word) || !visit(item, at + offset)) return false
+    }
+    return true
+  }
+  /** Visits a dynamic value that begins at a position. */
+  const visit = (part: AbiParameter, at: number): boolean => {
+    if (Number.isNaN(at)) return false
+    const array = splitArray(part)
+    if (array) {
+      const { count, item } = array
+      if (count !== undefined) return visitArray(item, count, at)
+      const found = readWord(at)
+      return spend(word) && !Number.isNaN(found)
+        ? visitArray(item, found, at + word)
+        : false
+    }
+    if (part.type === 'bytes' || part.type === 'string') {
+      const bytes = readWord(at)
+      return !Number.isNaN(bytes) && spend(word + bytes)
+    }
+    return visitTuple(getComponents(part), at)
+  }
+  return visitTuple(inputs, 0)
+}
+
+/** The item and the fixed length, if there is one, of an array type. */
+function splitArray(
+  part: AbiParameter,
+): { item: AbiParameter; count: number | undefined } | undefined {
+  const [, type, count] = /^(.*)\[(\d*)\]$/.exec(part.type) ?? []
+  if (type === undefined) return undefined
+  return {
+    item: { ...part, type },
+    count: count ? Number(count) : undefined,
+  }
+}
+
+function isDynamic(part: AbiParameter): boolean {
+  const array = splitArray(part)
+  if (array) return array.count === undefined || isDynamic(array.item)
+  if (part.type === 'bytes' || part.type === 'string') return true
+  return getComponents(part).some(isDynamic)
+}
+
+/** Bytes of a static value. */
+function headSize(part: AbiParameter): number {
+  const array = splitArray(part)
+  if (array) return (array.count ?? 0) * headSize(array.item)
+  const parts = getComponents(part)
+  return parts.length > 0
+    ? parts.reduce((sum, it) => sum + headSize(it), 0)
+    : word
+}
+
+function getComponents(part: AbiParameter): readonly AbiParameter[] {
+  return 'components' in part ? (part.components ?? []) : []
+}

@@ -1,0 +1,67 @@
+import type { Address } from 'viem'
+import type { ContractsByChain } from '../../rpc/contracts.js'
+import { isSameText } from '../base/equality.js'
+
+/** Seaport 1.5, at the same address on every chain. */
+export const seaport15: Address = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'
+
+/** Seaport 1.6, at the same address on every chain. */
+export const seaport16: Address = '0x0000000000000068F116a894984e2DB1123eB395'
+
+/**
+ * The public conduit of both Seaports, which OpenSea maintains. Its key is
+ * `0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000`.
+ */
+export const publicConduit: Address =
+  '0x1E0049783F008A0085193E00003D00cd54003c71'
+
+/** OpenSea's signed zones for Seaport 1.5 and 1.6. */
+export const signedZones: readonly Address[] = [
+  '0x000000e7Ec00e7B300774b00001314B8610022b8',
+  '0x000056F7000000EcE9003ca63978907a00FFD100',
+]
+
+/** Tells which role a contract has in the marketplace. */
+export type ContractRoles = {
+  /** Whether it settles orders. */
+  isBook(contract: Address): boolean
+  /** Whether it moves tokens: a book or a conduit. */
+  isOperator(contract: Address): boolean
+  /** Whether it may decide who fills an order. */
+  isZone(contract: Address): boolean
+  /** Books configured for a marketplace, by its name in the service. */
+  getBooks(marketplace: string): readonly Address[]
+  /** Every book, configured or well known. */
+  books: readonly Address[]
+}
+
+/** Combines the well-known contracts with those configured for a chain. */
+export function createRoles(
+  chainId: number,
+  ...configured: readonly (ContractsByChain | undefined)[]
+): ContractRoles {
+  const here = configured.flatMap((contracts) => contracts?.[chainId] ?? [])
+  const booksByName = here.flatMap(({ books = {} }) => Object.entries(books))
+  const books = [
+    seaport16,
+    seaport15,
+    ...booksByName.flatMap(([, addresses]) => addresses),
+  ]
+  const conduits = [
+    publicConduit,
+    ...here.flatMap(({ conduits = [] }) => conduits),
+  ]
+  const zones = [...signedZones, ...here.flatMap(({ zones = [] }) => zones)]
+  const isIn = (contracts: readonly Address[]) => (contract: Address) =>
+    contracts.some((known) => isSameText(known, contract))
+  return {
+    books,
+    isBook: isIn(books),
+    isOperator: isIn([...books, ...conduits]),
+    isZone: isIn(zones),
+    getBooks: (marketplace) =>
+      booksByName.flatMap(([name, addresses]) =>
+        name === marketplace ? addresses : [],
+      ),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Config } from 'wagmi'
+import { executeSteps as executeVerified } from '../../src/steps/flows/executeSteps.js'
+
+/**
+ * Carries out steps of a test's own making, which no intent describes: these
+ * tests are about wallets, chains and posts.
+ */
+export function executeSteps(
+  config: Config,
+  parameters: Omit<executeVerified.Parameters, 'intent' | 'policy'>,
+): ReturnType<typeof executeVerified> {
+  return executeVerified(config, { ...parameters, policy: 'off' })
+}
