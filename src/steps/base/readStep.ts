@@ -1,6 +1,13 @@
 import { type Address, getAddress, type Hex, hashTypedData } from 'viem'
 import { InvalidStepError } from '../../errors.js'
 import type { PostRequest, Step } from '../../rpc/schemas.js'
+import { isObject } from './equality.js'
+import {
+  isWithinSize,
+  maxCalldataBytes,
+  maxSteps,
+  maxTypedDataLength,
+} from './limits.js'
 
 type Common = {
   /** Position of the step in the list, from 0. */
@@ -53,14 +60,35 @@ export type TypedData = {
 }
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
-const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
+const bytesPattern = /^0x([0-9a-f]{2})*$/i
+
+/** The most characters of one step: its calldata, typed data and post. */
+const maxStepLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
 
 /**
- * Reads one step: typed data where it carries a signature, a transaction
- * where it carries `to`, a message where it carries `data` alone, else the
- * call it asks for. Answers a frozen copy.
+ * Reads the steps of a quote.
  *
- * @throws InvalidStepError when it cannot be sent or signed as it is.
+ * @throws InvalidStepError if it is no list of at most 64 steps, or if a step
+ * cannot be sent or signed as it is.
+ */
+export function readSteps(steps: unknown): ReadableStep[] {
+  if (!Array.isArray(steps))
+    throw new InvalidStepError({ index: 0, problem: 'the steps are no list.' })
+  if (steps.length > maxSteps)
+    throw new InvalidStepError({
+      index: maxSteps,
+      problem: `there are ${steps.length} steps, and at most ${maxSteps} are read.`,
+    })
+  return steps.map(readStep)
+}
+
+/**
+ * Reads one step: typed data if it carries a signature, a transaction if it
+ * carries `to`, a message if it carries `data` alone, else the post that it
+ * asks for. Returns a frozen copy.
+ *
+ * @throws InvalidStepError if it cannot be sent or signed as it is, or if it
+ * carries more than 128 kB of calldata or 1 MB of typed data or post.
  *
  * @example
  * import { readStep } from 'marketkit/core'
@@ -71,9 +99,12 @@ export function readStep(input: Step, index: number): ReadableStep {
   const refuse = (problem: string, cause?: unknown): never => {
     throw new InvalidStepError({ index, problem, cause })
   }
-  const step = deepFreeze(copy(input, refuse))
+  const step = copy(input, refuse)
+  const data = readText(step.data, 'data', refuse)
+  const to = readText(step.to, 'to', refuse)
   const post = step.post?.endpoint ? step.post : undefined
-  const common = { index, id: step.id ?? 'unknown', step, post }
+  if (post) checkSize(post, 'its post', refuse)
+  const common = { index, id: String(step.id ?? 'unknown'), step, post }
 
   if (step.signature)
     return deepFreeze({
@@ -81,23 +112,21 @@ export function readStep(input: Step, index: number): ReadableStep {
       kind: 'signature',
       typedData: readTypedData(step.signature, refuse),
     })
-  if (step.to)
+  if (to)
     return deepFreeze({
       ...common,
       kind: 'transaction',
-      to: addressPattern.test(step.to)
-        ? getAddress(step.to.toLowerCase())
+      to: addressPattern.test(to)
+        ? getAddress(to.toLowerCase())
         : refuse('`to` is not an address.'),
-      data: readBytes(step.data || '0x', refuse),
+      data: readBytes(data || '0x', refuse),
       value: readValue(step.value || '0', refuse),
     })
-  if (step.data)
+  if (data)
     return deepFreeze({
       ...common,
       kind: 'message',
-      message: step.data.startsWith('0x')
-        ? { raw: readBytes(step.data, refuse) }
-        : step.data,
+      message: data.startsWith('0x') ? { raw: readBytes(data, refuse) } : data,
     })
   if (post) return deepFreeze({ ...common, kind: 'post', post })
   return refuse('it carries no transaction, no signature and no call.')
@@ -105,7 +134,20 @@ export function readStep(input: Step, index: number): ReadableStep {
 
 type Refuse = (problem: string, cause?: unknown) => never
 
+/** The text of a field; undefined if the service left it out. */
+function readText(
+  value: unknown,
+  name: string,
+  refuse: Refuse,
+): string | undefined {
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'string' ? value : refuse(`\`${name}\` is no text.`)
+}
+
 function readBytes(data: string, refuse: Refuse): Hex {
+  // Before the pattern, which would overflow the stack on megabytes.
+  if (data.length > 2 + 2 * maxCalldataBytes)
+    return refuse(`\`data\` is longer than ${maxCalldataBytes} bytes.`)
   return bytesPattern.test(data)
     ? (data as Hex)
     : refuse('`data` is not hexadecimal.')
@@ -122,7 +164,10 @@ function readTypedData(
   signature: NonNullable<Step['signature']>,
   refuse: Refuse,
 ): TypedData {
+  checkSize(signature, 'its typed data', refuse)
   const { domain, primaryType, types, value } = signature
+  if (!isObject(domain) || !isObject(types) || !isObject(value))
+    return refuse('its typed data is incomplete.')
   const typedData = {
     // A chain id in a string would silently drop out of the domain's type.
     domain:
@@ -142,12 +187,21 @@ function readTypedData(
   }
 }
 
+function checkSize(value: unknown, what: string, refuse: Refuse): void {
+  if (!isWithinSize(value, maxTypedDataLength))
+    refuse(`${what} is longer than ${maxTypedDataLength} characters.`)
+}
+
+/** A frozen copy of plain data within the limits. */
 function copy(step: Step, refuse: Refuse): Step {
+  if (!isObject(step)) return refuse('it is no object.')
   try {
-    return structuredClone(step)
+    if (isWithinSize(step, maxStepLength))
+      return deepFreeze(structuredClone(step))
   } catch (cause) {
     return refuse('it is not plain data.', cause)
   }
+  return refuse(`it is longer than ${maxStepLength} characters.`)
 }
 
 function deepFreeze<const value>(value: value): value {

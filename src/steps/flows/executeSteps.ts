@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
 import { isSameText } from '../base/equality.js'
 import type { Intent } from '../base/intent.js'
-import { readStep } from '../base/readStep.js'
+import { readSteps } from '../base/readStep.js'
 import { getRules } from '../guard/getRules.js'
 import type { Result } from '../journal/toResult.js'
 import {
@@ -55,7 +55,7 @@ export async function executeSteps(
   config: Config,
   parameters: executeSteps.Parameters,
 ): Promise<executeSteps.ReturnType> {
-  const steps = parameters.steps.map(readStep)
+  const steps = readSteps(parameters.steps)
   const { intent, policy } = parameters
   if (!intent && policy !== 'off')
     throw new ConfigurationError('`executeSteps` needs an `intent`.', {

@@ -5,7 +5,7 @@ import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Operation, Request } from '../../rpc/operations.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Environment } from '../base/environment.js'
-import { type ReadableStep, readStep } from '../base/readStep.js'
+import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Emit } from '../events/flowEvent.js'
 import { carryOut } from '../execute/carryOut.js'
 import { findEffect } from '../execute/findEffect.js'
@@ -98,7 +98,7 @@ async function begin<const operation extends Quote>(
   parameters: FlowParameters,
 ): Promise<Result> {
   await refuseOverlap(run, parameters)
-  const steps = (await quote(run, plan)).map(readStep)
+  const steps = readSteps(await quote(run, plan))
   run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
   run.isTried = (await plan.review(steps, run)) === true
   return carryOut(run, steps)

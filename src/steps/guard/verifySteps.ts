@@ -1,6 +1,6 @@
 import type { Step } from '../../rpc/schemas.js'
 import type { Intent } from '../base/intent.js'
-import { readStep } from '../base/readStep.js'
+import { readSteps } from '../base/readStep.js'
 import { defaultDecoders } from './defaultDecoders.js'
 import { getRules } from './getRules.js'
 import type { GuardReport } from './report.js'
@@ -26,7 +26,7 @@ export function verifySteps(
   options: verifySteps.Options = {},
 ): GuardReport {
   const { decoders = defaultDecoders } = options
-  const read = steps.map(readStep)
+  const read = readSteps(steps)
   return verify(read, intent, getRules(intent), { ...options, decoders })
 }
 

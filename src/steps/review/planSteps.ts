@@ -5,7 +5,7 @@ import type { Step } from '../../rpc/schemas.js'
 import { within } from '../base/abortable.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
-import { type ReadableStep, readStep } from '../base/readStep.js'
+import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { toPlain } from '../base/toPlain.js'
 import type { Effect } from '../guard/effects.js'
 import { getRules } from '../guard/getRules.js'
@@ -84,7 +84,7 @@ export async function planSteps(
   const { intent } = parameters
   prepareReview(parameters)
   const environment = getEnvironment(parameters)
-  const steps = parameters.steps.map(readStep)
+  const steps = readSteps(parameters.steps)
   const around = { ...parameters, config, environment }
   const report = await verifyOnTime(steps, intent, getRules(intent), around)
   const options = { ...parameters, environment, report }

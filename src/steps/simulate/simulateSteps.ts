@@ -2,7 +2,7 @@ import type { Config } from 'wagmi'
 import type { Step } from '../../rpc/schemas.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
-import { readStep } from '../base/readStep.js'
+import { readSteps } from '../base/readStep.js'
 import { loadSimulation } from './loadSimulation.js'
 import type { Simulation } from './simulation.js'
 import type { TrialOptions } from './trialOptions.js'
@@ -24,7 +24,7 @@ export async function simulateSteps(
   options: simulateSteps.Options = {},
 ): Promise<Simulation> {
   const environment = getEnvironment(options)
-  const read = steps.map(readStep)
+  const read = readSteps(steps)
   const simulate = await loadSimulation()
   return simulate(config, read, intent, { ...options, environment })
 }

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  pad,
+  zeroAddress,
+} from 'viem'
+import { describe, expect, test } from 'vitest'
+import { InvalidStepError, MarketKitError } from '../../src/errors.js'
+import type { Step } from '../../src/rpc/schemas.js'
+import type { Intent } from '../../src/steps/base/intent.js'
+import { seaport16 } from '../../src/steps/guard/contracts.js'
+import type { Decoder } from '../../src/steps/guard/decoder.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { tokenAbi } from './guardLies.js'
+
+const account: Address = '0x0000000000000000000000000000000000000a11'
+const collection: Address = '0x0000000000000000000000000000000000000c01'
+
+const buyIntent: Intent = {
+  kind: 'buy',
+  account,
+  chainId: 1,
+  collection,
+  marketplace: 'external_1',
+  currency: zeroAddress,
+  maxTotal: '5',
+  additionalFees: [],
+  orders: [
+    {
+      orderId: '1',
+      tokenId: '7',
+      quantity: '1',
+      currency: zeroAddress,
+      unitPrice: '5',
+    },
+  ],
+}
+
+const toStep = (data: unknown): Step =>
+  ({ id: 'buy', to: seaport16, data, value: '0' }) as Step
+
+function multicall(calls: readonly Hex[]): Hex {
+  return encodeFunctionData({
+    abi: tokenAbi,
+    functionName: 'multicall',
+    args: [[...calls]],
+  })
+}
+
+/** A `multicall` whose entries all point to the same bytes. */
+function aliasedMulticall(count: number, bytes: number): Hex {
+  const word = (value: number) => numberToHex(value, { size: 32 })
+  const tail = count * 32
+  return concat([
+    '0xac9650d8',
+    word(32),
+    word(count),
+    ...Array.from({ length: count }, () => word(tail)),
+    word(bytes),
+    pad('0x', { size: bytes }),
+  ])
+}
+
+describe('behavior: what is too large is refused before it is decoded', () => {
+  test('an aliased multicall decodes to nothing', () => {
+    const data = aliasedMulticall(2_000, 60_000)
+    expect(data.length).toBeLessThan(2 * 128 * 1024)
+    const report = verifySteps([toStep(data)], buyIntent)
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ code: 'encoding', severity: 'mismatch' }),
+    )
+    expect(report.steps[0]?.calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['more than 64 steps', Array.from({ length: 65 }, () => toStep('0x01'))],
+    ['more than 128 kB of calldata', [toStep(`0x${'00'.repeat(131_073)}`)]],
+    ['ten megabytes of calldata', [toStep(`0x${'00'.repeat(10_000_000)}`)]],
+    [
+      'more than 256 nested calls',
+      [toStep(multicall(Array.from({ length: 257 }, () => '0x12345678')))],
+    ],
+    [
+      'more than 256 nested calls in several steps',
+      Array.from({ length: 2 }, () =>
+        toStep(multicall(Array.from({ length: 200 }, () => '0x12345678'))),
+      ),
+    ],
+    [
+      'more than 1 MB of typed data',
+      [
+        {
+          id: 'sign',
+          signature: {
+            domain: {},
+            types: { Note: [{ name: 'text', type: 'string' }] },
+            primaryType: 'Note',
+            value: { text: 'a'.repeat(1_000_001) },
+          },
+        } as unknown as Step,
+      ],
+    ],
+    [
+      'more than 1 MB of post',
+      [
+        {
+          id: 'post',
+          post: {
+            endpoint: '/x',
+            method: 'POST',
+            body: { a: 'a'.repeat(1_000_001) },
+          },
+        } as unknown as Step,
+      ],
+    ],
+  ])('%s', (_name, steps) => {
+    expect(() => verifySteps(steps, buyIntent)).toThrow(InvalidStepError)
+  })
+
+  test('as much as the limits allow is read', () => {
+    const calls = Array.from({ length: 256 }, () => '0x12345678' as const)
+    expect(
+      verifySteps([toStep(multicall(calls))], buyIntent).steps[0]?.calls,
+    ).toHaveLength(257)
+    const data = `0x12345678${'00'.repeat(128 * 1024 - 4)}`
+    expect(verifySteps([toStep(data)], buyIntent).verdict).not.toBe('match')
+  })
+})
+
+describe('behavior: nothing but our own errors is thrown', () => {
+  const isOurs = (act: () => unknown) => {
+    try {
+      act()
+      return true
+    } catch (error) {
+      return error instanceof MarketKitError
+    }
+  }
+  const cyclic: Record<string, unknown> = { id: 'buy' }
+  cyclic.signature = cyclic
+  const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
+
+  test.each([
+    ['no steps', null],
+    ['text', 'steps'],
+    ['a hole', [undefined]],
+    ['a number', [7]],
+    ['numbers as data', [toStep(7)]],
+    ['a cycle', [cyclic]],
+    ['deep nesting', [{ id: 'post', post: { endpoint: '/x', body: deep } }]],
+    [
+      'a throwing getter',
+      [
+        Object.defineProperty({}, 'id', {
+          enumerable: true,
+          get: () => {
+            throw new Error('no')
+          },
+        }),
+      ],
+    ],
+    ['a function', [{ id: 'buy', to: seaport16, data: () => {} }]],
+    ['typed data without types', [{ id: 'x', signature: { domain: {} } }]],
+    ['typed data without anything', [{ id: 'x', signature: 5 }]],
+    ['a post without a body', [{ id: 'x', post: { endpoint: 'http://[' } }]],
+  ])('steps: %s', (_name, steps) => {
+    expect(isOurs(() => verifySteps(steps as never, buyIntent))).toBe(true)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['another kind', { ...buyIntent, kind: 'swap' }],
+    ['a kind of every object', { ...buyIntent, kind: 'constructor' }],
+    ['no orders', { ...buyIntent, orders: undefined }],
+    ['no amount', { ...buyIntent, maxTotal: 'much' }],
+    ['no account', { ...buyIntent, account: undefined }],
+  ])('intent: %s', (_name, intent) => {
+    expect(
+      isOurs(() => verifySteps([toStep('0x12345678')], intent as never)),
+    ).toBe(true)
+  })
+
+  test.each<[string, unknown]>([
+    [
+      'that throws',
+      () => {
+        throw new RangeError('no')
+      },
+    ],
+    ['that returns nothing', () => undefined],
+    ['that returns no effects', () => [null]],
+    ['that returns half an effect', () => [{ type: 'fillOrder' }]],
+    ['that returns a strange effect', () => [{ type: 'dance' }]],
+  ])('decoder: one %s', (_name, read) => {
+    const decoder = { contracts: 'any', abi: tokenAbi, read } as Decoder
+    const data = multicall([])
+    expect(
+      isOurs(() =>
+        verifySteps([toStep(data)], buyIntent, { decoders: [decoder] }),
+      ),
+    ).toBe(true)
+  })
+
+  test('any JSON as steps and intent', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (steps, intent) => {
+        expect(isOurs(() => verifySteps(steps as never, intent as never))).toBe(
+          true,
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('any JSON in a step', () => {
+    const field = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(seaport16, '0x', '0x12345678', multicall(['0x1234'])),
+    )
+    const step = fc.record(
+      {
+        id: field,
+        to: field,
+        data: field,
+        value: field,
+        signature: field,
+        post: field,
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 3 }), (steps) => {
+        expect(isOurs(() => verifySteps(steps as never, buyIntent))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
