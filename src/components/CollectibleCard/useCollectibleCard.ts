@@ -54,8 +54,7 @@ export function useCollectibleCard({
   const { order } = rest
   const flow = useOwnFlow(address, collectible, place)
   const held = typeof owned === 'string' ? owned : '1'
-  const quantity =
-    state === 'owned' || !order ? held : String(getAvailableQuantity(order))
+  const offered = order ? String(getAvailableQuantity(order)) : '1'
   return {
     ...rest,
     state,
@@ -63,7 +62,7 @@ export function useCollectibleCard({
     flow,
     held: isHeld ? held : '0',
     name: nameOf(metadata, labels),
-    quantity,
+    quantity: state === 'owned' ? held : offered,
     timeLeft: timeLeft === 0 ? undefined : timeLeft,
     trend: state === 'listed' ? comparePrices(earlier, order) : undefined,
   }
