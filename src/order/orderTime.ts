@@ -17,7 +17,7 @@ const calendarEnd = 8.64e15
 export function parseTime(text: string | undefined): number | undefined {
   if (!text || text.startsWith('0001-01-01T00:00:00')) return undefined
   const time = parseMilliseconds(text)
-  return Math.abs(time) < calendarEnd ? time : undefined
+  return Math.abs(time) <= calendarEnd ? time : undefined
 }
 
 /** NaN where the text isn't a time. */
@@ -40,7 +40,8 @@ export function getExpiryTime({
   validUntil,
 }: Pick<Order, 'validUntil'>): number | undefined {
   const time = parseTime(validUntil)
-  return time && time > 0 ? Math.floor(time / 1000) * 1000 : undefined
+  const seconds = time === undefined ? 0 : Math.floor(time / 1000)
+  return seconds > 0 ? seconds * 1000 : undefined
 }
 
 /**

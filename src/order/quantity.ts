@@ -10,10 +10,9 @@ type Quantities = Pick<
  * can deliver. An order that tells neither counts as one.
  */
 export function getAvailableQuantity(order: Quantities): bigint {
-  const available = BigInt(
-    order.quantityAvailable ?? order.quantityRemaining ?? '1',
-  )
   const remaining = getRemainingQuantity(order)
+  if (order.quantityAvailable === undefined) return remaining
+  const available = BigInt(order.quantityAvailable)
   return available < remaining ? available : remaining
 }
 

@@ -81,6 +81,7 @@ test('isSameCollectible, default: token, collection and chain', () => {
   const collectionContractAddress = lower as Order['collectionContractAddress']
   const same = { ...bareOrder, collectionContractAddress, orderId: '2' }
   expect(isSameCollectible(bareOrder, same)).toBe(true)
+  expect(isSameCollectible(same, bareOrder)).toBe(true)
   expect(isSameCollectible(bareOrder, { ...same, tokenId: '8' })).toBe(false)
   expect(isSameCollectible(bareOrder, { ...same, chainId: 1 })).toBe(false)
 })
@@ -88,6 +89,16 @@ test('isSameCollectible, default: token, collection and chain', () => {
 test('getPurchaseKey, default: one collection, book and currency', () => {
   const key = getPurchaseKey(bareOrder)
   expect(getPurchaseKey({ ...bareOrder, orderId: '2', tokenId: '8' })).toBe(key)
+  const upper: Order = {
+    ...bareOrder,
+    priceCurrencyAddress: '0x00000000000000000000000000000000000000E7',
+  }
+  const lower: Order = {
+    ...upper,
+    collectionContractAddress: '0x00000000000000000000000000000000000000c0',
+    priceCurrencyAddress: '0x00000000000000000000000000000000000000e7',
+  }
+  expect(getPurchaseKey(lower)).toBe(getPurchaseKey(upper))
   const others: Partial<Order>[] = [
     { chainId: 1 },
     { collectionContractAddress: '0x00000000000000000000000000000000000000C1' },

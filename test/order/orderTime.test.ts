@@ -29,6 +29,8 @@ describe('parseTime', () => {
     ['0', 0],
     ['0001-01-01T00:00:00Z', undefined],
     ['0001-01-01T00:00:00.000000000Z', undefined],
+    ['8640000000000', 8.64e15],
+    ['8640000000000.001', undefined],
     ['9'.repeat(78), undefined],
     ['tomorrow', undefined],
     ['', undefined],
@@ -79,6 +81,7 @@ describe('getExpiryTime, getStartTime', () => {
     ['2026-01-01T00:00:00.999Z', newYear, newYear + 1000],
     // No order ends in 1970: services write it for "none".
     ['0', undefined, 0],
+    ['0.9', undefined, 1000],
     ['1969-12-31T23:59:59Z', undefined, -1000],
     ['0001-01-01T00:00:00Z', undefined, undefined],
     ['soon', undefined, undefined],

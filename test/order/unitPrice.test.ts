@@ -57,9 +57,9 @@ test('isSameCurrency, default: the same address of the same chain', () => {
   const upper = '0x00000000000000000000000000000000000000E7'
   const lower = '0x00000000000000000000000000000000000000e7'
   const paid = { ...bareOrder, priceCurrencyAddress: upper } as const
-  expect(isSameCurrency(paid, { ...paid, priceCurrencyAddress: lower })).toBe(
-    true,
-  )
+  const same = { ...paid, priceCurrencyAddress: lower } as const
+  expect(isSameCurrency(paid, same)).toBe(true)
+  expect(isSameCurrency(same, paid)).toBe(true)
   expect(isSameCurrency(paid, bareOrder)).toBe(false)
   // The native currency of another chain is another currency.
   expect(isSameCurrency(bareOrder, { ...bareOrder, chainId: 1 })).toBe(false)
