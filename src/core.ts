@@ -14,6 +14,7 @@ export {
   StepError,
   type StepErrorReason,
 } from './errors.js'
+export { isPendingOrder } from './order/pendingOrder.js'
 export {
   type ActiveFilter,
   activeFilters,
@@ -112,7 +113,6 @@ export {
   tokenCollectionFilters,
 } from './rpc/operations.js'
 export type { BuilderPageRequest, PageRequest } from './rpc/pageRequests.js'
-export { isPendingOrder } from './rpc/pendingOrder.js'
 export { type PostAnswer, postStep } from './rpc/postStep.js'
 export type {
   AdditionalFee,

@@ -98,7 +98,7 @@ export {
   type PriceFormat,
 } from './components/Price/formatPrice.js'
 export { Price } from './components/Price/Price.js'
-export type { OrderProblem, OrderRow } from './components/parts/orderRow.js'
+export type { OrderRow } from './components/parts/orderRow.js'
 export type { FlowQuestion } from './components/parts/useFlowQuestion.js'
 export {
   describeStep,
@@ -206,6 +206,8 @@ export {
 } from './hooks/walletState.js'
 export type { Locale } from './labels/locale.js'
 export { defaultLabels, type Labels } from './labels.js'
+export type { OrderProblem } from './order/orderStatus.js'
+export { isPendingOrder } from './order/pendingOrder.js'
 export type { BrowseSort } from './query/browseParameters.js'
 export {
   type BrowseChange,
@@ -219,7 +221,6 @@ export {
   type MarketplaceClient,
 } from './rpc/client.js'
 export type { MarketplaceClientConfig } from './rpc/clientConfig.js'
-export { isPendingOrder } from './rpc/pendingOrder.js'
 export type {
   CollectibleMetadata,
   CollectibleOrder,

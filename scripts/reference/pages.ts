@@ -27,7 +27,7 @@ const pages: PageOf[] = [
     file: 'client.md',
     title: 'Client',
     about: 'The client, the operations, and what they take and answer.',
-    rooms: /^src\/rpc\//,
+    rooms: /^src\/(rpc|order)\//,
   },
   {
     file: 'engine.md',

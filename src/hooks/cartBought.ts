@@ -1,12 +1,9 @@
 import type { Address } from 'viem'
+import { isSameOrder, type OrderIdentity } from '../order/orderId.js'
+import { getInitialQuantity } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
-import {
-  availableOf,
-  cartStore,
-  isSameListing,
-  type OrderName,
-} from './cartStore.js'
+import { cartStore } from './cartStore.js'
 import { type FlowStory, isOpen } from './flowStories.js'
 
 /** What tells which orders a flow is of. */
@@ -26,7 +23,7 @@ export function takeBought(client: MarketplaceClient, flow: Purchase): void {
 /** The purchase whose end is not known, and which buys from a listing. */
 export function openPurchaseOf(
   stories: readonly FlowStory[],
-  order: OrderName,
+  order: OrderIdentity,
 ): FlowStory | undefined {
   return stories.find((story) => isOpen(story) && boughtFrom(story, order))
 }
@@ -39,7 +36,7 @@ export function isBoughtUp(
   stories: readonly FlowStory[],
   order: Order,
 ): boolean {
-  const all = BigInt(order.quantityInitial ?? availableOf(order))
+  const all = getInitialQuantity(order)
   return stories.some(
     (it) => it.status === 'done' && boughtFrom(it, order) >= all,
   )
@@ -48,7 +45,7 @@ export function isBoughtUp(
 /** How many a flow buys from a listing, alone or among others. */
 export function boughtFrom(
   { chainId, intent, kind, missed }: Purchase,
-  order: OrderName,
+  order: OrderIdentity,
 ): bigint {
   if (kind !== 'buy' || missed?.includes(order.orderId)) return 0n
   const { contractAddress, marketplace = 'unknown', orders = [intent] } = intent
@@ -62,7 +59,7 @@ export function boughtFrom(
     marketplace: marketplace as Order['marketplace'],
     orderId: order.orderId,
   }
-  return wanted && isSameListing(name, order)
+  return wanted && isSameOrder(name, order)
     ? BigInt(wanted.quantity ?? '1')
     : 0n
 }

@@ -1,6 +1,18 @@
+import {
+  getOrderKey,
+  getPurchaseKey,
+  isSameCollectible,
+} from '../order/orderId.js'
+import { getOrderProblem } from '../order/orderStatus.js'
+import { getAvailableQuantity } from '../order/quantity.js'
+import {
+  compareUnitPrices,
+  getTotalPrice,
+  isSameCurrency,
+} from '../order/unitPrice.js'
 import type { Order } from '../rpc/schemas.js'
 import type { BuyItem } from '../steps/base/intent.js'
-import { availableOf, type CartItem, cartIdOf } from './cartStore.js'
+import type { CartItem } from './cartStore.js'
 import type { FlowStory } from './flowStories.js'
 
 /**
@@ -70,7 +82,7 @@ export function cartLineOf(
   const status = statusOf(item, known)
   return {
     ...item,
-    id: cartIdOf(item.order),
+    id: getOrderKey(item.order),
     now: (status !== 'gone' && known.found) || item.order,
     status,
   }
@@ -83,21 +95,18 @@ function statusOf(
   if (open) return open.status === 'unresolved' ? 'inDoubt' : 'buying'
   if (order.createdBy.toLowerCase() === account?.toLowerCase()) return 'own'
   if (found === undefined) return 'checking'
-  if (found?.status !== 'active' || !isSameThing(found, order)) return 'gone'
-  if (availableOf(found) < 1n) return 'gone'
-  const [price, agreed] = [BigInt(found.priceAmount), BigInt(order.priceAmount)]
-  if (price > agreed) return 'dearer'
-  if (BigInt(quantity) > availableOf(found)) return 'fewer'
-  return price < agreed ? 'cheaper' : 'ready'
+  if (!found || !isSameThing(found, order)) return 'gone'
+  // The service decides by its own clock when a listing ends.
+  if (getOrderProblem(found, undefined)) return 'gone'
+  const change = compareUnitPrices(found, order)
+  if (change > 0) return 'dearer'
+  if (BigInt(quantity) > getAvailableQuantity(found)) return 'fewer'
+  return change < 0 ? 'cheaper' : 'ready'
 }
 
 /** A listing of something else, or in other money, is another listing. */
 function isSameThing(a: Order, b: Order): boolean {
-  return (
-    a.tokenId === b.tokenId &&
-    a.side !== 'offer' &&
-    a.priceCurrencyAddress === b.priceCurrencyAddress
-  )
+  return isSameCollectible(a, b) && a.side !== 'offer' && isSameCurrency(a, b)
 }
 
 /** Whether a line can be bought as it is. */
@@ -120,7 +129,7 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<string, CartLine[]>()
   for (const line of lines) {
     if (isUnavailable(line)) continue
-    const id = placeOf(line.order)
+    const id = getPurchaseKey(line.order)
     groups.set(id, [...(groups.get(id) ?? []), line])
   }
   return [...groups].map(([id, lines]) => {
@@ -128,17 +137,8 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
       .filter(isBuyable)
       .map(({ now, quantity }) => ({ order: now, quantity }))
     const chainId = lines[0]?.order.chainId ?? 0
-    return { id, chainId, lines, items, total: String(sumOf(items)) }
+    return { id, chainId, lines, items, total: String(getTotalPrice(items)) }
   })
-}
-
-/** What items cost, in the smallest unit of their currency. */
-export function sumOf(items: readonly BuyItem[]): bigint {
-  return items.reduce(
-    (sum, { order, quantity = '1' }) =>
-      sum + BigInt(order.priceAmount) * BigInt(quantity),
-    0n,
-  )
 }
 
 /** One total for each currency: different ones never make one number. */
@@ -152,15 +152,4 @@ export function totalsOf(groups: readonly CartGroup[]): CartTotal[] {
     totals.set(id, { chainId, currencyAddress, amount: String(sum) })
   }
   return [...totals.values()]
-}
-
-/** What can be bought at once has the same: collection, book and currency. */
-export function placeOf(order: Order): string {
-  const { chainId, collectionContractAddress, marketplace } = order
-  return [
-    chainId,
-    collectionContractAddress.toLowerCase(),
-    marketplace,
-    order.priceCurrencyAddress.toLowerCase(),
-  ].join(':')
 }

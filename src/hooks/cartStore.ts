@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { getOrderKey } from '../order/orderId.js'
 import { collectibleMetadata } from '../rpc/metadataSchemas.js'
 import { type CollectibleMetadata, type Order, order } from '../rpc/schemas.js'
 import { resource } from '../rpc/values.js'
@@ -86,34 +87,6 @@ function createCartStore(key: string) {
   }
 }
 
-/** What tells one order from all others. */
-export type OrderName = Pick<
-  Order,
-  'chainId' | 'collectionContractAddress' | 'marketplace' | 'orderId'
->
-
-/** What names an item in a cart. */
-export function cartIdOf(order: OrderName): string {
-  const { chainId, collectionContractAddress, marketplace, orderId } = order
-  const contract = collectionContractAddress.toLowerCase()
-  return [chainId, contract, marketplace, orderId].join(':')
-}
-
-/** Whether two are one: not every service names the book of every order. */
-export function isSameListing(a: OrderName, b: OrderName): boolean {
-  if (a.orderId !== b.orderId) return false
-  const isUnnamed = [a, b].some(({ marketplace }) => marketplace === 'unknown')
-  return (
-    cartIdOf(a) ===
-    cartIdOf(isUnnamed ? { ...b, marketplace: a.marketplace } : b)
-  )
-}
-
-/** How many can be bought from a listing at once. */
-export function availableOf(order: Order): bigint {
-  return BigInt(order.quantityAvailable ?? order.quantityRemaining ?? '1')
-}
-
 /** Picture addresses longer than this are asked of the service again. */
 const longest = 2_000
 
@@ -141,7 +114,7 @@ function parseItems(text: string | null): readonly CartItem[] {
   const read = kept.items.flatMap((item) => {
     const parsed = v.safeParse(cartItem, item)
     return parsed.success
-      ? [[cartIdOf(parsed.output.order), parsed.output]]
+      ? [[getOrderKey(parsed.output.order), parsed.output]]
       : []
   }) as [string, CartItem][]
   return [...new Map(read).values()].slice(0, cartLimit)

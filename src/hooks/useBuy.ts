@@ -1,4 +1,5 @@
 'use client'
+import { getRemainingQuantity } from '../order/quantity.js'
 import type { Order } from '../rpc/schemas.js'
 import type { BuyItem } from '../steps/base/intent.js'
 import { buy, buySubjectOf } from '../steps/flows/buy.js'
@@ -52,9 +53,7 @@ export declare namespace useBuy {
 
 /** What is left of an order from which was bought. */
 function boughtOf({ order, quantity = '1' }: BuyItem) {
-  const { quantityAvailable, quantityRemaining } = order
-  const before = quantityRemaining ?? quantityAvailable ?? quantity
-  const left = BigInt(before) - BigInt(quantity)
+  const left = getRemainingQuantity(order) - BigInt(quantity)
   return left > 0n
     ? { order, quantityRemaining: String(left) }
     : { order, quantityRemaining: '0', status: 'filled' as Order['status'] }

@@ -1,13 +1,14 @@
 'use client'
 import { useMemo, useSyncExternalStore } from 'react'
+import { isSameOrder } from '../order/orderId.js'
+import { isActiveOrder } from '../order/orderStatus.js'
+import { getAvailableQuantity } from '../order/quantity.js'
 import type { CollectibleMetadata, Order } from '../rpc/schemas.js'
 import {
-  availableOf,
   type CartItem,
   type CartStore,
   cartLimit,
   cartStore,
-  isSameListing,
   noItems,
   toKeep,
 } from './cartStore.js'
@@ -36,7 +37,7 @@ export function useCart(): useCart.ReturnType {
     () => ({
       ...actions,
       has: (order: Order) =>
-        items.some((item) => isSameListing(item.order, order)),
+        items.some((item) => isSameOrder(item.order, order)),
       isFull: items.length >= cartLimit,
       items,
     }),
@@ -82,10 +83,10 @@ function actionsOf(
   store: CartStore,
 ): Omit<useCart.ReturnType, 'has' | 'isFull' | 'items'> {
   const positionOf = (items: readonly CartItem[], order: Order) =>
-    items.findIndex((item) => isSameListing(item.order, order))
+    items.findIndex((item) => isSameOrder(item.order, order))
   return {
     add(order, { collectible, collectionName, quantity } = {}) {
-      if (order.side === 'offer' || order.status !== 'active') return false
+      if (order.side === 'offer' || !isActiveOrder(order)) return false
       store.change((items) => {
         const before = items[positionOf(items, order)]
         if (!before && items.length >= cartLimit) return items
@@ -104,7 +105,7 @@ function actionsOf(
     remove(...orders) {
       store.change((items) => {
         const left = items.filter(
-          (item) => !orders.some((order) => isSameListing(item.order, order)),
+          (item) => !orders.some((order) => isSameOrder(item.order, order)),
         )
         return left.length === items.length ? items : left
       })
@@ -112,7 +113,7 @@ function actionsOf(
     setQuantity(order, quantity) {
       store.change((items) =>
         items.map((item) =>
-          isSameListing(item.order, order)
+          isSameOrder(item.order, order)
             ? { ...item, quantity: fitting(quantity, order) }
             : item,
         ),
@@ -120,7 +121,7 @@ function actionsOf(
     },
     replace(order, by) {
       store.change((items) => {
-        const others = items.filter((item) => !isSameListing(item.order, by))
+        const others = items.filter((item) => !isSameOrder(item.order, by))
         const place = positionOf(others, order)
         return others.map((item, position) =>
           position === place
@@ -135,7 +136,7 @@ function actionsOf(
 
 /** The nearest whole number that a listing can give. */
 function fitting(quantity: string, order: Order): string {
-  const most = availableOf(order)
+  const most = getAvailableQuantity(order)
   const wanted = /^\d+$/.test(quantity) ? BigInt(quantity) : 1n
   const fits = wanted > most ? most : wanted
   return String(fits > 1n ? fits : 1n)

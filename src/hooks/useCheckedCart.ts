@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { MarketKitError } from '../errors.js'
+import { findSameOrder } from '../order/orderId.js'
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
 import type { Order } from '../rpc/schemas.js'
 import { openPurchaseOf } from './cartBought.js'
@@ -19,7 +20,7 @@ import {
   isUnavailable,
   totalsOf,
 } from './cartLines.js'
-import { type CartItem, isSameListing } from './cartStore.js'
+import type { CartItem } from './cartStore.js'
 import { useCart } from './useCart.js'
 import { useFlowStories } from './useFlowStories.js'
 import { useMarketKit } from './useMarketKit.js'
@@ -162,9 +163,10 @@ function findIn(
   answers: readonly Answer[],
   order: Order,
 ): Order | null | undefined {
-  const found = answers
-    .flatMap(({ orders }) => orders)
-    .find((it) => isSameListing(it, order))
+  const found = findSameOrder(
+    answers.flatMap(({ orders }) => orders),
+    order,
+  )
   if (found) return found
   return answers.every(({ isWhole }) => isWhole) ? null : undefined
 }

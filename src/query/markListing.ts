@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
+import { getPendingOrderId } from '../order/pendingOrder.js'
+import { compareUnitPrices, isSameCurrency } from '../order/unitPrice.js'
 import type { MarketplaceClient } from '../rpc/client.js'
-import { pendingOrderId } from '../rpc/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../rpc/schemas.js'
 import { type Mark, markQueries } from './markQueries.js'
 import { touchedQueries } from './touchedQueries.js'
@@ -90,7 +91,7 @@ function pendingOrder({
 }: markListing.Parameters): Order {
   const tokenId = String(BigInt(listing.tokenId))
   return {
-    orderId: pendingOrderId(flow, tokenId),
+    orderId: getPendingOrderId(flow, tokenId),
     marketplace: orderbook,
     side: 'listing',
     status: 'pending',
@@ -180,9 +181,5 @@ function listed(
 
 function isBetter(order: Order, before: Order | undefined): boolean {
   if (!before) return true
-  return (
-    before.priceCurrencyAddress.toLowerCase() ===
-      order.priceCurrencyAddress.toLowerCase() &&
-    BigInt(before.priceAmount) > BigInt(order.priceAmount)
-  )
+  return isSameCurrency(before, order) && compareUnitPrices(before, order) > 0
 }

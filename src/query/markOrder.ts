@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isSameOrder } from '../order/orderId.js'
+import { isActiveOrder } from '../order/orderStatus.js'
+import { hasFewerLeft, toQuantitiesLeft } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
 import { type Mark, markQueries } from './markQueries.js'
@@ -55,20 +58,13 @@ export function orderMark({
 /** A copy with the order changed wherever it stands; the same if nowhere. */
 function mark(data: unknown, order: Order, change: Change): unknown {
   if (typeof data !== 'object' || data === null) return data
+  if (isOrder(data) && isSameOrder(data, order))
+    return isOver(data, change) ? data : changed(data, change)
   const known = data as Partial<Order>
-  if (
-    known.orderId === order.orderId &&
-    known.marketplace === order.marketplace
-  )
-    return isOver(data as Order, change)
-      ? data
-      : { ...data, ...quantitiesOf(data as Order, change), ...change }
   const marked = Object.entries(data).map(([field, value]) => {
     const next = mark(value, order, change)
     const isGone =
-      next !== value &&
-      'metadata' in data &&
-      (next as Order).status !== 'active'
+      next !== value && 'metadata' in data && !isActiveOrder(next as Order)
     return [field, isGone ? undefined : next] as const
   })
   if (marked.every(([field, value]) => known[field as keyof Order] === value))
@@ -78,28 +74,22 @@ function mark(data: unknown, order: Order, change: Change): unknown {
     : Object.fromEntries(marked)
 }
 
-/** Whether the service knows more of an order than a mark does. */
-function isOver({ quantityRemaining, status }: Order, change: Change): boolean {
-  const { quantityRemaining: left } = change
-  const isLess =
-    left !== undefined &&
-    quantityRemaining !== undefined &&
-    BigInt(quantityRemaining) < BigInt(left)
-  return isLess || (status !== 'active' && status !== undefined)
+function isOrder(data: object): data is Order {
+  return 'orderId' in data && 'collectionContractAddress' in data
 }
 
-/** What follows for the other quantities when fewer are left. */
-function quantitiesOf(
-  { quantityAvailable, quantityRemaining }: Order,
-  { quantityRemaining: left }: Change,
-): Partial<Order> {
-  if (left === undefined) return {}
-  const taken = BigInt(quantityRemaining ?? left) - BigInt(left)
-  const available = BigInt(quantityAvailable ?? left) - taken
+/** Whether the service knows more of an order than a mark does. */
+function isOver(order: Order, { quantityRemaining }: Change): boolean {
+  const isLess =
+    quantityRemaining !== undefined && hasFewerLeft(order, quantityRemaining)
+  return isLess || !isActiveOrder(order)
+}
+
+function changed(order: Order, change: Change): Order {
+  const { quantityRemaining: left } = change
   return {
-    quantityAvailable:
-      quantityAvailable && String(available > 0n ? available : 0n),
-    quantityAvailableFormatted: undefined,
-    quantityRemainingFormatted: undefined,
+    ...order,
+    ...(left === undefined ? {} : toQuantitiesLeft(order, left)),
+    ...change,
   }
 }

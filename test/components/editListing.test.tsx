@@ -373,6 +373,31 @@ test('EditListing, behavior: an end that comes near stays that end', async () =>
   expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null)
 })
 
+test('EditListing, behavior: an end in unix seconds is kept like any other', async () => {
+  const [order] = await listOwn(['500000000000000000'], {
+    contractType: 'ERC1155',
+    seconds: 30 * 86_400,
+  })
+  const end = Date.parse(order?.validUntil ?? '')
+  const ends = []
+  for (const validUntil of [order?.validUntil, String(end / 1000)]) {
+    const { wrapper } = await surround(world)
+    const { unmount } = render(
+      <EditListing
+        contractType="ERC1155"
+        defaultOpen
+        order={{ ...(order ?? listing), validUntil }}
+      />,
+      { wrapper },
+    )
+    await button('Nothing changed')
+    ends.push((screen.getByLabelText(/^Ends/) as HTMLInputElement).value)
+    unmount()
+  }
+  expect(ends[0]).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(ends[1]).toBe(ends[0])
+})
+
 /** A host's page with a dialog to change a listing, and what it left half done. */
 function Page({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)

@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cartLineOf, groupLines, totalsOf } from '../../src/hooks/cartLines.js'
-import { cartIdOf, cartLimit } from '../../src/hooks/cartStore.js'
+import { cartLimit } from '../../src/hooks/cartStore.js'
 import { useCart } from '../../src/hooks/useCart.js'
 import { useCheckedCart } from '../../src/hooks/useCheckedCart.js'
+import { getOrderKey } from '../../src/order/orderId.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { collectible, order } from '../components/fixtures.js'
 import { setupWorld } from '../world.js'
@@ -251,7 +252,7 @@ describe('groups', () => {
     expect(statusWith({ tokenId: '8' })).toBe('gone')
     const known = { account: order.createdBy.toLowerCase(), found: order }
     expect(cartLineOf({ order, quantity: '1' }, known)).toMatchObject({
-      id: cartIdOf(order),
+      id: getOrderKey(order),
       status: 'own',
     })
   })

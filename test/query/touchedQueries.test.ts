@@ -167,6 +167,23 @@ describe('markOrder', () => {
     expect(item?.listing).toEqual({ ...order, quantityRemaining: '1' })
   })
 
+  test('behavior: the same id in another book or collection is another order', () => {
+    const same = { ...order, marketplace: 'unknown' }
+    const others = [
+      { ...order, marketplace: 'service_marketplace_v1' },
+      { ...order, collectionContractAddress: elsewhere },
+    ]
+    queryClient.setQueryData(rows, {
+      pageParams: [1],
+      pages: [{ listings: [same, ...others] }],
+    })
+    markOrder(queryClient, { client, order, status: 'filled' })
+    expect(queryClient.getQueryData(rows)?.pages[0]?.listings).toEqual([
+      { ...same, status: 'filled' },
+      ...others,
+    ])
+  })
+
   test('behavior: what was read since stays', () => {
     const undo = markOrder(queryClient, { client, order, status: 'cancelled' })
     const fresh = { collectibles: [] }

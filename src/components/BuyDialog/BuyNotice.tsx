@@ -2,6 +2,7 @@
 import { describeError } from '../../describeError.js'
 import { StepError } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
@@ -39,7 +40,7 @@ export function BuyNotice(props: {
     failure.reason === 'wrongAccount'
   const moved = news && (
     <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
-      {labels.priceMoved(write(news.before), write(BigInt(order.priceAmount)))}
+      {labels.priceMoved(write(news.before), write(getUnitPrice(order)))}
     </Notice>
   )
   if (failure && !isPaused)

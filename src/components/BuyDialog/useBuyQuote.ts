@@ -3,12 +3,13 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, StepError } from '../../errors.js'
-import { availableOf, cartIdOf } from '../../hooks/cartStore.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
-import { isPendingOrder } from '../../rpc/pendingOrder.js'
+import { getOrderKey } from '../../order/orderId.js'
+import { isPendingOrder } from '../../order/pendingOrder.js'
+import { getAvailableQuantity } from '../../order/quantity.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
@@ -63,8 +64,8 @@ export function useBuyQuote(
   const { bought, error, open: earlier } = options.earlier
   const { address } = useConnection()
   const [choice, choose] = useState<{ of: string; quantity: bigint }>()
-  const available = availableOf(order)
-  const name = cartIdOf(order)
+  const available = getAvailableQuantity(order)
+  const name = getOrderKey(order)
   const wanted = choice?.of === name ? choice.quantity : undefined
   // Only the very same again is looked into before the wallet is asked.
   const begun = flow.variables?.quantity ?? earlier?.intent.quantity

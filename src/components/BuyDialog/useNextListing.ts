@@ -3,6 +3,9 @@ import { skipToken } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { RequestError } from '../../errors.js'
 import { useListings } from '../../hooks/useListings.js'
+import { isSameOrder } from '../../order/orderId.js'
+import { getOrderProblem } from '../../order/orderStatus.js'
+import { findCheapest } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { isSame } from '../parts/isSame.js'
 
@@ -30,19 +33,13 @@ export function useNextListing(gone: Order | undefined): Order | undefined {
         }
       : skipToken,
   )
-  return data?.pages
-    .flatMap(({ listings }) => listings)
-    .filter(
-      ({ createdBy, orderId, status }) =>
-        status === 'active' &&
-        orderId !== gone?.orderId &&
-        !isSame(address, createdBy),
-    )
-    .reduce<Order | undefined>(
-      (cheapest, order) =>
-        cheapest && BigInt(cheapest.priceAmount) <= BigInt(order.priceAmount)
-          ? cheapest
-          : order,
-      undefined,
-    )
+  const listings = data?.pages.flatMap((page) => page.listings) ?? []
+  return findCheapest(
+    listings.filter(
+      (order) =>
+        !getOrderProblem(order, undefined) &&
+        !(gone && isSameOrder(order, gone)) &&
+        !isSame(address, order.createdBy),
+    ),
+  )
 }

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { isSameListing } from '../../hooks/cartStore.js'
+import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
+import { getUnitPrice, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isSame } from '../parts/isSame.js'
 
 /** A price that changed while somebody looked at it. */
 export type PriceNews = {
@@ -25,22 +25,22 @@ export function usePriceNews(
 ): PriceNews | undefined {
   const [seen, see] = useState<Seen>()
   // Whoever asked for the next listing has seen its price.
-  const isChosen = chosen && isSameListing(order, chosen)
+  const isChosen = chosen && isSameOrder(order, chosen)
   const isAnew =
     !seen ||
     !enabled ||
     isOtherMoney(seen.order, order) ||
-    (isChosen && !isSameListing(seen.order, order))
+    (isChosen && !isSameOrder(seen.order, order))
   if (isAnew) {
     const next = enabled ? { order } : undefined
     if (seen?.order !== next?.order) see(next)
     return undefined
   }
-  const before = BigInt(seen.order.priceAmount)
-  const now = BigInt(order.priceAmount)
+  const before = getUnitPrice(seen.order)
+  const now = getUnitPrice(order)
   if (before === now) return undefined
   const isAccepted =
-    seen.accepted !== undefined && now <= BigInt(seen.accepted.priceAmount)
+    seen.accepted !== undefined && now <= getUnitPrice(seen.accepted)
   return {
     before,
     mustAccept: now > before && !isAccepted,
@@ -58,10 +58,6 @@ type Seen = {
 /** Prices of other items and in other money are no news, but other prices. */
 function isOtherMoney(a: Order, b: Order): boolean {
   return (
-    !isSameListing(a, b) &&
-    (a.chainId !== b.chainId ||
-      a.tokenId !== b.tokenId ||
-      !isSame(a.collectionContractAddress, b.collectionContractAddress) ||
-      !isSame(a.priceCurrencyAddress, b.priceCurrencyAddress))
+    !isSameOrder(a, b) && !(isSameCollectible(a, b) && isSameCurrency(a, b))
   )
 }

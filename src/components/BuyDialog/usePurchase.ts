@@ -1,9 +1,10 @@
 'use client'
 import { useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
-import { isSameListing } from '../../hooks/cartStore.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { isSameOrder } from '../../order/orderId.js'
+import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
@@ -43,18 +44,17 @@ export function usePurchase(
   const flow = useBuy({ onSuccess })
   const [chosen, choose] = useState<{ after: Order; order: Order }>()
   const given =
-    chosen && isSameListing(chosen.after, parameters.order)
+    chosen && isSameOrder(chosen.after, parameters.order)
       ? chosen.order
       : parameters.order
-  const order =
-    useShown(given, flow, { enabled, isSame: isSameListing }) ?? given
+  const order = useShown(given, flow, { enabled, isSame: isSameOrder }) ?? given
   useFlowInView(flow, enabled)
   const news = usePriceNews(order, { chosen: chosen?.order, enabled })
   const earlier = useEarlier([order], { enabled, flow })
   const { failure, setQuantity, variables, ...bought } = useBuyQuote(order, {
     ...{ additionalFees, earlier, enabled, flow },
   })
-  const { quantity, quote } = bought
+  const { quote } = bought
   const { chainId, priceCurrencyAddress } = order
   const buy = (consent?: true) =>
     flow.mutate({
@@ -86,7 +86,7 @@ export function usePurchase(
       : undefined,
   )
   const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
-  const total = BigInt(order.priceAmount) * quantity + fees
+  const total = getTotalPrice([{ order, quantity: variables.quantity }]) + fees
   const missing =
     funds !== undefined && funds < total ? total - funds : undefined
   const other = useNextListing(bought.end === 'gone' ? order : undefined)

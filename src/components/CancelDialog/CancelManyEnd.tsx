@@ -1,5 +1,5 @@
 'use client'
-import { cartIdOf } from '../../hooks/cartStore.js'
+import { getOrderKey } from '../../order/orderId.js'
 import { BasketPictures } from '../CartDrawer/BasketPictures.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { ActionButton } from '../parts/ActionButton.js'
@@ -32,7 +32,7 @@ export function CancelManyEnd(props: {
             {over.map((part, index) => (
               <Over
                 isTitle={!done.length && index === 0}
-                key={cartIdOf(part.order)}
+                key={getOrderKey(part.order)}
                 part={part}
               />
             ))}

@@ -1,7 +1,7 @@
 'use client'
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
-import { cartIdOf } from '../../hooks/cartStore.js'
+import { getOrderKey } from '../../order/orderId.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -30,7 +30,7 @@ export function CancelManyReview(props: {
           {parts.map((part) => (
             <Part
               isRunning={isRunning}
-              key={cartIdOf(part.order)}
+              key={getOrderKey(part.order)}
               onToggle={() => series.toggle(part.order)}
               part={part}
             />

@@ -1,8 +1,8 @@
 'use client'
 import type { ForwardedRef, ReactElement } from 'react'
-import { isSameListing } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { isSameOrder } from '../../order/orderId.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
 import { flowStage } from '../parts/flowStage.js'
@@ -38,7 +38,7 @@ export function CancelOne({
   useFlowInView(flow, dialog.open)
   const order = useShown(given, flow, {
     enabled: dialog.open,
-    isSame: isSameListing,
+    isSame: isSameOrder,
   })
   const over = useOver(order, { flow, open: dialog.open })
   const metadata = useMetadata(

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
-import { cartIdOf } from '../../hooks/cartStore.js'
+import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { useCancelMany } from './useCancelMany.js'
 
@@ -32,7 +32,7 @@ export function withoutFailure({ ends, ...state }: CancelSeries): CancelSeries {
 /** Leaves one out, or takes it in again. */
 export function toggled(state: CancelSeries, order: Order): CancelSeries {
   const { ends, left } = state
-  const id = cartIdOf(order)
+  const id = getOrderKey(order)
   if (left.includes(id))
     return { ...state, left: left.filter((it) => it !== id) }
   // With what has failed its failure is left out.

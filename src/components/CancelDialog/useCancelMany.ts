@@ -1,10 +1,11 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { getOrderKey } from '../../order/orderId.js'
+import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
@@ -17,7 +18,7 @@ import {
   toggled,
   withoutFailure,
 } from './cancelSeries.js'
-import { endOf, readOrder } from './readOrder.js'
+import { readOrder } from './readOrder.js'
 import { useNeedsTransaction } from './useNeedsTransaction.js'
 
 /**
@@ -57,9 +58,9 @@ export function useCancelMany(
 
   const parts: useCancelMany.Part[] = orders.map((order) => ({
     order,
-    isChosen: !state.left.includes(cartIdOf(order)),
+    isChosen: !state.left.includes(getOrderKey(order)),
     status: 'waiting',
-    ...state.ends[cartIdOf(order)],
+    ...state.ends[getOrderKey(order)],
   }))
   const rest = parts.filter(
     ({ isChosen, status }) =>
@@ -68,7 +69,7 @@ export function useCancelMany(
   const end = (order: Order, end: SeriesEnd) =>
     setState((state) => ({
       ...state,
-      ends: { ...state.ends, [cartIdOf(order)]: end },
+      ends: { ...state.ends, [getOrderKey(order)]: end },
     }))
 
   const cancelOne = async (
@@ -76,7 +77,7 @@ export function useCancelMany(
     as: Pick<useCancel.Variables, 'account' | 'consent'>,
   ): Promise<SeriesEnd> => {
     const now = await readOrder(client, order)
-    const over = endOf(now)
+    const over = getOrderEnd(now)
     if (over) return { over, status: 'over' }
     // Nobody may be there any more to see the wallet open.
     if (!mayGoOn.current) return { status: 'waiting' }
@@ -87,7 +88,7 @@ export function useCancelMany(
     } catch (error) {
       // Somebody bought it, or it ended, while it was asked for.
       const later = await readOrder(client, order).catch(() => now)
-      const over = endOf(later)
+      const over = getOrderEnd(later)
       if (!over) throw error
       return { over, status: 'over' }
     }
@@ -188,7 +189,7 @@ export declare namespace useCancelMany {
     /** The listing. */
     order: Order
     /** How it was over without anything of ours. */
-    over?: 'filled' | 'cancelled' | 'expired' | undefined
+    over?: OrderEnd | undefined
     /**
      * Where it stands. `over`: nobody could buy from it any more, so nothing
      * had to be sent.

@@ -3,8 +3,9 @@ import { skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { useCancel } from '../../hooks/useCancel.js'
 import { useOrders } from '../../hooks/useOrders.js'
+import { findSameOrder } from '../../order/orderId.js'
+import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
-import { answerFor, endOf, type OrderEnd } from './readOrder.js'
 
 /** Milliseconds between looks while somebody decides. */
 const lookEvery = 5_000
@@ -37,6 +38,7 @@ export function useOver(
   useEffect(() => {
     if (error) refetch()
   }, [error, refetch])
-  const answers = data?.pages.flatMap(({ orders }) => orders)
-  return isAsked ? endOf(answerFor(order, answers)) : undefined
+  if (!isAsked) return undefined
+  const answers = data?.pages.flatMap(({ orders }) => orders) ?? []
+  return getOrderEnd(findSameOrder(answers, order))
 }

@@ -1,6 +1,6 @@
 'use client'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getOrderKey } from '../../order/orderId.js'
 import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useOrderMetadata } from './BasketRow.js'
@@ -16,7 +16,7 @@ export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
   return (
     <div data-count={shown.length} className="mk-basket-pictures">
       {shown.map((item) => (
-        <Picture item={item} key={cartIdOf(item.order)} />
+        <Picture item={item} key={getOrderKey(item.order)} />
       ))}
       {items.length > shown.length && (
         <span className="mk-basket-more">

@@ -1,7 +1,7 @@
 'use client'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/base/intent.js'
 import { LazyBuyChecks } from '../BuyDialog/LazyBuyChecks.js'
@@ -56,7 +56,7 @@ export function BasketCosts(props: {
   const list = (
     <ul className="mk-basket">
       {items.map((item) => (
-        <BasketRow item={item} key={cartIdOf(item.order)} />
+        <BasketRow item={item} key={getOrderKey(item.order)} />
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getTotalPrice } from '../../order/unitPrice.js'
 import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
@@ -41,7 +42,7 @@ export function BasketRow(props: {
       </span>
       {children ?? (
         <Price
-          amount={String(BigInt(order.priceAmount) * BigInt(quantity))}
+          amount={String(getTotalPrice([{ order, quantity }]))}
           currency={currency}
           free
           mark={false}

@@ -1,9 +1,9 @@
 'use client'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import type { useBuy } from '../../hooks/useBuy.js'
+import { getOrderKey } from '../../order/orderId.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { useEndFocus } from '../parts/useEndFocus.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -53,7 +53,7 @@ export function BasketSuccess(props: {
         </div>
         <ul className="mk-basket">
           {bought.map((item) => (
-            <BasketRow item={item} key={cartIdOf(item.order)} state="bought">
+            <BasketRow item={item} key={getOrderKey(item.order)} state="bought">
               {isKnown && (
                 <span className="mk-basket-state">
                   <Check /> {labels.basketYours}
@@ -62,7 +62,7 @@ export function BasketSuccess(props: {
             </BasketRow>
           ))}
           {missed.map((item) => (
-            <BasketRow item={item} key={cartIdOf(item.order)} state="missed">
+            <BasketRow item={item} key={getOrderKey(item.order)} state="missed">
               <span className="mk-basket-state">
                 <X /> {labels.basketMissed}
               </span>

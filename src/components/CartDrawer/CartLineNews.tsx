@@ -1,8 +1,8 @@
 'use client'
 import type { CartLine } from '../../hooks/cartLines.js'
-import { availableOf } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useNextListing } from '../BuyDialog/useNextListing.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
@@ -16,7 +16,7 @@ export function CartLineNews({ line }: { line: CartLine }) {
   const { add, replace, setQuantity } = useCart()
   const write = useWritePrice(order)
   const next = useNextListing(status === 'gone' ? order : undefined)
-  const left = String(availableOf(now))
+  const left = String(getAvailableQuantity(now))
   const { locale } = useMarketKit()
   const written = formatCount(left, locale)
   if (status === 'gone')

@@ -5,8 +5,8 @@ import {
   isBeingBought,
   isUnavailable,
 } from '../../hooks/cartLines.js'
-import { availableOf } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
+import { getAvailableQuantity } from '../../order/quantity.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { nameOf } from '../parts/nameOf.js'
@@ -22,7 +22,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { remove, setQuantity } = useCart()
   const metadata = useOrderMetadata(line)
   const name = nameOf(metadata, labels)
-  const available = availableOf(now)
+  const available = getAvailableQuantity(now)
   const isOver = isUnavailable(line)
   return (
     <li className="mk-cart-line" data-state={status}>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, RequestError } from '../../errors.js'
 import { boughtFrom } from '../../hooks/cartBought.js'
-import { sumOf } from '../../hooks/cartLines.js'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { getOrderKey } from '../../order/orderId.js'
+import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
@@ -46,7 +46,7 @@ export function useBasket(parameters: {
   // The very same again is looked into before the wallet is asked.
   const wanted = flow.isIdle ? parameters : begun
   const chosen = flow.isIdle
-    ? wanted.items.filter(({ order }) => !leftOut.includes(cartIdOf(order)))
+    ? wanted.items.filter(({ order }) => !leftOut.includes(getOrderKey(order)))
     : wanted.items
   const known = useEarlier(
     chosen.map(({ order }) => order),
@@ -88,7 +88,7 @@ export function useBasket(parameters: {
   const currency = useCurrency(chainId, priceCurrencyAddress)
   const funds = useFunds(chainId, priceCurrencyAddress, enabled)
   const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
-  const total = sumOf(items) + fees
+  const total = getTotalPrice(items) + fees
   const news = useTotalNews(
     flow.isIdle && first && !earlier ? total : undefined,
     { choice, enabled },
@@ -124,7 +124,7 @@ export function useBasket(parameters: {
     currency: currency ?? { symbol: '', decimals },
     leaveOut({ order }) {
       flow.reset()
-      leaveOut([...leftOut, cartIdOf(order)])
+      leaveOut([...leftOut, getOrderKey(order)])
     },
     outcome: flow.isSuccess ? outcomeOf(items, flow.data) : undefined,
     total,

@@ -1,7 +1,8 @@
-import { isPendingOrder } from '../../rpc/pendingOrder.js'
+import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
+import { hasExpired } from '../../order/orderTime.js'
+import { isPendingOrder } from '../../order/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { isSame } from '../parts/isSame.js'
-import { hasEnded } from './orderTime.js'
 
 /** What can be said of a collectible at a glance. */
 export type CardState =
@@ -126,7 +127,7 @@ function readState(
   { account, now, owned, several = false }: cardState.Facts,
 ): Pick<CardFacts, 'order' | 'state'> {
   const listing = listingOf(collectible)
-  const fate = listing && fateOf(listing, now)
+  const fate = listing && getFate(listing, now)
   if (listing && fate === 'active') {
     if (isSame(listing.createdBy, account))
       return { state: 'yours', order: listing }
@@ -137,14 +138,16 @@ function readState(
   if (listing && (fate === 'sold' || fate === 'expired'))
     return { state: fate, order: listing }
   const offer = offerOf(collectible)
-  return offer && fateOf(offer, now) === 'active'
+  return offer && getFate(offer, now) === 'active'
     ? { state: 'offered', order: offer }
     : { state: 'unlisted' }
 }
 
-/** What became of an order; nothing can be done with one that is over. */
-function fateOf(order: Order, now: number | undefined) {
-  if (order.status === 'filled') return 'sold'
-  if (order.status === 'expired' || hasEnded(order, now)) return 'expired'
-  return order.status === 'active' || isPendingOrder(order) ? 'active' : 'over'
+/** Where an order stands at `now`, in unix seconds. One that is `over` offers no action. */
+function getFate(order: Order, now: number | undefined) {
+  const end = getOrderEnd(order)
+  if (end === 'filled') return 'sold'
+  if (end === 'expired' || hasExpired(order, now && now * 1000))
+    return 'expired'
+  return isActiveOrder(order) || isPendingOrder(order) ? 'active' : 'over'
 }

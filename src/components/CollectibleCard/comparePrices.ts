@@ -1,3 +1,4 @@
+import { compareUnitPrices, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** How a price has changed; `other` where the two cannot be compared. */
@@ -9,9 +10,8 @@ export function comparePrices(
   order: Order | undefined,
 ): PriceTrend | undefined {
   if (!earlier || !order) return undefined
-  const was = earlier.priceCurrencyAddress.toLowerCase()
-  if (was !== order.priceCurrencyAddress.toLowerCase()) return 'other'
-  const change = BigInt(order.priceAmount) - BigInt(earlier.priceAmount)
-  if (change === 0n) return undefined
-  return change < 0n ? 'down' : 'up'
+  if (!isSameCurrency(earlier, order)) return 'other'
+  const change = compareUnitPrices(order, earlier)
+  if (change === 0) return undefined
+  return change < 0 ? 'down' : 'up'
 }

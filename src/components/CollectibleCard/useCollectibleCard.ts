@@ -1,6 +1,7 @@
 'use client'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { getAvailableQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -53,7 +54,7 @@ export function useCollectibleCard({
   const { order } = rest
   const flow = useOwnFlow(address, collectible, place)
   const held = typeof owned === 'string' ? owned : '1'
-  const quantity = state === 'owned' ? held : order?.quantityRemaining
+  const offered = order ? String(getAvailableQuantity(order)) : '1'
   return {
     ...rest,
     state,
@@ -61,7 +62,7 @@ export function useCollectibleCard({
     flow,
     held: isHeld ? held : '0',
     name: nameOf(metadata, labels),
-    quantity: quantity ?? '1',
+    quantity: state === 'owned' ? held : offered,
     timeLeft: timeLeft === 0 ? undefined : timeLeft,
     trend: state === 'listed' ? comparePrices(earlier, order) : undefined,
   }

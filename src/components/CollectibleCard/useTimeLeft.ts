@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
-import { endOf } from './orderTime.js'
 
 const minute = 60
 const hour = 60 * minute
@@ -13,7 +13,7 @@ const day = 24 * hour
  * clock of a server is nobody's: there it is undefined.
  */
 export function useTimeLeft(order: Order | undefined): number | undefined {
-  const end = order && endOf(order)
+  const end = order && getExpiryTime(order)
   return useSyncExternalStore(
     end === undefined ? never : everySecond,
     () => (end === undefined ? undefined : timeUntil(end)),
@@ -22,7 +22,7 @@ export function useTimeLeft(order: Order | undefined): number | undefined {
 }
 
 function timeUntil(end: number): number | undefined {
-  const left = end - Math.floor(Date.now() / 1000)
+  const left = Math.ceil((end - Date.now()) / 1000)
   if (left >= day) return undefined
   const unit = left >= hour ? hour : left >= minute ? minute : 1
   return Math.max(0, left - (left % unit))

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { getInitialQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 
@@ -70,7 +71,7 @@ function typeFromOrders(
 ): ContractType | undefined {
   const isSeveral = collectibles.some((collectible) => {
     const order = listingOf(collectible)
-    return BigInt(order?.quantityInitial ?? order?.quantityRemaining ?? 1) > 1n
+    return order !== undefined && getInitialQuantity(order) > 1n
   })
   return isSeveral ? 'ERC1155' : undefined
 }

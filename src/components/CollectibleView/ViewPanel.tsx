@@ -4,6 +4,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { isSameOrder } from '../../order/orderId.js'
+import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { actionLabels } from '../CollectibleCard/actionLabels.js'
 import { CardBusy } from '../CollectibleCard/CardActions.js'
@@ -13,7 +15,6 @@ import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { Moment } from '../parts/Moment.js'
-import { readMoment } from '../parts/moments.js'
 import { Unknown } from '../parts/Unknown.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
@@ -28,7 +29,7 @@ export function ViewPanel(props: {
   const { chainId, contractAddress, onAction, view } = props
   const { highest, isUnread, listing, now, offer } = view
   const labels = useLabels()
-  const end = readMoment(listing?.validUntil)
+  const end = listing && getExpiryTime(listing)
   return (
     <div className="mk-view-panel">
       <div className="mk-view-offer">
@@ -61,7 +62,7 @@ export function ViewPanel(props: {
           )}
         </Fact>
         <FloorPrice chainId={chainId} contractAddress={contractAddress} />
-        {highest && highest.orderId !== listing?.orderId && (
+        {highest && !(listing && isSameOrder(highest, listing)) && (
           <Fact label={labels.highestListing}>
             <OrderPrice order={highest} />
           </Fact>

@@ -1,6 +1,6 @@
+import { parseTime } from '../../order/orderTime.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
 import { numberFormat } from '../Price/numberFormat.js'
-import { readMoment } from '../parts/moments.js'
 import { plainLine } from '../parts/plainText.js'
 
 /** A trait as it is shown. */
@@ -49,7 +49,7 @@ function write(
 ): string {
   if (value === null || value === undefined) return ''
   if (display_type === 'date') {
-    const moment = readMoment(String(value))
+    const moment = parseTime(String(value))
     if (moment !== undefined) return dateFormat(locale).format(moment)
   }
   if (typeof value === 'number') return writeNumber(value, display_type, locale)

@@ -1,8 +1,8 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
+import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
@@ -119,7 +119,7 @@ function Dialog({
         <EditForm
           contractType={contractType}
           form={form}
-          key={cartIdOf(order)}
+          key={getOrderKey(order)}
           money={money}
           onClose={dialog.close}
         />

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { type Address, isAddressEqual } from 'viem'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+import { getOrderKey } from '../../order/orderId.js'
 import { Media } from '../Media/Media.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency, useOrderCurrency } from '../Price/useCurrency.js'
@@ -65,7 +65,7 @@ export const UnfinishedEdits = /* @__PURE__ */ forwardRef(
             {edits.filter(isAbout(collectible)).map((edit) => (
               <UnfinishedEdit
                 edit={edit}
-                key={cartIdOf(edit.order)}
+                key={getOrderKey(edit.order)}
                 onDismiss={() => forget(edit)}
                 onGoOn={() => {
                   goOn(edit)

@@ -1,4 +1,5 @@
-import { cartIdOf } from '../../hooks/cartStore.js'
+import { getOrderKey } from '../../order/orderId.js'
+import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { EditRecord } from './editMemory.js'
 
@@ -43,13 +44,14 @@ export function editLeft(
   const { done, listing, plan, updated } = record
   if (!old) return 'unknown'
   const isMade = own.some((order) => isNew(order, record))
-  if (old.status === 'active' || old.status === 'inactive') {
+  if (isActiveOrder(old) || old.status === 'inactive') {
     if (plan[0] === 'list' && isMade) return 'both'
     return now - updated < patience ? 'unknown' : 'nothing'
   }
   // What ended by itself, or was sold, nobody has taken off the market.
-  const isTaken = old.status === 'cancelled' || done === 1
-  if (old.status === 'filled' || !isTaken || isMade) return 'nothing'
+  const end = getOrderEnd(old)
+  const isTaken = end === 'cancelled' || done === 1
+  if (end === 'filled' || !isTaken || isMade) return 'nothing'
   return owned !== undefined && owned < BigInt(listing.quantity ?? '1')
     ? 'nothing'
     : 'unlisted'
@@ -57,7 +59,7 @@ export function editLeft(
 
 /** Whether a listing is, or does for, the one that was to be made. */
 function isNew(order: Order, { listing, order: old }: EditRecord): boolean {
-  if (cartIdOf(order) === cartIdOf(old)) return false
+  if (getOrderKey(order) === getOrderKey(old)) return false
   return (
     listing.contractType === 'ERC721' ||
     (order.priceAmount === listing.pricePerToken &&

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
+import { getOrderKey } from '../../order/orderId.js'
 import { order } from '../../rpc/schemas.js'
 import { address, amount, resource } from '../../rpc/values.js'
 import type { EditPart } from './editPlan.js'
@@ -113,7 +113,7 @@ function createMemory(key: string) {
 }
 
 function idOf({ order }: Pick<EditRecord, 'order'>): string {
-  return cartIdOf(order)
+  return getOrderKey(order)
 }
 
 const part = v.picklist(['cancel', 'list'])

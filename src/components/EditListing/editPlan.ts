@@ -1,3 +1,4 @@
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** One half of changing a listing. */
@@ -31,7 +32,7 @@ export function editPlan(
   const isSingle = listing.contractType === 'ERC721'
   return isSingle &&
     isSameCurrency &&
-    BigInt(listing.pricePerToken) <= BigInt(order.priceAmount)
+    BigInt(listing.pricePerToken) <= getUnitPrice(order)
     ? ['list', 'cancel']
     : ['cancel', 'list']
 }

@@ -8,12 +8,13 @@ import {
 } from 'react'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, StepError } from '../../errors.js'
-import { isSameListing } from '../../hooks/cartStore.js'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
+import { getOrderEnd } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
-import { endOf, readOrder } from '../CancelDialog/readOrder.js'
+import { readOrder } from '../CancelDialog/readOrder.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 import type { EditRecord } from './editMemory.js'
 import { type EditPart, editPlan } from './editPlan.js'
@@ -106,7 +107,7 @@ export function useEditRun(parameters: {
       return undefined
     }
     // What is over already needs no transaction, and what is sold no other.
-    const end = endOf(await readOrder(client, order))
+    const end = getOrderEnd(await readOrder(client, order))
     if (end) return end === 'filled' ? 'sold' : undefined
     // Nobody may be there any more to see the wallet open.
     if (!mayGoOn.current) return 'stopped'
@@ -131,7 +132,7 @@ export function useEditRun(parameters: {
     // What is begun is written down before the wallet is asked.
     note()
     const isSold = async () =>
-      (await readOrder(client, now.order))?.status === 'filled'
+      getOrderEnd(await readOrder(client, now.order)) === 'filled'
     setOpened({ enabled, order })
     setHome(memory)
     setRun(now)
@@ -234,10 +235,7 @@ function isBegun({ done, error, isRunning, isSold }: EditRun): boolean {
 
 /** A unique item has one change at a time; of many alike, each listing has. */
 function isFor({ listing, order: old }: EditRun, order: Order): boolean {
-  if (listing.contractType !== 'ERC721') return isSameListing(old, order)
-  const [a, b] = [old, order].map(
-    ({ chainId, collectionContractAddress, tokenId }) =>
-      `${chainId}:${collectionContractAddress.toLowerCase()}:${tokenId}`,
-  )
-  return a === b
+  return listing.contractType === 'ERC721'
+    ? isSameCollectible(old, order)
+    : isSameOrder(old, order)
 }

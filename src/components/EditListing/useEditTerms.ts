@@ -1,7 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getOrderKey } from '../../order/orderId.js'
+import { getExpiryTime } from '../../order/orderTime.js'
+import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
@@ -21,11 +23,11 @@ export function useEditTerms(
   const { contractType, currencies, enabled } = options
   const { locale } = useMarketKit()
   const { decimals } = useOrderCurrency(order)
-  const quantity = BigInt(order.quantityRemaining ?? '1')
+  const quantity = getRemainingQuantity(order)
   // Decided once for each form: time alone must not make it another end.
-  const formKey = `${cartIdOf(order)} ${enabled}`
-  const [old, setOld] = useState(() => ({ endsAt: endOf(order), formKey }))
-  if (old.formKey !== formKey) setOld({ endsAt: endOf(order), formKey })
+  const formKey = `${getOrderKey(order)} ${enabled}`
+  const [old, setOld] = useState(() => ({ endsAt: getOldEnd(order), formKey }))
+  if (old.formKey !== formKey) setOld({ endsAt: getOldEnd(order), formKey })
   const { endsAt } = old
   const terms = useListTerms({
     currencies,
@@ -63,11 +65,11 @@ export function useEditTerms(
   return { ...terms, isUnchanged }
 }
 
-/** When the old listing ends, where a new one may end then. */
-function endOf({ validUntil }: Order): string | undefined {
-  const until = Date.parse(validUntil ?? '') / 1000
-  if (Number.isNaN(until)) return undefined
-  const endsAt = toLocalTime(until)
+/** When the old listing ends, as local time; undefined if a new one can't end then. */
+function getOldEnd(order: Order): string | undefined {
+  const expiry = getExpiryTime(order)
+  if (expiry === undefined) return undefined
+  const endsAt = toLocalTime(expiry / 1000)
   const end = listingEnd({ duration: 0, endsAt }, Date.now() / 1000)
   return end.problem ? undefined : endsAt
 }

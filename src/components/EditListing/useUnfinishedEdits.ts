@@ -5,7 +5,8 @@ import { useConnection } from 'wagmi'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOrders } from '../../hooks/useOrders.js'
-import { answerFor } from '../CancelDialog/readOrder.js'
+import { findSameOrder } from '../../order/orderId.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
 import { useOwned } from '../ListDialog/useOwned.js'
 import { type EditLeft, editLeft } from './editLeft.js'
 import { type EditMemory, type EditRecord, editMemory } from './editMemory.js'
@@ -96,9 +97,9 @@ export function useEditLeft(record: EditRecord): EditLeft {
     contractType: contractType === 'ERC1155' ? 'ERC1155' : 'ERC721',
     tokenId,
   })
-  const old = answerFor(
+  const old = findSameOrder(
+    orders.data?.pages.flatMap((page) => page.orders) ?? [],
     order,
-    orders.data?.pages.flatMap((page) => page.orders),
   )
   // What another page left in the cache is too old to judge by.
   const isRead = listings.isFetchedAfterMount && orders.isFetchedAfterMount
@@ -107,7 +108,7 @@ export function useEditLeft(record: EditRecord): EditLeft {
       ? editLeft(record, {
           now: Date.now(),
           old,
-          own: listings.data.listings.filter((it) => it.status === 'active'),
+          own: listings.data.listings.filter(isActiveOrder),
           owned,
         })
       : 'unknown'

@@ -1,3 +1,4 @@
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** Hundredths of a per cent in whole ones, where there is at least one. */
@@ -65,10 +66,10 @@ function amountIn(
   order: Order,
   rate: Order | undefined,
 ): bigint | undefined {
-  if (isIn(currency, order)) return BigInt(order.priceAmount)
+  if (isIn(currency, order)) return getUnitPrice(order)
   if (!rate?.priceUSD || !order.priceUSD) return undefined
   const amount =
-    (BigInt(rate.priceAmount) * millionths(order.priceUSD)) /
+    (getUnitPrice(rate) * millionths(order.priceUSD)) /
     millionths(rate.priceUSD)
   // Dollars are rounded: what is about the same is no reason to ask.
   return amount - amount / 100n

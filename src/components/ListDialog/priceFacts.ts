@@ -1,5 +1,6 @@
+import { isSameOrder } from '../../order/orderId.js'
+import { compareUnitPrices, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isSame } from '../parts/isSame.js'
 import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
 
@@ -33,12 +34,9 @@ export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
 /** Whether an offer pays more than another, or in something else. */
 function isMore(before: Order | undefined, after: Order | undefined): boolean {
   if (!before || !after) return Boolean(after)
-  return (
-    !isSame(before.priceCurrencyAddress, after.priceCurrencyAddress) ||
-    BigInt(after.priceAmount) > BigInt(before.priceAmount)
-  )
+  return !isSameCurrency(before, after) || compareUnitPrices(after, before) > 0
 }
 
 function isOther(a: Order | undefined, b: Order | undefined): boolean {
-  return a?.orderId !== b?.orderId
+  return a && b ? !isSameOrder(a, b) : a !== b
 }

@@ -6,6 +6,8 @@ import { useConnection } from 'wagmi'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
+import { findCheapest, getUnitPrice } from '../../order/unitPrice.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { ListItem } from './ListDialog.js'
@@ -75,7 +77,7 @@ export function useListMarket(
   const isLate = useLate(isReading, `${item?.tokenId} ${currencyAddress}`)
   const isMine = ({ createdBy }: Order) =>
     createdBy.toLowerCase() === address?.toLowerCase()
-  const isTheirs = (order: Order) => isActive(order) && !isMine(order)
+  const isTheirs = (order: Order) => isActiveOrder(order) && !isMine(order)
   const others = listings.data?.listings.filter(isTheirs)
   return {
     floor: isUnique
@@ -86,7 +88,7 @@ export function useListMarket(
       anyOffers.data?.offers.filter(isTheirs) ?? [],
     ),
     own: (mine.data?.listings ?? []).filter(
-      (order) => isActive(order) && isMine(order),
+      (order) => isActiveOrder(order) && isMine(order),
     ),
     rate: listingOf(inCurrency.data),
     status: !missing.length
@@ -121,10 +123,6 @@ function listingOf(found: CollectibleOrder | null | undefined) {
   return found?.listing ?? found?.order
 }
 
-function isActive({ status }: Order): boolean {
-  return status === 'active'
-}
-
 /** In the currency, else by dollars. */
 function cheapestOf(
   listings: readonly Order[],
@@ -135,10 +133,9 @@ function cheapestOf(
       order.priceCurrencyAddress.toLowerCase() ===
       currencyAddress.toLowerCase(),
   )
-  const amount = (order: Order) => BigInt(order.priceAmount)
   const dollars = (order: Order) => order.priceUSD ?? Number.POSITIVE_INFINITY
   return same.length
-    ? same.reduce((a, b) => (amount(b) < amount(a) ? b : a))
+    ? findCheapest(same)
     : listings
         .filter(({ priceUSD }) => priceUSD)
         .reduce<Order | undefined>(
@@ -154,9 +151,9 @@ function bestOffer(
 ): Order | undefined {
   const isKnown = inCurrency.every(({ priceUSD }) => priceUSD)
   return (
-    (isKnown ? undefined : bestOf(inCurrency, amountOf)) ??
+    (isKnown ? undefined : bestOf(inCurrency, getUnitPrice)) ??
     bestOf([...inCurrency, ...all], dollarsOf) ??
-    bestOf(inCurrency, amountOf)
+    bestOf(inCurrency, getUnitPrice)
   )
 }
 
@@ -171,10 +168,6 @@ function bestOf(
       (a, b) => (a && worth(a) >= worth(b) ? a : b),
       undefined,
     )
-}
-
-function amountOf({ priceAmount }: Order): bigint {
-  return BigInt(priceAmount)
 }
 
 function dollarsOf({ priceUSD }: Order): number {

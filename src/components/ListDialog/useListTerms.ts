@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
-import { isSameListing } from '../../hooks/cartStore.js'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { isSameOrder } from '../../order/orderId.js'
+import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { isSame } from '../parts/isSame.js'
 import { clamp } from '../parts/QuantityStepper.js'
@@ -91,7 +92,7 @@ export function useListTerms(parameters: {
   const shown = enabled ? item : undefined
   const market = useListMarket(shown, currency.address)
   const others = market.own.filter(
-    (order) => !editing || !isSameListing(order, editing),
+    (order) => !editing || !isSameOrder(order, editing),
   )
   const { free, listed, owned } = freeOf(item, others, useOwned(shown))
   const quantity = clamp(
@@ -244,7 +245,7 @@ function freeOf(
   owned: bigint | undefined,
 ) {
   const listed = own.reduce(
-    (sum, { quantityRemaining = '1' }) => sum + BigInt(quantityRemaining),
+    (sum, order) => sum + getRemainingQuantity(order),
     0n,
   )
   // The same unique item may stand in two listings; the seller is asked.

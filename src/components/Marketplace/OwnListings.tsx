@@ -2,6 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 import { LazyLayer } from '../parts/LazyLayer.js'
@@ -35,7 +36,8 @@ export function OwnListings(props: {
   )
   const orders = (data?.collectibles ?? []).flatMap((collectible) => {
     const order = listingOf(collectible)
-    return order?.status === 'active' &&
+    return order &&
+      isActiveOrder(order) &&
       order.createdBy.toLowerCase() === account?.toLowerCase()
       ? [order]
       : []

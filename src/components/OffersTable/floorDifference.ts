@@ -1,3 +1,4 @@
+import { getUnitPrice, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /**
@@ -10,15 +11,10 @@ export function floorDifference(
   floor: Order | undefined,
 ): number | undefined {
   if (!floor) return undefined
-  const [asked, offered] = [
-    BigInt(floor.priceAmount),
-    BigInt(offer.priceAmount),
-  ]
+  const [asked, offered] = [getUnitPrice(floor), getUnitPrice(offer)]
   if (asked === 0n) return undefined
-  const isOneCurrency =
-    floor.chainId === offer.chainId &&
-    floor.priceCurrencyAddress === offer.priceCurrencyAddress
-  if (isOneCurrency) return Number(((offered - asked) * 10_000n) / asked)
+  if (isSameCurrency(floor, offer))
+    return Number(((offered - asked) * 10_000n) / asked)
   if (!floor.priceUSD || !offer.priceUSD) return undefined
   return Math.round((offer.priceUSD / floor.priceUSD - 1) * 10_000)
 }

@@ -1,7 +1,7 @@
 'use client'
-import { cartIdOf } from '../../hooks/cartStore.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { getOrderKey } from '../../order/orderId.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { Media } from '../Media/Media.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
@@ -33,7 +33,7 @@ export function SweepPicks(props: {
         className="mk-sweep-pictures"
       >
         {shown.map(({ collectible, order, quantity = '1' }) => (
-          <li key={cartIdOf(order)}>
+          <li key={getOrderKey(order)}>
             <Media
               alt={collectible?.name ?? ''}
               color={collectible?.backgroundColor}

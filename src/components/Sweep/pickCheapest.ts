@@ -1,6 +1,13 @@
-import { placeOf, sumOf } from '../../hooks/cartLines.js'
-import { availableOf, cartLimit } from '../../hooks/cartStore.js'
+import { cartLimit } from '../../hooks/cartStore.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
+import { getPurchaseKey } from '../../order/orderId.js'
+import { getAvailableQuantity } from '../../order/quantity.js'
+import {
+  compareUnitPrices,
+  getTotalPrice,
+  getUnitPrice,
+  isSameCurrency,
+} from '../../order/unitPrice.js'
 import type { BuyItem } from '../../steps/base/intent.js'
 
 /** A listing, and how many of it are taken. */
@@ -32,7 +39,7 @@ export function pickCheapest<const item extends BuyItem>(
 ): Picked<item>[] {
   const books = new Map<string, item[]>()
   for (const listing of listings) {
-    const place = placeOf(listing.order)
+    const place = getPurchaseKey(listing.order)
     books.set(place, [...(books.get(place) ?? []), listing])
   }
   return [...books.values()]
@@ -52,8 +59,8 @@ function pickFrom<const item extends BuyItem>(
   let [left, money] = [count, budget]
   for (const listing of [...listings].sort(byPrice)) {
     if (picks.length >= most) break
-    const price = BigInt(listing.order.priceAmount)
-    const available = availableOf(listing.order)
+    const price = getUnitPrice(listing.order)
+    const available = getAvailableQuantity(listing.order)
     const payable =
       money === undefined || price === 0n ? available : money / price
     const wanted = [left ?? available, available, payable].reduce(smaller)
@@ -67,8 +74,7 @@ function pickFrom<const item extends BuyItem>(
 }
 
 function byPrice(a: BuyItem, b: BuyItem): number {
-  const difference = BigInt(a.order.priceAmount) - BigInt(b.order.priceAmount)
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+  return compareUnitPrices(a.order, b.order)
 }
 
 function smaller(a: bigint, b: bigint): bigint {
@@ -78,12 +84,10 @@ function smaller(a: bigint, b: bigint): bigint {
 function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
   const [some, others] = [piecesOf(a), piecesOf(b)]
   if (some !== others) return some > others
-  return currencyOf(a) === currencyOf(b) && sumOf(a) < sumOf(b)
-}
-
-/** Amounts of different currencies cannot be compared. */
-function currencyOf([first]: readonly BuyItem[]): string | undefined {
-  return first?.order.priceCurrencyAddress.toLowerCase()
+  const [first, other] = [a[0]?.order, b[0]?.order]
+  // Amounts of different currencies can't be compared.
+  if (!first || !other || !isSameCurrency(first, other)) return false
+  return getTotalPrice(a) < getTotalPrice(b)
 }
 
 /** The listing that asks least for one; all are in one currency. */
@@ -91,6 +95,6 @@ export function cheapestOf<const item extends BuyItem>(
   listings: readonly item[],
 ): item | undefined {
   return listings
-    .filter(({ order }) => availableOf(order) > 0n)
+    .filter(({ order }) => getAvailableQuantity(order) > 0n)
     .sort(byPrice)[0]
 }

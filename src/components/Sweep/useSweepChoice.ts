@@ -7,6 +7,8 @@ import { isBoughtUp } from '../../hooks/cartBought.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useFlowStories } from '../../hooks/useFlowStories.js'
+import { getOrderKey } from '../../order/orderId.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
@@ -175,12 +177,13 @@ function listingsIn(
   return collectibles.flatMap(({ listing, metadata, order }) => {
     const it = listing ?? (order?.side === 'listing' ? order : undefined)
     const isFit =
-      it?.status === 'active' &&
+      it !== undefined &&
+      isActiveOrder(it) &&
       isSame(it.priceCurrencyAddress, currency) &&
       !isSame(it.createdBy, account)
     // Between two pages a collectible may have moved from one to the next.
-    if (!it || !isFit || seen.has(it.orderId)) return []
-    seen.add(it.orderId)
+    if (!it || !isFit || seen.has(getOrderKey(it))) return []
+    seen.add(getOrderKey(it))
     return [{ collectible: metadata, order: it }]
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { type OrderRow, orderKey } from './orderRow.js'
+import { getOrderKey } from '../../order/orderId.js'
+import type { OrderRow } from './orderRow.js'
 import { Table, type TableColumn } from './Table.js'
 import { TableFrame } from './TableFrame.js'
 import { TablePager } from './TablePager.js'
@@ -43,7 +44,7 @@ export function OrdersTable(props: {
       <Table
         columns={columns}
         isFaded={table.isChanging}
-        keyOf={({ order }) => orderKey(order)}
+        keyOf={({ order }) => getOrderKey(order)}
         labelledBy={titleId}
         onSort={table.setSort}
         rowProps={({ isOwn, problem }) => ({

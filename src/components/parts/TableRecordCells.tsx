@@ -1,7 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { readMoment } from './moments.js'
+import { parseTime } from '../../order/orderTime.js'
 import { plainLine } from './plainText.js'
 import { useLabels } from './useLabels.js'
 
@@ -31,7 +31,7 @@ export function NetworkName({ chainId }: { chainId: number | undefined }) {
 export function Day({ of }: { of: string | undefined }) {
   const { locale } = useMarketKit()
   const labels = useLabels()
-  const moment = readMoment(of)
+  const moment = parseTime(of)
   if (moment === undefined) return <>{labels.unknown}</>
   return (
     <time dateTime={new Date(moment).toISOString()}>

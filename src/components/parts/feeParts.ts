@@ -1,3 +1,4 @@
+import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** One of the fees within a price. */
@@ -16,7 +17,7 @@ export type FeePart = {
  * the parts add up to the price exactly.
  */
 export function feeParts(order: Order): { fees: FeePart[]; net: bigint } {
-  const price = BigInt(order.priceAmount)
+  const price = getUnitPrice(order)
   const entries = order.feeBreakdown.length
     ? order.feeBreakdown
     : order.feeBps

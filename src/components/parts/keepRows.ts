@@ -1,5 +1,5 @@
+import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import { orderKey } from './orderRow.js'
 
 /** An order that is listed, or was when it was last looked at. */
 export type KeptOrder = { order: Order; goneAt?: number | undefined }
@@ -19,12 +19,12 @@ export function keepRows(
   orders: readonly Order[],
   now: number,
 ): KeptOrder[] {
-  const here = new Set(orders.map(orderKey))
+  const here = new Set(orders.map(getOrderKey))
   const rows: KeptOrder[] = orders.map((order) => ({ order }))
   let kept = 0
   for (const [index, { goneAt = now, order }] of before.entries()) {
     const isOver = now - goneAt > lifetime || kept >= most
-    if (isOver || here.has(orderKey(order))) continue
+    if (isOver || here.has(getOrderKey(order))) continue
     rows.splice(index, 0, { goneAt, order })
     kept += 1
   }

@@ -1,16 +1,3 @@
-/**
- * Milliseconds since 1970 of a moment as services write them: RFC 3339 with any
- * number of fraction digits, or unix seconds.
- */
-export function readMoment(text: string | undefined): number | undefined {
-  if (!text) return undefined
-  const time = /^\d+(?:\.\d+)?$/.test(text)
-    ? Number(text) * 1000
-    : Date.parse(text.replace(/(\.\d{3})\d+/, '$1'))
-  // Later than any calendar: it never ends.
-  return Number.isFinite(time) && Math.abs(time) < 8.64e15 ? time : undefined
-}
-
 const day = 86_400
 
 /** How many days a unit has, from two of it on. */

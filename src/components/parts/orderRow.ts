@@ -1,15 +1,7 @@
+import { getOrderProblem, type OrderProblem } from '../../order/orderStatus.js'
+import { getExpiryTime } from '../../order/orderTime.js'
+import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
-import { readMoment } from './moments.js'
-
-/** Why nothing can be done with an order. */
-export type OrderProblem =
-  | 'filled'
-  | 'cancelled'
-  | 'expired'
-  | 'inactive'
-  | 'early'
-  | 'gone'
-  | 'unknown'
 
 /** An order as a table shows it. */
 export type OrderRow = {
@@ -32,38 +24,9 @@ export function orderRow(
 ): OrderRow {
   return {
     order,
-    endsAt: readMoment(order.validUntil),
+    endsAt: getExpiryTime(order),
     isOwn: order.createdBy.toLowerCase() === account?.toLowerCase(),
-    quantity: quantityOf(order),
-    problem: problemOf(order, now),
+    quantity: String(getAvailableQuantity(order)),
+    problem: getOrderProblem(order, now),
   }
-}
-
-/** Names an order among those of all books. */
-export function orderKey({ marketplace, orderId }: Order): string {
-  return `${marketplace}:${orderId}`
-}
-
-function quantityOf({ quantityAvailable, quantityRemaining }: Order): string {
-  if (quantityAvailable === undefined) return quantityRemaining ?? '1'
-  if (quantityRemaining === undefined) return quantityAvailable
-  return BigInt(quantityAvailable) < BigInt(quantityRemaining)
-    ? quantityAvailable
-    : quantityRemaining
-}
-
-const known = ['filled', 'cancelled', 'expired', 'inactive'] as const
-
-function problemOf(
-  order: Order,
-  now: number | undefined,
-): OrderProblem | undefined {
-  const { status, validFrom, validUntil } = order
-  if (status !== 'active')
-    return known.find((name) => name === status) ?? 'unknown'
-  if (order.quantityRemaining === '0') return 'filled'
-  if (now === undefined) return undefined
-  if ((readMoment(validUntil) ?? Number.POSITIVE_INFINITY) <= now)
-    return 'expired'
-  return (readMoment(validFrom) ?? 0) > now ? 'early' : undefined
 }

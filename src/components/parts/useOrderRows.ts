@@ -3,10 +3,12 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { useOrdersPage } from '../../hooks/useOrdersPage.js'
+import { findSameOrder } from '../../order/orderId.js'
+import { getOrderProblem } from '../../order/orderStatus.js'
+import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type KeptOrder, keepRows } from './keepRows.js'
-import { readMoment } from './moments.js'
-import { type OrderRow, orderKey, orderRow } from './orderRow.js'
+import { type OrderRow, orderRow } from './orderRow.js'
 import { useNow } from './useNow.js'
 
 const none: readonly Order[] = []
@@ -38,10 +40,9 @@ export function useOrderRows(
   )
   const rows = kept.rows.flatMap(({ goneAt, order }) => {
     if (goneAt === undefined) return orderRow(order, { account, now })
-    const fate = fates.get(orderKey(order))
+    const fate = findSameOrder(fates, order)
     // It is as it was: others have come before it.
-    if (fate?.status === 'active' && !orderRow(fate, { account, now }).problem)
-      return []
+    if (fate && !getOrderProblem(fate, now)) return []
     const row = orderRow(fate ?? order, { account, now })
     return { ...row, problem: row.problem ?? ('gone' as const) }
   })
@@ -49,10 +50,7 @@ export function useOrderRows(
 }
 
 /** What became of orders that no list shows any more. */
-function useFates(
-  chainId: number,
-  orders: readonly Order[],
-): ReadonlyMap<string, Order> {
+function useFates(chainId: number, orders: readonly Order[]): readonly Order[] {
   const { data } = useOrdersPage(
     orders.length > 0
       ? {
@@ -65,14 +63,14 @@ function useFates(
         }
       : skipToken,
   )
-  return new Map(data?.orders.map((order) => [orderKey(order), order]))
+  return data?.orders ?? none
 }
 
 /** Who looks, and the time, again as soon as one of the orders ends. */
 function useClock(orders: readonly Order[]) {
   const { address: account } = useOptionalConnection()
   const [first] = orders
-    .flatMap(({ validUntil }) => readMoment(validUntil) ?? [])
+    .flatMap((order) => getExpiryTime(order) ?? [])
     .filter((end) => end > Date.now())
     .sort((a, b) => a - b)
   return { account, now: useNow(first) }

@@ -1,4 +1,5 @@
 import { type Address, type Hex, numberToHex, pad } from 'viem'
+import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { toNumber } from '../base/callNode.js'
 import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaportLogs.js'
 import type { FlowKind } from '../journal/record.js'
@@ -52,7 +53,7 @@ const effectFinders: Partial<Record<FlowKind, FindEffect>> = {
   /** The service says that the order is cancelled. */
   async cancel(run) {
     const now = await findOrder(run, String(run.journal.subject.intent.orderId))
-    return now?.status === 'cancelled' ? {} : undefined
+    return getOrderEnd(now) === 'cancelled' ? {} : undefined
   },
 }
 
@@ -112,7 +113,7 @@ async function isFillOf(
 /** Whether the service says that nobody can buy from an order any more. */
 async function isUnavailable(run: Run, { orderId }: Bought): Promise<boolean> {
   const now = await findOrder(run, orderId)
-  return now !== undefined && now.status !== 'active'
+  return now !== undefined && !isActiveOrder(now)
 }
 
 /** How far back is looked where the block of the prompt is not known. */

@@ -1,10 +1,12 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
+import { getPurchaseKey } from '../../order/orderId.js'
+import { isActiveOrder } from '../../order/orderStatus.js'
+import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Request } from '../../rpc/operations.js'
 import { generateBuyTransaction } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import type { Order } from '../../rpc/schemas.js'
 import { type BuyItem, toBuyIntent } from '../base/intent.js'
 import { buyRules } from '../guard/buyRules.js'
 import type { Subject } from '../journal/journal.js'
@@ -61,7 +63,11 @@ export async function buy(
       const shown = items.map(async ({ order }) => {
         if (missed.includes(order.orderId)) return true
         const now = await findOrder(order.orderId)
-        return now?.status !== 'active' || remaining(now) < remaining(order)
+        return (
+          !now ||
+          !isActiveOrder(now) ||
+          getRemainingQuantity(now) < getRemainingQuantity(order)
+        )
       })
       return (await Promise.all(shown)).every(Boolean)
     },
@@ -132,14 +138,8 @@ function toItems(wanted: buy.Wanted): Items {
   if (!wanted.items) return [wanted]
   const [first, ...others] = wanted.items
   if (!first) throw new ConfigurationError('There is nothing to buy.')
-  const placeOf = ({ order }: BuyItem) =>
-    [
-      order.chainId,
-      order.collectionContractAddress,
-      order.marketplace,
-      order.priceCurrencyAddress,
-    ].join()
-  if (others.some((item) => placeOf(item) !== placeOf(first)))
+  const place = getPurchaseKey(first.order)
+  if (others.some(({ order }) => getPurchaseKey(order) !== place))
     throw new ConfigurationError(
       'Orders of several collections, order books or currencies cannot be bought at once.',
     )
@@ -185,8 +185,4 @@ function toBought(item: BuyItem) {
 
 function toOrderData({ order: { orderId, tokenId }, quantity = '1' }: BuyItem) {
   return { orderId, tokenId, quantity }
-}
-
-function remaining(order: Order): bigint {
-  return BigInt(order.quantityRemaining ?? order.quantityAvailable ?? '1')
 }

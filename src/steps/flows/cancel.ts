@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Request } from '../../rpc/operations.js'
 import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -51,8 +52,7 @@ export async function cancel(
         cancelRules,
         { ...parameters, ...run },
       ),
-    isShown: async ({ findOrder }) =>
-      (await findOrder(orderId))?.status !== 'active',
+    isShown: async ({ findOrder }) => !isActiveOrder(await findOrder(orderId)),
   })
 }
 

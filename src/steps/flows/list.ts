@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import { isActiveOrder } from '../../order/orderStatus.js'
+import { isExpiringAt } from '../../order/orderTime.js'
 import type { Request } from '../../rpc/operations.js'
 import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
@@ -59,11 +61,10 @@ export async function list(
         { ...parameters, ...run },
       ),
     isShown: async ({ findListings, findOrder }, { orderId }) => {
-      if (orderId) return (await findOrder(orderId))?.status === 'active'
+      if (orderId) return isActiveOrder(await findOrder(orderId))
       // A book on the chain names no order: look for one that ends as this does.
-      return (await findListings()).some(
-        ({ validUntil }) =>
-          validUntil && seconds(validUntil) === parameters.expiry,
+      return (await findListings()).some((order) =>
+        isExpiringAt(order, parameters.expiry),
       )
     },
   })
@@ -145,10 +146,4 @@ export function listSubjectOf({
     quantity,
     tokenId,
   }
-}
-
-function seconds(timestamp: string): string {
-  return /^\d+$/.test(timestamp)
-    ? timestamp
-    : String(Math.floor(Date.parse(timestamp) / 1000))
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../errors.js'
-import { isPendingOrder } from '../../rpc/pendingOrder.js'
+import { isPendingOrder } from '../../order/pendingOrder.js'
 import type { Order } from '../../rpc/schemas.js'
 
 /** Refuses an order that the page shows before the service knows it. */

@@ -1,0 +1,61 @@
+import type { Order } from '../rpc/schemas.js'
+
+type Currency = Pick<Order, 'chainId' | 'priceCurrencyAddress'>
+
+/** Price of one token, fees included, in the smallest unit of the order's currency. */
+export function getUnitPrice({
+  priceAmount,
+}: Pick<Order, 'priceAmount'>): bigint {
+  return BigInt(priceAmount)
+}
+
+/**
+ * Unit price times quantity, summed, in the smallest unit of the currency. All
+ * items must be in one currency. Fees on top are not included.
+ */
+export function getTotalPrice(
+  items: readonly {
+    order: Pick<Order, 'priceAmount'>
+    /** How many, as a decimal number. @default '1' */
+    quantity?: string | undefined
+  }[],
+): bigint {
+  return items.reduce(
+    (sum, { order, quantity = '1' }) =>
+      sum + getUnitPrice(order) * BigInt(quantity),
+    0n,
+  )
+}
+
+/** Whether two orders are paid in the same currency of the same chain. */
+export function isSameCurrency(a: Currency, b: Currency): boolean {
+  return (
+    a.chainId === b.chainId &&
+    a.priceCurrencyAddress.toLowerCase() ===
+      b.priceCurrencyAddress.toLowerCase()
+  )
+}
+
+/** Orders by unit price, the cheapest first. The orders must be in one currency. */
+export function compareUnitPrices(
+  a: Pick<Order, 'priceAmount'>,
+  b: Pick<Order, 'priceAmount'>,
+): -1 | 0 | 1 {
+  const difference = getUnitPrice(a) - getUnitPrice(b)
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+/**
+ * The order with the lowest unit price, the first one of equals. The orders must
+ * be in one currency.
+ */
+export function findCheapest<order extends Pick<Order, 'priceAmount'>>(
+  orders: readonly order[],
+): order | undefined {
+  return orders.reduce<order | undefined>(
+    (cheapest, order) =>
+      cheapest && compareUnitPrices(cheapest, order) <= 0 ? cheapest : order,
+    undefined,
+  )
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  getExpiryTime,
+  getStartTime,
+  hasExpired,
+  isExpiringAt,
+  parseTime,
+} from '../../src/order/orderTime.js'
+
+const newYear = Date.UTC(2026, 0, 1)
+
+/** Unix seconds of the years 1970 to 9999, the first second left out. */
+const seconds = fc.integer({ min: 1, max: 253_402_300_799 })
+
+describe('parseTime', () => {
+  test.each([
+    ['2026-01-01T00:00:00Z', newYear],
+    ['2026-01-01T00:00:00.1Z', newYear + 100],
+    ['2026-01-01T00:00:00.123456789Z', newYear + 123],
+    ['2026-01-01T01:30:00+01:30', newYear],
+    ['2025-12-31t19:00:00.5-05:00', newYear + 500],
+    ['2026-01-01 00:00:00z', newYear],
+    // Times are UTC where they name no offset, wherever the reader is.
+    ['2026-01-01T00:00:00', newYear],
+    ['2026-01-01', newYear],
+    ['1767225600', newYear],
+    ['1767225600.1239', newYear + 123],
+    ['0', 0],
+    ['0001-01-01T00:00:00Z', undefined],
+    ['0001-01-01T00:00:00.000000000Z', undefined],
+    ['8640000000000', 8.64e15],
+    ['8640000000000.001', undefined],
+    ['9'.repeat(78), undefined],
+    ['tomorrow', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('default: %s', (text, time) => {
+    expect(parseTime(text)).toBe(time)
+  })
+
+  test('default: every way to write a moment is read as that moment', () => {
+    fc.assert(
+      fc.property(
+        seconds,
+        fc.stringMatching(/^\d{0,9}$/),
+        fc.constantFrom('Z', 'z', '+00:00', '-00:00', ''),
+        fc.constantFrom('T', 't', ' '),
+        (time, digits, offset, separator) => {
+          const [day, clock] = new Date(time * 1000)
+            .toISOString()
+            .slice(0, 19)
+            .split('T')
+          const fraction = digits && `.${digits}`
+          const milliseconds = Number(digits.padEnd(3, '0').slice(0, 3))
+          expect(
+            parseTime(`${day}${separator}${clock}${fraction}${offset}`),
+          ).toBe(time * 1000 + milliseconds)
+          expect(parseTime(String(time))).toBe(time * 1000)
+        },
+      ),
+    )
+  })
+
+  test('behavior: any text is a whole millisecond of the calendar, or no time', () => {
+    const numeric = fc.stringMatching(/^\d{1,80}(\.\d{0,20})?$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), numeric), (text) => {
+        const time = parseTime(text)
+        if (time === undefined) return
+        expect(Number.isInteger(time)).toBe(true)
+        expect(new Date(time).getTime()).toBe(time)
+      }),
+    )
+  })
+})
+
+describe('getExpiryTime, getStartTime', () => {
+  test.each([
+    ['1767225600', newYear, newYear],
+    ['2026-01-01T00:00:00.999Z', newYear, newYear + 1000],
+    // No order ends in 1970: services write it for "none".
+    ['0', undefined, 0],
+    ['0.9', undefined, 1000],
+    ['1969-12-31T23:59:59Z', undefined, -1000],
+    ['0001-01-01T00:00:00Z', undefined, undefined],
+    ['soon', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])('default: %s', (text, expiry, start) => {
+    expect(getExpiryTime({ validUntil: text })).toBe(expiry)
+    expect(getStartTime({ validFrom: text })).toBe(start)
+  })
+})
+
+describe('hasExpired', () => {
+  test('default: from the second of its end on', () => {
+    const order = { validUntil: '2026-01-01T00:00:00.900Z' }
+    expect(hasExpired(order, newYear - 1)).toBe(false)
+    expect(hasExpired(order, newYear)).toBe(true)
+  })
+
+  test.each([undefined, '0', '0001-01-01T00:00:00Z', 'soon', '9'.repeat(78)])(
+    'behavior: %s never ends',
+    (validUntil) => {
+      expect(hasExpired({ validUntil }, Number.MAX_SAFE_INTEGER)).toBe(false)
+    },
+  )
+
+  test('behavior: nothing expires without a clock', () => {
+    expect(hasExpired({ validUntil: '1' }, undefined)).toBe(false)
+    expect(hasExpired({ validUntil: '1' }, 1000)).toBe(true)
+  })
+})
+
+describe('isExpiringAt', () => {
+  test('default: the same second, however the service writes it', () => {
+    fc.assert(
+      fc.property(seconds, (time) => {
+        const text = new Date(time * 1000).toISOString()
+        for (const validUntil of [String(time), text]) {
+          expect(isExpiringAt({ validUntil }, String(time))).toBe(true)
+          expect(isExpiringAt({ validUntil }, String(time + 1))).toBe(false)
+        }
+      }),
+    )
+  })
+
+  test('behavior: an end that no calendar reaches', () => {
+    const validUntil = String(2n ** 256n - 1n)
+    expect(isExpiringAt({ validUntil }, validUntil)).toBe(true)
+    expect(isExpiringAt({ validUntil }, String(2n ** 256n - 2n))).toBe(false)
+    expect(isExpiringAt({}, validUntil)).toBe(false)
+  })
+})
