@@ -52,6 +52,15 @@ export const approvalLies: Lie[] = [
     approve((price, { seaport }) => tokenCall('transfer', seaport, price)),
   ],
   ['twice', (steps) => steps.unshift(steps[0] as Step)],
+  [
+    'reset 50 times',
+    (steps, { seaport, usdc }) =>
+      steps.unshift(
+        ...Array.from({ length: 50 }, () =>
+          send(usdc, tokenCall('approve', seaport, 0n)),
+        ),
+      ),
+  ],
   ['again afterwards', (steps) => steps.push(steps[0] as Step)],
   ['with native currency', approval(() => ({ value: '1' }))],
   ['with a tail', approval((it) => ({ data: `${it.data}deadbeef` }))],

@@ -1,3 +1,4 @@
+import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import {
   type Lie,
   type LooseOrder,
@@ -41,6 +42,25 @@ export const cancelLies: Lie[] = [
     (steps) => Object.assign(lastOf(steps), { data: '0x5b34b966' }),
   ],
   ['sends money', (steps) => Object.assign(lastOf(steps), { value: '1' })],
+  [
+    'cancels in Seaport 1.5',
+    (steps) => Object.assign(lastOf(steps), { to: seaport15 }),
+  ],
+  [
+    'cancels in Seaport 1.6',
+    (steps) => Object.assign(lastOf(steps), { to: seaport16 }),
+  ],
+  [
+    'cancels 50 times',
+    (steps) => steps.push(...Array.from({ length: 49 }, () => lastOf(steps))),
+  ],
+  ['cancels twice at once', orders((all) => all.push(all[0] as LooseOrder))],
+  [
+    'cancels an order for any token',
+    orders(([order]) => {
+      for (const item of order?.offer ?? []) item.itemType = 4
+    }),
+  ],
   ['calls a thief', (steps) => Object.assign(lastOf(steps), { to: thief })],
   ['calls nothing', (steps) => Object.assign(lastOf(steps), { data: '0x' })],
   [

@@ -85,6 +85,11 @@ const approvalLies: Lie[] = [
   ],
   ['an unknown collection is approved', approval(() => ({ to: thief }))],
   [
+    'the collection is approved 50 times',
+    (steps) =>
+      steps.unshift(...Array.from({ length: 49 }, () => steps[0] as Step)),
+  ],
+  [
     'the approval is withdrawn',
     approval((_, { seaport }) => ({
       data: tokenCall('setApprovalForAll', seaport, false),

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { InvalidStepError } from '../../src/errors.js'
+import type { Step } from '../../src/rpc/schemas.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setupWorld } from '../world.js'
+import { corpus, type FlowName, honestFlows } from './guardCorpus.js'
+import {
+  applyMutations,
+  compareSteps,
+  type Mutation,
+  mutate,
+  severalMutations,
+} from './guardMutations.js'
+
+const world = setupWorld({ emblems: 40 })
+let client: ReturnType<typeof world.createClient>
+let honest: Awaited<ReturnType<typeof honestFlows>>
+
+beforeAll(async () => {
+  client = world.createClient()
+  honest = await honestFlows(world)
+})
+
+type Change = Pick<Mutation, 'path' | 'before' | 'after'>
+type Harmless = readonly [path: RegExp, holds?: (change: Change) => boolean]
+
+const isLess = ({ after, before }: Change) =>
+  BigInt(String(after)) < BigInt(String(before))
+const isMore = (change: Change) => !isLess(change)
+const isNoLonger = ({ after, before }: Change) =>
+  Array.isArray(after) && Array.isArray(before) && after.length <= before.length
+const isReordered = ({ after, before }: Change) =>
+  isNoLonger({ after, before, path: '' }) &&
+  isNoLonger({ after: before, before: after, path: '' })
+
+/**
+ * What a service may change without a finding, because nothing of what was
+ * agreed changes with it. Every other change must be found.
+ */
+const harmless: readonly Harmless[] = [
+  // Labels and hints that the engine never acts on.
+  [/^\d+\.(id|price|executeType)$/],
+  // Values that only tell orders apart, and signatures of the seller.
+  [/\.(salt|zoneHash|signature|extraData)$/],
+  // Whether an order may be filled in part.
+  [/\.orderType$/, ({ after }) => /^[01]$/.test(String(after))],
+]
+
+/** The seller's own terms: a purchase on others fails, or is a better one. */
+const harmlessInPurchases: readonly Harmless[] = [
+  [/parameters\.(zone|startTime|endTime|offer\.0\.itemType)$/],
+  [/parameters\.offer\.0\.(startAmount|endAmount)$/, isMore],
+  [/parameters\.consideration$/, isNoLonger],
+  [/parameters\.consideration\.\d+\.(startAmount|endAmount)$/, isLess],
+  [/parameters\.consideration\.\d+\.recipient$/],
+  // The zero address stands for the caller.
+  [/args\.(3|5)$/, ({ after }) => /^0x0{40}$/.test(String(after))],
+  // The order of orders, and how many of them may be filled.
+  [/args\.(0|2|3)(\.\d+)?$/, isReordered],
+  [/args\.6$/, isMore],
+  // Without its allowance, or with it too late, a purchase fails.
+  [/^0 is missing$|^1 comes first$/],
+  // Some currencies need a reset before an allowance.
+  [/^0 comes after \S+ 0x095ea7b3[0-9a-f]{64}0{64}$/],
+]
+
+/** What is posted goes to the service that asked for it. */
+const harmlessInListings: readonly Harmless[] = [
+  [/^1\.post(\.endpoint|\.body(\.\w+)?)?$/],
+  [
+    /parameters\.startTime$|value\.startTime$/,
+    ({ after, before }) => Number(after) <= Number(before) + 600,
+  ],
+  // The seller agreed to what they receive, not to who receives the rest.
+  [/parameters\.consideration\.[12]\.recipient$/],
+  [/parameters\.consideration$/, isReordered],
+  [/^0 is missing$|^1 comes first$/],
+]
+
+const harmlessIn: Record<FlowName, readonly Harmless[]> = {
+  buyEth: [...harmless, ...harmlessInPurchases],
+  buyUsdc: [...harmless, ...harmlessInPurchases],
+  buyPart: [...harmless, ...harmlessInPurchases],
+  buyMany: [...harmless, ...harmlessInPurchases],
+  listSigned: [...harmless, ...harmlessInListings],
+  listChain: [...harmless, ...harmlessInListings],
+  cancel: [[/^\d+\.(id|price|executeType)$/]],
+}
+
+function isHarmless(name: FlowName, change: Change): boolean {
+  return harmlessIn[name].some(
+    ([path, holds]) => path.test(change.path) && (holds?.(change) ?? true),
+  )
+}
+
+function isMatch(name: FlowName, steps: readonly Step[]): boolean {
+  const { intent } = honest.flows[name]
+  const options = { client, now: Date.now() }
+  try {
+    return verifySteps(steps, intent, options).verdict === 'match'
+  } catch (error) {
+    if (error instanceof InvalidStepError) return false
+    throw error
+  }
+}
+
+const tell = ({ after, before, path }: Change) =>
+  `${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`.slice(0, 300)
+
+const names = Object.keys(corpus) as FlowName[]
+
+describe.each(names)('behavior: lies by grammar about %s', (name) => {
+  test('every single change is harmless, or found', () => {
+    const { steps } = honest.flows[name]
+    const changes = [...mutate(steps, honest.lieWorld)]
+    expect(changes.length).toBeGreaterThan(100)
+    const unfound = changes.filter(
+      (change) => !isHarmless(name, change) && isMatch(name, change.steps),
+    )
+    expect(unfound.map(tell)).toEqual([])
+  })
+
+  test('several changes on top of each other, too', () => {
+    const { steps } = honest.flows[name]
+    fc.assert(
+      fc.property(severalMutations, (choices) => {
+        const changed = applyMutations(steps, honest.lieWorld, choices)
+        if (!isMatch(name, changed)) return
+        const unfound = compareSteps(steps, changed).filter(
+          (change) => !isHarmless(name, change),
+        )
+        expect(unfound.map(tell)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
