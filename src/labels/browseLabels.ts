@@ -25,6 +25,7 @@ export const browseLabels = {
   times: (quantity: string) => `×${quantity}`,
 
   // Collectibles
+  unknownItem: 'Unknown item',
   untitled: (tokenId: string) => `#${tokenId}`,
   bestOffer: 'Best offer',
   collectibles: 'Collectibles',

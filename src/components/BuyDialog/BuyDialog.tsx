@@ -68,7 +68,7 @@ function Dialog({
     {
       chainId: order.chainId,
       contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId ?? '0',
+      tokenId: order.tokenId,
     },
     collectible,
     dialog.open,

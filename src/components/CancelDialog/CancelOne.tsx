@@ -45,7 +45,7 @@ export function CancelOne({
     {
       chainId: order?.chainId ?? 0,
       contractAddress: order?.collectionContractAddress ?? '0x',
-      tokenId: order?.tokenId ?? '0',
+      tokenId: order?.tokenId,
     },
     collectible,
     dialog.open && order !== undefined,

@@ -21,7 +21,7 @@ export function BasketNotice(props: {
   if (flow.isPending) return null
   if (gone) {
     const { collectible, order } = gone
-    const item = collectible ?? { tokenId: order.tokenId ?? '0' }
+    const item = collectible ?? { tokenId: order.tokenId ?? '' }
     return (
       <Notice tone="warning">{labels.basketGone(nameOf(item, labels))}</Notice>
     )

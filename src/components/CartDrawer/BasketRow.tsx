@@ -61,7 +61,7 @@ export function useOrderMetadata({
     {
       chainId: order.chainId,
       contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId ?? '0',
+      tokenId: order.tokenId,
     },
     collectible,
     true,

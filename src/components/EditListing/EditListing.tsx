@@ -78,7 +78,7 @@ function Dialog({
     {
       chainId: order.chainId,
       contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId ?? '0',
+      tokenId: order.tokenId,
     },
     collectible,
     dialog.open,

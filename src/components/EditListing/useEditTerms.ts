@@ -44,7 +44,7 @@ export function useEditTerms(
       chainId: order.chainId,
       contractAddress: order.collectionContractAddress,
       contractType,
-      tokenId: order.tokenId ?? '0',
+      tokenId: order.tokenId ?? '',
     },
     onRevise: run?.error ? revise : undefined,
     orderbook: bookOf(order),

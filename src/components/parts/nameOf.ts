@@ -2,12 +2,14 @@ import type { Labels } from '../../labels.js'
 import { plainLine } from './plainText.js'
 import { shortTokenId } from './shortTokenId.js'
 
-/** What a collectible is called; its number where it has no name. */
+/** The name of a collectible, else its number, else "Unknown item". */
 export function nameOf(
   metadata: { name?: string | undefined; tokenId: string },
   labels: Labels,
 ): string {
-  return (
-    plainLine(metadata.name) || labels.untitled(shortTokenId(metadata.tokenId))
-  )
+  const name = plainLine(metadata.name)
+  if (name) return name
+  return metadata.tokenId
+    ? labels.untitled(shortTokenId(metadata.tokenId))
+    : labels.unknownItem
 }

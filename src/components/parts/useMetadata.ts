@@ -9,17 +9,24 @@ import { plainLine } from './plainText.js'
 
 /**
  * What a dialog shows of a collectible: as given, else as the service has it.
- * Its name is fit to stand in our own sentences.
+ * Its name is fit to stand in our own sentences. Without a token the id is ''.
  */
 export function useMetadata(
-  item: { chainId: number; contractAddress: Address; tokenId: string },
+  item: {
+    chainId: number
+    contractAddress: Address
+    /** Undefined if an order does not name its token. */
+    tokenId: string | undefined
+  },
   given: CollectibleMetadata | undefined,
   open: boolean,
 ): Partial<CollectibleMetadata> & { tokenId: string } {
-  const { tokenId } = item
+  const { tokenId = '' } = item
   const known = given?.tokenId === tokenId ? given : undefined
   const { data } = useCollectible(
-    known || !open ? skipToken : { ...item, query: untilRead },
+    known || !open || !tokenId
+      ? skipToken
+      : { ...item, tokenId, query: untilRead },
   )
   const found = known ?? data
   return useMemo(

@@ -28,6 +28,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   times: (quantity) => isolate`${`×${quantity}`}`,
 
   // Collectibles
+  unknownItem: 'عنصر غير معروف',
   untitled: (tokenId) => isolate`${`#${tokenId}`}`,
   bestOffer: 'أعلى عرض شراء',
   collectibles: 'المقتنيات',

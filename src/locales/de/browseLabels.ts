@@ -27,6 +27,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   times: (quantity) => `×${quantity}`,
 
   // Collectibles
+  unknownItem: 'Unbekanntes Objekt',
   untitled: (tokenId) => `#${tokenId}`,
   bestOffer: 'Höchstes Gebot',
   collectibles: 'Sammelstücke',

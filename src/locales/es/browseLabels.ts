@@ -27,6 +27,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   times: (quantity) => `×${quantity}`,
 
   // Collectibles
+  unknownItem: 'Artículo desconocido',
   untitled: (tokenId) => `#${tokenId}`,
   bestOffer: 'Mejor oferta',
   collectibles: 'Coleccionables',

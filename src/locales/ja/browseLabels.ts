@@ -27,6 +27,7 @@ export const browseLabels: LabelsOf<typeof english> = {
   times: (quantity) => `×${quantity}`,
 
   // Collectibles
+  unknownItem: '不明なアイテム',
   untitled: (tokenId) => `#${tokenId}`,
   bestOffer: '最高オファー',
   collectibles: 'コレクティブル',
