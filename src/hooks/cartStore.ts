@@ -89,8 +89,8 @@ function createCartStore(key: string) {
 /** What tells one order from all others. */
 export type OrderName = Pick<
   Order,
-  'chainId' | 'collectionContractAddress' | 'marketplace' | 'orderId'
->
+  'chainId' | 'collectionContractAddress' | 'orderId'
+> & { marketplace: string }
 
 /** What names an item in a cart. */
 export function cartIdOf(order: OrderName): string {

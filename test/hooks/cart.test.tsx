@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartLineOf, totalsOf, groupLines } from '../../src/hooks/cartLines.js'
+import { cartLineOf, groupLines, totalsOf } from '../../src/hooks/cartLines.js'
 import { cartIdOf, cartLimit } from '../../src/hooks/cartStore.js'
 import { useCart } from '../../src/hooks/useCart.js'
 import { useCheckedCart } from '../../src/hooks/useCheckedCart.js'

@@ -1,16 +1,18 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
-import type { Intent } from '../base/intent.js'
+import type { Intent, StepsIntent } from '../base/intent.js'
 import { isSame } from '../base/isSame.js'
-import { readStep } from '../base/readStep.js'
+import { type ReadableStep, readStep } from '../base/readStep.js'
 import { getRules } from '../guard/getRules.js'
+import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/toResult.js'
 import {
   prepareReview,
   type ReviewParameters,
   reviewSteps,
 } from '../review/reviewSteps.js'
+import { getAccount } from '../run/acquireRun.js'
 import type { RunParameters } from '../run/withRun.js'
 import { loadRuntime } from './loadRuntime.js'
 
@@ -57,12 +59,14 @@ export async function executeSteps(
   parameters: executeSteps.Parameters,
 ): Promise<executeSteps.ReturnType> {
   const steps = parameters.steps.map(readStep)
-  const { intent, onReview, policy = 'off' } = parameters
+  const { chainId, intent, onReview, policy = 'off' } = parameters
   if (!intent && (onReview || policy !== 'off'))
     throw new ConfigurationError('A review of steps needs an `intent`.')
   if (intent) prepareReview(parameters)
+  const account = getAccount(config, parameters)
+  const wanted = toStepsIntent({ account, chainId, steps })
   const { runSteps } = await loadRuntime()
-  return runSteps(config, parameters, steps, async (run) => {
+  return runSteps(config, parameters, wanted, steps, async (run) => {
     if (!intent) return false
     const { account, chainId } = intent
     if (chainId !== run.chainId || !isSame(account, run.account))
@@ -74,6 +78,16 @@ export async function executeSteps(
       ...run,
     })
   })
+}
+
+/** Creates the intent of steps of the host's own asking. */
+export function toStepsIntent({
+  steps,
+  ...place
+}: Omit<StepsIntent, 'digests' | 'kind'> & {
+  steps: readonly ReadableStep[]
+}): StepsIntent {
+  return { ...place, kind: 'steps', digests: steps.map(getDigest) }
 }
 
 export declare namespace executeSteps {
