@@ -6,7 +6,7 @@ import {
   type MarketplaceClient,
 } from '../../../src/rpc/client.js'
 import type { Environment } from '../../../src/steps/base/environment.js'
-import { chainId, otherChainId } from './chain/places.js'
+import { chainId, feeRecipient, otherChainId, seaport } from './chain/places.js'
 import { accessKey, serviceUrl } from './service/service.js'
 import { storageOf } from './storage.js'
 import type { Border } from './trace.js'
@@ -122,6 +122,10 @@ export async function openPage(
     accessKey,
     marketplaceUrl: serviceUrl,
     networks: { [chainId]: 'local' },
+    contracts: { [chainId]: { books: { service_marketplace_v2: seaport } } },
+    fees: {
+      service_marketplace_v2: [{ recipient: feeRecipient, bps: 250 }],
+    },
     retryCount: 2,
     fetch: async (input, init = {}) => {
       const answer = service.fetch.bind(service, String(input), init)

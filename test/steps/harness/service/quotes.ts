@@ -130,7 +130,8 @@ export function withdrawSteps({ id }: { id: Hex }): Step[] {
       id: 'signEIP712',
       price: '0',
       signature: {
-        domain: { ...seaportDomain(network), name: 'Marketplace' },
+        // Not for Seaport: what it may do there would have to be decoded.
+        domain: { name: 'Marketplace', version: '1', chainId },
         types: { CancelOrder: [{ name: 'orderId', type: 'bytes32' }] },
         primaryType: 'CancelOrder',
         value: { orderId: id },
