@@ -2,6 +2,7 @@ import { describeFailure, describeFunds } from '../../describeError.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import type { Labels } from '../../labels.js'
+import { formatMoment, readMoment } from '../parts/moments.js'
 
 /** What a notice says. */
 export type StoryDescription = {
@@ -13,8 +14,14 @@ export type StoryDescription = {
 export function describeStory(
   flow: FlowStory,
   labels: Labels,
-  /** Name of the collectible, where it is known. */
-  name: string | undefined,
+  {
+    locale,
+    name,
+  }: {
+    locale: string | undefined
+    /** Name of the collectible, where it is known. */
+    name: string | undefined
+  },
 ): StoryDescription {
   const { error, hashes, intent, isHere, kind, status } = flow
   const title = labels[`resumed.${status}`](kind)
@@ -25,6 +32,9 @@ export function describeStory(
     const funds = isTold ? ` ${describeFunds(error, labels)}` : ''
     return { title, text: text + funds }
   }
+  const endTime = readMoment(flow.order?.endTime)
+  if (status === 'refused' && endTime !== undefined)
+    return { title, text: labels.refusedUntil(formatMoment(endTime, locale)) }
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${whereabouts(flow)}`] }
   const text = labels[`resumedText.${status}`]

@@ -5,6 +5,8 @@ import {
   type FlowRecord,
   getJsonDigest,
   isInFlight,
+  isOpen,
+  isOver,
   type JournalStep,
   parseRecord,
 } from './record.js'
@@ -87,7 +89,8 @@ export async function openJournal(
   const found = await store.get(key)
   const now = environment.now()
   const earlier = found === undefined ? undefined : parseRecord(found)
-  let record: FlowRecord = earlier ?? {
+  const isPast = earlier !== undefined && isOver(earlier, now)
+  let record: FlowRecord = (isPast ? undefined : earlier) ?? {
     version: 1,
     id: environment.id().slice(0, 16),
     ...subject,
@@ -160,14 +163,13 @@ export async function openJournal(
       const entries = latest.entries.map((it) =>
         it === entry ? { ...it, ...change } : it,
       )
-      if (entries.some(isInFlight))
+      if (entries.some(isOpen))
         await store.set(key, JSON.stringify({ ...latest, entries }))
       else await store.delete(key, latest.id)
     },
     async close() {
       const { bundle, entries } = record
-      if (!isStored || entries.some(isInFlight) || bundle || isHalf(record))
-        return
+      if (!isStored || entries.some(isOpen) || bundle || isHalf(record)) return
       // Nobody has agreed yet to what would be lost with it.
       if (isUnreadable && !entries.length) return
       await writing
@@ -202,11 +204,22 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     const text = await store.get(key)
     const record = text === undefined ? undefined : parseRecord(text)
     if (!record) continue
-    if (environment.now() - record.updated > longestMemory)
-      await store.delete(key, record.id)
+    if (isTooOld(record, environment.now())) await store.delete(key, record.id)
     else stored.push({ key, record })
   }
   return stored
+}
+
+/** A signed order is remembered until it ends, however long that takes. */
+function isTooOld(record: FlowRecord, now: number): boolean {
+  if (isOver(record, now)) return true
+  return !hasSignedOrder(record) && now - record.updated > longestMemory
+}
+
+function hasSignedOrder({ entries }: FlowRecord): boolean {
+  return entries.some(
+    ({ order, status }) => status === 'refused' && order !== undefined,
+  )
 }
 
 async function keysOf(store: Store): Promise<string[]> {
@@ -216,7 +229,8 @@ async function keysOf(store: Store): Promise<string[]> {
 /** Forgets the oldest records when there are too many. */
 async function prune(store: Store, environment: Environment): Promise<void> {
   if ((await keysOf(store)).length <= mostRecords) return
-  const records = await readRecords(environment)
+  const stored = await readRecords(environment)
+  const records = stored.filter(({ record }) => !hasSignedOrder(record))
   records.sort((a, b) => b.record.updated - a.record.updated)
   for (const { key, record } of records.slice(mostRecords))
     await store.delete(key, record.id)

@@ -48,9 +48,17 @@ export type JournalStep = {
   /**
    * `waiting`: not begun. `prompting`: the wallet was asked and has not
    * answered. `sent`: its hash or bundle is known. `posting`: the service has
-   * not acknowledged it. The others are ends.
+   * not acknowledged it. `refused`: the service refused a signed order, which
+   * can be filled all the same. The others are ends.
    */
-  status: 'waiting' | 'prompting' | 'sent' | 'posting' | 'done' | 'failed'
+  status:
+    | 'waiting'
+    | 'prompting'
+    | 'sent'
+    | 'posting'
+    | 'refused'
+    | 'done'
+    | 'failed'
   /** Whether it sets an approval, which does nothing when done twice. */
   approves?: boolean | undefined
   /** The newest block when the wallet was asked. */
@@ -71,10 +79,36 @@ export type JournalStep = {
   signature?: Hex | undefined
   /** What to post, kept as long as it may have to be posted again. */
   step?: Step | undefined
+  /** The signed order that the service refused; absent if it is unreadable. */
+  order?: SignedOrder | undefined
+  /** Whether a resume has already reported the refusal. */
+  isReported?: boolean | undefined
+}
+
+/** The terms of an order that was signed, as plain data. */
+export type SignedOrder = {
+  /** Hash of the order. Books name their orders by it. */
+  orderId: Hex
+  /** The contract that fills and cancels the order. */
+  book: Address
+  /** Contract of the collection. */
+  collection: Address
+  /** The token, in decimal digits. */
+  tokenId: string
+  /** How many, as a decimal number. */
+  quantity: string
+  /** The zero address is the native currency. */
+  currency: Address
+  /** Price of one token with fees, in smallest units of the currency. */
+  unitPrice: string
+  /** Who signed it. */
+  maker: Address
+  /** When it ends, in unix seconds. */
+  endTime: string
 }
 
 const texts = ['id', 'kind', 'scope', 'account'] as const
-const statuses = /^(waiting|prompting|sent|posting|done|failed)$/
+const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
 /**
  * Reads a stored record; undefined when it is none of ours. What carries our
@@ -105,6 +139,29 @@ export function isRecordOf(text: string | undefined, id: string): boolean {
 /** Whether something was begun whose end is not known. */
 export function isInFlight({ status }: JournalStep): boolean {
   return status === 'prompting' || status === 'sent' || status === 'posting'
+}
+
+/** Whether a record must be kept for a step. */
+export function isOpen(step: JournalStep): boolean {
+  return isInFlight(step) || step.status === 'refused'
+}
+
+/** Milliseconds by which the clock of this device may be ahead of the chain. */
+const tolerance = 10 * 60_000
+
+/**
+ * Whether the signed orders of a record have ended, so that nobody can fill
+ * them and nothing is left to tell.
+ */
+export function isOver({ entries }: FlowRecord, now: number): boolean {
+  const open = entries.filter(isOpen)
+  return (
+    open.length > 0 &&
+    open.every(({ order, status }) => {
+      const endTime = Number(order?.endTime)
+      return status === 'refused' && endTime * 1_000 + tolerance < now
+    })
+  )
 }
 
 /** `approve(address,uint256)`, `setApprovalForAll(address,bool)`. */
