@@ -61,6 +61,8 @@ export type JournalStep = {
     | 'failed'
   /** Whether it sets an approval, which does nothing when done twice. */
   approves?: boolean | undefined
+  /** What an approval lets somebody take; absent in older records. */
+  approval?: { token: Address; spender: Address } | undefined
   /** The newest block when the wallet was asked. */
   block?: number | undefined
   /** The account's next nonce when the wallet was asked. */
@@ -170,9 +172,11 @@ const approvalPattern = /^0x(095ea7b3|a22cb465)/i
 /** What is noted of a step before anything is asked. */
 export function createJournalStep(step: ReadableStep): JournalStep {
   const { kind } = step
-  const approves =
-    kind === 'transaction' && approvalPattern.test(step.data) ? true : undefined
-  return { kind, digest: getDigest(step), status: 'waiting', approves }
+  const noted = { kind, digest: getDigest(step), status: 'waiting' } as const
+  if (kind !== 'transaction' || !approvalPattern.test(step.data)) return noted
+  // The first argument of both: selector, then one word of 32 bytes.
+  const spender: Hex = `0x${step.data.slice(34, 74)}`
+  return { ...noted, approves: true, approval: { token: step.to, spender } }
 }
 
 /** Marks exactly what a step asks for. */
