@@ -189,6 +189,7 @@ export {
   forgetFlow,
   resumeFlows,
 } from './steps/flows/resumeFlows.js'
+export { cancelSignedOrder, repostOrder } from './steps/flows/signedOrders.js'
 export type { FlowParameters, FlowResult } from './steps/flows/startFlow.js'
 export {
   publicConduit,
@@ -230,6 +231,7 @@ export type {
   GuardStep,
 } from './steps/guard/report.js'
 export { verifySteps } from './steps/guard/verifySteps.js'
+export type { SignedOrder } from './steps/journal/record.js'
 export {
   type Plan,
   type PlannedAction,

@@ -68,15 +68,24 @@ export function describeFailure(
   labels: Labels,
 ): string {
   const isAway = reason === 'wrongAccount' && recovery === 'reconnect'
-  return isAway ? labels['step.noWallet'] : labels[`step.${reason}`]
+  if (isAway) return labels['step.noWallet']
+  // The service said nothing of what may be posted again by itself.
+  const isLost = reason === 'post' && /^(retry|check)$/.test(recovery)
+  return isLost ? labels['step.notPosted'] : labels[`step.${reason}`]
 }
 
 /** What became of the money when a step failed, and what is done before it. */
 export function describeFunds(
-  { fundsMoved, hash }: Pick<StepFailure, 'fundsMoved' | 'hash'>,
+  {
+    fundsMoved,
+    hash,
+    recovery,
+  }: Pick<StepFailure, 'fundsMoved' | 'hash'> &
+    Partial<Pick<StepFailure, 'recovery'>>,
   labels: Labels,
   steps: readonly StepProgress[] = [],
 ): string {
+  if (recovery === 'repost') return labels['funds.signed']
   if (fundsMoved !== 'no') return labels[`funds.${fundsMoved}`]
   const done = steps.filter(
     ({ kind, status }) => kind === 'transaction' && status === 'done',

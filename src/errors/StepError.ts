@@ -24,6 +24,11 @@ export type StepErrorReason =
   | 'reverted'
   /** Another transaction took its place. */
   | 'replaced'
+  /**
+   * What was mined is not what was reviewed, or does not show its effect:
+   * neither the transaction nor its events are those that were agreed on.
+   */
+  | 'altered'
   /** Cancelled in the wallet after it was sent. */
   | 'cancelled'
   /** Sent, but not confirmed within `timeout`. */
@@ -38,7 +43,10 @@ export type StepErrorReason =
    * close that tab and try again.
    */
   | 'running'
-  /** The service did not take what was to be posted. */
+  /**
+   * The service did not take what was to be posted. If it refused a signed
+   * order, `fundsMoved` is `maybe`: the order can be filled until it ends.
+   */
   | 'post'
   /** `signal` stopped it. */
   | 'aborted'
@@ -48,11 +56,14 @@ export type FundsMoved = 'no' | 'maybe' | 'yes'
 
 /**
  * What helps after a failure: trying again, waiting and then trying again,
- * looking into the wallet first, connecting a wallet, switching account or
- * network, having more money; or nothing that a person could do.
+ * posting the signed order again or cancelling it (`repostOrder`,
+ * `cancelSignedOrder`), looking into the wallet first, connecting a wallet,
+ * switching account or network, having more money; or nothing that a person
+ * could do.
  */
 export type Recovery =
   | 'retry'
+  | 'repost'
   | 'wait'
   | 'check'
   | 'reconnect'
@@ -114,6 +125,7 @@ const stepErrors: Record<StepErrorReason, [Recovery, string]> = {
   insufficientFunds: ['fund', 'costs more than the account holds.'],
   reverted: ['retry', 'was refused by the contract.'],
   replaced: ['check', 'was replaced in the wallet by another transaction.'],
+  altered: ['check', 'was carried out differently from what was reviewed.'],
   cancelled: ['retry', 'was cancelled in the wallet after it was sent.'],
   notConfirmed: ['wait', 'was sent, but is not confirmed yet.'],
   queued: ['wait', 'waits in the wallet for further confirmations.'],
@@ -122,6 +134,6 @@ const stepErrors: Record<StepErrorReason, [Recovery, string]> = {
     'may have been carried out before; what became of it is unknown.',
   ],
   running: ['wait', 'is already under way.'],
-  post: ['retry', 'could not be brought to the service.'],
+  post: ['retry', 'was not accepted by the service.'],
   aborted: ['retry', 'was stopped.'],
 }

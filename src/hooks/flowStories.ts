@@ -94,9 +94,12 @@ function getSubject(intent: FlowIntent): string | undefined {
 
 /** Whether nothing more will become of it. */
 function hasEnded(story: FlowStory | undefined): boolean {
-  return (
-    story !== undefined && !isMoving(story) && story.status !== 'unresolved'
-  )
+  return story !== undefined && !isMoving(story) && !isLeftOpen(story)
+}
+
+/** Whether only the person can bring it to an end. */
+export function isLeftOpen({ status }: Pick<FlowStory, 'status'>): boolean {
+  return status === 'unresolved' || status === 'refused'
 }
 
 /** Whether its end is not known yet. */

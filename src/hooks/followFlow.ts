@@ -132,7 +132,7 @@ export function followFlow(
     },
     /** It did not. */
     failed(error: unknown) {
-      const { fundsMoved = 'no' } = error as Partial<StepError>
+      const { fundsMoved = 'no', recovery } = error as Partial<StepError>
       held?.undo()
       if (held || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
@@ -140,7 +140,12 @@ export function followFlow(
       if (id && isStep && isOwnChoice(error)) stories.remove(id)
       else
         end({
-          status: fundsMoved === 'maybe' ? 'unresolved' : 'failed',
+          status:
+            recovery === 'repost'
+              ? 'refused'
+              : fundsMoved === 'maybe'
+                ? 'unresolved'
+                : 'failed',
           error: isStep ? toStepFailure(error) : undefined,
         })
     },

@@ -3,28 +3,34 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { MarketKitError, StepError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { ContractsByChain } from '../rpc/contracts.js'
 import { within } from '../steps/base/abortable.js'
 import { getEnvironment } from '../steps/base/environment.js'
 import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
 import { findFlows } from '../steps/flows/findFlows.js'
 import { forgetFlow, resumeFlows } from '../steps/flows/resumeFlows.js'
-import type { FlowRecord } from '../steps/journal/record.js'
+import { cancelSignedOrder, repostOrder } from '../steps/flows/signedOrders.js'
+import { toSignedCancelIntent } from '../steps/flows/toSignedCancelIntent.js'
+import type { FlowRecord, JournalStep } from '../steps/journal/record.js'
+import type { ResumedFlow } from '../steps/run/activeResume.js'
 import { takeBought } from './cartBought.js'
 import {
   type FlowStories,
   type FlowStory,
   flowStories,
   flowStoriesKey,
+  isLeftOpen,
   isMoving,
 } from './flowStories.js'
-import { serviceLag } from './followFlow.js'
+import { followFlow, serviceLag } from './followFlow.js'
 import { refreshTrade } from './refreshTrade.js'
 
 type Parameters = {
   account: Address | undefined
   client: MarketplaceClient
   config: Config
+  contracts?: ContractsByChain | undefined
   onEvent: OnEvent | undefined
   queryClient: QueryClient
   storage: FlowStorage | undefined
@@ -60,7 +66,7 @@ export function lookAfterFlows(parameters: Parameters) {
     const isOpen = ({ id }: FlowStory) => records.some((it) => it.id === id)
     for (const record of records) {
       const story = stories.find(record.id)
-      if (!story) stories.put(storyOf(record, status))
+      if (!story) stories.put(refusedStoryOf(record) ?? storyOf(record, status))
       else if (isSentSince(record, story))
         stories.change(record.id, { hashes: hashesOf(record) })
     }
@@ -70,20 +76,23 @@ export function lookAfterFlows(parameters: Parameters) {
     return records
   }
 
+  /** Brings to a story what became of its flow. */
+  const tell = (flow: ResumedFlow) => {
+    const story = stories.find(flow.id)
+    if (!story || isRunningHere(story)) return
+    if (flow.status === 'done') takeBought(client, flow)
+    // Of what was sent, a result names what was mined.
+    const hashes = flow.hashes.length ? flow.hashes : story.hashes
+    stories.change(flow.id, { ...flow, hashes })
+    if (!isLeftOpen(flow)) refresh(story)
+  }
+
   const settle = async () => {
     try {
       const found = await resumeFlows(config, {
         ...{ account, client, storage, timeout },
         onEvent: listenerOf(parameters, stories),
-        onResumed(flow) {
-          const story = stories.find(flow.id)
-          if (!story || isRunningHere(story)) return
-          if (flow.status === 'done') takeBought(client, flow)
-          // Of what was sent, a result names what was mined.
-          const hashes = flow.hashes.length ? flow.hashes : story.hashes
-          stories.change(flow.id, { ...flow, hashes })
-          if (flow.status !== 'unresolved') refresh(story)
-        },
+        onResumed: tell,
       })
       for (const { id, status } of found)
         if (status === 'running' && stories.find(id)?.status === 'settling')
@@ -116,6 +125,50 @@ export function lookAfterFlows(parameters: Parameters) {
         })
       const flow = stories.find(id)
       if (flow) forget(flow)
+    },
+    /** Posts the signed order of a flow again. */
+    async repost(id: string) {
+      stories.change(id, { status: 'settling' })
+      try {
+        const { onEvent } = parameters
+        const options = { account, client, onEvent, storage, timeout }
+        const flow = await repostOrder(config, { ...options, flow: id })
+        const story = stories.find(id)
+        if (flow) tell(flow)
+        else if (story) forget(story)
+      } catch (error) {
+        stories.change(id, { status: 'refused' })
+        throw error
+      }
+    },
+    /** Cancels the signed order of a flow; a story of its own tells of that. */
+    async cancelSigned(id: string) {
+      const story = stories.find(id)
+      const found = (await findFlows(parameters)).find(
+        ({ record }) => record.id === id,
+      )
+      const intent = found && toSignedCancelIntent(found.record)
+      const page =
+        intent &&
+        followFlow(queryClient, {
+          account: intent.account,
+          client,
+          intent,
+          isShown: () => false,
+        })
+      try {
+        const { contracts, onEvent } = parameters
+        const result = await cancelSignedOrder(config, {
+          ...{ account, client, contracts, onEvent, storage, timeout },
+          flow: id,
+          onProgress: page?.progress,
+        })
+        page?.done(result)
+        if (story) forget(story)
+      } catch (error) {
+        page?.failed(error)
+        throw error
+      }
     },
     /** Settles what is open, and answers all stories. */
     async look() {
@@ -158,13 +211,32 @@ function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
     if (type !== 'started') return
     if (begun.size === 0) setTimeout(noteOthers, takenUp)
     begun.add(id)
-    stories.change(id, { status: 'settling' })
+    // What was refused is not to be settled, but to be decided on.
+    if (stories.find(id)?.status !== 'refused')
+      stories.change(id, { status: 'settling' })
   }
 }
 
 function storyOf(record: FlowRecord, status: FlowStory['status']): FlowStory {
   const { createdAt, id, intent } = record
   return { createdAt, hashes: hashesOf(record), id, intent, status }
+}
+
+/** The story of a flow whose signed order the service refused. */
+function refusedStoryOf(record: FlowRecord): FlowStory | undefined {
+  const refused = record.steps.find(isRefused)
+  if (!refused) return undefined
+  const { isReported, order } = refused
+  return {
+    ...storyOf(record, 'refused'),
+    order,
+    // Who was told before finds it in the list of all flows.
+    ...(isReported && { isReported, isDismissed: true }),
+  }
+}
+
+function isRefused({ status }: JournalStep): boolean {
+  return status === 'refused'
 }
 
 /** What the steps of a flow have sent. */
@@ -188,5 +260,5 @@ function isRunningHere(flow: FlowStory | undefined): boolean {
 /** Whether there must be a record of it: one that runs here may come yet. */
 function isInJournal(flow: FlowStory): boolean {
   if (isRunningHere(flow)) return false
-  return isMoving(flow) || flow.status === 'unresolved'
+  return isMoving(flow) || isLeftOpen(flow)
 }

@@ -35,7 +35,7 @@ import { withActions } from './withActions.js'
 export function usePendingFlows(
   parameters: usePendingFlows.Parameters = {},
 ): usePendingFlows.ReturnType {
-  const { client, onEvent, storage } = useMarketKit()
+  const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig('usePendingFlows')
   const queryClient = useQueryClient()
   const { address, status } = useConnection({ config })
@@ -47,12 +47,22 @@ export function usePendingFlows(
         account,
         client,
         config,
+        contracts,
         onEvent,
         queryClient,
         storage,
         timeout,
       }),
-    [account, client, config, onEvent, queryClient, storage, timeout],
+    [
+      account,
+      client,
+      config,
+      contracts,
+      onEvent,
+      queryClient,
+      storage,
+      timeout,
+    ],
   )
   useEffect(() => flows.watchTabs(), [flows])
 
@@ -72,8 +82,10 @@ export function usePendingFlows(
   })
   const { refetch } = query
   return withActions(query, {
+    cancelSigned: flows.cancelSigned,
     dismiss: flows.dismiss,
     giveUp: flows.giveUp,
+    repost: flows.repost,
     resume: async () => void (await refetch({ cancelRefetch: false })),
   })
 }
@@ -92,6 +104,11 @@ export declare namespace usePendingFlows {
   }
   type Data = FlowStory[]
   type ReturnType = UseQueryResult<Data, MarketKitError> & {
+    /**
+     * Cancels the signed order of a `refused` flow on the chain: opens the
+     * wallet. Rejects as `cancelSignedOrder` does; a story tells of it.
+     */
+    cancelSigned: (id: string) => Promise<void>
     /** Puts a story away until there is something new of it. */
     dismiss: (id: string) => void
     /**
@@ -100,6 +117,11 @@ export declare namespace usePendingFlows {
      * MarketKitError while what is in flight cannot be read.
      */
     giveUp: (id: string) => Promise<void>
+    /**
+     * Posts the signed order of a `refused` flow again. Never opens the wallet.
+     * Rejects if the flow cannot be looked at.
+     */
+    repost: (id: string) => Promise<void>
     /** Looks again at all that is open. */
     resume: () => Promise<void>
   }

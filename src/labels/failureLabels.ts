@@ -45,12 +45,16 @@ export const failureLabels = {
     'You began this before, and we cannot tell what became of it.',
   'step.running':
     'Another tab is doing this already. Let it finish there, or close it.',
-  'step.post': 'It is signed, but the marketplace did not take it.',
+  'step.post': 'Signed, but the marketplace rejected it.',
+  'step.notPosted': 'Signed, but it didn’t reach the marketplace.',
+  'step.altered': 'The network carried out something you didn’t agree to.',
   'step.aborted': 'It was stopped.',
   'funds.no': 'Nothing was paid.',
   'funds.approved':
     'Nothing was paid except network fees. Your approval stays and is used next time.',
   'funds.fee': 'Nothing was paid except the network fee.',
+  'funds.signed':
+    'You weren’t charged, but someone can still fill your signed order until it ends. Post it again, or cancel it.',
   'funds.maybe':
     'It may still go through: look at your wallet before you retry.',
   'funds.yes': 'A transaction went through. You can go on from here.',

@@ -10,6 +10,8 @@ export const noticeLabels = {
   'resumed.failed': (kind: string) => `Your ${nounOf(kind)} failed`,
   'resumed.interrupted': (kind: string) =>
     `Your ${nounOf(kind)} was not finished`,
+  'resumed.refused': (kind: string) =>
+    `Your ${nounOf(kind)} is signed, but the marketplace rejected it`,
   'resumed.unresolved': (kind: string) =>
     `We cannot tell what became of your ${nounOf(kind)}`,
   'resumedText.settling': 'You began it in another tab or before a reload.',
@@ -21,6 +23,12 @@ export const noticeLabels = {
   'resumedText.failed': 'It came to an end without effect.',
   'resumedText.interrupted':
     'The rest of it was never sent. You can start it again.',
+  'resumedText.refused':
+    'Someone can still fill your signed order until it ends. Post it again, or cancel it.',
+  refusedUntil: (date: string) =>
+    `Someone can still fill your signed order until ${date}. Post it again, or cancel it.`,
+  repost: 'Post again',
+  cancelSigned: 'Cancel it',
   'resumedText.unresolved':
     'Look at the activity in your wallet before you start it again.',
   andMore: (count: number) => plural('en', count, { other: '# more' }),

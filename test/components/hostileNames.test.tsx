@@ -59,9 +59,11 @@ function Trades({ metadata }: { metadata: CollectibleMetadata }) {
         <FlowNotice
           busy={false}
           flow={flow}
+          onCancelSigned={nothing}
           onCheck={nothing}
           onDismiss={nothing}
           onGiveUp={nothing}
+          onRepost={nothing}
         />
       </ul>
     </Told>

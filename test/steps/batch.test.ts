@@ -379,7 +379,7 @@ describe('what the wallet says of a bundle', () => {
     'behavior: the node has the last word (status %d)',
     async (status) => {
       const call = {
-        from: bob,
+        from: ada,
         to: firstComeFirstServed,
         gas: '0x30d40',
       } as const
@@ -391,6 +391,18 @@ describe('what the wallet says of a bundle', () => {
         fundsMoved: 'no',
         hash: transactionHash,
         details: 'OrderAlreadyFilled',
+      })
+    },
+  )
+
+  test.each([200, 500])(
+    'behavior: a transaction of somebody else tells nothing (status %d)',
+    async (status) => {
+      const transactionHash = await send({ from: bob, to: one })
+      const run = saying(() => ({ status, receipts: [{ transactionHash }] }))
+      expect(await failureOf(run)).toMatchObject({
+        reason: 'altered',
+        fundsMoved: 'maybe',
       })
     },
   )

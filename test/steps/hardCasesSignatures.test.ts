@@ -25,7 +25,13 @@ describe('signatures', () => {
       account: 'contract',
       faults: [named('422 of a post')],
     })
-    expect(ending.errors[0]).toMatchObject({ reason: 'post', recovery: 'none' })
+    expect(ending.errors[0]).toMatchObject({
+      reason: 'post',
+      fundsMoved: 'maybe',
+      recovery: 'repost',
+    })
+    const kinds = ending.world.wallet.prompts.map(({ kind }) => kind)
+    expect(kinds).toEqual(['signature'])
     expectGood(ending)
   })
 

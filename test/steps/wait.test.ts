@@ -80,7 +80,7 @@ describe('mined while the page was closed', () => {
   test('default', async () => {
     const { flow, hash, left } = await whileAway(async () => {})
     expect(flow).toMatchObject({
-      kind: 'steps',
+      intent: { kind: 'steps' },
       status: 'done',
       hashes: [hash],
     })
@@ -321,7 +321,7 @@ describe('answers that are none', () => {
   })
 })
 
-test('behavior: case 70, a transaction that is mined costs one question', async () => {
+test('behavior: case 70, a transaction that is mined costs two questions', async () => {
   const asked: string[] = []
   const { config } = await setup({
     node: (request, forward) => {
@@ -334,6 +334,7 @@ test('behavior: case 70, a transaction that is mined costs one question', async 
     [
       "eth_blockNumber",
       "eth_call",
+      "eth_getTransactionByHash",
       "eth_getTransactionCount",
       "eth_getTransactionReceipt",
     ]

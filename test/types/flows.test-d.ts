@@ -134,6 +134,17 @@ test('default: flows without React', () => {
   expectTypeOf(core.resumeFlows(config, { client })).resolves.toEqualTypeOf<
     core.ResumedFlow[]
   >()
+  expectTypeOf<core.ResumedFlow['order']>().toEqualTypeOf<
+    core.SignedOrder | undefined
+  >()
+  expectTypeOf(
+    core.repostOrder(config, { client, flow: 'a' }),
+  ).resolves.toEqualTypeOf<core.ResumedFlow | undefined>()
+  expectTypeOf(
+    core.cancelSignedOrder(config, { client, flow: 'a' }),
+  ).resolves.toEqualTypeOf<core.cancelSignedOrder.ReturnType>()
+  // @ts-expect-error a flow is needed
+  core.repostOrder(config, { client })
   const environment = core.defaultEnvironment()
   expectTypeOf(environment.storage).toEqualTypeOf<core.FlowStorage>()
   expectTypeOf(environment.locks).toEqualTypeOf<core.Locks>()

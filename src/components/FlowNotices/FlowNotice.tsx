@@ -2,7 +2,12 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
-import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
+import {
+  type FlowStory,
+  isLeftOpen,
+  isMoving,
+} from '../../hooks/flowStories.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { Media } from '../Media/Media.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -18,13 +23,16 @@ export function FlowNotice(props: {
   flow: FlowStory
   /** Whether it is a row: good news stays, and what moves is not put away. */
   inTray?: boolean | undefined
+  onCancelSigned: () => void
   onCheck: () => void
   onDismiss: () => void
   onGiveUp: () => void
+  onRepost: () => void
   /** Shows what it is about. */
   onView?: (() => void) | undefined
 }) {
   const { busy, flow, inTray, onCheck, onDismiss, onGiveUp, onView } = props
+  const { onCancelSigned, onRepost } = props
   const { hashes, intent, status } = flow
   const labels = useLabels()
   const [asks, setAsks] = useState(false)
@@ -34,12 +42,16 @@ export function FlowNotice(props: {
   }, [asks])
   const { first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
-  const { text, title } = describeStory(flow, labels, isOne ? name : undefined)
+  const { text, title } = describeStory(flow, labels, {
+    locale: useMarketKit().locale,
+    name: isOne ? name : undefined,
+  })
   // Once something is wrong the last of them may be the approval.
-  const isWell = status !== 'unresolved' && !flow.error
+  const isWell = !isLeftOpen(flow) && !flow.error
   const hash = isWell ? hashes.at(-1) : flow.error?.hash
   // What nobody can tell is not put away, but given up.
   const isOpen = status === 'unresolved'
+  const isRefused = status === 'refused'
   return (
     <li className="mk-flow-notice" data-status={status} {...held}>
       <span className="mk-flow-notice-picture">
@@ -66,7 +78,7 @@ export function FlowNotice(props: {
           )}
           <strong className="mk-flow-notice-title">{title}</strong>
           {text && <p className="mk-flow-notice-text">{text}</p>}
-          {(hash || isOpen || onView) && (
+          {(hash || isOpen || isRefused || onView) && (
             <div className="mk-flow-notice-actions">
               {isOpen && (
                 <>
@@ -88,6 +100,20 @@ export function FlowNotice(props: {
                   </button>
                 </>
               )}
+              {isRefused && (
+                <>
+                  <button className="mk-link" onClick={onRepost} type="button">
+                    {labels.repost}
+                  </button>
+                  <button
+                    className="mk-link"
+                    onClick={onCancelSigned}
+                    type="button"
+                  >
+                    {labels.cancelSigned}
+                  </button>
+                </>
+              )}
               {onView && (
                 <button className="mk-link" onClick={onView} type="button">
                   {labels['tray.view']}
@@ -98,9 +124,11 @@ export function FlowNotice(props: {
           )}
         </div>
       )}
-      {!isOpen && status !== 'settling' && !(inTray && isMoving(flow)) && (
-        <CloseButton dismisses onClick={onDismiss} />
-      )}
+      {!isOpen &&
+        status !== 'settling' &&
+        !(inTray && (isMoving(flow) || isRefused)) && (
+          <CloseButton dismisses onClick={onDismiss} />
+        )}
     </li>
   )
 }

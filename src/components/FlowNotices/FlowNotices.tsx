@@ -21,7 +21,7 @@ import { FlowNotice } from './FlowNotice.js'
  * a `<div>` element that is empty while there is nothing to tell.
  *
  * - `data-status` on each notice: `settling`, `running`, `done`, `failed`,
- *   `interrupted` or `unresolved`
+ *   `interrupted`, `refused` or `unresolved`
  *
  * @example
  * import { FlowNotices } from 'marketkit'
@@ -33,7 +33,8 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
   const labels = useLabels()
-  const { data, dismiss, giveUp, isFetching, resume } = usePendingFlows()
+  const pending = usePendingFlows()
+  const { data, dismiss, giveUp, isFetching, resume } = pending
   const flows = given ?? data ?? []
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const shown = flows.filter(
@@ -64,6 +65,8 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
               busy={isFetching}
               flow={flow}
               key={flow.id}
+              // A notice of its own tells how the cancellation goes.
+              onCancelSigned={() => pending.cancelSigned(flow.id).catch(resume)}
               onCheck={resume}
               onDismiss={() => putAway(flow)}
               onGiveUp={() =>
@@ -73,6 +76,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
                   resume,
                 )
               }
+              onRepost={() => pending.repost(flow.id).catch(resume)}
             />
           ))}
         </ul>

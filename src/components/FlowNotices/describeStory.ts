@@ -2,7 +2,9 @@ import { describeFailure, describeFunds } from '../../describeError.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import type { Labels } from '../../labels.js'
+import { parseTime } from '../../order/orderTime.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
+import { formatMoment } from '../parts/moments.js'
 
 /** What a notice says. */
 export type StoryDescription = {
@@ -14,8 +16,14 @@ export type StoryDescription = {
 export function describeStory(
   flow: FlowStory,
   labels: Labels,
-  /** Name of the collectible, where it is known. */
-  name: string | undefined,
+  {
+    locale,
+    name,
+  }: {
+    locale: string | undefined
+    /** Name of the collectible, where it is known. */
+    name: string | undefined
+  },
 ): StoryDescription {
   const { error, hashes, intent, isHere, status } = flow
   const { kind } = intent
@@ -27,6 +35,9 @@ export function describeStory(
     const funds = isTold ? ` ${describeFunds(error, labels)}` : ''
     return { title, text: text + funds }
   }
+  const endTime = parseTime(flow.order?.endTime)
+  if (status === 'refused' && endTime !== undefined)
+    return { title, text: labels.refusedUntil(formatMoment(endTime, locale)) }
   if (status === 'running' && isHere)
     return { title, text: labels[`resumedText.${whereabouts(flow)}`] }
   const text = labels[`resumedText.${status}`]

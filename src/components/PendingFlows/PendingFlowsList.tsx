@@ -15,6 +15,7 @@ export function PendingFlowsList(props: {
 }) {
   const { canView = () => true, onView, tray } = props
   const { check, dismiss, flows, giveUp, isChecking, status } = tray
+  const { cancelSigned, repost } = tray
   const { onConnect } = useMarketKit()
   const labels = useLabels()
   if (status === 'disconnected')
@@ -49,9 +50,11 @@ export function PendingFlowsList(props: {
           flow={flow}
           inTray
           key={flow.id}
+          onCancelSigned={() => cancelSigned(flow.id)}
           onCheck={check}
           onDismiss={() => dismiss(flow.id)}
           onGiveUp={() => giveUp(flow.id)}
+          onRepost={() => repost(flow.id)}
           onView={onView && canView(flow) ? () => onView(flow) : undefined}
         />
       ))}

@@ -1,7 +1,11 @@
 'use client'
 import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../../errors.js'
-import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
+import {
+  type FlowStory,
+  isLeftOpen,
+  isMoving,
+} from '../../hooks/flowStories.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 
 /**
@@ -19,6 +23,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
   const { address } = useConnection()
   const stories = usePendingFlows()
   const { data, dismiss, error, giveUp, isFetching, resume } = stories
+  const { cancelSigned, repost } = stories
   const flows = [...(data ?? [])].sort(
     (a, b) => rankOf(a) - rankOf(b) || b.createdAt - a.createdAt,
   )
@@ -27,6 +32,9 @@ export function useFlowTray(): useFlowTray.ReturnType {
     dismiss,
     error,
     flows,
+    // A story of its own tells how the cancellation goes.
+    cancelSigned: (id) => cancelSigned(id).catch(resume),
+    repost: (id) => repost(id).catch(resume),
     // Somebody is at it after all: see who.
     giveUp: (id) => giveUp(id).catch(resume),
     isChecking: isFetching,
@@ -44,16 +52,20 @@ export function useFlowTray(): useFlowTray.ReturnType {
 
 /** What asks for somebody comes first, then what moves, then what is over. */
 function rankOf(flow: FlowStory): number {
-  if (flow.status === 'unresolved' || flow.isPrompting) return 0
+  if (isLeftOpen(flow) || flow.isPrompting) return 0
   return isMoving(flow) ? 1 : 2
 }
 
 function isOpen(flow: FlowStory): boolean {
-  return isMoving(flow) || flow.status === 'unresolved'
+  return isMoving(flow) || isLeftOpen(flow)
 }
 
 export declare namespace useFlowTray {
   type ReturnType = {
+    /** Cancels the signed order of a `refused` flow: opens the wallet. */
+    cancelSigned: (id: string) => Promise<void>
+    /** Posts the signed order of a `refused` flow again. */
+    repost: (id: string) => Promise<void>
     /** Looks again at all that is open. Never opens the wallet. */
     check: () => Promise<void>
     /** Takes what has ended off the list. */

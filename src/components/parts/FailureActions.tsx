@@ -1,5 +1,6 @@
 'use client'
 import type { MouseEventHandler } from 'react'
+import { useCancelSigned } from '../../hooks/useCancelSigned.js'
 import { ActionButton } from './ActionButton.js'
 import { exitsOf } from './exitsOf.js'
 import { useLabels } from './useLabels.js'
@@ -13,8 +14,10 @@ export function FailureActions(props: {
   /** Asks the person whether the wallet is to be asked again. */
   onAskAgain: () => void
   onClose: () => void
+  /** The flow that failed. */
+  flow?: string | undefined
 }) {
-  const { error, mayConsent, onAgain, onAskAgain, onClose } = props
+  const { error, flow, mayConsent, onAgain, onAskAgain, onClose } = props
   const labels = useLabels()
   const { canConsent, first } = exitsOf(error)
   if (first === 'close')
@@ -32,7 +35,27 @@ export function FailureActions(props: {
       {canConsent && mayConsent && (
         <TextButton onClick={onAskAgain}>{labels.askAgain}</TextButton>
       )}
+      {first === 'repost' && flow && (
+        <CancelSigned flow={flow} onCancel={onClose} />
+      )}
     </>
+  )
+}
+
+/** Cancels the signed order of a flow. A notice tells how that goes. */
+function CancelSigned(props: { flow: string; onCancel: () => void }) {
+  const { flow, onCancel } = props
+  const labels = useLabels()
+  const cancelSigned = useCancelSigned()
+  return (
+    <TextButton
+      onClick={() => {
+        onCancel()
+        cancelSigned(flow).catch(() => {})
+      }}
+    >
+      {labels.cancelSigned}
+    </TextButton>
   )
 }
 

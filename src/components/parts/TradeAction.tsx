@@ -59,6 +59,7 @@ export function TradeAction(props: {
       return (
         <FailureActions
           error={error}
+          flow={flow.progress?.flow}
           mayConsent={question.mayConsent}
           onAgain={retry}
           onAskAgain={question.askConsent}

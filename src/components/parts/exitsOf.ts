@@ -3,10 +3,10 @@ import { GuardError, StepError } from '../../errors.js'
 /** What a person can do about a flow that failed. */
 export type FlowExits = {
   /**
-   * What the button offers: beginning anew, looking again, waiting on, or
-   * leaving it.
+   * What the button offers: starting again, posting the signed order again,
+   * looking again, waiting on, or leaving it.
    */
-  first: 'retry' | 'checkAgain' | 'keepWaiting' | 'close'
+  first: 'retry' | 'repost' | 'checkAgain' | 'keepWaiting' | 'close'
   /** Whether the wallet may be asked again, with the person's consent. */
   canConsent: boolean
 }
@@ -23,7 +23,8 @@ export function exitsOf(error: unknown): FlowExits {
     }
   if (!(error instanceof StepError) || error.fundsMoved !== 'maybe')
     return { first: 'retry', canConsent: false }
-  const { reason } = error
+  const { reason, recovery } = error
+  if (recovery === 'repost') return { first: 'repost', canConsent: false }
   // Whoever is at it holds the lock: consent would not help.
   if (reason === 'running') return { first: 'checkAgain', canConsent: false }
   const isOnItsWay = reason === 'notConfirmed' || reason === 'queued'

@@ -1,3 +1,4 @@
+import { isolate } from '../../labels/isolate.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import type { noticeLabels as english } from '../../labels/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
@@ -9,6 +10,7 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumed.done': (kind) => `${nounOf(kind)}: تم التنفيذ`,
   'resumed.failed': (kind) => `${nounOf(kind)}: تعذّر التنفيذ`,
   'resumed.interrupted': (kind) => `${nounOf(kind)}: لم يكتمل التنفيذ`,
+  'resumed.refused': (kind) => `${nounOf(kind)}: تم التوقيع، لكن السوق رفضه`,
   'resumed.unresolved': (kind) => `لا نعرف ما آل إليه أمر ${nounOf(kind)}`,
   'resumedText.settling': 'بدأته في علامة تبويب أخرى أو قبل إعادة التحميل.',
   'resumedText.running': 'تعمل عليه علامة تبويب أو نافذة أخرى.',
@@ -18,6 +20,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumedText.done': 'بدأته في علامة تبويب أخرى أو قبل إعادة التحميل.',
   'resumedText.failed': 'انتهى دون أثر.',
   'resumedText.interrupted': 'لم يُرسل الباقي قط. يمكنك البدء من جديد.',
+  'resumedText.refused':
+    'قد ينفّذ أحدهم طلبك الموقّع حتى ينتهي. أعد إرساله أو ألغِه.',
+  refusedUntil: (date) =>
+    isolate`قد ينفّذ أحدهم طلبك الموقّع حتى ${date}. أعد إرساله أو ألغِه.`,
+  repost: 'إعادة الإرسال',
+  cancelSigned: 'إلغاؤه',
   'resumedText.unresolved': 'راجع نشاط محفظتك قبل البدء من جديد.',
   andMore: (count) =>
     plural('ar', count, {

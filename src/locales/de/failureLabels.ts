@@ -50,12 +50,17 @@ export const failureLabels: LabelsOf<typeof english> = {
     'Das wurde schon einmal begonnen, und wir können nicht sagen, was daraus geworden ist.',
   'step.running':
     'Ein anderer Tab tut das schon. Dort fertig werden lassen oder ihn schließen.',
-  'step.post': 'Es ist signiert, aber der Marktplatz hat es nicht angenommen.',
+  'step.post': 'Signiert, aber der Marktplatz hat es abgelehnt.',
+  'step.notPosted': 'Signiert, aber beim Marktplatz nicht angekommen.',
+  'step.altered':
+    'Das Netzwerk hat etwas anderes ausgeführt, als vereinbart war.',
   'step.aborted': 'Es wurde angehalten.',
   'funds.no': 'Es wurde nichts bezahlt.',
   'funds.approved':
     'Außer Netzwerkgebühren wurde nichts bezahlt. Die Freigabe bleibt und gilt beim nächsten Mal.',
   'funds.fee': 'Außer der Netzwerkgebühr wurde nichts bezahlt.',
+  'funds.signed':
+    'Es wurde nichts bezahlt, aber die signierte Order kann bis zu ihrem Ende ausgeführt werden. Erneut einreichen oder stornieren.',
   'funds.maybe':
     'Es kann noch durchgehen: vor einem neuen Versuch in die Wallet sehen.',
   'funds.yes':

@@ -9,6 +9,8 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumed.done': (kind) => `${nounOf(kind)} ist durchgegangen`,
   'resumed.failed': (kind) => `${nounOf(kind)} ist gescheitert`,
   'resumed.interrupted': (kind) => `${nounOf(kind)} wurde nicht beendet`,
+  'resumed.refused': (kind) =>
+    `${nounOf(kind)}: signiert, aber vom Marktplatz abgelehnt`,
   'resumed.unresolved': (kind) => `${nounOf(kind)}: Ausgang unbekannt`,
   'resumedText.settling':
     'In einem anderen Tab oder vor dem Neuladen begonnen.',
@@ -20,6 +22,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumedText.failed': 'Es endete ohne Wirkung.',
   'resumedText.interrupted':
     'Der Rest wurde nie gesendet. Es kann neu begonnen werden.',
+  'resumedText.refused':
+    'Die signierte Order kann bis zu ihrem Ende ausgeführt werden. Erneut einreichen oder stornieren.',
+  refusedUntil: (date) =>
+    `Die signierte Order kann bis ${date} ausgeführt werden. Erneut einreichen oder stornieren.`,
+  repost: 'Erneut einreichen',
+  cancelSigned: 'Stornieren',
   'resumedText.unresolved':
     'Vor einem neuen Versuch die Aktivitäten in der Wallet ansehen.',
   andMore: (count) => plural('de', count, { other: '# weitere' }),

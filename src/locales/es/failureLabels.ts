@@ -44,12 +44,16 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.unresolved': 'Ya empezaste esto antes y no sabemos qué fue de ello.',
   'step.running':
     'Otra pestaña ya lo está haciendo. Deja que termine allí o ciérrala.',
-  'step.post': 'Está firmado, pero el mercado no lo aceptó.',
+  'step.post': 'Está firmado, pero el mercado lo rechazó.',
+  'step.notPosted': 'Está firmado, pero no llegó al mercado.',
+  'step.altered': 'La red ejecutó algo distinto de lo que aceptaste.',
   'step.aborted': 'Se detuvo.',
   'funds.no': 'No se pagó nada.',
   'funds.approved':
     'No se pagó nada salvo comisiones de red. Tu aprobación se mantiene y se usará la próxima vez.',
   'funds.fee': 'No se pagó nada salvo la comisión de red.',
+  'funds.signed':
+    'No se te cobró nada, pero alguien aún puede ejecutar la orden firmada hasta que termine. Vuelve a publicarla o cancélala.',
   'funds.maybe':
     'Aún puede completarse: mira tu billetera antes de reintentar.',
   'funds.yes': 'Una transacción se completó. Puedes continuar desde aquí.',

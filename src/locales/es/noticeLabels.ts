@@ -9,6 +9,8 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumed.done': (kind) => `Tu ${nounOf(kind)} se completó`,
   'resumed.failed': (kind) => `Tu ${nounOf(kind)} falló`,
   'resumed.interrupted': (kind) => `Tu ${nounOf(kind)} no se terminó`,
+  'resumed.refused': (kind) =>
+    `Tu ${nounOf(kind)}: con firma, pero el mercado lo rechazó`,
   'resumed.unresolved': (kind) => `No sabemos qué fue de tu ${nounOf(kind)}`,
   'resumedText.settling': 'Lo empezaste en otra pestaña o antes de recargar.',
   'resumedText.running': 'Otra pestaña o ventana se ocupa de ello.',
@@ -19,6 +21,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumedText.failed': 'Terminó sin efecto.',
   'resumedText.interrupted':
     'El resto nunca se envió. Puedes empezar de nuevo.',
+  'resumedText.refused':
+    'Alguien aún puede ejecutar la orden firmada hasta que termine. Vuelve a publicarla o cancélala.',
+  refusedUntil: (date) =>
+    `Alguien aún puede ejecutar la orden firmada hasta el ${date}. Vuelve a publicarla o cancélala.`,
+  repost: 'Publicar de nuevo',
+  cancelSigned: 'Cancelarla',
   'resumedText.unresolved':
     'Mira la actividad de tu billetera antes de empezar de nuevo.',
   andMore: (count) => plural('es', count, { other: '# más' }),

@@ -9,6 +9,8 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumed.done': (kind) => `${nounOf(kind)}が完了しました`,
   'resumed.failed': (kind) => `${nounOf(kind)}に失敗しました`,
   'resumed.interrupted': (kind) => `${nounOf(kind)}は完了していません`,
+  'resumed.refused': (kind) =>
+    `${nounOf(kind)}は署名済みですが、マーケットプレイスに拒否されました`,
   'resumed.unresolved': (kind) => `${nounOf(kind)}の結果がわかりません`,
   'resumedText.settling': '別のタブ、または再読み込みの前に開始されました。',
   'resumedText.running': '別のタブまたはウィンドウで処理中です。',
@@ -18,6 +20,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
   'resumedText.done': '別のタブ、または再読み込みの前に開始されました。',
   'resumedText.failed': '効果のないまま終了しました。',
   'resumedText.interrupted': '残りは送信されていません。もう一度始められます。',
+  'resumedText.refused':
+    '署名済みの注文は、期限まで約定される可能性があります。再送信するか、取り消してください。',
+  refusedUntil: (date) =>
+    `署名済みの注文は、${date}まで約定される可能性があります。再送信するか、取り消してください。`,
+  repost: '再送信',
+  cancelSigned: '取り消す',
   'resumedText.unresolved':
     'もう一度始める前に、ウォレットの履歴を確認してください。',
   andMore: (count) => plural('ja', count, { other: 'ほか#点' }),

@@ -22,6 +22,27 @@ export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
   )
 }
 
+/**
+ * Whether logs say that an order of a maker was cancelled or registered; with
+ * `hash` that one, or all of them.
+ */
+export function hasOrderLog(
+  logs: readonly Log[],
+  what: 'cancelled' | 'validated',
+  { hash, maker }: { hash?: string | undefined; maker: Address },
+): boolean {
+  return logs.some(({ data, topics: [event, by] }) => {
+    if (what === 'cancelled' && event === counterIncremented)
+      return by === toTopic(maker)
+    const isIt = !hash || data.slice(0, 66).toLowerCase() === hash.toLowerCase()
+    if (what === 'cancelled')
+      return event === orderCancelled && by === toTopic(maker) && isIt
+    // Its maker is the first member of the struct after hash and offset.
+    const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`.toLowerCase()
+    return event === orderValidated && offerer === toTopic(maker) && isIt
+  })
+}
+
 function toTopic(address: Address): string {
   return pad(address).toLowerCase()
 }
@@ -29,3 +50,12 @@ function toTopic(address: Address): string {
 /** `OrderFulfilled` of Seaport, of every version. */
 const orderFulfilled =
   '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31'
+/** `OrderCancelled(bytes32,address,address)` of Seaport. */
+const orderCancelled =
+  '0x6bacc01dbe442496068f7d234edd811f1a5f833243e0aec824f86ab861f3c90d'
+/** `CounterIncremented(uint256,address)` of Seaport: cancels all orders. */
+const counterIncremented =
+  '0x721c20121297512b72821b97f5326877ea8ecf4bb9948fea5bfcb6453074d37f'
+/** `OrderValidated(bytes32,OrderParameters)` of Seaport since 1.2. */
+const orderValidated =
+  '0xf280791efe782edcf06ce15c8f4dff17601db3b88eb3805a0db7d77faf757f04'

@@ -61,7 +61,7 @@ export type FlowEvent = {
   | {
       /** What a flow of before had left open was settled. */
       type: 'resumed'
-      status: 'done' | 'failed' | 'interrupted' | 'unresolved'
+      status: 'done' | 'failed' | 'interrupted' | 'refused' | 'unresolved'
     }
 )
 

@@ -3,6 +3,7 @@ import { postStep } from '../../rpc/postStep.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Attempt, Run } from '../run/run.js'
 import { probeOrder } from './probeOrder.js'
+import { keepRefused, toRefusedError } from './refusedPost.js'
 
 /** Milliseconds before each repetition of a post. */
 const delays = [500, 1_500, 4_000]
@@ -18,18 +19,25 @@ const longestMeant = 60 * 60_000
  * Makes the call that the journal has for a step; the same bytes again where
  * the service could not be reached or was busy. `isRepeated` says that an
  * earlier run may have made it already; a signature of long ago is then not
- * posted, unless the service has it.
+ * posted, unless the service has it. One that the service refused is posted
+ * because the person wants it now, however old it is.
  */
 export async function executePost(
-  { fundsMoved, hash, indices, run }: Attempt,
+  attempt: Attempt,
   isRepeated = false,
 ): Promise<string | undefined> {
+  const { fundsMoved, hash, indices, run } = attempt
   const { environment, journal, signal, emit } = run
   const [index] = indices
-  const { signature, step } = journal.steps()[index] ?? {}
+  const { signature, status, step } = journal.steps()[index] ?? {}
   if (!step) return undefined
+  const wasRefused = status === 'refused'
   const finish = async (orderId: string | undefined) => {
-    const nothingLeft = { signature: undefined, step: undefined }
+    const nothingLeft = {
+      order: undefined,
+      signature: undefined,
+      step: undefined,
+    }
     await journal.update(index, { status: 'done', orderId, ...nothingLeft })
     emit({ type: 'posted', step: index })
     return orderId
@@ -38,7 +46,7 @@ export async function executePost(
   for (let tries = 0; ; tries++) {
     const known = mayBeThere ? await probe(run, step) : undefined
     if (known) return finish(known)
-    if (isRepeated && signature && isOld(run)) {
+    if (isRepeated && !wasRefused && signature && isOld(run)) {
       const details =
         'It was signed more than an hour ago, and the service does not show it.'
       throw new StepError({
@@ -57,6 +65,8 @@ export async function executePost(
       const failure = cause instanceof RequestError ? cause : undefined
       if (mayBeThere && failure?.status === 409) return finish(undefined)
       const isRefused = failure && !passing.includes(failure.reason)
+      if (isRefused && (await keepRefused(attempt)))
+        throw toRefusedError(attempt, cause)
       if (isRefused && (!mayBeThere || journal.intent.kind !== 'steps'))
         await journal.update(index, {
           status: 'failed',
@@ -65,6 +75,7 @@ export async function executePost(
         })
       const delay = isRefused ? undefined : delayBefore(failure, tries)
       if (delay === undefined) {
+        if (wasRefused) throw toRefusedError(attempt, cause)
         const recovery = isRefused ? 'none' : 'retry'
         const facts = { cause, fundsMoved, hash, index, recovery } as const
         throw new StepError({ reason: 'post', ...facts })
@@ -85,7 +96,7 @@ function isOld({ environment, journal }: Run): boolean {
 
 async function probe(run: Run, step: Step): Promise<string | undefined> {
   try {
-    return await probeOrder(run, step)
+    return (await probeOrder(run, step))?.orderId
   } catch {
     run.signal?.throwIfAborted()
     return undefined

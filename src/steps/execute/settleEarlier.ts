@@ -7,15 +7,17 @@ import { type Attempt, type Run, toStepError } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findSent } from '../wait/findSent.js'
 import { executePost } from './executePost.js'
+import { settleRefused } from './refusedPost.js'
 
 /** What became of an earlier run of the same intent. */
 export type Settled = Result & {
   /**
    * `done`: all of it. `failed`: it came to an end without. `interrupted`:
-   * what it had begun is done, the rest was never asked for. `unresolved`:
-   * nobody can tell.
+   * what it had begun is done, the rest was never asked for. `refused`: the
+   * service refused a signed order that can be filled all the same.
+   * `unresolved`: nobody can tell.
    */
-  status: 'done' | 'failed' | 'interrupted' | 'unresolved'
+  status: 'done' | 'failed' | 'interrupted' | 'refused' | 'unresolved'
   /** What stands in the way. */
   error?: StepError | undefined
 }
@@ -23,14 +25,18 @@ export type Settled = Result & {
 /**
  * Finds out what became of everything that an earlier run has left open, and
  * finishes what needs no prompt: waits for what was sent, looks for what may
- * have been, posts again what was signed. Never opens the wallet.
+ * have been, posts again what was signed. Posts what the service refused only
+ * with `reposts`. Never opens the wallet.
  */
-export async function settleEarlier(run: Run): Promise<Settled> {
+export async function settleEarlier(
+  run: Run,
+  reposts = false,
+): Promise<Settled> {
   let error: StepError | undefined
   if (run.journal.steps().some(isInFlight)) await applyEffect(run)
   for (const index of run.journal.steps().keys())
     try {
-      await settleEntry(run, index)
+      await settleEntry(run, index, reposts)
     } catch (cause) {
       run.signal?.throwIfAborted()
       const attempt = createAttempt(run, index)
@@ -46,6 +52,7 @@ function getStatus(
 ): Settled['status'] {
   const entries = journal.steps()
   if (journal.isUnreadable || entries.some(isInFlight)) return 'unresolved'
+  if (entries.some(({ status }) => status === 'refused')) return 'refused'
   if (entries.length && entries.every(({ status }) => status === 'done'))
     return 'done'
   return error ? 'failed' : 'interrupted'
@@ -67,11 +74,19 @@ async function applyEffect(run: Run): Promise<void> {
       await journal.update(index, { ...ended, ...(hash ? { hash } : {}) })
 }
 
-async function settleEntry(run: Run, index: number): Promise<void> {
+async function settleEntry(
+  run: Run,
+  index: number,
+  reposts: boolean,
+): Promise<void> {
   const { journal } = run
   const attempt = createAttempt(run, index)
   const entry = () => journal.steps()[index]
   const { bundle, kind, status } = entry() ?? {}
+  if (status === 'refused')
+    return void (await (reposts
+      ? executePost(attempt, true)
+      : settleRefused(attempt)))
   const isLost = status === 'prompting'
   if (bundle && (isLost || status === 'sent'))
     await confirmBundle(
@@ -119,8 +134,10 @@ export async function recover(
   }
   // With consent one look is enough: the person has decided.
   const patient = consent ? { ...run, timeout: 0 } : run
-  const { error, hashes, orderId, status } = await settleEarlier(patient)
+  const { error, hashes, orderId, status } = await settleEarlier(patient, true)
   if (status === 'done') return { hashes, orderId, resumed: true }
+  // A new order beside the signed one could be filled as well.
+  if (status === 'refused' && error) throw error
   if (status !== 'unresolved') return undefined
   if (consent) {
     run.emit({ type: 'consented' })

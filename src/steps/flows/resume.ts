@@ -17,15 +17,21 @@ import {
 } from '../run/activeResume.js'
 import type { Run } from '../run/run.js'
 import { openRun } from '../run/withRun.js'
+import { dropCancelled } from './dropCancelled.js'
 import { findMissed, type Missed } from './findMissed.js'
 import type { resumeFlows } from './resumeFlows.js'
 
-type Parameters = resumeFlows.Parameters & { environment: Environment }
+type Parameters = Options & { environment: Environment }
+
+type Options = resumeFlows.Parameters & {
+  /** Whether to post again the orders that the service refused. */
+  reposts?: boolean | undefined
+}
 
 /** Settles flows that are in flight. */
 export async function resume(
   config: Config,
-  parameters: resumeFlows.Parameters,
+  parameters: Options,
   inFlight: readonly Stored[],
 ): Promise<ResumedFlow[]> {
   const environment = getEnvironment(parameters)
@@ -62,7 +68,7 @@ async function resumeFlow(
     unlock = await tryLock()
   }
   const flow = await (first && abortable(first.end, signal))
-  if (flow) return flow
+  if (flow && !parameters.reposts) return flow
   if (first || takeOver) unlock ??= await acquireLock(locks, key, { signal })
   if (!unlock) return { ...toFacts(record), status: 'running', hashes: [] }
   try {
@@ -92,18 +98,35 @@ async function settleStored(
     { intent, scope, findEffect, key },
   )
   try {
-    const settled = await withMissed(run, await settleEarlier(run))
+    const settled = await withMissed(
+      run,
+      await settleEarlier(run, parameters.reposts),
+    )
+    const refused = await reportRefused(run)
     if (signal?.reason === discarded) throw discarded
     await run.journal.close()
     const { error, resumed: _, ...facts } = settled
+    if (facts.status === 'done') await dropCancelled(run)
     run.emit({ type: 'resumed', status: facts.status })
     const failure = error && toStepFailure(error)
-    return { ...toFacts(record), ...facts, error: failure }
+    return { ...toFacts(record), ...facts, ...refused, error: failure }
   } catch (cause) {
     if (signal?.reason !== discarded) throw cause
     await run.journal.discard()
     return undefined
   }
+}
+
+/** What is told of an order that the service refused. */
+async function reportRefused({
+  journal,
+}: Run): Promise<Pick<ResumedFlow, 'isReported' | 'order'>> {
+  const entries = journal.steps()
+  const index = entries.findIndex(({ status }) => status === 'refused')
+  const { isReported, order } = entries[index] ?? {}
+  if (index >= 0 && !isReported)
+    await journal.update(index, { isReported: true })
+  return { isReported, order }
 }
 
 /** Tells which orders of several were not bought. */

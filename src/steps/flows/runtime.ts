@@ -1,7 +1,8 @@
+import { cancelSigned } from './cancelSigned.js'
 import { forget } from './forget.js'
 import { resume } from './resume.js'
 import { runSteps } from './runSteps.js'
 import { startFlow } from './startFlow.js'
 
 /** All that prompts, waits, posts and settles. */
-export const runtime = { forget, resume, runSteps, startFlow }
+export const runtime = { cancelSigned, forget, resume, runSteps, startFlow }

@@ -13,6 +13,7 @@ import { recover } from '../execute/settleEarlier.js'
 import type { Result } from '../journal/toResult.js'
 import type { Run } from '../run/run.js'
 import { type RunParameters, withRun } from '../run/withRun.js'
+import { dropCancelled } from './dropCancelled.js'
 import { findMissed, type Missed } from './findMissed.js'
 import { refuseOverlap } from './refuseOverlap.js'
 import { type Looking, settle } from './settle.js'
@@ -34,6 +35,8 @@ export type FlowPlan<operation extends Quote> = {
   operation: operation
   /** What to ask it. */
   request: Request<operation>
+  /** The steps, if the service need not be asked for them. */
+  steps?: readonly Step[] | undefined
   /**
    * Refuses, by throwing, steps that do not do what is wanted. Answers true
    * when the node has tried all of them just now.
@@ -73,6 +76,7 @@ export async function startFlow<const operation extends Quote>(
     const done =
       (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
     const result = { ...done, ...(await findMissed(run, done)) }
+    await dropCancelled(run)
 
     progress.run({ phase: 'settling' })
     const settled = await settle(run, (looking) =>
@@ -99,8 +103,9 @@ async function begin<const operation extends Quote>(
 /** Asks the service for steps; there must be something to do. */
 async function quote<const operation extends Quote>(
   { chainId, client, signal }: Run,
-  { operation, request }: FlowPlan<operation>,
-): Promise<Step[]> {
+  { operation, request, steps: known }: FlowPlan<operation>,
+): Promise<readonly Step[]> {
+  if (known) return known
   const options = { chainId, signal }
   const { steps } = await client.request(operation, request, options)
   if (steps.length) return steps

@@ -7,6 +7,8 @@ import {
   type FlowRecord,
   getJsonDigest,
   isInFlight,
+  isOpen,
+  isOver,
   type JournalStep,
   parseRecord,
 } from './record.js'
@@ -86,7 +88,8 @@ export async function openJournal(
   const found = await store.get(key)
   const now = environment.now()
   const earlier = found === undefined ? undefined : parseRecord(found)
-  let record: FlowRecord = earlier ?? {
+  const isPast = earlier !== undefined && isOver(earlier, now)
+  let record: FlowRecord = (isPast ? undefined : earlier) ?? {
     version: 2,
     id: environment.id().slice(0, 16),
     scope,
@@ -161,14 +164,13 @@ export async function openJournal(
       const steps = latest.steps.map((it) =>
         it === step ? { ...it, ...change } : it,
       )
-      if (steps.some(isInFlight))
+      if (steps.some(isOpen))
         await store.set(key, JSON.stringify({ ...latest, steps }))
       else await store.delete(key, latest.id)
     },
     async close() {
       const { bundle, steps } = record
-      if (!isStored || steps.some(isInFlight) || bundle || isHalf(record))
-        return
+      if (!isStored || steps.some(isOpen) || bundle || isHalf(record)) return
       // Nobody has agreed yet to what would be lost with it.
       if (isUnreadable && !steps.length) return
       await writing
@@ -203,11 +205,22 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     const text = await store.get(key)
     const record = text === undefined ? undefined : parseRecord(text)
     if (!record) continue
-    if (environment.now() - record.updatedAt > longestMemory)
-      await store.delete(key, record.id)
+    if (isTooOld(record, environment.now())) await store.delete(key, record.id)
     else stored.push({ key, record })
   }
   return stored
+}
+
+/** A signed order is remembered until it ends, however long that takes. */
+function isTooOld(record: FlowRecord, now: number): boolean {
+  if (isOver(record, now)) return true
+  return !hasSignedOrder(record) && now - record.updatedAt > longestMemory
+}
+
+function hasSignedOrder({ steps }: FlowRecord): boolean {
+  return steps.some(
+    ({ order, status }) => status === 'refused' && order !== undefined,
+  )
 }
 
 async function keysOf(store: Store): Promise<string[]> {
@@ -217,7 +230,8 @@ async function keysOf(store: Store): Promise<string[]> {
 /** Forgets the oldest records when there are too many. */
 async function prune(store: Store, environment: Environment): Promise<void> {
   if ((await keysOf(store)).length <= mostRecords) return
-  const records = await readRecords(environment)
+  const stored = await readRecords(environment)
+  const records = stored.filter(({ record }) => !hasSignedOrder(record))
   records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
   for (const { key, record } of records.slice(mostRecords))
     await store.delete(key, record.id)

@@ -1,4 +1,5 @@
 import {
+  type Address,
   concat,
   type Hex,
   hashMessage,
@@ -40,11 +41,21 @@ export type JournalStep = {
   /**
    * `waiting`: not begun. `prompting`: the wallet was asked and has not
    * answered. `sent`: its hash or bundle is known. `posting`: the service has
-   * not acknowledged it. The others are ends.
+   * not acknowledged it. `refused`: the service refused a signed order, which
+   * can be filled all the same. The others are ends.
    */
-  status: 'waiting' | 'prompting' | 'sent' | 'posting' | 'done' | 'failed'
+  status:
+    | 'waiting'
+    | 'prompting'
+    | 'sent'
+    | 'posting'
+    | 'refused'
+    | 'done'
+    | 'failed'
   /** Whether it sets an approval, which does nothing when done twice. */
   approves?: boolean | undefined
+  /** What an approval lets somebody take; absent in older records. */
+  approval?: { token: Address; spender: Address } | undefined
   /** The newest block when the wallet was asked. */
   block?: number | undefined
   /** The account's next nonce when the wallet was asked. */
@@ -63,10 +74,36 @@ export type JournalStep = {
   signature?: Hex | undefined
   /** What to post, kept as long as it may have to be posted again. */
   step?: Step | undefined
+  /** The signed order that the service refused; absent if it is unreadable. */
+  order?: SignedOrder | undefined
+  /** Whether a resume has already reported the refusal. */
+  isReported?: boolean | undefined
+}
+
+/** The terms of an order that was signed, as plain data. */
+export type SignedOrder = {
+  /** Hash of the order. Books name their orders by it. */
+  orderId: Hex
+  /** The contract that fills and cancels the order. */
+  book: Address
+  /** Contract of the collection. */
+  collection: Address
+  /** The token, in decimal digits. */
+  tokenId: string
+  /** How many, as a decimal number. */
+  quantity: string
+  /** The zero address is the native currency. */
+  currency: Address
+  /** Price of one token with fees, in smallest units of the currency. */
+  unitPrice: string
+  /** Who signed it. */
+  maker: Address
+  /** When it ends, in unix seconds. */
+  endTime: string
 }
 
 const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
-const statuses = /^(waiting|prompting|sent|posting|done|failed)$/
+const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
 /**
  * Reads a stored record of this version or of version 1; undefined if the text
@@ -112,15 +149,40 @@ export function isInFlight({ status }: JournalStep): boolean {
   return status === 'prompting' || status === 'sent' || status === 'posting'
 }
 
+/** Whether a record must be kept for a step. */
+export function isOpen(step: JournalStep): boolean {
+  return isInFlight(step) || step.status === 'refused'
+}
+
+/** Milliseconds by which the clock of this device may be ahead of the chain. */
+const tolerance = 10 * 60_000
+
+/**
+ * Whether the signed orders of a record have ended, so that nobody can fill
+ * them and nothing is left to tell.
+ */
+export function isOver({ steps }: FlowRecord, now: number): boolean {
+  const open = steps.filter(isOpen)
+  return (
+    open.length > 0 &&
+    open.every(({ order, status }) => {
+      const endTime = Number(order?.endTime)
+      return status === 'refused' && endTime * 1_000 + tolerance < now
+    })
+  )
+}
+
 /** `approve(address,uint256)`, `setApprovalForAll(address,bool)`. */
 const approvalPattern = /^0x(095ea7b3|a22cb465)/i
 
 /** What is noted of a step before anything is asked. */
 export function createJournalStep(step: ReadableStep): JournalStep {
   const { kind } = step
-  const approves =
-    kind === 'transaction' && approvalPattern.test(step.data) ? true : undefined
-  return { kind, digest: getDigest(step), status: 'waiting', approves }
+  const noted = { kind, digest: getDigest(step), status: 'waiting' } as const
+  if (kind !== 'transaction' || !approvalPattern.test(step.data)) return noted
+  // The first argument of both: selector, then one word of 32 bytes.
+  const spender: Hex = `0x${step.data.slice(34, 74)}`
+  return { ...noted, approves: true, approval: { token: step.to, spender } }
 }
 
 /** Marks exactly what a step asks for. */

@@ -1,6 +1,6 @@
 import type { Locks } from '../base/locks.js'
 import type { StepFailure } from '../base/progress.js'
-import type { FlowRecord } from '../journal/record.js'
+import type { FlowRecord, SignedOrder } from '../journal/record.js'
 import type { Result } from '../journal/toResult.js'
 
 /** The outcome of a flow that was resumed. */
@@ -8,11 +8,25 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
   Result & {
     /**
      * `done`: every step was carried out. `failed`, `interrupted`: not every
-     * step was, and the flow may be started again. `unresolved`: the outcome
-     * cannot be known. `running`: another tab, or a flow of this page, is
-     * working on it.
+     * step was, and the flow may be started again. `refused`: the service
+     * refused a signed order, which can be filled until it ends; call
+     * `repostOrder` or `cancelSignedOrder`. `unresolved`: the outcome cannot be
+     * known. `running`: another tab, or a flow of this page, is working on it.
      */
-    status: 'done' | 'failed' | 'interrupted' | 'unresolved' | 'running'
+    status:
+      | 'done'
+      | 'failed'
+      | 'interrupted'
+      | 'refused'
+      | 'unresolved'
+      | 'running'
+    /**
+     * The order that the service refused. Absent if `status` is not `refused`,
+     * or if the order cannot be read: it cannot be cancelled here then.
+     */
+    order?: SignedOrder | undefined
+    /** Whether an earlier call has already returned this refusal. */
+    isReported?: boolean | undefined
     /** Why it failed or cannot be resolved. */
     error?: StepFailure | undefined
     /**

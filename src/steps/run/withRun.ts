@@ -8,7 +8,7 @@ import { createProgress, type OnProgress } from '../base/progress.js'
 import type { FlowStorage } from '../base/storage.js'
 import { createEmitter, type OnEvent } from '../events/flowEvent.js'
 import { openJournal, type Subject } from '../journal/journal.js'
-import { isInFlight } from '../journal/record.js'
+import { isOpen } from '../journal/record.js'
 import { acquireRun } from './acquireRun.js'
 import type { Run } from './run.js'
 
@@ -141,7 +141,7 @@ export async function openRun(
 /** Whatever is thrown because the caller has stopped it says so. */
 function toAbortError(cause: unknown, { journal, signal }: Run): unknown {
   if (!signal?.aborted || cause instanceof StepError) return cause
-  const fundsMoved = journal.steps().some(isInFlight) ? 'maybe' : 'no'
+  const fundsMoved = journal.steps().some(isOpen) ? 'maybe' : 'no'
   return new StepError({ reason: 'aborted', cause, fundsMoved, index: 0 })
 }
 

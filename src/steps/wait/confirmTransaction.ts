@@ -4,9 +4,13 @@ import {
   StepError,
   type StepErrorReason,
 } from '../../errors.js'
-import { within } from '../base/abortable.js'
+import { abortable, within } from '../base/abortable.js'
 import { revertReason } from '../base/revertReason.js'
+import { createRoles } from '../guard/contracts.js'
+import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
+import { findSent } from './findSent.js'
+import { showsEffect } from './showsEffect.js'
 import { type Outcome, waitForTransaction } from './waitForTransaction.js'
 
 /**
@@ -18,22 +22,48 @@ export async function confirmTransaction(
   isFresh = false,
 ): Promise<void> {
   const { indices, run } = attempt
-  const { account, journal, progress, emit } = run
+  const { journal, progress, emit } = run
   const [index] = indices
   const entry = journal.steps()[index]
   if (!entry?.hash) return
   attempt.hash = entry.hash
   progress.step(index, { status: 'confirming', hash: entry.hash })
-  const { digest, hash } = entry
-  // The last step is what the flow is for: its effect can be looked for.
-  const isLast = index === journal.steps().length - 1
-  const outcome = await waitForTransaction(
-    { ...entry, account, digest, hash },
+  let outcome = await waitFor(attempt, isFresh)
+  if (outcome.status === 'altered')
+    outcome = await findOurs(attempt, outcome, isFresh)
+  if (outcome.status !== 'mined') throw await failureOf(attempt, outcome)
+  attempt.fundsMoved = 'yes'
+  run.mined++
+  const found = { hash: outcome.hash }
+  attempt.hash = found.hash
+  const status = entry.step ? 'posting' : 'done'
+  await journal.update(index, { status, ...found })
+  emit({ type: 'mined', step: index })
+}
+
+/** Waits for the transaction that the journal has for a step now. */
+async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
+  const { indices, run } = attempt
+  const { account, client, journal, progress, emit } = run
+  const [index] = indices
+  const entry = journal.steps()[index]
+  if (!entry?.hash) return { status: 'unknown' }
+  const { isBook } = createRoles(run.chainId, client.contracts)
+  return waitForTransaction(
+    {
+      ...entry,
+      account,
+      hash: entry.hash,
+      bundled: findBundled(journal.steps(), entry.bundle),
+      mayHaveMark: (to) => entry.approves === true || isBook(to),
+      showsEffect: (logs) => showsEffect(run, index, logs),
+    },
     {
       ...run,
       interval: run.node.pollingInterval,
       isFresh,
-      findEffect: async () => (isLast ? run.findEffect() : undefined),
+      findEffect: async () =>
+        isLast(run, index) ? run.findEffect() : undefined,
       onChange(change) {
         journal.update(index, change)
         if (!change.hash) return
@@ -48,14 +78,52 @@ export async function confirmTransaction(
       },
     },
   )
-  if (outcome.status !== 'mined') throw await failureOf(attempt, outcome)
-  attempt.fundsMoved = 'yes'
-  run.mined++
-  const found = { hash: outcome.hash }
-  attempt.hash = found.hash
-  const status = entry.step ? 'posting' : 'done'
-  await journal.update(index, { status, ...found })
-  emit({ type: 'mined', step: index })
+}
+
+/** Marks of all calls of a bundle. */
+function findBundled(
+  steps: readonly JournalStep[],
+  bundle: string | undefined,
+): Hex[] | undefined {
+  if (bundle === undefined) return undefined
+  return steps.filter((it) => it.bundle === bundle).map((it) => it.digest)
+}
+
+/** The last step is what the flow is for: its effect can be looked for. */
+function isLast({ journal }: Run, index: number): boolean {
+  return index === journal.steps().length - 1
+}
+
+/**
+ * The wallet has named a transaction that is not the reviewed one. Ours may
+ * have been sent all the same: looks for its effect, and for the transaction.
+ * What is not found stays in the journal as if the wallet had said nothing.
+ */
+async function findOurs(
+  attempt: Attempt,
+  altered: Extract<Outcome, { block: Hex }>,
+  isFresh: boolean,
+): Promise<Outcome> {
+  const { indices, run } = attempt
+  const { journal, progress, signal } = run
+  const [index] = indices
+  const seen = isLast(run, index)
+    ? await abortable(run.findEffect(), signal)
+    : undefined
+  if (seen?.hash && seen.hash !== altered.hash)
+    return { ...altered, status: 'mined', hash: seen.hash }
+  const { bundle } = journal.steps()[index] ?? {}
+  // The wallet knows its bundles: it is asked again.
+  if (bundle) return altered
+  const hash = await findSent(run, index, isFresh ? 3 : 1)
+  await journal.update(
+    index,
+    hash ? { hash } : { status: 'prompting', hash: undefined, seen: undefined },
+  )
+  if (!hash) return altered
+  attempt.hash = hash
+  progress.step(index, { status: 'confirming', hash })
+  return waitFor(attempt, false)
 }
 
 async function failureOf(
@@ -72,6 +140,12 @@ async function failureOf(
     case 'reverted':
       await run.journal.update(index, { status: 'failed' })
       return fail('reverted', 'no', await explain(run, outcome))
+    case 'altered':
+      return fail(
+        'altered',
+        'maybe',
+        'The transaction that was mined does something different from what was reviewed. Look at the activity in the wallet.',
+      )
     case 'cancelled':
     case 'replaced': {
       const { hash: other, isCertain, status } = outcome

@@ -4,6 +4,8 @@ import { getCallDigest } from '../journal/record.js'
 
 /** A transaction as a node shows it, as far as it matters. */
 export type ShownTransaction = {
+  /** Absent or null while it waits to be mined. */
+  blockNumber?: Hex | null | undefined
   from: Address
   hash: Hex
   input: Hex

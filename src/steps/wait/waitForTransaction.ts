@@ -1,28 +1,31 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type Hex, isAddressEqual } from 'viem'
 import { abortable } from '../base/abortable.js'
 import { type CallNode, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
-import { failedInside } from './failedInside.js'
 import { findReplacement } from './findReplacement.js'
+import type { ShownTransaction } from './findTransaction.js'
 import { isDeep } from './isDeep.js'
+import { judgeTransaction, type Reviewed } from './judgeTransaction.js'
 import { createPace, haste } from './pace.js'
 
 /** What is known of a transaction that was sent. */
-export type SentTransaction = {
-  account: Address
-  /** The newest block before it was sent. */
-  block?: number | undefined
-  digest: Hex
+export type SentTransaction = Reviewed & {
   hash: Hex
   nonce?: number | undefined
   /** Whether a node has shown it with this nonce. */
   seen?: boolean | undefined
+  /** As a node has shown it to this page. */
+  shown?: ShownTransaction | undefined
 }
+
+/** What is learned of a transaction, and written down. */
+type Change = Partial<Pick<SentTransaction, 'hash' | 'nonce' | 'seen'>>
 
 /** What became of a transaction. */
 export type Outcome =
   | {
-      status: 'mined' | 'reverted'
+      /** `altered`: what was mined is not what was reviewed. */
+      status: 'mined' | 'reverted' | 'altered'
       block: Hex
       hash: Hex
     }
@@ -44,7 +47,7 @@ export type Waiting = {
   interval: number
   /** Whether it was sent just now: whatever is amiss can wait for a while. */
   isFresh?: boolean | undefined
-  onChange: (change: Partial<SentTransaction>) => void
+  onChange: (change: Change) => void
   onQueued: () => void
   signal: AbortSignal | undefined
   timeout: number
@@ -75,9 +78,9 @@ export async function waitForTransaction(
   let sent = given
   let isQueued = false
   let looks = isFresh ? 0 : patience
-  const learn = (change: Partial<SentTransaction>) => {
-    sent = { ...sent, ...change }
-    waiting.onChange(change)
+  const learn: Learn = (change, shown) => {
+    sent = { ...sent, ...change, shown }
+    if (Object.keys(change).length) waiting.onChange(change)
     return sent
   }
   const headStart = Math.min(interval * haste, longestHeadStart)
@@ -103,29 +106,36 @@ export async function waitForTransaction(
 async function look(
   sent: SentTransaction,
   waiting: Waiting,
-  learn: (change: Partial<SentTransaction>) => SentTransaction,
+  learn: Learn,
   looks: number,
 ): Promise<Outcome | undefined> {
   const { callNode } = waiting
   const { account, hash, nonce } = sent
-  const receipt = await callNode('eth_getTransactionReceipt', [hash])
-  if (receipt) {
-    const { blockNumber: block, status } = receipt
-    if (!(await isDeep(block, waiting))) return undefined
-    const isRefused = Number(status) === 0 || failedInside(receipt, account)
-    return { status: isRefused ? 'reverted' : 'mined', block, hash }
+  // A hash stands for what was sent: one answer tells for good.
+  const shown: ShownTransaction | null | undefined =
+    sent.shown ?? (await callNode('eth_getTransactionByHash', [hash]))
+  if (shown === undefined) return undefined
+  if (shown && !sent.shown) {
+    learn(readShown(shown, sent), shown)
+    if (!shown.blockNumber) return undefined
   }
-  if (receipt === undefined) return undefined
-  // At the first look: it proves the nonce, should the page close now.
-  const shown =
-    !sent.seen && (await callNode('eth_getTransactionByHash', [hash]))
   if (shown) {
-    // A bundler or relayer may be the one who sends it.
-    const isOurs = isAddressEqual(shown.from, account)
-    learn({ nonce: isOurs ? toNumber(shown.nonce) : undefined, seen: true })
-    return undefined
+    const receipt = await callNode('eth_getTransactionReceipt', [hash])
+    if (receipt === undefined) return undefined
+    if (receipt) {
+      const { blockNumber: block } = receipt
+      if (!(await isDeep(block, waiting))) return undefined
+      const verdict = judgeTransaction(shown, receipt, sent)
+      if (verdict !== 'carried') return { status: verdict, block, hash }
+      const code = await callNode('eth_getCode', [account, 'latest'])
+      if (code === undefined) return undefined
+      return { status: code === '0x' ? 'altered' : 'mined', block, hash }
+    }
   }
-  if (looks < patience || looks % 2 || nonce === undefined) return undefined
+  // What somebody else sends uses no nonce of the account.
+  const isCarried = shown && !isAddressEqual(shown.from, account)
+  if (looks < patience || looks % 2) return undefined
+  if (nonce === undefined || isCarried) return undefined
   const count = toNumber(
     await callNode('eth_getTransactionCount', [account, 'latest']),
   )
@@ -133,6 +143,18 @@ async function look(
   const found = await findReplacement(sent, waiting)
   if (!found || 'status' in found) return found
   return look(learn({ ...found, seen: true }), waiting, learn, looks)
+}
+
+/** Notes what a node has shown, and what is known by it. */
+type Learn = (change: Change, shown?: ShownTransaction) => SentTransaction
+
+/** What a transaction that a node shows tells of the one that was sent. */
+function readShown(
+  shown: ShownTransaction,
+  { account, seen }: SentTransaction,
+): Change {
+  const isKnown = seen || !isAddressEqual(shown.from, account)
+  return isKnown ? {} : { nonce: toNumber(shown.nonce), seen: true }
 }
 
 /** Whether an account is a contract, and no delegated key (EIP-7702). */

@@ -105,6 +105,10 @@ export function checkFunds(
   if (shown.length !== prompted.length) return []
   const at = prompted.findLastIndex((steps) => steps.includes(error.index))
   const prompt = shown[at]
+  if (prompt?.kind === 'signature' && wasRefused(world, prompt))
+    return error.fundsMoved === 'no'
+      ? [{ invariant: 'I9', what: 'no is said of an order that is signed' }]
+      : []
   if (!prompt || prompt.kind === 'signature') return []
   const may = mayHaveEffect(prompt, world.chain)
   const { fundsMoved, reason } = error
@@ -112,6 +116,19 @@ export function checkFunds(
   return isWrong
     ? [{ invariant: 'I9', what: `${reason} says ${fundsMoved} of its funds` }]
     : []
+}
+
+/** Whether the service has a signed order, and said that it does not want it. */
+function wasRefused({ service }: World, { signature }: Prompt): boolean {
+  return service.exchanges.some(
+    ({ body, status = 0, url }) =>
+      url.endsWith('/orders') &&
+      signature &&
+      body.includes(signature) &&
+      status >= 400 &&
+      status < 500 &&
+      status !== 429,
+  )
 }
 
 type Told = Omit<Ending, 'violations'> & { isFinal: boolean; isLie: boolean }

@@ -1,4 +1,10 @@
-import { chainId, otherAccount, otherChainId } from '../chain/places.js'
+import {
+  chainId,
+  maker,
+  otherAccount,
+  otherChainId,
+  thief,
+} from '../chain/places.js'
 import type { Answer } from '../wallet/prompt.js'
 import {
   answerAt,
@@ -55,6 +61,24 @@ const misheard = ([value, answer]: [string, unknown]) =>
         does: kind === 'signature' ? 'refuse' : 'agree',
         says: { value: answer },
       })),
+  }))
+
+/** The page is told of a transaction of somebody else. */
+const misnamed = (value: string, does: Answer['does']) =>
+  atEachPlace((place) => ({
+    axis: 'wallet',
+    value,
+    fits: ({ flow }) => sendsAt(flow, place),
+    arrange: (stage) =>
+      answerAt(stage, place, () => {
+        const { chain } = stage.world
+        const call = { from: thief, to: maker, data: '0x', value: 0n } as const
+        return {
+          after: 2_000,
+          does,
+          says: { value: chain.submit(call).hash },
+        }
+      }),
   }))
 
 /** A tab that goes away while a prompt is open. */
@@ -143,10 +167,12 @@ const wandering: Fault[] = [
   },
 ]
 
-/** The sixteen ways of §3.8, at each prompt. */
+/** The sixteen ways of §3.8, and hashes of somebody else, at each prompt. */
 export const walletFaults: Fault[] = [
   ...[...refusals, ...failures].flatMap(told),
   ...nonsense.flatMap(misheard),
+  ...misnamed('another hash', 'agree'),
+  ...misnamed('another hash, nothing sent', 'refuse'),
   ...atEachPlace((place) => ({
     axis: 'wallet',
     value: 'already known',

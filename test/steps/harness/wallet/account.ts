@@ -2,6 +2,7 @@ import {
   type Address,
   concat,
   type Hex,
+  pad,
   serializeErc6492Signature,
   serializeSignature,
 } from 'viem'
@@ -87,7 +88,8 @@ export function send(
   return chain.submit({
     from: bundler,
     to: kind.startsWith('safe') ? account : entryPoint,
-    data: '0x',
+    // Calls to an entry point or a Safe name the account (`handleOps`).
+    data: concat(['0x765e827f', pad(account)]),
     value: 0n,
     calls,
     notBefore,

@@ -1,0 +1,99 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { FlowNotices, ListDialog, PendingFlows } from '../../src/index.js'
+import { findOwn } from '../hooks/ownItems.js'
+import { surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+configure({ defaultHidden: true })
+
+const world = setupWorld({ emblems: 40 })
+const patience = { timeout: 20_000 }
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience))
+const shown = (text: RegExp) => screen.findByText(text, {}, patience)
+
+/** A service that refuses signed orders, until it is told to take them. */
+function refusing() {
+  let isOpen = false
+  return {
+    client: world.createClient({
+      fetch: (input, init) =>
+        isOpen || !String(input).endsWith('/orders')
+          ? fetch(input, init)
+          : Promise.resolve(
+              Response.json({ error: 'InvalidArgument' }, { status: 400 }),
+            ),
+    }),
+    open() {
+      isOpen = true
+    },
+  }
+}
+
+/** Lists in the dialog, and is refused. */
+async function listAndBeRefused() {
+  await world.sync()
+  const [item] = await findOwn(world)
+  const service = refusing()
+  const { wrapper } = await surround(world, service)
+  render(
+    <>
+      <ListDialog defaultOpen item={item} />
+      <FlowNotices />
+    </>,
+    { wrapper },
+  )
+  await userEvent.type(await screen.findByLabelText(/^Price/), '25')
+  await press(/^(Approve|List for)/)
+  await shown(/^Signed, but the marketplace rejected it\./)
+  await shown(/someone can still fill your signed order until it ends/)
+  return { service }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('behavior: the dialog posts it again', async () => {
+  const { service } = await listAndBeRefused()
+  service.open()
+  await press('Post again')
+  await shown(/is listed$/)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('behavior: the dialog has it cancelled, and a notice tells of that', async () => {
+  await listAndBeRefused()
+  await press('Cancel it')
+  await shown(/is no longer listed$|Your cancellation went through/)
+  expect(screen.queryByText(/marketplace rejected/)).toBe(null)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('behavior: a notice tells of it after a reload, once, and the list always', async () => {
+  await listAndBeRefused()
+  cleanup()
+  const first = await surround(world)
+  const { unmount } = render(<FlowNotices />, { wrapper: first.wrapper })
+  await shown(/^Your listing is signed, but the marketplace rejected it/)
+  await shown(/^Someone can still fill your signed order until .*20\d\d/)
+  unmount()
+
+  const second = await surround(world)
+  render(
+    <>
+      <FlowNotices />
+      <PendingFlows />
+    </>,
+    { wrapper: second.wrapper },
+  )
+  await press(/1 trade under way$/)
+  await shown(/^Your listing is signed, but the marketplace rejected it/)
+  const notices = document.querySelector('.mk-flow-notices')
+  expect(notices?.textContent).toBe('')
+  await press('Post again')
+  // The notice in the corner, and the list.
+  const told = /is listed$|Your listing went through/
+  expect(await screen.findAllByText(told, {}, patience)).toHaveLength(2)
+  expect(localStorage).toHaveLength(0)
+})

@@ -1,0 +1,271 @@
+import { encodeFunctionData, erc721Abi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { listListings } from '../../src/rpc/operations.js'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import { createMemoryStorage } from '../../src/steps/base/storage.js'
+import { buy } from '../../src/steps/flows/buy.js'
+import { cancel } from '../../src/steps/flows/cancel.js'
+import { list } from '../../src/steps/flows/list.js'
+import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import {
+  cancelSignedOrder,
+  repostOrder,
+} from '../../src/steps/flows/signedOrders.js'
+import { setupReal } from './realPages.js'
+import { failureOf } from './setup.js'
+
+const { accountOf, currencyOf, openPage, orderOf, places, rpc, world } =
+  setupReal()
+
+/** An emblem of ours, which we have not listed yet. */
+let next = 1
+async function anEmblem() {
+  const tokenId = BigInt(next++)
+  const to = accountOf(0)
+  const emblems = { address: places.emblems, abi: erc721Abi }
+  const from = await world.publicClient.readContract({
+    ...emblems,
+    functionName: 'ownerOf',
+    args: [tokenId],
+  })
+  if (from !== to) {
+    const args = [from, to, tokenId] as const
+    const call = { abi: erc721Abi, functionName: 'transferFrom', args } as const
+    const data = encodeFunctionData(call)
+    await rpc('eth_sendTransaction', [{ from, to: places.emblems, data }])
+  }
+  return {
+    contractAddress: places.emblems,
+    contractType: 'ERC721' as const,
+    tokenId: String(tokenId),
+    currencyAddress: currencyOf('ETH'),
+    pricePerToken: '1000000000000000000',
+    expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
+  }
+}
+
+/** A listing whose post the service refuses, though it keeps the signature. */
+async function refusedListing() {
+  const storage = createMemoryStorage()
+  const item = await anEmblem()
+  const page = await openPage({ storage })
+  const posts: RequestInit[] = []
+  const { marketplaceUrl } = world.info
+  const fetching: typeof fetch = async (input, init = {}) => {
+    if (!String(input).endsWith('/orders')) return fetch(input, init)
+    posts.push({ ...init, headers: Object(init).headers })
+    urls.push(String(input))
+    return Response.json({ error: 'InvalidArgument' }, { status: 400 })
+  }
+  const urls: string[] = []
+  const client = world.createClient({ fetch: fetching, marketplaceUrl })
+  const error = await failureOf(
+    list(page.config, { ...page.parameters, ...item, client }),
+  )
+  page.die()
+  const { signature } = JSON.parse(String(posts[0]?.body))
+  return {
+    error,
+    item,
+    signature: String(signature),
+    storage,
+    /** The service, or anybody, makes use of what it was given. */
+    useSignature: () => fetch(urls[0] ?? '', posts[0]),
+  }
+}
+
+/** The page after a reload. */
+async function reload(storage: ReturnType<typeof createMemoryStorage>) {
+  const page = await openPage({ storage })
+  const resume = () => resumeFlows(page.config, page.parameters)
+  return { ...page, resume }
+}
+
+async function listingsFor(tokenId: string) {
+  await world.sync()
+  const { listings } = await world.createClient().request(
+    listListings,
+    {
+      contractAddress: places.emblems,
+      tokenId,
+      filter: { createdBy: [accountOf(0)] },
+    },
+    { chainId: world.info.chainId },
+  )
+  return listings
+}
+
+describe('the service refuses a signed listing', () => {
+  test('behavior: says that it can be filled, also after a reload', async () => {
+    const { error, item, signature, storage } = await refusedListing()
+    const end = new Date(Number(item.expiry) * 1_000).toISOString()
+    expect(error).toMatchObject({
+      reason: 'post',
+      fundsMoved: 'maybe',
+      recovery: 'repost',
+      cause: { reason: 'invalidArgument' },
+    })
+    expect(error.details).toContain(end)
+
+    const { resume, wallet } = await reload(storage)
+    const [flow] = await resume()
+    expect(flow).toMatchObject({
+      kind: 'list',
+      status: 'refused',
+      error: { reason: 'post', fundsMoved: 'maybe', recovery: 'repost' },
+      order: {
+        book: world.info.seaport,
+        collection: places.emblems,
+        tokenId: item.tokenId,
+        quantity: '1',
+        currency: item.currencyAddress,
+        unitPrice: item.pricePerToken,
+        maker: accountOf(0),
+        endTime: item.expiry,
+      },
+    })
+    expect(flow?.isReported).toBeUndefined()
+    expect(await resume()).toMatchObject([
+      { status: 'refused', isReported: true },
+    ])
+    expect(JSON.stringify([flow, String(error)])).not.toContain(signature)
+    expect(wallet.prompts).toEqual([])
+    expect(await storage.keys()).toHaveLength(1)
+  })
+
+  test('behavior: the same call again posts it, and asks for no signature', async () => {
+    const { item, storage } = await refusedListing()
+    const { config, parameters, wallet } = await reload(storage)
+    const { orderId, resumed } = await list(config, { ...parameters, ...item })
+    expect(resumed).toBe(true)
+    expect(wallet.prompts).toEqual([])
+    expect(await listingsFor(item.tokenId)).toMatchObject([{ orderId }])
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('behavior: repostOrder posts it', async () => {
+    const { item, storage } = await refusedListing()
+    const { config, parameters, resume, wallet } = await reload(storage)
+    const flow = (await resume())[0]?.id ?? ''
+    const first = repostOrder(config, { ...parameters, flow })
+    const second = repostOrder(config, { ...parameters, flow })
+    expect(await first).toMatchObject({ status: 'done' })
+    await second
+    expect(await repostOrder(config, { ...parameters, flow })).toBe(undefined)
+    expect(wallet.prompts).toEqual([])
+    expect(await listingsFor(item.tokenId)).toHaveLength(1)
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('behavior: a second refusal changes nothing', async () => {
+    const { item, storage } = await refusedListing()
+    const { config, parameters, resume, wallet } = await reload(storage)
+    const flow = (await resume())[0]?.id ?? ''
+    const client = world.createClient({
+      marketplaceUrl: world.info.marketplaceUrl,
+      fetch: async (input, init) =>
+        String(input).endsWith('/orders')
+          ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
+          : fetch(input, init),
+    })
+    const stubborn = { ...parameters, client }
+    expect(await repostOrder(config, { ...stubborn, flow })).toMatchObject({
+      status: 'refused',
+      error: { fundsMoved: 'maybe', recovery: 'repost' },
+    })
+    // Consent is no reason to sign a second order beside the first.
+    const again = list(config, { ...stubborn, ...item, consent: true })
+    expect(await failureOf(again)).toMatchObject({ recovery: 'repost' })
+    expect(wallet.prompts).toEqual([])
+    expect(await resume()).toMatchObject([{ status: 'refused' }])
+  })
+
+  test('behavior: cancelSignedOrder cancels it on the chain', async () => {
+    const { item, storage, useSignature } = await refusedListing()
+    const { config, parameters, resume, wallet } = await reload(storage)
+    const [flow] = await resume()
+    const { hashes } = await cancelSignedOrder(config, {
+      ...parameters,
+      flow: flow?.id ?? '',
+    })
+    expect(hashes).toHaveLength(1)
+    expect(wallet.prompts).toEqual(['eth_sendTransaction'])
+    expect(await storage.keys()).toEqual([])
+    const [, isCancelled] = await world.publicClient.readContract({
+      address: world.info.seaport,
+      abi: seaportAbi,
+      functionName: 'getOrderStatus',
+      args: [flow?.order?.orderId ?? '0x'],
+    })
+    expect(isCancelled).toBe(true)
+    await useSignature()
+    const listings = await listingsFor(item.tokenId)
+    expect(listings.filter(({ status }) => status === 'active')).toEqual([])
+  })
+
+  test('behavior: a refused prompt cancels nothing, and the order stays', async () => {
+    const { storage } = await refusedListing()
+    const { config, parameters, resume, wallet } = await reload(storage)
+    const flow = (await resume())[0]?.id ?? ''
+    wallet.intercept = (request, forward) => {
+      if (request.method !== 'eth_sendTransaction') return forward(request)
+      throw Object.assign(new Error('No.'), { code: 4001 })
+    }
+    const error = await failureOf(
+      cancelSignedOrder(config, { ...parameters, flow }),
+    )
+    expect(error).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })
+    expect(await resume()).toMatchObject([{ id: flow, status: 'refused' }])
+  })
+
+  test('behavior: the service uses it all the same', async () => {
+    const { item, storage, useSignature } = await refusedListing()
+    await useSignature()
+    const [order] = await listingsFor(item.tokenId)
+    if (!order) throw new Error('It was to be listed.')
+    const buyer = await openPage({ account: 1 })
+    await buy(buyer.config, { ...buyer.parameters, order })
+    expect(await orderOf(places.emblems, order.orderId)).toMatchObject({
+      status: 'filled',
+    })
+    const { resume } = await reload(storage)
+    expect(await resume()).toMatchObject([
+      { status: 'done', orderId: order.orderId },
+    ])
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('behavior: cancel cancels it, once the service shows it', async () => {
+    const { item, storage, useSignature } = await refusedListing()
+    await useSignature()
+    const [order] = await listingsFor(item.tokenId)
+    if (!order) throw new Error('It was to be listed.')
+    const { config, parameters, resume } = await reload(storage)
+    await cancel(config, { ...parameters, order })
+    expect(await storage.keys()).toEqual([])
+    expect(await resume()).toEqual([])
+  })
+
+  test('behavior: after its end it is dropped, and nobody is told', async () => {
+    const { item, storage } = await refusedListing()
+    const { config, parameters } = await reload(storage)
+    const at = (hours: number) => ({
+      ...parameters,
+      environment: {
+        ...parameters.environment,
+        now: () => Number(item.expiry) * 1_000 + hours * 3_600_000,
+      },
+    })
+    expect(await resumeFlows(config, at(-1))).toHaveLength(1)
+    expect(await resumeFlows(config, at(1))).toEqual([])
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('behavior: forgetFlow forgets it', async () => {
+    const { storage } = await refusedListing()
+    const { parameters, resume } = await reload(storage)
+    const flow = (await resume())[0]?.id ?? ''
+    expect(await forgetFlow(flow, parameters)).toBe('forgotten')
+    expect(await resume()).toEqual([])
+  })
+})
