@@ -13,6 +13,7 @@ import { recover } from '../execute/settleEarlier.js'
 import type { Result } from '../journal/toResult.js'
 import type { Run } from '../run/run.js'
 import { type RunParameters, withRun } from '../run/withRun.js'
+import { confirmCancelled } from './confirmCancelled.js'
 import { findMissed, type Missed } from './findMissed.js'
 import { refuseOverlap } from './refuseOverlap.js'
 import { type Looking, settle } from './settle.js'
@@ -22,7 +23,10 @@ export type FlowParameters = RunParameters
 
 /** What every flow answers. */
 export type FlowResult = Result & {
-  /** Whether the service already shows the effect. */
+  /**
+   * Whether the service already shows the effect. For a cancellation, also
+   * whether the chain says that the order is cancelled in its book.
+   */
   settled: boolean
 }
 
@@ -73,11 +77,13 @@ export async function startFlow<const operation extends Quote>(
     const done =
       (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
     const result = { ...done, ...(await findMissed(run, done)) }
+    const isConfirmed = await confirmCancelled(run, intent, done)
 
     progress.run({ phase: 'settling' })
-    const settled = await settle(run, (looking) =>
+    const isShown = await settle(run, (looking) =>
       plan.isShown(looking, result),
     )
+    const settled = isShown && isConfirmed
     emit({ type: 'settled', shown: settled })
     progress.run({ status: 'success' })
     return { ...result, settled }

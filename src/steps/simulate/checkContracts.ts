@@ -15,8 +15,11 @@ import type {
   Intent,
   ListIntent,
 } from '../base/intent.js'
-import { encodeOrderStatusCall, parseOrderStatus } from '../base/orderStatus.js'
 import { isOrderHash } from '../base/seaportLogs.js'
+import {
+  encodeOrderStatusCall,
+  parseOrderStatus,
+} from '../base/seaportStatus.js'
 import { type Judge, mustHold, type Place } from '../guard/findings.js'
 import type { Answer, ChainReader, Question } from './askChain.js'
 

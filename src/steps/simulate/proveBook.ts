@@ -10,7 +10,10 @@ import {
 } from 'viem'
 import { isSameText } from '../base/equality.js'
 import type { CancelIntent } from '../base/intent.js'
-import { encodeOrderStatusCall, parseOrderStatus } from '../base/orderStatus.js'
+import {
+  encodeOrderStatusCall,
+  parseOrderStatus,
+} from '../base/seaportStatus.js'
 import type { ContractRoles } from '../guard/contracts.js'
 import {
   conduitController,
