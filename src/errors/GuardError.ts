@@ -15,6 +15,8 @@ export type GuardCode =
   | 'cancelAll'
   /** Typed data of another chain, or of every one. */
   | 'chain'
+  /** The collection is not of the agreed kind, or no collection at all. */
+  | 'collection'
   /** A contract that is not one of the marketplace. */
   | 'contract'
   /** Another currency. */
@@ -25,6 +27,8 @@ export type GuardCode =
   | 'expiry'
   /** Fees are missing, higher, or of somebody else. */
   | 'fee'
+  /** The account does not hold what it lists. */
+  | 'holder'
   /** Another token, or of another seller. */
   | 'item'
   /** The order is of another account. */
@@ -59,6 +63,8 @@ export type GuardCode =
   | 'transfer'
   /** Typed data that no decoder knows. */
   | 'typedData'
+  /** The node did not answer a question that decides about a check. */
+  | 'unanswered'
   /** Something that has no place in the flow. */
   | 'unasked'
   /** Native currency that is not part of the price, or not all of it. */

@@ -253,13 +253,22 @@ describe('behavior: what is called is a contract', () => {
     expect(error.message).not.toContain('your marketplace')
   })
 
-  test('a node that cannot tell stops nobody', async () => {
+  test('a node that cannot tell leaves it unknown', async () => {
     const { config } = nodeOf(world, (call) =>
       call.method === 'eth_getCode'
         ? Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))
         : answersOf['a node that only calls'](call),
     )
     const quote = await quotes.buy([{ order: await listing('USDC') }])
-    expect((await simulated(config, quote)).findings).toEqual([])
+    const { findings } = await simulated(config, quote)
+    expect(findings).toEqual(
+      quote.steps.map((_, step) =>
+        expect.objectContaining({
+          code: 'unanswered',
+          severity: 'unknown',
+          step,
+        }),
+      ),
+    )
   })
 })

@@ -17,11 +17,13 @@ export const findingLabels: LabelsOf<typeof english> = {
   'finding.call': 'Es ruft eine Funktion auf, die wir nicht kennen.',
   'finding.cancelAll': 'Es zieht alle Angebote dieser Wallet zurück.',
   'finding.chain': 'Es ist für ein anderes Netzwerk.',
+  'finding.collection': 'Das ist keine Sammlung der erwarteten Art.',
   'finding.contract': 'Es geht an einen Vertrag, den wir nicht kennen.',
   'finding.currency': 'Es wird in einer anderen Währung bezahlt.',
   'finding.encoding': 'Es ist so geschrieben, dass es etwas verbergen kann.',
   'finding.expiry': 'Es endet zu einer anderen Zeit.',
   'finding.fee': 'Jemand erhält eine Gebühr, die nicht vereinbart war.',
+  'finding.holder': 'Du besitzt davon nicht genug.',
   'finding.item': 'Es geht um ein anderes Stück.',
   'finding.maker': 'Es ist ein fremdes Angebot.',
   'finding.message': 'Es würde ein Text signiert, den wir nicht kennen.',
@@ -40,6 +42,8 @@ export const findingLabels: LabelsOf<typeof english> = {
   'finding.total': 'Es kostet mehr.',
   'finding.transfer': 'Es nimmt noch etwas anderes aus der Wallet.',
   'finding.typedData': 'Es würde etwas signiert, das wir nicht kennen.',
+  'finding.unanswered':
+    'Das Netzwerk hat nicht geantwortet; nicht alles wurde geprüft.',
   'finding.unasked': 'Es tut etwas, das nicht verlangt war.',
   'finding.value': 'Es würde ein anderer Betrag mitgesendet.',
   'finding.zone':

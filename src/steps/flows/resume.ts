@@ -2,6 +2,7 @@ import type { Config } from 'wagmi'
 import { StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
+import type { FlowIntent } from '../base/intent.js'
 import { acquireLock } from '../base/locks.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { findEffect } from '../execute/findEffect.js'
@@ -17,6 +18,7 @@ import {
 } from '../run/activeResume.js'
 import type { Run } from '../run/run.js'
 import { openRun } from '../run/withRun.js'
+import { confirmCancelled } from './confirmCancelled.js'
 import { dropCancelled } from './dropCancelled.js'
 import { findMissed, type Missed } from './findMissed.js'
 import type { resumeFlows } from './resumeFlows.js'
@@ -100,6 +102,7 @@ async function settleStored(
   try {
     const settled = await withMissed(
       run,
+      intent,
       await settleEarlier(run, parameters.reposts),
     )
     const refused = await reportRefused(run)
@@ -129,14 +132,20 @@ async function reportRefused({
   return { isReported, order }
 }
 
-/** Tells which orders of several were not bought. */
+/**
+ * Adds which orders of several were not bought. A purchase that bought none has
+ * failed, and so has a cancellation without an effect.
+ */
 async function withMissed(
   run: Run,
+  intent: FlowIntent,
   settled: Settled,
 ): Promise<Settled & Missed> {
   if (settled.status !== 'done') return settled
   try {
-    return { ...settled, ...(await findMissed(run, settled)) }
+    const missed = await findMissed(run, settled)
+    await confirmCancelled(run, intent, settled)
+    return { ...settled, ...missed }
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     return { ...settled, status: 'failed', error }

@@ -13,6 +13,7 @@ import { recover } from '../execute/settleEarlier.js'
 import type { Result } from '../journal/toResult.js'
 import type { Run } from '../run/run.js'
 import { type RunParameters, withRun } from '../run/withRun.js'
+import { confirmCancelled } from './confirmCancelled.js'
 import { dropCancelled } from './dropCancelled.js'
 import { findMissed, type Missed } from './findMissed.js'
 import { refuseOverlap } from './refuseOverlap.js'
@@ -23,7 +24,10 @@ export type FlowParameters = RunParameters
 
 /** What every flow answers. */
 export type FlowResult = Result & {
-  /** Whether the service already shows the effect. */
+  /**
+   * Whether the service already shows the effect. For a cancellation, also
+   * whether the chain says that the order is cancelled in its book.
+   */
   settled: boolean
 }
 
@@ -76,12 +80,14 @@ export async function startFlow<const operation extends Quote>(
     const done =
       (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
     const result = { ...done, ...(await findMissed(run, done)) }
-    await dropCancelled(run)
+    const isConfirmed = await confirmCancelled(run, intent, done)
+    if (isConfirmed) await dropCancelled(run)
 
     progress.run({ phase: 'settling' })
-    const settled = await settle(run, (looking) =>
+    const isShown = await settle(run, (looking) =>
       plan.isShown(looking, result),
     )
+    const settled = isShown && isConfirmed
     emit({ type: 'settled', shown: settled })
     progress.run({ status: 'success' })
     return { ...result, settled }

@@ -38,6 +38,8 @@ export type OrderTerms<amount = bigint> = {
   isMoving: boolean
   /** Who moves the maker's tokens: the book, or a conduit of it. */
   operator: Address
+  /** The key by which the order names its conduit, in books with conduits. */
+  conduitKey?: Hex | undefined
   /** A contract with a say in how it is filled or cancelled. */
   zone?: Address | undefined
   /** Whether it is filled only if the zone agrees. */

@@ -18,11 +18,13 @@ export type Guard<intent extends Intent = Intent> = {
   now?: number | undefined
 }
 
-/** A share of the price that the seller expects to go elsewhere. */
+/** A part of the price that the seller expects to go elsewhere. */
 export type KnownFee = {
   recipient: string
   /** Hundredths of a percent of the price, at most. */
-  bps: number
+  bps?: number | undefined
+  /** Smallest units of the currency, at most, beside `bps`. */
+  amount?: string | undefined
 }
 
 /** What a kind of flow may do, and what must come of it. */

@@ -180,16 +180,22 @@ function checkFees(
     const isTheirs = (it: { recipient: string }) =>
       isSameText(it.recipient, recipient)
     const fee = sumAmounts(fees.filter(isTheirs))
-    const bps = knownFees.filter(isTheirs).reduce((sum, it) => sum + it.bps, 0)
+    const known = knownFees
+      .filter(isTheirs)
+      .map(
+        ({ amount = 0, bps = 0 }) =>
+          BigInt(amount) * 10_000n + price * BigInt(bps),
+      )
+      .reduce((sum, share) => sum + share, 0n)
     // A fee may be rounded up by one unit.
     const isExplained =
-      fee === 0n || (bps > 0 && (fee - 1n) * 10_000n <= price * BigInt(bps))
+      fee === 0n || (known > 0n && (fee - 1n) * 10_000n <= known)
     judge({
       code: 'net',
       at: listed,
       verdict: shouldHold(isExplained),
       actual: `${fee} for ${recipient}`,
-      expected: `${bps / 100} % for ${recipient}`,
+      expected: `${known / 10_000n} for ${recipient}`,
     })
   }
 }

@@ -13,7 +13,7 @@ import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/verify.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import { prepareReview, type Review, withSimulation } from './reviewSteps.js'
-import { verifyOnTime } from './verifyOnTime.js'
+import { verifyOnChain } from './verifyOnChain.js'
 
 /** One thing that a step does, for a list that a person reads. */
 export type PlannedAction = {
@@ -86,10 +86,15 @@ export async function planSteps(
   const environment = getEnvironment(parameters)
   const steps = readSteps(parameters.steps)
   const around = { ...parameters, config, environment }
-  const report = await verifyOnTime(steps, intent, getRules(intent), around)
+  const { report, intent: known } = await verifyOnChain(
+    steps,
+    intent,
+    getRules(intent),
+    around,
+  )
   const options = { ...parameters, environment, report }
-  const simulate = await loadSimulation()
-  const simulation = await simulate(config, steps, intent, options)
+  const { simulate } = await loadSimulation()
+  const simulation = await simulate(config, steps, known, options)
   const gas =
     simulation.gas ?? (await estimateFirst(config, steps, intent, environment))
   return toPlain({

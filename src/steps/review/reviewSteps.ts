@@ -1,17 +1,20 @@
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { GuardError, StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
+import { isOrderHash } from '../base/seaportLogs.js'
 import { toPlain } from '../base/toPlain.js'
-import type { Rules } from '../guard/guard.js'
+import { filterEffects, type Rules } from '../guard/guard.js'
 import { loadDecoders } from '../guard/loadDecoders.js'
 import type { GuardReport } from '../guard/report.js'
 import { getVerdict, type VerifyOptions } from '../guard/verify.js'
+import { rememberBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Simulation } from '../simulate/simulation.js'
-import { verifyOnTime } from './verifyOnTime.js'
+import { verifyOnChain } from './verifyOnChain.js'
 
 /**
  * What becomes of findings. `enforce`: what is wrong is refused, what is not
@@ -71,7 +74,12 @@ export async function reviewSteps<intent extends Intent>(
   const { config, environment, onReview, policy, signal } = parameters
   if (policy === 'off') return false
   const now = environment.now()
-  const report = await verifyOnTime(steps, intent, rules, parameters)
+  const { report, intent: known } = await verifyOnChain(
+    steps,
+    intent,
+    rules,
+    parameters,
+  )
   const mustAsk = (report: GuardReport) => {
     const isAllShown = policy === 'confirm'
     const { verdict } = report
@@ -80,9 +88,9 @@ export async function reviewSteps<intent extends Intent>(
     throw new GuardError(report)
   }
   mustAsk(report)
-  const simulate = await abortable(loadSimulation(), signal)
+  const { simulate } = await abortable(loadSimulation(), signal)
   const options = { ...parameters, report }
-  const simulation = await simulate(config, steps, intent, options)
+  const simulation = await simulate(config, steps, known, options)
   const review = withSimulation(report, simulation)
   const { failure } = simulation
   if (failure)
@@ -90,12 +98,32 @@ export async function reviewSteps<intent extends Intent>(
   const ask = async () => onReview?.(review)
   if (mustAsk(review) && !(await abortable(ask(), signal)))
     throw new GuardError(review)
-  // Trials grow old while a person reads.
+  rememberBooks(report, known, environment)
+  // Simulations grow old while a person reads.
   const isFresh = environment.now() - now < longestTrust
   return isFresh && simulation.simulated === 'full'
 }
 
-/** What verifying and trying gave, together. */
+/**
+ * Remembers in which book an order is signed, or was proven to live, for its
+ * cancellation. The prompt does not wait for it.
+ */
+function rememberBooks(
+  { steps }: GuardReport,
+  intent: Intent,
+  environment: Environment,
+): void {
+  const { chainId } = intent
+  const remember = (orderId: string, book: Address) =>
+    void rememberBook(environment, { book, chainId, orderId })
+  if (intent.kind === 'cancel' && intent.book && isOrderHash(intent.orderId))
+    remember(intent.orderId, intent.book)
+  const effects = steps.flatMap((step) => step.effects)
+  for (const { book, order } of filterEffects(effects, 'listOrder'))
+    if (order.id) remember(order.id, book)
+}
+
+/** The report with the findings of the simulation. */
 export function withSimulation(
   report: GuardReport,
   simulation: Simulation,

@@ -1,56 +1,268 @@
-import { type Address, type Client, type Hex, size } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  pad,
+  parseAbi,
+  size,
+  zeroAddress,
+} from 'viem'
+import type { GuardCode, GuardVerdict } from '../../errors.js'
+import { isSameText } from '../base/equality.js'
+import type {
+  BuyIntent,
+  CancelIntent,
+  Intent,
+  ListIntent,
+} from '../base/intent.js'
+import { isOrderHash } from '../base/seaportLogs.js'
+import {
+  encodeOrderStatusCall,
+  parseOrderStatus,
+} from '../base/seaportStatus.js'
 import { type Judge, mustHold, type Place } from '../guard/findings.js'
-import { ask, failureOf } from './tryCalls.js'
+import type { Answer, ChainReader, Question } from './askChain.js'
 
-/** Selector of `decimals()`. */
-const decimals = '0x313ce567'
+/** View calls, and the comparison of their answers with the intent. */
+export type ContractCheck = {
+  questions: readonly Question[]
+  judge(answers: readonly Answer[]): void
+}
 
-/** A question of ERC-165: whether a contract is an ERC-721. */
-const isCollection: Hex = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
+/** What the answers say; `undefined` if an answer is missing that could matter. */
+type Finding = {
+  code: GuardCode
+  verdict: GuardVerdict | undefined
+  actual?: string | undefined
+  expected?: string | undefined
+}
+
+const abi = /* @__PURE__ */ parseAbi([
+  'function supportsInterface(bytes4 id) view returns (bool)',
+  'function decimals() view returns (uint8)',
+  'function ownerOf(uint256 id) view returns (address)',
+  'function balanceOf(address owner, uint256 id) view returns (uint256)',
+])
+
+/** Interface ids of ERC-165. */
+const interfaceIds = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
+
+type Kind = keyof typeof interfaceIds
+
+const allKinds: readonly Kind[] = ['ERC721', 'ERC1155']
+
+/** The questions that an intent's contracts must answer before any prompt. */
+export function getContractChecks(
+  intent: Intent,
+  judge: Judge,
+): ContractCheck[] {
+  const check = (
+    questions: readonly Question[],
+    read: (answers: readonly Answer[]) => Finding,
+  ): ContractCheck => ({
+    questions,
+    judge: (answers) => judgeFinding(read(answers), questions, judge),
+  })
+  switch (intent.kind) {
+    case 'buy':
+      return isErc20(intent.currency)
+        ? [checkKind(intent, check), checkCurrency(intent, check)]
+        : [checkKind(intent, check)]
+    case 'list':
+      return [checkKind(intent, check), checkHolder(intent, check)]
+    case 'cancel':
+      return checkOrder(intent, check)
+  }
+}
+
+type CreateCheck = (
+  questions: readonly Question[],
+  read: (answers: readonly Answer[]) => Finding,
+) => ContractCheck
+
+function judgeFinding(
+  { verdict, ...finding }: Finding,
+  questions: readonly Question[],
+  judge: Judge,
+): void {
+  const at = { path: 'simulation' }
+  if (verdict) judge({ ...finding, at, verdict })
+  else judgeUnanswered(judge, at, `${finding.code} of ${questions[0]?.to}`)
+}
+
+/** Notes a check whose question the node did not answer. */
+export function judgeUnanswered(judge: Judge, at: Place, check: string): void {
+  judge({ code: 'unanswered', at, verdict: 'unknown', actual: check })
+}
 
 /**
- * A collection named as the currency would take the price for the id of a
- * token of the buyer: `transferFrom` is spelled alike. What it is, only the
- * chain knows; where the node cannot tell, nothing is noted.
+ * The collection is of the agreed kind, by ERC-165. A currency is spelled like
+ * a collection: `transferFrom` with an amount for the id of a token.
  */
-export async function checkCurrency(
-  node: Client,
-  currency: Address,
-  judge: Judge,
-): Promise<void> {
-  const call = (data: Hex): Promise<Hex | undefined> =>
-    ask(node, 'eth_call', { to: currency, data }).catch((cause) =>
-      failureOf(cause, 0) ? '0x' : undefined,
-    )
-  const answers = await Promise.all([call(decimals), call(isCollection)])
-  const [told, standard] = answers
-  const isMoney = size(told ?? word) === 32 && !/1$/.test(standard ?? '')
-  judge({
-    code: 'currency',
-    at: { path: 'simulation' },
-    verdict: mustHold(isMoney),
-    actual: currency,
+function checkKind(
+  intent: BuyIntent | ListIntent,
+  createCheck: CreateCheck,
+): ContractCheck {
+  const { collection: to } = intent
+  const kinds = getKinds(intent)
+  const questions = [
+    { to, data: encodeFunctionData({ abi, functionName: 'decimals' }) },
+    ...kinds.map((kind) => ({ to, data: encodeSupports(kind) })),
+  ]
+  return createCheck(questions, ([decimals, ...supported]) => {
+    const finding = {
+      code: 'collection',
+      actual: to,
+      expected: kinds.join(' or '),
+    } as const
+    if (supported.some(isTrue)) return { ...finding, verdict: 'match' }
+    if (isWord(decimals)) return { ...finding, verdict: 'mismatch' }
+    if (supported.includes(undefined) || decimals === undefined)
+      return { ...finding, verdict: undefined }
+    // Some collections are older than ERC-165. Buying one risks the price that
+    // was agreed; listing gives the contract's tokens away by id.
+    return {
+      ...finding,
+      verdict: intent.kind === 'buy' ? 'unknown' : 'mismatch',
+    }
   })
 }
 
-/** Counts as decimals where the node cannot tell. */
-const word: Hex = `0x${'0'.repeat(64)}`
+/** The kinds of collection that fit an intent; none for a currency. */
+function getKinds(intent: BuyIntent | ListIntent): readonly Kind[] {
+  if (intent.kind === 'buy') return allKinds
+  const { contractType } = intent
+  return contractType.startsWith('ERC')
+    ? allKinds.filter((kind) => isSameText(kind, contractType))
+    : allKinds
+}
 
-/** Where there is no contract, a call keeps what was sent along. */
+/** The account holds what it lists. */
+function checkHolder(
+  intent: ListIntent,
+  createCheck: CreateCheck,
+): ContractCheck {
+  const { account, collection: to, quantity } = intent
+  const id = BigInt(intent.tokenId)
+  const kinds = getKinds(intent)
+  const questions = kinds.map((kind) => ({
+    to,
+    data:
+      kind === 'ERC721'
+        ? encodeFunctionData({ abi, functionName: 'ownerOf', args: [id] })
+        : encodeFunctionData({
+            abi,
+            functionName: 'balanceOf',
+            args: [account, id],
+          }),
+  }))
+  return createCheck(questions, (answers) => {
+    const holds = (answer: Answer, at: number) =>
+      isWord(answer) &&
+      (kinds[at] === 'ERC721'
+        ? isSameText(answer, pad(account)) && BigInt(quantity) === 1n
+        : BigInt(answer) >= BigInt(quantity))
+    const verdict = answers.some(holds)
+      ? 'match'
+      : answers.includes(undefined)
+        ? undefined
+        : 'mismatch'
+    return {
+      code: 'holder',
+      verdict,
+      actual: answers.join(),
+      expected: `${quantity} of ${intent.tokenId} for ${account}`,
+    }
+  })
+}
+
+/**
+ * A collection named as the currency would take the price for the id of a
+ * token of the buyer.
+ */
+function checkCurrency(
+  { currency: to }: BuyIntent,
+  createCheck: CreateCheck,
+): ContractCheck {
+  const questions = [
+    { to, data: encodeFunctionData({ abi, functionName: 'decimals' }) },
+    { to, data: encodeSupports('ERC721') },
+  ]
+  return createCheck(questions, ([decimals, isCollection]) => {
+    const isRefuted =
+      isTrue(isCollection) || (decimals !== undefined && !isWord(decimals))
+    const isOpen = decimals === undefined || isCollection === undefined
+    const verdict = isRefuted ? 'mismatch' : isOpen ? undefined : 'match'
+    return { code: 'currency', verdict, actual: to }
+  })
+}
+
+/** The order is open in its book. Books other than Seaport do not tell. */
+function checkOrder(
+  { book, orderId }: CancelIntent,
+  createCheck: CreateCheck,
+): ContractCheck[] {
+  if (!book || !isOrderHash(orderId)) return []
+  const questions = [{ to: book, data: encodeOrderStatusCall(orderId) }]
+  const check = createCheck(questions, ([answer]) => {
+    if (answer === undefined) return { code: 'order', verdict: undefined }
+    if (answer === '0x')
+      return {
+        code: 'contract',
+        verdict: 'mismatch',
+        actual: book,
+        expected: 'a contract',
+      }
+    const status = parseOrderStatus(answer)
+    const isClosed = status?.isCancelled || status?.isFilled
+    return {
+      code: 'order',
+      verdict: isClosed ? 'unknown' : 'match',
+      actual: status?.isCancelled ? 'already cancelled' : 'already filled',
+      expected: 'an open order',
+    }
+  })
+  return [check]
+}
+
+/** Calls go to contracts: an address without code keeps what is sent to it. */
 export async function checkCode(
-  node: Client,
+  chain: ChainReader,
   calls: readonly (Place & { to: Address })[],
   judge: Judge,
 ): Promise<void> {
+  const codes = new Map<string, Promise<Hex | undefined>>()
   const check = async ({ to, ...place }: Place & { to: Address }) => {
-    const code = await ask(node, 'eth_getCode', to).catch(() => undefined)
-    judge({
-      code: 'contract',
-      at: place,
-      verdict: mustHold(code !== '0x'),
-      actual: to,
-      expected: 'a contract',
-    })
+    const key = to.toLowerCase()
+    const reading = codes.get(key) ?? chain.getCode(to)
+    codes.set(key, reading)
+    const code = await reading
+    if (code === undefined) judgeUnanswered(judge, place, `contract of ${to}`)
+    else
+      judge({
+        code: 'contract',
+        at: place,
+        verdict: mustHold(code !== '0x'),
+        actual: to,
+        expected: 'a contract',
+      })
   }
   await Promise.all(calls.map(check))
+}
+
+function encodeSupports(kind: Kind): Hex {
+  const args = [interfaceIds[kind]] as const
+  return encodeFunctionData({ abi, functionName: 'supportsInterface', args })
+}
+
+function isErc20(currency: Address): boolean {
+  return !isSameText(currency, zeroAddress)
+}
+
+function isWord(answer: Answer): answer is Hex {
+  return answer !== undefined && answer !== 'reverted' && size(answer) === 32
+}
+
+function isTrue(answer: Answer): boolean {
+  return isWord(answer) && BigInt(answer) === 1n
 }

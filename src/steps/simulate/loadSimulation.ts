@@ -1,10 +1,9 @@
 import { lazy } from '../base/lazy.js'
 
 /**
- * Loads what tries steps: a part of its own, as it is needed once, after the
- * quote. Where it cannot be loaded nothing is prompted: what the careful
- * person waits for must not be missing because somebody kept it away.
+ * Loads the code that asks the chain. It is needed once, after the quote; if it
+ * cannot be loaded nothing is prompted.
  */
 export const loadSimulation = /* @__PURE__ */ lazy(
-  async () => (await import('./simulate.js')).simulate,
+  () => import('./simulate.js'),
 )

@@ -4,8 +4,8 @@ import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
 import { loadSimulation } from './loadSimulation.js'
+import type { SimulateOptions } from './simulate.js'
 import type { Simulation } from './simulation.js'
-import type { TrialOptions } from './trialOptions.js'
 
 /**
  * Tries all transactions of the steps on top of each other, without a wallet,
@@ -25,12 +25,12 @@ export async function simulateSteps(
 ): Promise<Simulation> {
   const environment = getEnvironment(options)
   const read = readSteps(steps)
-  const simulate = await loadSimulation()
+  const { simulate } = await loadSimulation()
   return simulate(config, read, intent, { ...options, environment })
 }
 
 export declare namespace simulateSteps {
-  type Options = Omit<TrialOptions, 'environment' | 'report'> & {
+  type Options = Omit<SimulateOptions, 'environment' | 'report'> & {
     /** Parts of the surroundings to replace. */
     environment?: Partial<Environment> | undefined
   }

@@ -12,7 +12,8 @@ import { seaport15, seaport16 } from '../contracts.js'
 import type { OrderItem, OrderTerms } from '../effects.js'
 
 /** Deploys the conduits of both Seaports; the hash is of their creation code. */
-const conduitController = '0x00000000F9490004C11Cef243f5400493c00Ad63'
+export const conduitController: Address =
+  '0x00000000F9490004C11Cef243f5400493c00Ad63'
 const conduitCodeHash =
   '0x023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059'
 
@@ -117,6 +118,7 @@ export function toOrderTerms(
     endTime,
     isMoving,
     operator: getOperator(conduitKey, book),
+    conduitKey,
     zone: zone === zeroAddress ? undefined : zone,
     isRestricted: orderType >= firstRestricted,
   }

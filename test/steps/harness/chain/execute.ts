@@ -54,8 +54,8 @@ const contracts: Record<string, (call: Call, machine: Machine) => Hex> = {
   [seaport.toLowerCase()]: callSeaport,
   [coin]: (call, machine) => callCurrency(call, machine, false),
   [strictCoin]: (call, machine) => callCurrency(call, machine, true),
-  [emblems]: callCollection,
-  [items]: callCollection,
+  [emblems]: (call, machine) => callCollection(call, machine, '0x80ac58cd'),
+  [items]: (call, machine) => callCollection(call, machine, '0xd9b67a26'),
 }
 
 /** Whether an address is one of the contracts. */

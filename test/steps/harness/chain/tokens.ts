@@ -21,6 +21,7 @@ const collection = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
   'function ownerOf(uint256 id) view returns (address)',
+  'function supportsInterface(bytes4 id) view returns (bool)',
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
 ])
 
@@ -92,10 +93,11 @@ export function takeMoney(
   moveMoney(machine, move)
 }
 
-/** A collection, of either standard. */
+/** A collection of a standard, by its interface id of ERC-165. */
 export function callCollection(
   { data, from, to: token }: Call,
   machine: Machine,
+  standard: Hex,
 ): Hex {
   const { state } = machine
   const call = decodeFunctionData({ abi: collection, data })
@@ -112,6 +114,8 @@ export function callCollection(
     )
     return '0x'
   }
+  if (call.functionName === 'supportsInterface')
+    return words(call.args[0] === standard ? 1 : 0)
   if (call.functionName === 'isApprovedForAll')
     return words(read(state, 'operator', token, ...call.args))
   if (call.functionName === 'ownerOf') {

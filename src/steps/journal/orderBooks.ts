@@ -1,0 +1,80 @@
+import type { Address } from 'viem'
+import { within } from '../base/abortable.js'
+import type { Environment } from '../base/environment.js'
+
+const prefix = 'marketkit:book:'
+
+/** The most orders that are remembered; the oldest are dropped. */
+const maxOrders = 200
+
+/** Milliseconds after which a storage counts as blocked. */
+const longestAnswer = 3_000
+
+/** One order, by its hash. */
+type OrderKey = { chainId: number; orderId: string }
+
+/** Stored as JSON. An order that was signed for two books has no `book`. */
+type Entry = { book?: Address | undefined; at: number }
+
+/** The book that an order was signed for on this device, if that is known. */
+export async function recallBook(
+  environment: Environment,
+  order: OrderKey,
+): Promise<Address | undefined> {
+  const entry = await readEntry(environment, toKey(order))
+  return entry?.book
+}
+
+/** Remembers the book of an order. A storage that fails remembers nothing. */
+export async function rememberBook(
+  environment: Environment,
+  { book, ...order }: OrderKey & { book: Address },
+): Promise<void> {
+  const { storage } = environment
+  const key = toKey(order)
+  try {
+    const earlier = await readEntry(environment, key)
+    const isSame =
+      !earlier || earlier.book?.toLowerCase() === book.toLowerCase()
+    const entry: Entry = {
+      book: isSame ? book : undefined,
+      at: environment.now(),
+    }
+    await storage.set(key, JSON.stringify(entry))
+    await dropOldest(environment)
+  } catch {
+    // The book can be proven on chain instead.
+  }
+}
+
+async function dropOldest(environment: Environment): Promise<void> {
+  const { storage } = environment
+  const keys = (await storage.keys()).filter((key) => key.startsWith(prefix))
+  const excess = keys.length - maxOrders
+  if (excess <= 0) return
+  const times = await Promise.all(
+    keys.map(async (key) => ({
+      key,
+      at: (await readEntry(environment, key))?.at ?? 0,
+    })),
+  )
+  const oldest = times.sort((a, b) => a.at - b.at).slice(0, excess)
+  await Promise.all(oldest.map(({ key }) => storage.delete(key)))
+}
+
+async function readEntry(
+  environment: Environment,
+  key: string,
+): Promise<Entry | undefined> {
+  try {
+    const reading = environment.storage.get(key)
+    const text = await within(environment, longestAnswer, reading)
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toKey({ chainId, orderId }: OrderKey): string {
+  return `${prefix}${chainId}:${orderId.toLowerCase()}`
+}

@@ -1,0 +1,93 @@
+import type { Address } from 'viem'
+import type { Config } from 'wagmi'
+import { abortable } from '../base/abortable.js'
+import { createCallNode, toNumber } from '../base/callNode.js'
+import type { Environment } from '../base/environment.js'
+import type { CancelIntent, Intent } from '../base/intent.js'
+import type { ReadableStep } from '../base/readStep.js'
+import { createRoles } from '../guard/contracts.js'
+import type { Rules } from '../guard/guard.js'
+import { loadDecoders } from '../guard/loadDecoders.js'
+import type { GuardReport } from '../guard/report.js'
+import { type VerifyOptions, verify } from '../guard/verify.js'
+import { recallBook } from '../journal/orderBooks.js'
+import { loadSimulation } from '../simulate/loadSimulation.js'
+import type { ChainFacts } from '../simulate/readFacts.js'
+
+type Parameters = Omit<VerifyOptions, 'now'> & {
+  config: Config
+  environment: Environment
+  signal?: AbortSignal | undefined
+}
+
+/** A report, and the intent with what is known of it by now. */
+type Verified<intent extends Intent> = { report: GuardReport; intent: intent }
+
+/**
+ * Compares steps with an intent, and asks the chain for what decides an open
+ * finding: the time of an order that seems to start later (clocks may be
+ * wrong), the royalty of a listing, the book of an order to cancel.
+ */
+export async function verifyOnChain<intent extends Intent>(
+  steps: readonly ReadableStep[],
+  intent: intent,
+  rules: Rules<intent>,
+  parameters: Parameters,
+): Promise<Verified<intent>> {
+  const { client, config, contracts, environment, knownFees = [] } = parameters
+  const { signal } = parameters
+  const { chainId } = intent
+  const decoders =
+    parameters.decoders ?? (await abortable(loadDecoders(), signal))
+  const roles = createRoles(chainId, client?.contracts, contracts)
+  const verifyWith = (intent: intent, options: VerifyOptions) =>
+    verify(steps, intent, rules, { ...parameters, decoders, ...options })
+
+  const named = await nameBook(intent, async ({ marketplace, orderId }) => {
+    const recalled = await recallBook(environment, { chainId, orderId })
+    const [configured, ...others] = roles.getBooks(marketplace)
+    return recalled ?? (others.length === 0 ? configured : undefined)
+  })
+  const now = environment.now()
+  const report = verifyWith(named, { now })
+  const isEarly = report.findings.some(({ code }) => code === 'start')
+  const isOpen = report.findings.some(
+    ({ code, severity }) =>
+      severity === 'unknown' && (code === 'net' || code === 'book'),
+  )
+  if (!isEarly && !isOpen) return { report, intent: named }
+
+  const node = config.getClient({ chainId })
+  const readChain = async (): Promise<ChainFacts> => {
+    if (!isOpen) return {}
+    const { readFacts } = await loadSimulation()
+    return readFacts(node, named, report, { environment, roles })
+  }
+  const callNode = createCallNode(node, environment)
+  const readTime = async () => {
+    if (!isEarly) return now
+    const block = await callNode('eth_getBlockByNumber', ['latest', false])
+    const seconds = toNumber(block?.timestamp)
+    return seconds === undefined ? now : seconds * 1_000
+  }
+  const [facts, time] = await abortable(
+    Promise.all([readChain(), readTime()]),
+    signal,
+  )
+  const { book, royalty } = facts
+  const proven = await nameBook(named, async () => book)
+  const fees = royalty ? [...knownFees, royalty] : knownFees
+  return {
+    report: verifyWith(proven, { knownFees: fees, now: time }),
+    intent: proven,
+  }
+}
+
+/** The intent with the book of the order to cancel, unless it has one. */
+async function nameBook<intent extends Intent>(
+  intent: intent,
+  find: (cancel: CancelIntent) => Promise<Address | undefined>,
+): Promise<intent> {
+  if (intent.kind !== 'cancel' || intent.book) return intent
+  return { ...intent, book: await find(intent) }
+}

@@ -1,0 +1,271 @@
+import { createRequire } from 'node:module'
+import { type Address, erc721Abi, zeroAddress } from 'viem'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { GuardError } from '../../src/errors.js'
+import type { MarketplaceClient } from '../../src/rpc/client.js'
+import { getOrders } from '../../src/rpc/operations.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import {
+  createMemoryStorage,
+  type FlowStorage,
+} from '../../src/steps/base/storage.js'
+import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
+import { cancel } from '../../src/steps/flows/cancel.js'
+import { list } from '../../src/steps/flows/list.js'
+import { setupWorld } from '../world.js'
+import { carryOut, honestQuotes } from './guardHonest.js'
+import { nodeOf } from './simulateNodes.js'
+
+const world = setupWorld({ emblems: 40 })
+let emblems: Address
+/** Where orders live, and another Seaport. */
+let book: Address
+let otherBook: Address
+let config: Config
+
+beforeAll(async () => {
+  const quotes = honestQuotes(world, world.createClient())
+  emblems = quotes.collection('ERC721')
+  book = world.info.seaport
+  const folder = '@opensea/seaport-js/src/artifacts/seaport/contracts'
+  const require = createRequire(import.meta.url)
+  const deploy = async (path: string, args: Address[]): Promise<Address> => {
+    const hash = await world
+      .walletOf(0)
+      .deployContract({ ...require(`${folder}/${path}`), args })
+    const { contractAddress } =
+      await world.publicClient.waitForTransactionReceipt({ hash })
+    return contractAddress ?? zeroAddress
+  }
+  const controller = await deploy(
+    'conduit/ConduitController.sol/LocalConduitController.json',
+    [],
+  )
+  otherBook = await deploy('Seaport.sol/Seaport.json', [controller])
+})
+
+beforeEach(async () => {
+  await approve(otherBook, false)
+  config = world.createTestConfig()
+  const [connector] = config.connectors
+  if (connector) await connect(config, { connector })
+})
+
+async function approve(operator: Address, approved: boolean): Promise<void> {
+  const hash = await world.walletOf(0).writeContract({
+    address: emblems,
+    abi: erc721Abi,
+    functionName: 'setApprovalForAll',
+    args: [operator, approved],
+  })
+  await world.publicClient.waitForTransactionReceipt({ hash })
+}
+
+/** A client that takes some contracts for the marketplace's books. */
+function createClient(
+  books: readonly Address[] | undefined,
+  fetching: typeof fetch = fetch,
+): MarketplaceClient {
+  const names = Object.keys(world.info.contracts.books ?? {})
+  const named = books && {
+    books: Object.fromEntries(names.map((name) => [name, books])),
+  }
+  return world.createClient({
+    contracts: named ? { [world.info.chainId]: named } : {},
+    fetch: fetching,
+  })
+}
+
+/** A service that cancels in the other Seaport. */
+const lying: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (!String(input).endsWith('GenerateCancelTransaction')) return response
+  const answer = await response.json()
+  for (const step of answer.steps) step.to = otherBook
+  return Response.json(answer)
+}
+
+/** The account holds the first five tokens. */
+let listed = 0
+const anItem = () => ({
+  contractAddress: emblems,
+  contractType: 'ERC721' as const,
+  tokenId: String(1 + (listed++ % 5)),
+  currencyAddress: zeroAddress as Address,
+  pricePerToken: '1000000000000000000',
+  expiry: String(Math.floor(Date.now() / 1000) + 86_400),
+})
+
+async function getOrder(orderId = ''): Promise<Order> {
+  const { orders } = await world
+    .createClient()
+    .request(
+      getOrders,
+      { input: [{ contractAddress: emblems, orderId }] },
+      { chainId: world.info.chainId },
+    )
+  const [order] = orders
+  if (!order) throw new Error('There is no such order.')
+  return order
+}
+
+/** A listing that was made elsewhere, so that nothing of it is remembered. */
+async function listElsewhere(): Promise<Order> {
+  const client = world.createClient()
+  const quotes = honestQuotes(world, client)
+  const quote = await quotes.list(anItem())
+  return getOrder(await carryOut(world, client, quote))
+}
+
+async function tryCancel(
+  order: Order,
+  {
+    client,
+    storage = createMemoryStorage(),
+    ...options
+  }: {
+    client: MarketplaceClient
+    config?: Config
+    policy?: 'off'
+    storage?: FlowStorage
+  },
+) {
+  let prompts = 0
+  const result = await cancel(options.config ?? config, {
+    chainId: world.info.chainId,
+    client,
+    order,
+    policy: options.policy,
+    storage,
+    onEvent: ({ type }: FlowEvent) => {
+      if (type === 'prompted') prompts += 1
+    },
+  }).then(
+    ({ settled }) => ({ settled }),
+    (error: unknown) => ({ error }),
+  )
+  const error = 'error' in result ? result.error : undefined
+  const findings = error instanceof GuardError ? error.report.findings : []
+  const found = findings.map(({ code, severity }) => `${severity} ${code}`)
+  return { ...result, error, found, prompts }
+}
+
+describe('behavior: an order is cancelled in the book it lives in', () => {
+  test('the marketplace has one book', async () => {
+    const order = await listElsewhere()
+    const theft = createClient([book], lying)
+    const { found, prompts } = await tryCancel(order, { client: theft })
+    expect(found).toContain('mismatch book')
+    expect(prompts).toBe(0)
+    const honest = createClient([book])
+    expect(await tryCancel(order, { client: honest })).toMatchObject({
+      prompts: 1,
+      settled: true,
+    })
+  })
+
+  test('the marketplace has several; the maker approved one', async () => {
+    const order = await listElsewhere()
+    const theft = createClient([otherBook, book], lying)
+    const { found, prompts } = await tryCancel(order, { client: theft })
+    expect(found).toEqual(['mismatch book'])
+    expect(prompts).toBe(0)
+    const honest = createClient([otherBook, book])
+    expect(await tryCancel(order, { client: honest })).toMatchObject({
+      prompts: 1,
+      settled: true,
+    })
+  })
+
+  test('the maker approved several', async () => {
+    await approve(otherBook, true)
+    const order = await listElsewhere()
+    for (const service of [lying, fetch]) {
+      const client = createClient([book, otherBook], service)
+      const { found, prompts } = await tryCancel(order, { client })
+      expect(found).toEqual(['unknown book'])
+      expect(prompts).toBe(0)
+    }
+  })
+
+  test('the account listed it here', async () => {
+    await approve(otherBook, true)
+    const storage = createMemoryStorage()
+    const { chainId } = world.info
+    const { orderId } = await list(config, {
+      ...anItem(),
+      chainId,
+      client: createClient([book, otherBook]),
+      storage,
+    })
+    await world.sync()
+    const order = await getOrder(orderId)
+    const theft = createClient([book, otherBook], lying)
+    const { found, prompts } = await tryCancel(order, {
+      client: theft,
+      storage,
+    })
+    expect(found).toEqual(['mismatch book'])
+    expect(prompts).toBe(0)
+    const honest = createClient([book, otherBook])
+    expect(await tryCancel(order, { client: honest, storage })).toMatchObject({
+      prompts: 1,
+      settled: true,
+    })
+  })
+
+  test('an order that is cancelled already is not cancelled again', async () => {
+    const order = await listElsewhere()
+    const answers = new Map<string, Response>()
+    const keeping: typeof fetch = async (input, init) => {
+      const name = String(input)
+      const kept = answers.get(name)
+      if (kept) return kept.clone()
+      const response = await fetch(input, init)
+      if (name.endsWith('GenerateCancelTransaction'))
+        answers.set(name, response.clone())
+      return response
+    }
+    await tryCancel(order, { client: createClient([book], keeping) })
+    const client = createClient([book], keeping)
+    const { found, prompts } = await tryCancel(order, { client })
+    expect(found).toEqual(['unknown order'])
+    expect(prompts).toBe(0)
+  })
+})
+
+describe('behavior: cancelled is what the chain says', () => {
+  test('a cancellation without an effect is no success', async () => {
+    const order = await listElsewhere()
+    const client = createClient([book], lying)
+    const { error, prompts } = await tryCancel(order, { client, policy: 'off' })
+    expect(prompts).toBe(1)
+    expect(error).toMatchObject({
+      reason: 'reverted',
+      details: `The order is still open in its book ${book}.`,
+      fundsMoved: 'maybe',
+    })
+  })
+
+  test('a node that does not answer confirms nothing', async () => {
+    const order = await listElsewhere()
+    const client = createClient([book])
+    let isSilent = false
+    const quiet = nodeOf(world, ({ method, params }) => {
+      if (method === 'eth_getTransactionReceipt') isSilent = true
+      return isSilent && method === 'eth_call' && params[0]?.to === book
+        ? Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))
+        : undefined
+    })
+    const [connector] = quiet.config.connectors
+    if (connector) await connect(quiet.config, { connector })
+    const { error, settled } = {
+      settled: undefined,
+      ...(await tryCancel(order, { client, config: quiet.config })),
+    }
+    expect(error).toBe(undefined)
+    expect(settled).toBe(false)
+  })
+})

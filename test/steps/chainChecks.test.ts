@@ -1,0 +1,290 @@
+import { type Address, type Hex, pad, toHex } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Config } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { GuardError } from '../../src/errors.js'
+import { toListIntent } from '../../src/steps/base/intent.js'
+import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
+import { executeSteps } from '../../src/steps/flows/executeSteps.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setupWorld } from '../world.js'
+import { accountOf, type Honest, honestQuotes } from './guardHonest.js'
+import { type LooseOrder, lastOf, tokenCall } from './guardLies.js'
+import { answersOf, type NodeCall, nodeOf } from './simulateNodes.js'
+
+const world = setupWorld({ emblems: 40 })
+let client: ReturnType<typeof world.createClient>
+let quotes: ReturnType<typeof honestQuotes>
+
+beforeAll(async () => {
+  client = world.createClient()
+  quotes = honestQuotes(world, client)
+  for (const type of ['ERC721', 'ERC1155'] as const) {
+    const to = quotes.collection(type)
+    const data = tokenCall('setApprovalForAll', world.info.seaport, true)
+    const hash = await world.walletOf(0).sendTransaction({ to, data })
+    await world.publicClient.waitForTransactionReceipt({ hash })
+  }
+})
+
+const busy = () =>
+  Promise.reject(Object.assign(new Error('Busy'), { code: -32005 }))
+
+/** Nodes by what they can do, with and without `eth_simulateV1`. */
+const nodeNames = ['a node that simulates', 'a node that only calls'] as const
+
+/** Carries a quote out; the error of a refusal, and what the wallet was asked. */
+async function carryOut(
+  { config }: { config: Config },
+  { intent, steps }: Honest,
+) {
+  const [connector] = config.connectors
+  if (!connector) throw new Error('There is no wallet.')
+  await connect(config, { connector })
+  const { chainId } = world.info
+  let prompts = 0
+  const onEvent = ({ type }: FlowEvent) => {
+    if (type === 'prompted') prompts += 1
+  }
+  const error = await executeSteps(config, {
+    chainId,
+    client,
+    intent,
+    onEvent,
+    steps,
+  }).then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  const { report } = error instanceof GuardError ? error : {}
+  const found = report?.findings.map((it) => `${it.severity} ${it.code}`)
+  return { error, found, prompts }
+}
+
+/** The listing of a token, with another item in its order and its intent. */
+async function withItem(
+  quote: Honest,
+  change: {
+    itemType: number
+    token: Address
+    id: string
+    amount: string
+    contractType: 'ERC721' | 'ERC1155'
+  },
+): Promise<Honest> {
+  const steps = structuredClone(quote.steps)
+  const { post, signature } = lastOf(steps)
+  if (!signature || quote.intent.kind !== 'list')
+    throw new Error('Not a listing.')
+  const order = signature.value as LooseOrder
+  order.offer = [
+    {
+      itemType: change.itemType,
+      token: change.token,
+      identifierOrCriteria: change.id,
+      startAmount: change.amount,
+      endAmount: change.amount,
+    },
+  ] as never
+  if (post) Object.assign(post.body as object, { order })
+  const { account, chainId, currency, expiry, pricePerToken } = quote.intent
+  const price = BigInt(pricePerToken) / BigInt(change.amount)
+  const intent = toListIntent({
+    account,
+    chainId,
+    contractAddress: change.token,
+    contractType: change.contractType,
+    currencyAddress: currency,
+    expiry,
+    minNet: '0',
+    pricePerToken: String(price),
+    quantity: change.amount,
+    tokenId: change.id,
+  })
+  expect(verifySteps(steps, intent, { client }).verdict).toBe('match')
+  return { intent, steps }
+}
+
+const ownToken = '1'
+const listing = () => quotes.list({ tokenId: ownToken })
+
+describe('behavior: what is listed is a collectible of the account', () => {
+  test.each(nodeNames)('%s: a currency listed as an ERC-721', async (name) => {
+    const quote = await withItem(await listing(), {
+      itemType: 2,
+      token: quotes.currency('USDC'),
+      id: '1000000000',
+      amount: '1',
+      contractType: 'ERC721',
+    })
+    const node = nodeOf(world, answersOf[name])
+    const { found, prompts } = await carryOut(node, quote)
+    expect(found).toContain('mismatch collection')
+    expect(prompts).toBe(0)
+  })
+
+  test.each(nodeNames)('%s: an ERC-1155 listed as an ERC-721', async (name) => {
+    const quote = await withItem(await listing(), {
+      itemType: 2,
+      token: quotes.collection('ERC1155'),
+      id: '1',
+      amount: '1',
+      contractType: 'ERC721',
+    })
+    const node = nodeOf(world, answersOf[name])
+    const { found, prompts } = await carryOut(node, quote)
+    expect(found).toContain('mismatch collection')
+    expect(prompts).toBe(0)
+  })
+
+  test.each(nodeNames)('%s: a token of somebody else', async (name) => {
+    const hash = await world.walletOf(0).sendTransaction({
+      to: quotes.collection('ERC721'),
+      data: tokenCall(
+        'transferFrom',
+        quotes.account,
+        accountOf(world, 1),
+        name === 'a node that simulates' ? 2n : 3n,
+      ),
+    })
+    await world.publicClient.waitForTransactionReceipt({ hash })
+    const quote = await withItem(await listing(), {
+      itemType: 2,
+      token: quotes.collection('ERC721'),
+      id: name === 'a node that simulates' ? '2' : '3',
+      amount: '1',
+      contractType: 'ERC721',
+    })
+    const node = nodeOf(world, answersOf[name])
+    const { found, prompts } = await carryOut(node, quote)
+    expect(found).toEqual(['mismatch holder'])
+    expect(prompts).toBe(0)
+  })
+
+  test.each(nodeNames)('%s: more tokens than the account has', async (name) => {
+    const quote = await withItem(await listing(), {
+      itemType: 3,
+      token: quotes.collection('ERC1155'),
+      id: '1',
+      amount: '1000000000',
+      contractType: 'ERC1155',
+    })
+    const node = nodeOf(world, answersOf[name])
+    const { found, prompts } = await carryOut(node, quote)
+    expect(found).toEqual(['mismatch holder'])
+    expect(prompts).toBe(0)
+  })
+
+  test.each(nodeNames)('%s: an honest listing is prompted', async (name) => {
+    const node = nodeOf(world, answersOf[name])
+    const { found, prompts } = await carryOut(node, await listing())
+    expect(found).toBe(undefined)
+    expect(prompts).toBe(1)
+  })
+})
+
+describe('behavior: a question without an answer is unknown', () => {
+  const isView = ({ method, params }: NodeCall, selector: string) =>
+    method === 'eth_call' && params[0]?.data?.startsWith(selector)
+
+  test.each([
+    ['supportsInterface', '0x01ffc9a7'],
+    ['ownerOf', '0x6352211e'],
+  ])('of a listing: %s', async (_, selector) => {
+    const node = nodeOf(world, (call) =>
+      isView(call, selector)
+        ? busy()
+        : answersOf['a node that only calls'](call),
+    )
+    const { found, prompts } = await carryOut(node, await listing())
+    expect(found).toEqual(['unknown unanswered'])
+    expect(prompts).toBe(0)
+  })
+
+  test.each([
+    ['decimals', '0x313ce567'],
+    ['supportsInterface', '0x01ffc9a7'],
+  ])('of the currency of a purchase: %s', async (_, selector) => {
+    const [order] = await quotes.listings('ERC721', 'USDC')
+    if (!order) throw new Error('The world has no such listing.')
+    const quote = await quotes.buy([{ order }])
+    const node = nodeOf(world, (call) =>
+      isView(call, selector) &&
+      call.params[0].to.toLowerCase() === quotes.currency('USDC').toLowerCase()
+        ? busy()
+        : answersOf['a node that only calls'](call),
+    )
+    const { found, prompts } = await carryOut(node, quote)
+    expect(found).toEqual(['unknown unanswered'])
+    expect(prompts).toBe(0)
+  })
+
+  test('a contract that refuses has answered', async () => {
+    const refused = () =>
+      Promise.reject(
+        Object.assign(new Error('execution reverted'), { code: 3, data: '0x' }),
+      )
+    const node = nodeOf(world, (call) =>
+      isView(call, '0x6352211e')
+        ? refused()
+        : answersOf['a node that only calls'](call),
+    )
+    const { found } = await carryOut(node, await listing())
+    expect(found).toEqual(['mismatch holder'])
+  })
+
+  test('a node that is busy once is asked again', async () => {
+    const refused = new Set<string>()
+    const node = nodeOf(world, (call) => {
+      const [{ data } = { data: undefined }] = call.params ?? []
+      if (call.method === 'eth_call' && !refused.has(data)) {
+        refused.add(data)
+        return busy()
+      }
+      return answersOf['a node that only calls'](call)
+    })
+    const { found, prompts } = await carryOut(node, await listing())
+    expect(found).toBe(undefined)
+    expect(prompts).toBe(1)
+    expect(refused.size).toBeGreaterThan(2)
+  })
+})
+
+describe('behavior: a royalty of the collection explains a fee', () => {
+  const royaltyCall = '0x2a55205a'
+  const royaltyNode = (answer: () => unknown) =>
+    nodeOf(world, (call) =>
+      call.method === 'eth_call' && call.params[0].data.startsWith(royaltyCall)
+        ? answer()
+        : undefined,
+    )
+  const royalty = (recipient: Address, amount: bigint): Hex =>
+    `${pad(recipient)}${toHex(amount, { size: 32 }).slice(2)}`
+
+  test('the royalty that the collection names', async () => {
+    const { found, prompts } = await carryOut(
+      royaltyNode(() => undefined),
+      await listing(),
+    )
+    expect(found).toBe(undefined)
+    expect(prompts).toBe(1)
+  })
+
+  test.each([
+    ['the node does not answer', busy],
+    ['there is none', () => '0x'],
+    ['it is for somebody else', () => royalty(accountOf(world, 1), 10n ** 18n)],
+    ['it is lower', () => royalty(accountOf(world, 9), 10n ** 15n)],
+    [
+      'it is more than a fifth of the price',
+      () => royalty(accountOf(world, 9), 10n ** 18n),
+    ],
+  ])('%s', async (_, answer) => {
+    const { found, prompts } = await carryOut(
+      royaltyNode(answer),
+      await listing(),
+    )
+    expect(found).toEqual(['unknown net'])
+    expect(prompts).toBe(0)
+  })
+})
