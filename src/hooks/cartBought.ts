@@ -10,7 +10,10 @@ import {
 import { type FlowStory, isOpen } from './flowStories.js'
 
 /** What tells which orders a flow is of. */
-type Purchase = Pick<FlowStory, 'chainId' | 'intent' | 'kind' | 'missed'>
+type Purchase = Pick<
+  FlowStory,
+  'bought' | 'chainId' | 'intent' | 'kind' | 'missed'
+>
 
 /**
  * Takes out of the cart what a purchase has brought, whoever began it: what
@@ -47,7 +50,7 @@ export function isBoughtUp(
 
 /** How many a flow buys from a listing, alone or among others. */
 export function boughtFrom(
-  { chainId, intent, kind, missed }: Purchase,
+  { bought, chainId, intent, kind, missed }: Purchase,
   order: OrderName,
 ): bigint {
   if (kind !== 'buy' || missed?.includes(order.orderId)) return 0n
@@ -62,7 +65,7 @@ export function boughtFrom(
     marketplace: marketplace as Order['marketplace'],
     orderId: order.orderId,
   }
-  return wanted && isSameListing(name, order)
-    ? BigInt(wanted.quantity ?? '1')
-    : 0n
+  if (!wanted || !isSameListing(name, order)) return 0n
+  const came = bought?.find(({ orderId }) => orderId === order.orderId)
+  return BigInt(came?.quantity ?? wanted.quantity ?? '1')
 }

@@ -46,7 +46,7 @@ export function describeStory(
   if (kind === 'buy' && Array.isArray(intent.orders)) {
     // Of some books nobody can tell what came.
     if (!flow.missed) return { title, text: isHere ? '' : text }
-    const { bought, all } = countBought(intent.orders, flow.missed)
+    const { bought, all } = countBought(intent.orders, flow)
     return bought < all
       ? {
           title: labels.basketPartly(bought, all),
@@ -54,6 +54,13 @@ export function describeStory(
         }
       : told(labels.basketBought(bought), 'boughtText')
   }
+  const [came] = flow.bought ?? []
+  const wanted = BigInt(String(intent.quantity ?? 1))
+  if (kind === 'buy' && came && BigInt(came.quantity) < wanted)
+    return {
+      title: labels.basketPartly(BigInt(came.quantity), wanted),
+      text: labels.basketMissedText,
+    }
   if (!name) return { title, text }
   if (kind === 'buy')
     return told(labels.bought(name, String(intent.quantity ?? 1)), 'boughtText')
@@ -66,10 +73,10 @@ export function describeStory(
 /** How many pieces of a purchase of several came. */
 function countBought(
   orders: readonly { orderId: string; quantity?: string }[],
-  missed: readonly string[],
+  { bought, missed }: Pick<FlowStory, 'bought' | 'missed'>,
 ) {
-  const came = orders.filter(({ orderId }) => !missed.includes(orderId))
-  return { bought: piecesOf(came), all: piecesOf(orders) }
+  const came = orders.filter(({ orderId }) => !missed?.includes(orderId))
+  return { bought: piecesOf(bought ?? came), all: piecesOf(orders) }
 }
 
 /** What a flow of this page waits for. */
