@@ -6,7 +6,7 @@ import { cartStore } from './cartStore.js'
 import { type FlowStory, isOpen } from './flowStories.js'
 
 /** What tells which orders a flow is of. */
-type Purchase = Pick<FlowStory, 'intent' | 'missed'>
+type Purchase = Pick<FlowStory, 'bought' | 'intent' | 'missed'>
 
 /**
  * Takes out of the cart what a purchase has brought, whoever began it: what
@@ -43,13 +43,13 @@ export function isBoughtUp(
 
 /** How many a flow buys from a listing, alone or among others. */
 export function boughtFrom(
-  { intent, missed }: Purchase,
+  { bought, intent, missed }: Purchase,
   order: OrderIdentity,
 ): bigint {
   const { orderId } = order
   if (intent.kind !== 'buy' || missed?.includes(orderId)) return 0n
   const { chainId, collection, marketplace, orders } = intent
-  const bought = orders.find((it) => it.orderId === orderId)
+  const wanted = orders.find((it) => it.orderId === orderId)
   // Ids are those of a book: others may give the same one.
   const name = {
     chainId,
@@ -57,5 +57,7 @@ export function boughtFrom(
     marketplace,
     orderId,
   }
-  return bought && isSameOrder(name, order) ? BigInt(bought.quantity) : 0n
+  if (!wanted || !isSameOrder(name, order)) return 0n
+  const came = bought?.find((it) => it.orderId === orderId)
+  return BigInt(came?.quantity ?? wanted.quantity)
 }

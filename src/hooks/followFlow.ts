@@ -33,6 +33,8 @@ type Given = 'account' | 'client' | 'flow'
 
 /** What a result may tell. */
 type Outcome = {
+  /** How many came from each order. */
+  bought?: FlowStory['bought']
   /** Ids of orders that were not bought. */
   missed?: readonly string[] | undefined
   /** Whether the service already shows the effect. */
@@ -120,9 +122,10 @@ export function followFlow(
       refresh(held?.marked)
     },
     /** It came to its end. */
-    done({ missed, settled }: Outcome) {
-      end({ status: 'done', ...(missed && { missed }) })
-      takeBought(client, { intent, missed })
+    done({ bought, missed, settled }: Outcome) {
+      const came = { ...(bought && { bought }), ...(missed && { missed }) }
+      end({ status: 'done', ...came })
+      takeBought(client, { intent, ...came })
       // Of several orders, only the result tells which were bought.
       if (isBasket) showMarks(missed)
       if (!settled) return void refreshTwice(held?.marked)

@@ -108,6 +108,32 @@ describe('FlowNotices', () => {
       '1 of 3 items are yours',
     ],
     [
+      {
+        ...{ ...flow, status: 'done', missed: [] },
+        intent: basket,
+        bought: [
+          { orderId: 'a', quantity: '1' },
+          { orderId: 'b', quantity: '1' },
+        ],
+      },
+      '2 of 3 items are yours',
+    ],
+    [
+      {
+        ...{ ...flow, status: 'done' },
+        intent: {
+          ...crown,
+          orders: crown.orders.map((it) => ({ ...it, quantity: '5' })),
+        },
+        bought: [{ orderId: 'a', quantity: '3' }],
+      },
+      '3 of 5 items are yours',
+    ],
+    [
+      { ...flow, intent: listing, status: 'refused' },
+      'Your listing is signed, but the marketplace rejected itSomeone can still fill your signed order until it ends. Post it again, or cancel it.Post againCancel it',
+    ],
+    [
       { ...flow, intent: basket, status: 'unresolved' },
       '#7 and #8We cannot tell what became of your purchase',
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FlowStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
-import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { chainId, maker } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
@@ -76,6 +76,9 @@ describe('a basket bought in part', () => {
       const result = await start(page, [first, second])
       expect(result.hashes).toHaveLength(1)
       expect(result.missed).toEqual([])
+      expect(result.bought).toHaveLength(2)
+      for (const { id } of [first, second])
+        expect(result.bought).toContainEqual({ orderId: id, quantity: '1' })
     })
   })
 
@@ -93,7 +96,13 @@ describe('a basket bought in part', () => {
         page.die()
         await world.clock.sleep(60_000)
         const flows = await resume(await openPage(world, 'second'))
-        expect(flows).toMatchObject([{ status: 'done', missed: [second.id] }])
+        expect(flows).toMatchObject([
+          {
+            status: 'done',
+            missed: [second.id],
+            bought: [{ orderId: first.id, quantity: '1' }],
+          },
+        ])
       }, account)
     },
   )
@@ -269,6 +278,22 @@ test('behavior: a record of before counts, whatever its key', async () => {
   })
 })
 
+/** A storage that takes what is new, and never lets go of it. */
+const appendOnly = (storage: FlowStorage): FlowStorage => ({
+  ...storage,
+  delete: () => Promise.reject(new Error('Blocked.')),
+  async set(key, value) {
+    if ((await storage.get(key)) !== undefined) throw new Error('Blocked.')
+    await storage.set(key, value)
+  },
+})
+
+/** The id of the flow on a disk. */
+function firstId({ disk }: Place['world']): string {
+  const [text = ''] = disk.values.values()
+  return JSON.parse(text).id
+}
+
 describe('a storage that does not forget', () => {
   /** One more of the same, which is a purchase of its own. */
   const twice = (
@@ -295,6 +320,63 @@ describe('a storage that does not forget', () => {
       await twice(broken, isReloaded)
     },
   )
+
+  test.each([false, true])(
+    'behavior: it neither deletes nor overwrites; reloaded: %s',
+    async (isReloaded) => {
+      await twice(appendOnly, isReloaded)
+    },
+  )
+
+  test.each(['done', 'forgotten'])(
+    'behavior: it neither deletes nor overwrites; a flow that is %s is not told again',
+    async (end) => {
+      await basket(async ({ first, page, resume, start, world }) => {
+        const storage = appendOnly(page.environment.storage)
+        world.chain.onSubmit((transaction) => {
+          transaction.notBefore += 60_000
+        })
+        failureOf(start(page, [first], { storage }))
+        await world.clock.sleep(10_000)
+        page.die()
+
+        const next = await openPage(world, 'second')
+        const environment = {
+          ...next.environment,
+          storage: appendOnly(next.environment.storage),
+        }
+        const told =
+          end === 'done'
+            ? resume({ ...next, environment })
+            : forgetFlow(firstId(world), { environment })
+        await told
+        expect(world.disk.values.size).toBe(2)
+        const last = await openPage(world, 'third')
+        expect(await resume(last)).toEqual([])
+        expect(world.disk.values.size).toBe(0)
+      })
+    },
+  )
+
+  test('behavior: it takes nothing any more; the report says so', async () => {
+    await basket(async ({ first, page, resume, start, world }) => {
+      world.chain.onSubmit((transaction) => {
+        transaction.notBefore += 60_000
+      })
+      failureOf(start(page, [first]))
+      await world.clock.sleep(10_000)
+      page.die()
+      const next = await openPage(world, 'second')
+      const blocked = () => Promise.reject(new Error('Blocked.'))
+      const { environment } = next
+      const storage = { ...environment.storage, delete: blocked, set: blocked }
+      const at = { ...next, environment: { ...environment, storage } }
+      expect(await resume(at)).toMatchObject([
+        { status: 'done', unsaved: true },
+      ])
+      expect(await resume(at)).toEqual([])
+    })
+  })
 
   test.each([false, true])(
     'behavior: a write lands after the delete; reloaded: %s',

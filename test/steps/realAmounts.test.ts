@@ -1,4 +1,10 @@
-import { type Address, erc20Abi, erc1155Abi, parseUnits } from 'viem'
+import {
+  type Address,
+  erc20Abi,
+  erc1155Abi,
+  isAddressEqual,
+  parseUnits,
+} from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RequestError } from '../../src/errors.js'
 import type { Order } from '../../src/rpc/schemas.js'
@@ -19,14 +25,14 @@ beforeEach(async () => {
     address: places.items,
     abi: demoERC1155.abi,
     functionName: 'mint',
-    args: [seller.account.address, tokenId, 10n],
+    args: [seller.account.address, tokenId, 20n],
   })
   await world.publicClient.waitForTransactionReceipt({ hash })
 })
 
 const inAWeek = () => String(Math.floor(Date.now() / 1_000) + 604_800)
 
-/** What account 2 asks for its ten items. */
+/** What account 2 asks for ten of its twenty items. */
 const offer = (symbol: 'ETH' | 'USDC') => ({
   contractAddress: places.items,
   contractType: 'ERC1155' as const,
@@ -64,6 +70,50 @@ describe.each(['ETH', 'USDC'] as const)('in %s', (symbol) => {
     const paid = BigInt(order.priceAmount) * 3n
     expect(before - (await fundsOf(symbol))).toBe(paid)
   })
+
+  test.each(['alone', 'among others'])(
+    'behavior: of five wanted, %s, only three were left',
+    async (way) => {
+      const order = await sell(symbol)
+      const rival = await openPage({ account: 1 })
+      let isTaken = false
+      const { config, parameters } = await openPage({
+        async intercept(request, forward) {
+          const call = request.params?.[0]
+          const isBuying =
+            call?.to && isAddressEqual(call.to, world.info.seaport)
+          if (
+            request.method === 'eth_sendTransaction' &&
+            isBuying &&
+            !isTaken
+          ) {
+            isTaken = true
+            await buy(rival.config, {
+              ...{ ...rival.parameters, order, quantity: '7' },
+            })
+          }
+          return forward(request)
+        },
+      })
+      const before = await fundsOf(symbol)
+      const wanted = { order, quantity: '5' }
+      const other = way === 'alone' ? undefined : await sell(symbol)
+      const items = other && [wanted, { order: other }]
+      const result = await buy(config, {
+        ...parameters,
+        ...(items ? { items } : wanted),
+      })
+      const bought = { orderId: order.orderId, quantity: '3' }
+      const more = other && { orderId: other.orderId, quantity: '1' }
+      expect(result.bought).toHaveLength(other ? 2 : 1)
+      expect(result.bought).toContainEqual(bought)
+      if (more) expect(result.bought).toContainEqual(more)
+      expect(await held()).toBe(other ? 4n : 3n)
+      const count = other ? 4n : 3n
+      const paid = BigInt(order.priceAmount) * count
+      expect(before - (await fundsOf(symbol))).toBe(paid)
+    },
+  )
 
   test('behavior: cases 23, 25, a fee on top is paid, and approved, with the price', async () => {
     const order = await sell(symbol)

@@ -80,6 +80,10 @@ function Dialog({
   }
   const status = earlier ? (purchase.error ? 'error' : 'pending') : flow.status
   const name = nameOf(metadata, labels)
+  const wanted = flow.variables?.quantity ?? '1'
+  const came = flow.data?.bought?.[0]?.quantity ?? wanted
+  // Fewer may have been left by the time the purchase was mined.
+  const isPart = BigInt(came) < BigInt(wanted)
   return (
     <FlowDialog
       dialog={dialog}
@@ -105,8 +109,12 @@ function Dialog({
             })
           }
           share={share?.({ metadata, order })}
-          text={labels.boughtText}
-          title={labels.bought(name, flow.variables?.quantity ?? '1')}
+          text={isPart ? labels.basketMissedText : labels.boughtText}
+          title={
+            isPart
+              ? labels.basketPartly(BigInt(came), BigInt(wanted))
+              : labels.bought(name, wanted)
+          }
         />
       ) : (
         <BuyReview

@@ -62,7 +62,11 @@ export function BasketSuccess(props: {
             </BasketRow>
           ))}
           {missed.map((item) => (
-            <BasketRow item={item} key={getOrderKey(item.order)} state="missed">
+            <BasketRow
+              item={item}
+              key={`missed:${getOrderKey(item.order)}`}
+              state="missed"
+            >
               <span className="mk-basket-state">
                 <X /> {labels.basketMissed}
               </span>

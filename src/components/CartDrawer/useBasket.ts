@@ -199,11 +199,22 @@ function goneOf(
 
 function outcomeOf(
   items: readonly BasketItem[],
-  { missed = [] }: useBuy.Data,
+  { bought, missed = [] }: useBuy.Data,
 ): Basket['outcome'] {
   const isMissed = ({ order }: BasketItem) => missed.includes(order.orderId)
+  const came = items
+    .filter((item) => !isMissed(item))
+    .map(({ order, quantity = '1' }) => {
+      const found = bought?.find(({ orderId }) => orderId === order.orderId)
+      return { order, wanted: quantity, quantity: found?.quantity ?? quantity }
+    })
+  // Of an order of which fewer were left, the others are missed.
+  const lacking = came.flatMap(({ order, quantity, wanted }) => {
+    const lack = BigInt(wanted) - BigInt(quantity)
+    return lack > 0n ? [{ order, quantity: String(lack) }] : []
+  })
   return {
-    bought: items.filter((item) => !isMissed(item)),
-    missed: items.filter(isMissed),
+    bought: came.map(({ order, quantity }) => ({ order, quantity })),
+    missed: [...items.filter(isMissed), ...lacking],
   }
 }

@@ -49,13 +49,21 @@ export function describeStory(
   if (intent.kind === 'buy' && intent.orders.length > 1) {
     // Of some books nobody can tell what came.
     if (!flow.missed) return { title, text: isHere ? '' : text }
-    const { bought, all } = countBought(intent.orders, flow.missed)
+    const { bought, all } = countBought(intent.orders, flow)
     return bought < all
       ? {
           title: labels.basketPartly(bought, all),
           text: labels.basketMissedText,
         }
       : told(labels.basketBought(bought), 'boughtText')
+  }
+  if (intent.kind === 'buy' && flow.bought) {
+    const { bought, all } = countBought(intent.orders, flow)
+    if (bought < all)
+      return {
+        title: labels.basketPartly(bought, all),
+        text: labels.basketMissedText,
+      }
   }
   if (!name) return { title, text }
   if (intent.kind === 'buy') {
@@ -69,9 +77,12 @@ export function describeStory(
 }
 
 /** How many pieces of a purchase of several came. */
-function countBought(orders: BuyIntent['orders'], missed: readonly string[]) {
-  const came = orders.filter(({ orderId }) => !missed.includes(orderId))
-  return { bought: piecesOf(came), all: piecesOf(orders) }
+function countBought(
+  orders: BuyIntent['orders'],
+  { bought, missed }: Pick<FlowStory, 'bought' | 'missed'>,
+) {
+  const came = orders.filter(({ orderId }) => !missed?.includes(orderId))
+  return { bought: piecesOf(bought ?? came), all: piecesOf(orders) }
 }
 
 /** What a flow of this page waits for. */

@@ -1,4 +1,11 @@
-import { type Address, type Hex, pad } from 'viem'
+import {
+  type Address,
+  decodeAbiParameters,
+  type Hex,
+  pad,
+  parseAbiParameters,
+} from 'viem'
+import { isSameText } from './equality.js'
 
 type Log = { data: Hex; topics: readonly Hex[] }
 
@@ -12,6 +19,44 @@ export function getFilledHashes(logs: readonly Log[] = []): string[] {
   return logs
     .filter(({ topics }) => topics[0] === orderFulfilled)
     .map(({ data }) => data.slice(0, 66).toLowerCase())
+}
+
+/**
+ * How many of a token an order gave in a transaction; undefined if the logs do
+ * not tell.
+ */
+export function countFilled(
+  logs: readonly Log[],
+  {
+    collection,
+    orderId,
+    tokenId,
+  }: { collection: Address; orderId: string; tokenId: string },
+): bigint | undefined {
+  let count: bigint | undefined
+  for (const { data, topics } of logs)
+    if (topics[0] === orderFulfilled && isSameText(data.slice(0, 66), orderId))
+      for (const item of readOffer(data))
+        if (
+          isSameText(item.token, collection) &&
+          item.identifier === BigInt(tokenId)
+        )
+          count = (count ?? 0n) + item.amount
+  return count
+}
+
+const offerData = /* @__PURE__ */ parseAbiParameters([
+  'bytes32 orderHash, address recipient, SpentItem[] offer',
+  'struct SpentItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+])
+
+/** What an order gave, by the data of its `OrderFulfilled`. */
+function readOffer(data: Hex) {
+  try {
+    return decodeAbiParameters(offerData, data)[2]
+  } catch {
+    return []
+  }
 }
 
 /** Whether logs say that an order of a maker was filled. */

@@ -110,9 +110,10 @@ async function settleStored(
     await run.journal.close()
     const { error, resumed: _, ...facts } = settled
     if (facts.status === 'done') await dropCancelled(run)
+    const unsaved = run.journal.isVolatile() || undefined
     run.emit({ type: 'resumed', status: facts.status })
     const failure = error && toStepFailure(error)
-    return { ...toFacts(record), ...facts, ...refused, error: failure }
+    return { ...toFacts(record), ...facts, ...refused, error: failure, unsaved }
   } catch (cause) {
     if (signal?.reason !== discarded) throw cause
     await run.journal.discard()

@@ -15,6 +15,9 @@ const longestValue = 200_000
 /** What stands for a value that a storage does not delete. */
 const tombstone = 'forgotten'
 
+/** Where the tombstone of a flow is if a storage does not overwrite either. */
+const tombstoneKey = (flow: string) => `marketkit:forgotten:${flow}`
+
 /**
  * A storage that never fails: what it cannot keep stays in memory, and what it
  * cannot forget does not come back.
@@ -97,7 +100,7 @@ export function getStore(environment: Environment): Store {
     const value = wanted.get(key)
     if (there !== landed || value === landed) return
     if (value !== undefined) await storage.set(key, value)
-    else if (landed !== tombstone) await writeTombstone(key)
+    else if (landed !== tombstone) await erase(key)
   }
   /** Has the storage change; undefined when it did not do so in time. */
   const change = async (key: string, value: string | undefined) => {
@@ -113,17 +116,27 @@ export function getStore(environment: Environment): Store {
     return done
   }
   /** Deletes a value; one that cannot be is made one that says nothing. */
-  const writeTombstone = async (key: string) => {
+  const erase = async (key: string) => {
     wanted.set(key, undefined)
     const isGone = await change(key, undefined)
     if (isGone || wanted.get(key) !== undefined) return isGone
     return change(key, tombstone)
   }
+  /** Whether a flow was forgotten by this page, or by another one. */
+  const isForgotten = async (flow: string) => {
+    if (dead.has(flow)) return true
+    const found = await attempt(() => storage.get(tombstoneKey(flow)))
+    if (found?.value !== tombstone) return false
+    dead.add(flow)
+    return true
+  }
   /** A value that was read, unless it was to be forgotten. */
   const dropDeleted = async (key: string, value: string | undefined) => {
     if (value === undefined || value === tombstone) return undefined
-    if (!dead.has(parseRecord(value)?.id ?? '')) return value
-    if (wanted.get(key) === undefined) await writeTombstone(key)
+    const { id } = parseRecord(value) ?? {}
+    if (id === undefined || !(await isForgotten(id))) return value
+    const isErased = wanted.get(key) === undefined && (await erase(key))
+    if (isErased) await attempt(() => storage.delete(tombstoneKey(id)))
     return undefined
   }
   const set = async (key: string, value: string) => {
@@ -149,7 +162,8 @@ export function getStore(environment: Environment): Store {
     async delete(key, flow) {
       values.delete(key)
       dead.add(flow)
-      const isGone = await writeTombstone(key)
+      const isGone =
+        (await erase(key)) ?? (await change(tombstoneKey(flow), tombstone))
       failed ||= !isGone
     },
     async keys() {

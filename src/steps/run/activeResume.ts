@@ -27,8 +27,18 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
     order?: SignedOrder | undefined
     /** Whether an earlier call has already returned this refusal. */
     isReported?: boolean | undefined
+    /**
+     * Set if the storage does not take changes: after a reload the same may be
+     * reported again, or be lost.
+     */
+    unsaved?: true | undefined
     /** Why it failed or cannot be resolved. */
     error?: StepFailure | undefined
+    /**
+     * How many tokens came from each order of a purchase. Absent if that is not
+     * known.
+     */
+    bought?: readonly { orderId: string; quantity: string }[] | undefined
     /**
      * Ids of the orders of a purchase of several that were not bought, because
      * somebody else was faster. Absent if that is not known.

@@ -7,6 +7,7 @@ import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
 import type { ProgressReporter } from '../base/progress.js'
 import { revertReason } from '../base/revertReason.js'
+import type { Log } from '../base/transferLogs.js'
 import type { Emit } from '../events/flowEvent.js'
 import type { Journal } from '../journal/journal.js'
 import type { Result } from '../journal/toResult.js'
@@ -30,6 +31,8 @@ export type Run = {
   readonly signal: AbortSignal | undefined
   readonly emit: Emit
   readonly timeout: number
+  /** The logs of transactions that this run has seen mined, by their hash. */
+  readonly logs: Map<Hex, readonly Log[]>
   /** Approvals of before of which nobody knows what became, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
   /** What a resume of this page has just brought to its end. */

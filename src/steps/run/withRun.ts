@@ -126,6 +126,7 @@ export async function openRun(
     environment,
     findEffect: () => about.findEffect(run),
     journal,
+    logs: new Map(),
     node,
     progress: createProgress(journal.id, parameters.onProgress),
     signal: parameters.signal,

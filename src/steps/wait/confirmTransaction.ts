@@ -32,6 +32,7 @@ export async function confirmTransaction(
   if (outcome.status === 'altered')
     outcome = await findOurs(attempt, outcome, isFresh)
   if (outcome.status !== 'mined') throw await failureOf(attempt, outcome)
+  if (outcome.logs) run.logs.set(outcome.hash, outcome.logs)
   attempt.fundsMoved = 'yes'
   run.mined++
   const found = { hash: outcome.hash }
@@ -111,7 +112,7 @@ async function findOurs(
     ? await abortable(run.findEffect(), signal)
     : undefined
   if (seen?.hash && seen.hash !== altered.hash)
-    return { ...altered, status: 'mined', hash: seen.hash }
+    return { ...altered, status: 'mined', hash: seen.hash, logs: undefined }
   const { bundle } = journal.steps()[index] ?? {}
   // The wallet knows its bundles: it is asked again.
   if (bundle) return altered

@@ -2,6 +2,7 @@ import { type Hex, isAddressEqual } from 'viem'
 import { abortable } from '../base/abortable.js'
 import { type CallNode, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
+import type { Log } from '../base/transferLogs.js'
 import { findReplacement } from './findReplacement.js'
 import type { ShownTransaction } from './findTransaction.js'
 import { isDeep } from './isDeep.js'
@@ -28,6 +29,7 @@ export type Outcome =
       status: 'mined' | 'reverted' | 'altered'
       block: Hex
       hash: Hex
+      logs?: readonly Log[] | undefined
     }
   | {
       /** Another transaction has its nonce; `hash` is that one's. */
@@ -123,13 +125,14 @@ async function look(
     const receipt = await callNode('eth_getTransactionReceipt', [hash])
     if (receipt === undefined) return undefined
     if (receipt) {
-      const { blockNumber: block } = receipt
+      const { blockNumber: block, logs } = receipt
       if (!(await isDeep(block, waiting))) return undefined
       const verdict = judgeTransaction(shown, receipt, sent)
-      if (verdict !== 'carried') return { status: verdict, block, hash }
+      if (verdict !== 'carried') return { status: verdict, block, hash, logs }
       const code = await callNode('eth_getCode', [account, 'latest'])
       if (code === undefined) return undefined
-      return { status: code === '0x' ? 'altered' : 'mined', block, hash }
+      const status = code === '0x' ? 'altered' : 'mined'
+      return { status, block, hash, logs }
     }
   }
   // What somebody else sends uses no nonce of the account.
