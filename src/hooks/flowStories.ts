@@ -95,8 +95,17 @@ function getSubject(intent: FlowIntent): string | undefined {
 /** Whether nothing more will become of it. */
 function hasEnded(story: FlowStory | undefined): boolean {
   return (
-    story !== undefined && !isMoving(story) && story.status !== 'unresolved'
+    story !== undefined &&
+    !isMoving(story) &&
+    story.status !== 'unresolved' &&
+    !isHalfDone(story)
   )
+}
+
+/** Whether it is an edit of which one part is done, and one is to come. */
+export function isHalfDone({ intent, parts, status }: FlowStory): boolean {
+  const isPartDone = parts?.some((part) => /^(done|over)$/.test(part.status))
+  return intent.kind === 'edit' && status === 'interrupted' && !!isPartDone
 }
 
 /** Whether its end is not known yet. */

@@ -16,6 +16,7 @@ import {
   type FlowStory,
   flowStories,
   flowStoriesKey,
+  isHalfDone,
   isMoving,
 } from './flowStories.js'
 import { serviceLag } from './followFlow.js'
@@ -188,5 +189,5 @@ function isRunningHere(flow: FlowStory | undefined): boolean {
 /** Whether there must be a record of it: one that runs here may come yet. */
 function isInJournal(flow: FlowStory): boolean {
   if (isRunningHere(flow)) return false
-  return isMoving(flow) || flow.status === 'unresolved'
+  return isMoving(flow) || flow.status === 'unresolved' || isHalfDone(flow)
 }

@@ -3,7 +3,7 @@ import type { Config } from 'wagmi'
 import type { Request } from '../../rpc/operations.js'
 import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import { toCancelIntent } from '../base/intent.js'
+import { type CancelIntent, toCancelIntent } from '../base/intent.js'
 import { cancelRules } from '../guard/cancelRules.js'
 import {
   prepareReview,
@@ -13,7 +13,7 @@ import {
 import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
 import { requireInBook } from './requireInBook.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import type { FlowParameters, FlowPlan, FlowResult } from './startFlow.js'
 
 /**
  * Cancels an order: asks for steps, carries them out, and waits until the
@@ -40,15 +40,24 @@ export async function cancel(
   const intent = toCancelIntent({ account, chainId, order })
   prepareReview(parameters)
   const { startFlow } = await loadRuntime()
-  return startFlow(config, parameters, {
+  return startFlow(config, parameters, planCancel(intent, parameters))
+}
+
+/** Returns how an order is cancelled. */
+export function planCancel(
+  intent: CancelIntent,
+  parameters: ReviewParameters & Pick<cancel.Variables, 'order'>,
+): FlowPlan<typeof generateCancelTransaction> {
+  const { order } = parameters
+  return {
     intent,
     operation: generateCancelTransaction,
-    request: toCancelRequest({ order, maker: account }),
+    request: toCancelRequest({ order, maker: intent.account }),
     review: (steps, run) =>
       reviewSteps(steps, intent, cancelRules, { ...parameters, ...run }),
     isShown: async ({ findOrder }) =>
       (await findOrder(order.orderId))?.status !== 'active',
-  })
+  }
 }
 
 export declare namespace cancel {

@@ -1,11 +1,34 @@
 import { listListings } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
+import type { ListIntent } from '../base/intent.js'
+import { isSame } from '../base/isSame.js'
+import { toSeconds } from '../base/toSeconds.js'
 import type { Run } from '../run/run.js'
+
+/**
+ * Returns the listing of the account that has exactly the terms of a `list`
+ * part; undefined if there is none or the service does not say.
+ */
+export async function findSameListing(
+  run: Run,
+  { currency, expiry, pricePerToken, quantity }: ListIntent,
+): Promise<Order | undefined> {
+  const listings = await findListings(run, run.signal).catch(() => [])
+  return listings.find(
+    (order) =>
+      order.status === 'active' &&
+      order.priceAmount === pricePerToken &&
+      isSame(order.priceCurrencyAddress, currency) &&
+      (order.quantityInitial ?? quantity) === quantity &&
+      order.validUntil !== undefined &&
+      toSeconds(order.validUntil) === expiry,
+  )
+}
 
 /** Returns the listings that the account has of the token of a flow. */
 export async function findListings(
   { account, chainId, client, journal }: Run,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<readonly Order[]> {
   const intent = journal.part()
   if (intent.kind !== 'list') return []

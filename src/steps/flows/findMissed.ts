@@ -24,7 +24,7 @@ export async function findMissed(
   run: Run,
   { hashes }: Result,
 ): Promise<Missed> {
-  const { intent } = run.journal
+  const intent = run.journal.part()
   if (intent.kind !== 'buy' || intent.orders.length < 2) return {}
   const ids = intent.orders.map(({ orderId }) => orderId)
   // Of other books nobody can tell.

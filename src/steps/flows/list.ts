@@ -3,7 +3,8 @@ import type { Config } from 'wagmi'
 import type { Request } from '../../rpc/operations.js'
 import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
-import { toListIntent } from '../base/intent.js'
+import { type ListIntent, toListIntent } from '../base/intent.js'
+import { toSeconds } from '../base/toSeconds.js'
 import { listRules } from '../guard/listRules.js'
 import {
   prepareReview,
@@ -12,7 +13,7 @@ import {
 } from '../review/reviewSteps.js'
 import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import type { FlowParameters, FlowPlan, FlowResult } from './startFlow.js'
 
 type ListingRequest = Request<typeof generateListingTransaction>
 
@@ -49,10 +50,18 @@ export async function list(
   const intent = toListIntent({ ...parameters, account })
   prepareReview(parameters)
   const { startFlow } = await loadRuntime()
-  return startFlow(config, parameters, {
+  return startFlow(config, parameters, planList(intent, parameters))
+}
+
+/** Returns how a collectible is listed. */
+export function planList(
+  intent: ListIntent,
+  parameters: ReviewParameters & list.Variables,
+): FlowPlan<typeof generateListingTransaction> {
+  return {
     intent,
     operation: generateListingTransaction,
-    request: toListingRequest({ ...parameters, owner: account }),
+    request: toListingRequest({ ...parameters, owner: intent.account }),
     review: (steps, run) =>
       reviewSteps(steps, intent, listRules, { ...parameters, ...run }),
     isShown: async ({ findListings, findOrder }, { orderId }) => {
@@ -60,10 +69,10 @@ export async function list(
       // A book on the chain names no order: look for one that ends as this does.
       return (await findListings()).some(
         ({ validUntil }) =>
-          validUntil && seconds(validUntil) === parameters.expiry,
+          validUntil && toSeconds(validUntil) === parameters.expiry,
       )
     },
-  })
+  }
 }
 
 export declare namespace list {
@@ -123,10 +132,4 @@ export function toListingRequest({
     orderbook,
     listing: { tokenId, quantity, expiry, currencyAddress, pricePerToken },
   }
-}
-
-function seconds(timestamp: string): string {
-  return /^\d+$/.test(timestamp)
-    ? timestamp
-    : String(Math.floor(Date.parse(timestamp) / 1000))
 }

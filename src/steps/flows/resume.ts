@@ -2,13 +2,17 @@ import type { Config } from 'wagmi'
 import { StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
+import { getParts } from '../base/intent.js'
+import { isSame } from '../base/isSame.js'
 import { acquireLock } from '../base/locks.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { findEffect } from '../execute/findEffect.js'
+import { findOrder } from '../execute/findOrder.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
 import type { Stored } from '../journal/journal.js'
-import { type FlowRecord, isRecordOf } from '../journal/record.js'
+import { type FlowRecord, isInFlight, isRecordOf } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
+import { toParts } from '../journal/toParts.js'
 import {
   discarded,
   getActiveResume,
@@ -17,8 +21,10 @@ import {
 } from '../run/activeResume.js'
 import type { Run } from '../run/run.js'
 import { openRun } from '../run/withRun.js'
+import { findListings } from './findListings.js'
 import { findMissed, type Missed } from './findMissed.js'
 import type { resumeFlows } from './resumeFlows.js'
+import { joinEnds } from './runParts.js'
 
 type Parameters = resumeFlows.Parameters & { environment: Environment }
 
@@ -92,7 +98,8 @@ async function settleStored(
     { intent, scope, findEffect, key },
   )
   try {
-    const settled = await withMissed(run, await settleEarlier(run))
+    const found = await withMissed(run, await settleEarlier(run))
+    const settled = await withParts(run, found)
     if (signal?.reason === discarded) throw discarded
     await run.journal.close()
     const { error, resumed: _, ...facts } = settled
@@ -117,6 +124,62 @@ async function withMissed(
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     return { ...settled, status: 'failed', error }
+  }
+}
+
+/** Tells how far a flow of several parts has come, and moves it on. */
+async function withParts(
+  run: Run,
+  settled: Settled & Missed,
+): Promise<Settled & Missed & Pick<ResumedFlow, 'parts'>> {
+  const { journal } = run
+  const intent = journal.intent()
+  const count = getParts(intent).length
+  if (count === 1) return settled
+  const { error, hashes, orderId, status } = settled
+  const isLast = journal.ended().length === count - 1
+  const ends = [...journal.ended()]
+  if (status === 'done') ends.push({ hashes, orderId })
+  if (status === 'done' && !isLast) await journal.advance({ hashes, orderId })
+  if (ends.length < count && (await isNeedless(run))) {
+    ends.push({ hashes: [] })
+  }
+  const all = { ...joinEnds(ends), ...(status !== 'done' && { error }) }
+  if (ends.length === count) {
+    await journal.discard()
+    return { ...all, status: 'done' }
+  }
+  const isFailed = status === 'failed' || status === 'unresolved'
+  const parts = toParts(intent, ends, isFailed ? 'failed' : 'waiting')
+  const isBegun = ends.length > 0 && status !== 'unresolved'
+  const told = isBegun || status === 'done' ? 'interrupted' : status
+  return { ...all, parts, status: told }
+}
+
+/** Whether the last part of an edit was done by other means, or is in vain. */
+async function isNeedless(run: Run): Promise<boolean> {
+  const { journal } = run
+  const intent = journal.intent()
+  if (intent.kind !== 'edit' || journal.ended().length !== 1) return false
+  if (journal.steps().some(isInFlight)) return false
+  const { cancel, list } = intent
+  try {
+    const old = await findOrder(run, cancel.orderId, run.signal, cancel)
+    if (old?.status === 'filled') return true
+    if (journal.part().kind === 'cancel')
+      return old?.status === 'cancelled' || old?.status === 'expired'
+    const listings = await findListings(run, run.signal)
+    return listings.some(
+      ({ orderId, priceAmount, priceCurrencyAddress, status }) =>
+        status === 'active' &&
+        orderId !== cancel.orderId &&
+        (list.contractType === 'ERC721' ||
+          (priceAmount === list.pricePerToken &&
+            isSame(priceCurrencyAddress, list.currency))),
+    )
+  } catch {
+    run.signal?.throwIfAborted()
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locks } from '../base/locks.js'
-import type { StepFailure } from '../base/progress.js'
+import type { PartProgress, StepFailure } from '../base/progress.js'
 import type { FlowRecord } from '../journal/record.js'
 import type { Result } from '../journal/toResult.js'
 
@@ -15,6 +15,11 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
     status: 'done' | 'failed' | 'interrupted' | 'unresolved' | 'running'
     /** Why it failed or cannot be resolved. */
     error?: StepFailure | undefined
+    /**
+     * How far an `edit` or a `cancelMany` has come. An `edit` of which one part
+     * is done is `interrupted`, and stays until it is continued or forgotten.
+     */
+    parts?: readonly PartProgress[] | undefined
     /**
      * Ids of the orders of a purchase of several that were not bought, because
      * somebody else was faster. Absent if that is not known.

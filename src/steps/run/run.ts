@@ -30,6 +30,11 @@ export type Run = {
   readonly signal: AbortSignal | undefined
   readonly emit: Emit
   readonly timeout: number
+  /**
+   * Whether the person agrees to be asked again where an earlier request is in
+   * doubt, and whether that was needed.
+   */
+  consent: 'none' | 'given' | 'used'
   /** Approvals of before of which nobody knows what became, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
   /** What a resume of this page has just brought to its end. */
