@@ -159,7 +159,10 @@ function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
     if (type !== 'started') return
     if (begun.size === 0) setTimeout(noteOthers, takenUp)
     begun.add(id)
-    stories.change(id, { status: 'settling' })
+    // What waits for the person stays in sight while it is looked at.
+    const story = stories.find(id)
+    if (story && !isHalfDone(story))
+      stories.change(id, { status: 'settling' })
   }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { cartIdOf } from '../../hooks/cartStore.js'
+import type { useEdit } from '../../hooks/useEdit.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
@@ -13,7 +14,7 @@ import type { useEditRun } from './useEditRun.js'
 
 /** What is filled in for the new listing; at first what the old one has. */
 export function useEditTerms(
-  { list, order, question, revise, run }: ReturnType<typeof useEditRun>,
+  { flow, order, question, run }: ReturnType<typeof useEditRun>,
   options: Pick<useEditListing.Parameters, 'contractType' | 'currencies'> & {
     enabled: boolean
   },
@@ -31,7 +32,7 @@ export function useEditTerms(
     currencies,
     editing: order,
     enabled,
-    flow: list,
+    flow: toListFlow(flow),
     initial: {
       currency: order.priceCurrencyAddress,
       endsAt,
@@ -44,7 +45,6 @@ export function useEditTerms(
       contractType,
       tokenId: order.tokenId ?? '0',
     },
-    onRevise: run?.error ? revise : undefined,
     orderbook: bookOf(order),
     orderbooks: undefined,
     question,
@@ -61,6 +61,11 @@ export function useEditTerms(
     terms.quantity === quantity &&
     isSame(terms.currency.address, order.priceCurrencyAddress)
   return { ...terms, isUnchanged }
+}
+
+/** The edit, as far as a form to list needs it. */
+function toListFlow({ isError, isIdle, isPending, reset }: useEdit.ReturnType) {
+  return { isError, isIdle, isPending, reset }
 }
 
 /** When the old listing ends, where a new one may end then. */

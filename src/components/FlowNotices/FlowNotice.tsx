@@ -2,13 +2,18 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
-import { type FlowStory, isMoving } from '../../hooks/flowStories.js'
+import {
+  type FlowStory,
+  isHalfDone,
+  isMoving,
+} from '../../hooks/flowStories.js'
 import { Media } from '../Media/Media.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { describeStory } from './describeStory.js'
 import { GiveUpQuestion } from './GiveUpQuestion.js'
+import { UnfinishedEdit } from './UnfinishedEdit.js'
 import { useLeaving } from './useLeaving.js'
 import { useSubject } from './useSubject.js'
 
@@ -20,11 +25,14 @@ export function FlowNotice(props: {
   inTray?: boolean | undefined
   onCheck: () => void
   onDismiss: () => void
+  /** Finishes an edit that was left between its parts. */
+  onFinish?: (() => void) | undefined
   onGiveUp: () => void
   /** Shows what it is about. */
   onView?: (() => void) | undefined
 }) {
-  const { busy, flow, inTray, onCheck, onDismiss, onGiveUp, onView } = props
+  const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props
+  const { onGiveUp, onView } = props
   const { hashes, intent, status } = flow
   const labels = useLabels()
   const [asks, setAsks] = useState(false)
@@ -40,6 +48,7 @@ export function FlowNotice(props: {
   const hash = isWell ? hashes.at(-1) : flow.error?.hash
   // What nobody can tell is not put away, but given up.
   const isOpen = status === 'unresolved'
+  const edit = isHalfDone(flow) && intent.kind === 'edit' ? intent : undefined
   return (
     <li className="mk-flow-notice" data-status={status} {...held}>
       <span className="mk-flow-notice-picture">
@@ -58,6 +67,12 @@ export function FlowNotice(props: {
           name={name}
           onGiveUp={onGiveUp}
           onKeep={() => setAsks(false)}
+        />
+      ) : edit ? (
+        <UnfinishedEdit
+          intent={edit}
+          name={name ?? `#${edit.list.tokenId}`}
+          onFinish={onFinish}
         />
       ) : (
         <div className="mk-flow-notice-content">
@@ -99,7 +114,7 @@ export function FlowNotice(props: {
         </div>
       )}
       {!isOpen && status !== 'settling' && !(inTray && isMoving(flow)) && (
-        <CloseButton dismisses onClick={onDismiss} />
+        <CloseButton dismisses onClick={edit ? onGiveUp : onDismiss} />
       )}
     </li>
   )

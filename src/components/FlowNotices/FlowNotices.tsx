@@ -13,6 +13,7 @@ import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { FlowNotice } from './FlowNotice.js'
+import { useFinishEdit } from './useFinishEdit.js'
 
 /**
  * Tells, in a corner of the page, of flows that no dialog shows: what a reload,
@@ -34,6 +35,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
 ): ReactElement {
   const labels = useLabels()
   const { data, dismiss, giveUp, isFetching, resume } = usePendingFlows()
+  const { dialog, finish } = useFinishEdit()
   const flows = given ?? data ?? []
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const shown = flows.filter(
@@ -58,24 +60,28 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
         role: 'region',
       }),
       children: (
-        <ul aria-live="polite" className="mk-flow-notices-list">
-          {shown.map((flow) => (
-            <FlowNotice
-              busy={isFetching}
-              flow={flow}
-              key={flow.id}
-              onCheck={resume}
-              onDismiss={() => putAway(flow)}
-              onGiveUp={() =>
-                giveUp(flow.id).then(
-                  () => putAway(flow),
-                  // Somebody is at it after all: see who.
-                  resume,
-                )
-              }
-            />
-          ))}
-        </ul>
+        <>
+          <ul aria-live="polite" className="mk-flow-notices-list">
+            {shown.map((flow) => (
+              <FlowNotice
+                busy={isFetching}
+                flow={flow}
+                key={flow.id}
+                onCheck={resume}
+                onDismiss={() => putAway(flow)}
+                onFinish={() => finish(flow)}
+                onGiveUp={() =>
+                  giveUp(flow.id).then(
+                    () => putAway(flow),
+                    // Somebody is at it after all: see who.
+                    resume,
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {dialog}
+        </>
       ),
     },
     props,

@@ -6,17 +6,20 @@ import { toSeconds } from '../base/toSeconds.js'
 import type { Run } from '../run/run.js'
 
 /**
- * Returns the listing of the account that has exactly the terms of a `list`
- * part; undefined if there is none or the service does not say.
+ * Returns the listing of the account that has exactly the terms of the `list`
+ * part of an edit, beside the one that is edited; undefined if there is none or the service does not say.
  */
 export async function findSameListing(
   run: Run,
   { currency, expiry, pricePerToken, quantity }: ListIntent,
 ): Promise<Order | undefined> {
+  const intent = run.journal.intent()
+  const old = intent.kind === 'edit' ? intent.cancel.orderId : undefined
   const listings = await findListings(run, run.signal).catch(() => [])
   return listings.find(
     (order) =>
       order.status === 'active' &&
+      order.orderId !== old &&
       order.priceAmount === pricePerToken &&
       isSame(order.priceCurrencyAddress, currency) &&
       (order.quantityInitial ?? quantity) === quantity &&

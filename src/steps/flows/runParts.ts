@@ -131,8 +131,8 @@ async function runPart(
     if (over) return { hashes: [], over, settled: true }
     // The order was read in the meantime.
     requireNotStopped(parameters)
-    // Consent must not list twice what the service shows already.
-    if (part.kind === 'list' && run.consent === 'used') {
+    // Whatever became of its record, an edit never lists twice.
+    if (part.kind === 'list') {
       const made = await findSameListing(run, part)
       if (made) return { hashes: [], orderId: made.orderId, settled: true }
     }
