@@ -160,6 +160,8 @@ export {
 export type { Locks } from './steps/base/locks.js'
 export type {
   OnProgress,
+  OrderEnd,
+  PartProgress,
   Progress,
   StepFailure,
   StepProgress,
@@ -183,7 +185,10 @@ export {
 export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
 export { buy, toBuyRequest } from './steps/flows/buy.js'
 export { cancel, toCancelRequest } from './steps/flows/cancel.js'
+export { cancelMany } from './steps/flows/cancelMany.js'
+export { edit } from './steps/flows/edit.js'
 export { executeSteps } from './steps/flows/executeSteps.js'
+export { getEditSequence } from './steps/flows/getEditSequence.js'
 export { list, toListingRequest } from './steps/flows/list.js'
 export {
   forgetFlow,

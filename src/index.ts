@@ -5,7 +5,7 @@ export type { BuyQuote } from './components/BuyDialog/useBuyQuote.js'
 export type { PriceNews } from './components/BuyDialog/usePriceNews.js'
 export { usePurchase } from './components/BuyDialog/usePurchase.js'
 export { CancelDialog } from './components/CancelDialog/CancelDialog.js'
-export { useCancelMany } from './components/CancelDialog/useCancelMany.js'
+export { useCancelSelection } from './components/CancelDialog/useCancelSelection.js'
 export type {
   Basket,
   BasketItem,
@@ -36,19 +36,8 @@ export { CollectionFiltersSheet } from './components/CollectionFilters/Collectio
 export { ContractSourcesTable } from './components/ContractSourcesTable/ContractSourcesTable.js'
 export { ContractsTable } from './components/ContractsTable/ContractsTable.js'
 export { EditListing } from './components/EditListing/EditListing.js'
-export { type EditLeft, editLeft } from './components/EditListing/editLeft.js'
-export type { EditRecord } from './components/EditListing/editMemory.js'
-export {
-  type EditPart,
-  editPlan,
-} from './components/EditListing/editPlan.js'
-export { UnfinishedEdits } from './components/EditListing/UnfinishedEdits.js'
 export { useEditListing } from './components/EditListing/useEditListing.js'
 export type { EditRun } from './components/EditListing/useEditRun.js'
-export {
-  useEditLeft,
-  useUnfinishedEdits,
-} from './components/EditListing/useUnfinishedEdits.js'
 export { FloorPrice } from './components/FloorPrice/FloorPrice.js'
 export { FlowNotices } from './components/FlowNotices/FlowNotices.js'
 export type { OrderbookChoice } from './components/ListDialog/chosenBook.js'
@@ -164,6 +153,7 @@ export type { BrowseUrl } from './hooks/useBrowseUrl.js'
 export { useBuy } from './hooks/useBuy.js'
 export { useBuySteps } from './hooks/useBuySteps.js'
 export { useCancel } from './hooks/useCancel.js'
+export { useCancelMany } from './hooks/useCancelMany.js'
 export { useCancelSteps } from './hooks/useCancelSteps.js'
 export { useCart } from './hooks/useCart.js'
 export { useCheckedCart } from './hooks/useCheckedCart.js'

@@ -5,6 +5,7 @@ import type { Progress } from '../steps/base/progress.js'
 export function createFlowRun<data>() {
   const listeners = new Set<() => void>()
   let controller = new AbortController()
+  let stopper = new AbortController()
   let isMounted = false
   let progress: Progress | undefined
   let running: Promise<data> | undefined
@@ -28,11 +29,13 @@ export function createFlowRun<data>() {
       return () => listeners.delete(listener)
     },
     signal: () => controller.signal,
+    stopSignal: () => stopper.signal,
     isRunning: () => running !== undefined,
     end() {
       running = undefined
     },
     abort: () => controller.abort(),
+    stop: () => stopper.abort(),
     /**
      * A second call while the first runs joins it: clicks come in pairs. One
      * for something else is refused, or it would be told of the first's end.
@@ -45,6 +48,7 @@ export function createFlowRun<data>() {
       }
       runningKey = key
       controller = new AbortController()
+      stopper = new AbortController()
       set(undefined)
       const result = begin().finally(() => {
         if (running === result) running = undefined

@@ -98,8 +98,15 @@ function hasEnded(story: FlowStory | undefined): boolean {
 }
 
 /** Whether only the person can bring it to an end. */
-export function isLeftOpen({ status }: Pick<FlowStory, 'status'>): boolean {
-  return status === 'unresolved' || status === 'refused'
+export function isLeftOpen(story: FlowStory): boolean {
+  const { status } = story
+  return status === 'unresolved' || status === 'refused' || isHalfDone(story)
+}
+
+/** Whether it is an edit of which one part is done, and one is to come. */
+export function isHalfDone({ intent, parts, status }: FlowStory): boolean {
+  const isPartDone = parts?.some((part) => /^(done|over)$/.test(part.status))
+  return intent.kind === 'edit' && status === 'interrupted' && !!isPartDone
 }
 
 /** Whether its end is not known yet. */

@@ -3,9 +3,14 @@ import type { Address } from 'viem'
 import { RequestError, StepError } from '../errors.js'
 import { listingMark, type markListing } from '../query/markListing.js'
 import { type markOrder, orderMark } from '../query/markOrder.js'
+import type { Mark } from '../query/markQueries.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent, Intent } from '../steps/base/intent.js'
-import { type Progress, toStepFailure } from '../steps/base/progress.js'
+import {
+  type PartProgress,
+  type Progress,
+  toStepFailure,
+} from '../steps/base/progress.js'
 import { takeBought } from './cartBought.js'
 import {
   type FlowStory,
@@ -62,10 +67,13 @@ export function followFlow(
   const key = flowStoriesKey(client, account)
   const stories = flowStories(queryClient, key)
   const createdAt = Date.now()
-  const isBasket = marks.length > 1
-  let held: HeldMarks | undefined
+  const isBasket = intent.kind === 'buy' && marks.length > 1
+  /** What is marked, by the part of the flow that changes it. */
+  const held = new Map<number, HeldMarks>()
   let latest: Progress | undefined
 
+  const getMarked = () =>
+    new Set([...held.values()].flatMap(({ marked }) => [...marked]))
   const refresh = (but?: ReadonlySet<Query>) =>
     refreshTrade(queryClient, client, trade, but)
   const refreshTwice = (but?: ReadonlySet<Query>) => {
@@ -76,18 +84,39 @@ export function followFlow(
   const releaseLater = (mustRefresh: () => boolean) =>
     setTimeout(() => {
       const isNeeded = mustRefresh()
-      held?.release()
+      for (const marks of held.values()) marks.release()
       if (isNeeded) refresh()
     }, serviceLag)
-  const showMarks = (missed: readonly string[] = []) => {
-    held ??= holdMarks(queryClient, [
+  const getListingMark = () =>
+    listing
+      ? [listingMark({ ...listing, account, client, flow: latest?.flow })]
+      : []
+  const hold = (part: number, getMarks: () => readonly Mark[]) => {
+    if (!held.has(part)) held.set(part, holdMarks(queryClient, getMarks()))
+  }
+  const showMarks = (missed: readonly string[] = []) =>
+    hold(0, () => [
       ...marks
         .filter(({ order }) => !missed.includes(order.orderId))
         .map((mark) => orderMark({ ...mark, client })),
-      ...(listing
-        ? [listingMark({ ...listing, account, client, flow: latest?.flow })]
-        : []),
+      ...getListingMark(),
     ])
+  /** Shows what the parts of a flow have done so far. */
+  const showParts = (progress: Progress) => {
+    for (const [index, { kind, status }] of (progress.parts ?? []).entries()) {
+      const isAtWork = status === 'working'
+      const isDone = status === 'done' || (isAtWork && isSettling(progress))
+      const isGiven = kind === 'list' && isAtWork && isGivenAway(progress)
+      const mark = marks[intent.kind === 'edit' ? 0 : index]
+      if (isDone || isGiven)
+        hold(index, () =>
+          kind === 'list'
+            ? getListingMark()
+            : mark
+              ? [orderMark({ ...mark, client })]
+              : [],
+        )
+    }
   }
   const end = (news: Partial<FlowStory>) => {
     const id = latest?.flow
@@ -99,15 +128,20 @@ export function followFlow(
   return {
     /** Tells where it stands. */
     progress(progress: Progress) {
-      const { flow: id, phase, steps } = progress
+      const { flow: id, parts, phase, steps } = progress
       const isMined = phase === 'settling' && latest?.phase !== phase
       latest = progress
+      const hashes = steps.flatMap(({ hash }) => hash ?? [])
       if (id) {
         if (!stories.find(id)) forgetEnded(stories, intent)
         stories.put({
           ...(stories.find(id) ? undefined : { isShown: isShown() }),
           ...{ createdAt, id, intent },
-          hashes: steps.flatMap(({ hash }) => hash ?? []),
+          // Steps are those of the part at work.
+          hashes: parts
+            ? [...new Set([...(stories.find(id)?.hashes ?? []), ...hashes])]
+            : hashes,
+          parts,
           isHere: true,
           isPrompting: steps.some(asksWallet),
           status: 'running',
@@ -115,11 +149,12 @@ export function followFlow(
         })
       }
       // A signed order is in the book with its post, which is not yet proof.
-      if (listing && isGivenAway(progress)) showMarks()
+      if (parts) showParts(progress)
+      else if (listing && isGivenAway(progress)) showMarks()
       if (!isMined) return
-      if (!isBasket) showMarks()
+      if (!isBasket && !parts) showMarks()
       // The service may not know yet what the marks show already.
-      refresh(held?.marked)
+      refresh(getMarked())
     },
     /** It came to its end. */
     done({ bought, missed, settled }: Outcome) {
@@ -128,19 +163,23 @@ export function followFlow(
       takeBought(client, { intent, ...came })
       // Of several orders, only the result tells which were bought.
       if (isBasket) showMarks(missed)
-      if (!settled) return void refreshTwice(held?.marked)
+      if (!settled) return void refreshTwice(getMarked())
       refresh()
       // Lists may come later than the order itself.
-      if (held) releaseLater(() => Boolean(held?.marked.size))
+      if (held.size) releaseLater(() => getMarked().size > 0)
     },
     /** It did not. */
     failed(error: unknown) {
       const { fundsMoved = 'no', recovery } = error as Partial<StepError>
-      held?.undo()
-      if (held || mayHaveChanged(error, latest)) refreshTwice()
+      const { parts = [] } = latest ?? {}
+      for (const [part, marks] of held)
+        if (parts[part]?.status !== 'done') marks.undo()
+      if (held.size || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
       const id = latest?.flow
-      if (id && isStep && isOwnChoice(error)) stories.remove(id)
+      if (intent.kind === 'edit' && isBetween(parts) && fundsMoved === 'no')
+        end({ status: 'interrupted', error: undefined })
+      else if (id && isStep && isOwnChoice(error)) stories.remove(id)
       else
         end({
           status:
@@ -157,6 +196,16 @@ export function followFlow(
 
 function asksWallet({ status }: Progress['steps'][number]): boolean {
   return status === 'prompting' || status === 'switching'
+}
+
+function isSettling({ phase }: Progress): boolean {
+  return phase === 'settling'
+}
+
+/** Whether some parts are done, and others are not. */
+function isBetween(parts: readonly PartProgress[]): boolean {
+  const ended = parts.filter(({ status }) => /^(done|over)$/.test(status))
+  return ended.length > 0 && ended.length < parts.length
 }
 
 /** Whether the wallet has answered all that there is to ask. */

@@ -20,6 +20,7 @@ import {
   type FlowStory,
   flowStories,
   flowStoriesKey,
+  isHalfDone,
   isLeftOpen,
   isMoving,
 } from './flowStories.js'
@@ -211,8 +212,9 @@ function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
     if (type !== 'started') return
     if (begun.size === 0) setTimeout(noteOthers, takenUp)
     begun.add(id)
-    // What was refused is not to be settled, but to be decided on.
-    if (stories.find(id)?.status !== 'refused')
+    // What waits for the person stays in sight while it is looked at.
+    const story = stories.find(id)
+    if (story && story.status !== 'refused' && !isHalfDone(story))
       stories.change(id, { status: 'settling' })
   }
 }

@@ -53,12 +53,25 @@ export type FlowHookResult<
   abort: () => void
 }
 
+/** The result for flows of several parts. */
+export type PartsHookResult<
+  data,
+  variables,
+  onMutateResult = unknown,
+> = FlowHookResult<data, variables, onMutateResult> & {
+  /** Whether it is at work; also known before the next render. */
+  isRunning: () => boolean
+  /** Begins no further part: the one at work goes on. */
+  stop: () => void
+}
+
 type Flow<data, variables> = (
   config: Config,
   parameters: variables & {
     client: MarketplaceClient
     onProgress: OnProgress
     signal: AbortSignal
+    stop: AbortSignal
   },
 ) => Promise<data>
 
@@ -71,7 +84,7 @@ export function useFlow<
   flow: Flow<data, variables>,
   parameters: FlowHookParameters<data, variables, onMutateResult>,
   getFacts: (variables: variables, account: Address) => FlowFacts,
-): FlowHookResult<data, variables, onMutateResult> {
+): PartsHookResult<data, variables, onMutateResult> {
   const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig('Trading')
   const queryClient = useQueryClient()
@@ -103,7 +116,8 @@ export function useFlow<
           run.set(progress)
         }
         const surroundings = { contracts, onEvent, storage }
-        const own = { client, onProgress, signal: run.signal() }
+        const signals = { signal: run.signal(), stop: run.stopSignal() }
+        const own = { client, onProgress, ...signals }
         try {
           const data = await flow(config, {
             ...surroundings,
@@ -154,6 +168,16 @@ export function useFlow<
   }, [run, forget])
 
   const account = mutation.isIdle ? undefined : actor
-  const { abort } = run
-  return { ...mutation, abort, account, mutate, mutateAsync, progress, reset }
+  const { abort, isRunning, stop } = run
+  return {
+    ...mutation,
+    abort,
+    account,
+    isRunning,
+    mutate,
+    mutateAsync,
+    progress,
+    reset,
+    stop,
+  }
 }

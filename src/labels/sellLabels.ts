@@ -39,7 +39,7 @@ export const sellLabels = {
   editLeftBoth: (name: string) => `${name} is listed twice`,
   editLeftBothText: (price: string) =>
     `You were changing its price. The old listing for ${price} still stands.`,
-  editLeftGoOn: 'List it now',
+  editLeftGoOn: 'Finish listing',
 
   // Cancelling what is over
   cancelFree: 'A signature is enough, so there is no network fee.',

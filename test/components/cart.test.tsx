@@ -16,10 +16,10 @@ import {
   CartDrawer,
   type CollectibleOrder,
   EditListing,
+  FlowNotices,
   MarketKitProvider,
   type Order,
   Sweep,
-  UnfinishedEdits,
   useCart,
 } from '../../src/index.js'
 import { buyAs } from '../buyAs.js'
@@ -459,14 +459,14 @@ describe('EditListing', () => {
     // Another page of the same account: it was cancelled, and not listed again.
     isWilling = true
     const later = await surround(world, { config, connected: false })
-    render(<UnfinishedEdits />, later)
-    await press('List it now')
+    render(<FlowNotices />, later)
+    await press('Finish listing')
     expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
     await press('List for 2 ETH')
     await screen.findByText(/has a new price$/, undefined, patience)
     expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
     await press('Done')
     expect(screen.queryByText(/is not for sale$/)).toBe(null)
-    expect(Object.keys(localStorage).join()).not.toContain('marketkit:edits')
+    expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
   })
 })

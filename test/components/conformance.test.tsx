@@ -30,7 +30,6 @@ import {
   Price,
   StepsProgress,
   Sweep,
-  UnfinishedEdits,
 } from '../../src/index.js'
 import { describeConformance } from './describeConformance.js'
 import { collectible, order } from './fixtures.js'
@@ -165,11 +164,6 @@ describeConformance(
   />,
   { name: 'filters-sheet', tag: 'div' },
 )
-describeConformance(<UnfinishedEdits />, {
-  isEmpty: true,
-  name: 'unfinished-edits',
-  tag: 'div',
-})
 describeConformance(<MarketplaceHeader {...collection} />, {
   name: 'marketplace-header',
   tag: 'header',

@@ -11,21 +11,13 @@ import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
-import {
-  getOrders,
-  list,
-  listListings,
-  toCancelIntent,
-} from '../../src/core.js'
-import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
+import { getOrders, list, listListings } from '../../src/core.js'
 import {
   CancelDialog,
   EditListing,
   FlowNotices,
   type Order,
-  UnfinishedEdits,
 } from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
@@ -417,7 +409,7 @@ function Page({ order }: { order: Order }) {
         open={open}
         order={order}
       />
-      <UnfinishedEdits />
+      <FlowNotices />
     </>
   )
 }
@@ -433,7 +425,7 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   await press('Change to 2 ETH')
   await screen.findByText(/^The old listing is cancelled/, {}, patience)
   await press('Close')
-  await press('List it now')
+  await press('Finish listing')
   await press('List for 2 ETH')
   await button('Try again')
   // Nobody knows here any more what the cancellation has cost.
@@ -478,7 +470,7 @@ test('EditListing, behavior: beside another listing of its item, it still goes o
   await screen.findByText(/has a new price$/, {}, patience)
 })
 
-test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again', async () => {
+test('FlowNotices, behavior: an edit left half done stays while it looks again', async () => {
   const [order] = await listOwn(['500000000000000000'])
   let gate = Promise.resolve()
   const client = world.createClient({
@@ -494,55 +486,28 @@ test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again
   await press('Change to 2 ETH')
   await screen.findByText(/^The old listing is cancelled/, {}, patience)
   unmount()
-  const about = {
-    chainId: world.info.chainId,
-    contractAddress: emblemsOf(world),
-    tokenId: order?.tokenId ?? '',
-  }
-  const { rerender } = render(
-    <>
-      <FlowNotices />
-      <UnfinishedEdits collectible={{ ...about, tokenId: '999' }} />
-    </>,
-    { wrapper },
-  )
-  expect(screen.queryByRole('button', { name: 'List it now' })).toBe(null)
-  // What a reload has cut short is told once: by what goes on with it.
+  render(<FlowNotices />, { wrapper })
+  await button('Finish listing')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
-  const { address: account = '0x' } = getConnection(config)
-  if (!order) throw new Error('Nothing is listed.')
-  act(() =>
-    flowStories(queryClient, flowStoriesKey(client, account)).put({
-      ...{ createdAt: 0, hashes: [], id: 'left' },
-      intent: toCancelIntent({ account, chainId: about.chainId, order }),
-      status: 'done',
-    }),
-  )
-  await screen.findByRole('region', { name: 'What you began' })
-  rerender(
-    <>
-      <FlowNotices />
-      <UnfinishedEdits collectible={about} />
-    </>,
-  )
-  await button('List it now')
-  await waitFor(() => expect(screen.queryByRole('region')).toBe(null))
-  rerender(<UnfinishedEdits />)
-  await button('List it now')
+  // What has stopped halfway is told once, and says what was to come.
+  const notice = screen.getByRole('listitem')
+  await waitFor(() => expect(notice.textContent).toContain('2 ETH'), patience)
+  expect(notice.textContent).toContain('is not for sale')
   let release = () => {}
   gate = new Promise((resolve) => {
     release = resolve
   })
   const looked = queryClient.refetchQueries()
-  await expect(
-    screen.findByRole('button', { name: 'List it now' }),
-  ).resolves.toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve))
   expect(queryClient.isFetching()).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: 'List it now' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Finish listing' })).toBeTruthy()
   release()
   await looked
-  expect(screen.queryByRole('button', { name: 'List it now' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Finish listing' })).toBeTruthy()
+  // To put it away forgets it, also after a reload.
+  await press('Dismiss')
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null))
+  expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
 })
 
 describe('CancelDialog of several', () => {

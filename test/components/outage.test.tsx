@@ -27,7 +27,7 @@ import {
   OffersTable,
   type Order,
   Sweep,
-  useCancelMany,
+  useCancelSelection,
   usePurchase,
 } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
@@ -541,7 +541,7 @@ test('Sweep, CancelDialog, behavior: nothing is asked that must be refused', asy
 function OwnTrades(props: { order: Order; orders: readonly Order[] }) {
   const { order, orders } = props
   const purchase = usePurchase({ order })
-  const many = useCancelMany({ orders })
+  const many = useCancelSelection({ orders })
   return (
     <>
       <p>

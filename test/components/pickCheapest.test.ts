@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cheapestOf } from '../../src/components/Sweep/pickCheapest.js'
-import { editPlan, pickCheapest } from '../../src/index.js'
+import { getEditSequence } from '../../src/core.js'
+import { pickCheapest } from '../../src/index.js'
 import { order } from './fixtures.js'
 
 const listings = fc.array(
@@ -138,7 +139,7 @@ test('behavior: an edit never leaves the cheaper listing behind', () => {
     pricePerToken: order.priceAmount,
   }
   const first = (change: Partial<typeof listing>) =>
-    editPlan(order, { ...listing, ...change })[0]
+    getEditSequence(order, { ...listing, ...change })[0]
   expect(first({})).toBe('list')
   expect(first({ pricePerToken: '1' })).toBe('list')
   expect(first({ pricePerToken: `${order.priceAmount}0` })).toBe('cancel')

@@ -6,10 +6,9 @@ import { getOrders } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
   type Order,
-  useCancelMany,
+  useCancelSelection,
   useEditListing,
   usePurchase,
-  useUnfinishedEdits,
 } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'
@@ -92,14 +91,15 @@ function clientThatWaits() {
 /** Everything around a series. */
 async function prepare() {
   const { client, reads } = clientThatWaits()
-  const { config, wrapper } = await surround(world, { client })
-  return { reads, wallet: await watchWallet(config), wrapper }
+  const { config, queryClient, wrapper } = await surround(world, { client })
+  const wallet = await watchWallet(config)
+  return { client, queryClient, reads, wallet, wrapper }
 }
 
 async function renderEdit() {
   const [order] = await listOwn(world, 1)
   if (!order) throw new Error('Too few listings.')
-  const { reads, wallet, wrapper } = await prepare()
+  const { client, queryClient, reads, wallet, wrapper } = await prepare()
   const seen: string[] = []
   const { rerender, result } = renderHook(
     (enabled: boolean) => {
@@ -116,7 +116,10 @@ async function renderEdit() {
   act(() => result.current.edit({ price: '2' }))
   await waitFor(() => expect(result.current.plan[0]).toBe('cancel'))
   await comes('change')
-  return { comes, order, reads, rerender, result, seen, wallet, wrapper }
+  return {
+    ...{ client, comes, order, queryClient, reads, rerender, result },
+    ...{ seen, wallet, wrapper },
+  }
 }
 
 test('useEditListing, behavior: the rest is for who began it; at work it heeds nothing', async () => {
@@ -161,8 +164,8 @@ test('useEditListing, behavior: the rest is for who began it; at work it heeds n
 test('useEditListing, behavior: closed while it reads, it asks nothing; two presses are one', async () => {
   const { comes, order, reads, rerender, result, seen, wallet } =
     await renderEdit()
-  // The second reading is the last thing before the wallet.
-  reads.waitAt = reads.count + 2
+  // That is the last thing before the quote and the wallet.
+  reads.waitAt = reads.count + 1
   act(() => result.current.submit())
   await waitFor(() => expect(reads.count).toBe(reads.waitAt), soon)
   rerender(false)
@@ -192,30 +195,36 @@ test('useEditListing, behavior: closed while it reads, it asks nothing; two pres
 })
 
 test('useEditListing, behavior: in doubt, another account makes it leave it to others', async () => {
-  const { comes, result, wallet, wrapper } = await renderEdit()
-  const unfinished = renderHook(() => useUnfinishedEdits(), { wrapper })
-  const left = () => unfinished.result.current.edits.length
+  const { client, comes, queryClient, result, wallet } = await renderEdit()
+  const key = flowStoriesKey(client, accountOf(0))
+  const told = () =>
+    flowStories(queryClient, key)
+      .read()
+      .filter(({ isShown }) => !isShown)
   // Nobody knows whether it was sent.
   Object.assign(wallet, { code: -32603, isWilling: false })
   act(() => result.current.submit())
   await comes('failed')
-  expect(left()).toBe(0)
+  expect(told()).toEqual([])
   act(() => wallet.become(1))
   await waitFor(() => expect(result.current.run).toBe(undefined), soon)
-  act(() => wallet.become(0))
-  await waitFor(() => expect(left()).toBe(1), soon)
+  await waitFor(() =>
+    expect(told()).toMatchObject([
+      { intent: { kind: 'edit' }, status: 'unresolved' },
+    ]),
+  )
 })
 
-test('useCancelMany, behavior: the rest is for who began it; at work it heeds nothing', async () => {
+test('useCancelSelection, behavior: the rest is for who began it; at work it heeds nothing', async () => {
   const orders = await listOwn(world, 3)
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('Too few listings.')
   const { reads, wallet, wrapper } = await prepare()
   const { rerender, result } = renderHook(
-    (enabled: boolean) => useCancelMany({ enabled, orders }),
+    (enabled: boolean) => useCancelSelection({ enabled, orders }),
     { initialProps: true, wrapper },
   )
-  const comes = (next: useCancelMany.Next) =>
+  const comes = (next: useCancelSelection.Next) =>
     waitFor(() => expect(result.current.next).toBe(next), soon)
   const states = () => result.current.parts.map(({ status }) => status)
   const chosen = () => result.current.parts.map(({ isChosen }) => isChosen)
@@ -276,13 +285,15 @@ test('useCancelMany, behavior: the rest is for who began it; at work it heeds no
   ])
 })
 
-test('useCancelMany, behavior: consent is for the one that failed', async () => {
+test('useCancelSelection, behavior: consent is for the one that failed', async () => {
   const orders = await listOwn(world, 2)
   const [first, second] = orders
   if (!first || !second) throw new Error('Too few listings.')
   const { wallet, wrapper } = await prepare()
-  const { result } = renderHook(() => useCancelMany({ orders }), { wrapper })
-  const comes = (next: useCancelMany.Next) =>
+  const { result } = renderHook(() => useCancelSelection({ orders }), {
+    wrapper,
+  })
+  const comes = (next: useCancelSelection.Next) =>
     waitFor(() => expect(result.current.next).toBe(next), soon)
   const states = () => result.current.parts.map(({ status }) => status)
   await comes('cancel')
@@ -321,11 +332,13 @@ test('useCancelMany, behavior: consent is for the one that failed', async () => 
   ])
 })
 
-test('useCancelMany, behavior: what fails for one account is not told to the next', async () => {
+test('useCancelSelection, behavior: what fails for one account is not told to the next', async () => {
   const orders = await listOwn(world, 1)
   const { wallet, wrapper } = await prepare()
-  const { result } = renderHook(() => useCancelMany({ orders }), { wrapper })
-  const comes = (next: useCancelMany.Next) =>
+  const { result } = renderHook(() => useCancelSelection({ orders }), {
+    wrapper,
+  })
+  const comes = (next: useCancelSelection.Next) =>
     waitFor(() => expect(result.current.next).toBe(next), soon)
   await comes('cancel')
   wallet.isWilling = false

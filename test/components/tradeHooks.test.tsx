@@ -9,7 +9,7 @@ import { listCollectibles } from '../../src/core.js'
 import {
   type ListItem,
   type Order,
-  useCancelMany,
+  useCancelSelection,
   useCart,
   useCartCheckout,
   useEditListing,
@@ -99,7 +99,7 @@ function OwnChange({ order }: { order: Order }) {
 }
 
 function OwnSeries({ orders }: { orders: readonly Order[] }) {
-  const many = useCancelMany({ orders })
+  const many = useCancelSelection({ orders })
   return (
     <>
       <p>next: {many.next}</p>
@@ -333,7 +333,7 @@ test('useEditListing, default: the old one goes first, the new one stands', asyn
   expect(now?.priceAmount).toBe('750000000000000000')
 })
 
-test('useCancelMany, default: several; behavior: it stops between two', async () => {
+test('useCancelSelection, default: several; behavior: it stops between two', async () => {
   const orders = await listOwn(world, 2)
   const { config, wrapper } = await surround(world)
   const wallet = await holdWallet(config, 'eth_sendTransaction')

@@ -4,7 +4,7 @@
  */
 export const given = `
 import type { QueryClient } from '@tanstack/react-query'
-import type { CollectibleAction, EditRecord } from 'marketkit'
+import type { CollectibleAction } from 'marketkit'
 import type {
   BrowseState,
   BuyIntent,
@@ -52,7 +52,6 @@ declare global {
   const owner: Address
   const polygon: ServeNetwork
   const queryClient: QueryClient
-  const record: EditRecord
   const root: Root
   const search: string
   const signature: Hex

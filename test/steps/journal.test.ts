@@ -231,7 +231,7 @@ describe('records', () => {
     const { key } = await openJournal(environment, subject)
     await environment.storage.set(key, '{"version":2')
     const journal = await openJournal(environment, subject)
-    expect(journal.isUnreadable).toBe(true)
+    expect(journal.isUnreadable()).toBe(true)
     expect(await readRecords(environment)).toEqual([])
     // It is there until somebody has agreed to go on without it.
     await journal.close()

@@ -61,7 +61,7 @@ test('behavior: a count waits for its parameters', () => {
 
 test('default: an edit is planned, and a sweep picked, without markup', () => {
   type Item = marketkit.CartItem & { note: string }
-  expectTypeOf(marketkit.editPlan).parameter(0).toEqualTypeOf<core.Order>()
+  expectTypeOf(core.getEditSequence).parameter(0).toEqualTypeOf<core.Order>()
   expectTypeOf(
     marketkit.pickCheapest<Item>({} as Item[], {} as marketkit.SweepWish),
   )

@@ -43,9 +43,6 @@ type Components = {
   Price: Own<marketkit.Price.Props>
   StepsProgress: Own<marketkit.StepsProgress.Props>
   Sweep: Own<marketkit.Sweep.Props>
-  UnfinishedEdits: Own<marketkit.UnfinishedEdits.Props>
-  useUnfinishedEdits: marketkit.useUnfinishedEdits.ReturnType
-  useEditLeft: ReturnType<typeof marketkit.useEditLeft>
   useOnline: ReturnType<typeof marketkit.useOnline>
 }
 

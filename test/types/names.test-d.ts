@@ -81,6 +81,8 @@ type CoreTypes = {
   Plan: core.Plan
   PlannedAction: core.PlannedAction
   PlannedAsset: core.PlannedAsset
+  OrderEnd: core.OrderEnd
+  PartProgress: core.PartProgress
   PlannedStep: core.PlannedStep
   PostAnswer: core.PostAnswer
   PostRequest: core.PostRequest
@@ -124,9 +126,6 @@ type IndexTypes = {
   CollectibleAction: marketkit.CollectibleAction
   ContractType: marketkit.ContractType
   Currency: marketkit.Currency
-  EditLeft: marketkit.EditLeft
-  EditPart: marketkit.EditPart
-  EditRecord: marketkit.EditRecord
   FlowStory: marketkit.FlowStory
   Labels: marketkit.Labels
   ListItem: marketkit.ListItem
@@ -142,7 +141,6 @@ type IndexTypes = {
   SweepTarget: marketkit.SweepTarget
   SweepWish: marketkit.SweepWish
   WalletApp: marketkit.WalletApp
-  editLeft: Parameters<typeof marketkit.editLeft>
   priceConcerns: Parameters<typeof marketkit.priceConcerns>
 }
 

@@ -25,7 +25,7 @@ type Trades = {
   PriceNews: marketkit.PriceNews
   SweepChoice: Omit<marketkit.SweepChoice, 'found'>
   SweepDraft: marketkit.SweepDraft
-  useCancelMany: Own<marketkit.useCancelMany.ReturnType>
+  useCancelSelection: Own<marketkit.useCancelSelection.ReturnType>
   useCartCheckout: marketkit.useCartCheckout.Parameters
   useEditListing: Own<marketkit.useEditListing.ReturnType>
   useListForm: Own<marketkit.useListForm.ReturnType>
@@ -39,7 +39,7 @@ test('behavior: no any in what trades answer', () => {
 
 test('default: one word for going on, in every hook', () => {
   type Hooks =
-    | marketkit.useCancelMany.ReturnType
+    | marketkit.useCancelSelection.ReturnType
     | marketkit.useCartCheckout.ReturnType
     | marketkit.useEditListing.ReturnType
     | marketkit.useListForm.ReturnType
@@ -94,15 +94,15 @@ test('default: useListForm and useEditListing have the same terms', () => {
   expectTypeOf(form).toExtend<marketkit.ListTerms>()
   expectTypeOf(edit).toExtend<marketkit.ListTerms>()
   expectTypeOf(form.next).toEqualTypeOf<marketkit.useListForm.Next>()
-  expectTypeOf(edit.plan).toEqualTypeOf<
-    readonly [marketkit.EditPart, marketkit.EditPart]
-  >()
+  expectTypeOf(edit.plan).toEqualTypeOf<core.EditIntent['sequence']>()
   // @ts-expect-error a price is text
   form.edit({ price: 1 })
 })
 
-test('default: useCancelMany', () => {
-  const { parts, toggle } = marketkit.useCancelMany({ orders: [order] })
-  expectTypeOf(parts).toEqualTypeOf<readonly marketkit.useCancelMany.Part[]>()
+test('default: useCancelSelection', () => {
+  const { parts, toggle } = marketkit.useCancelSelection({ orders: [order] })
+  expectTypeOf(parts).toEqualTypeOf<
+    readonly marketkit.useCancelSelection.Part[]
+  >()
   expectTypeOf(toggle).toEqualTypeOf<(order: core.Order) => void>()
 })

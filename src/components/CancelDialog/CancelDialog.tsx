@@ -34,7 +34,7 @@ export declare namespace CancelDialog {
   export type Props = FlowDialogProps & {
     /** What is listed. @default asked of the service */
     collectible?: CollectibleMetadata | undefined
-    /** Told when a listing is cancelled; of several, for each of them. */
+    /** Called when the listing is cancelled; of several, when all are. */
     onSuccess?: ((result: useCancel.Data) => void) | undefined
     /** The listing to cancel; nothing is rendered before there is one. */
     order?: Order | undefined

@@ -8,7 +8,7 @@ import { useLabels } from '../parts/useLabels.js'
 import type { CancelDialog } from './CancelDialog.js'
 import { CancelManyEnd } from './CancelManyEnd.js'
 import { CancelManyReview } from './CancelManyReview.js'
-import { useCancelMany } from './useCancelMany.js'
+import { useCancelSelection } from './useCancelSelection.js'
 
 type Props = Omit<CancelDialog.Props, 'order' | 'orders'> & {
   orders: NonNullable<CancelDialog.Props['orders']>
@@ -36,7 +36,7 @@ function Dialog({
 }: Props & { first: Props['orders'][number] }) {
   const labels = useLabels()
   const layer = useDialog({ defaultOpen, onOpenChange, open: given })
-  const series = useCancelMany({
+  const series = useCancelSelection({
     enabled: layer.present,
     onSuccess,
     orders,

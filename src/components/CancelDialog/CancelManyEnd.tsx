@@ -5,12 +5,12 @@ import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { useCancelMany } from './useCancelMany.js'
+import type { useCancelSelection } from './useCancelSelection.js'
 
 /** What was taken off the market, and what was over without that. */
 export function CancelManyEnd(props: {
   onClose: () => void
-  parts: readonly useCancelMany.Part[]
+  parts: readonly useCancelSelection.Part[]
 }) {
   const labels = useLabels()
   const done = props.parts.filter(({ status }) => status === 'done')
@@ -49,7 +49,7 @@ export function CancelManyEnd(props: {
   )
 }
 
-function Over(props: { isTitle: boolean; part: useCancelMany.Part }) {
+function Over(props: { isTitle: boolean; part: useCancelSelection.Part }) {
   const { order, over } = props.part
   const labels = useLabels()
   const metadata = useOrderMetadata({ order })

@@ -11,12 +11,12 @@ import { ErrorNotice } from '../parts/Notice.js'
 import { nameOf } from '../parts/nameOf.js'
 import { TradeAction } from '../parts/TradeAction.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { useCancelMany } from './useCancelMany.js'
+import type { useCancelSelection } from './useCancelSelection.js'
 
 /** Which listings are cancelled, how far that is, and the button to do it. */
 export function CancelManyReview(props: {
   onClose: () => void
-  series: useCancelMany.ReturnType
+  series: useCancelSelection.ReturnType
 }) {
   const { onClose, series } = props
   const { error, flow, needsTransaction, parts, rest } = series
@@ -70,7 +70,7 @@ export function CancelManyReview(props: {
 
 function Action(props: {
   onClose: () => void
-  series: useCancelMany.ReturnType
+  series: useCancelSelection.ReturnType
 }) {
   const { onClose, series } = props
   const { cancel, next, parts, rest } = series
@@ -94,7 +94,7 @@ function Action(props: {
 function Part(props: {
   isRunning: boolean
   onToggle: () => void
-  part: useCancelMany.Part
+  part: useCancelSelection.Part
 }) {
   const { isRunning, onToggle, part } = props
   const { isChosen, order, status } = part

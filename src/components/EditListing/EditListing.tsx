@@ -1,7 +1,7 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
-import type { useList } from '../../hooks/useList.js'
+import type { useEdit } from '../../hooks/useEdit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
@@ -18,9 +18,8 @@ import { useEditListing } from './useEditListing.js'
 /**
  * Changes a listing, which means to cancel it and to list anew: says so, in
  * which order and why, and never leaves the cheaper one behind unsaid. Closing
- * it stops before the second part, which can be gone on with; after a reload
- * `UnfinishedEdits` does so, wherever it is placed. Renders a `<div>` element,
- * in a portal.
+ * it stops before the second part. `FlowNotices` and `PendingFlows` offer to
+ * finish it, also after a reload. Renders a `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
  * - `data-open`, `data-closed`: the dialog is open, or leaves
@@ -136,8 +135,8 @@ export declare namespace EditListing {
     contractType: 'ERC721' | 'ERC1155'
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
-    /** Told when the new listing is published. */
-    onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Called when the new listing stands and the old one is gone. */
+    onSuccess?: ((result: useEdit.Data) => void) | undefined
     /** Shows what was changed; the success offers it when it is there. */
     onView?: ((order: Order) => void) | undefined
     /** The listing to change; nothing is rendered before there is one. */

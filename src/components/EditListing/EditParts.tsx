@@ -3,16 +3,16 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import type { Step } from '../../rpc/schemas.js'
+import type { EditIntent } from '../../steps/base/intent.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { EditPart } from './editPlan.js'
 import type { EditRun } from './useEditRun.js'
 
 /** The two parts of a change, in their order, and why it is that one. */
 export function EditParts(props: {
   oldPrice: string
-  plan: readonly [EditPart, EditPart]
+  plan: EditIntent['sequence']
   /** The steps of each, as far as they are known. */
-  quotes: { [part in EditPart]: readonly Step[] | undefined }
+  quotes: { [part in 'cancel' | 'list']: readonly Step[] | undefined }
   run: EditRun | undefined
 }) {
   const { oldPrice, plan, quotes, run } = props
@@ -39,7 +39,7 @@ export function EditParts(props: {
     cancel: labels.editPartCancel(oldPrice),
     list: labels.editPartList,
   }
-  const hintOf = (part: EditPart) => {
+  const hintOf = (part: 'cancel' | 'list') => {
     const steps = quotes[part]
     if (!steps?.length) return undefined
     return steps.some(({ to }) => to) ? labels.editGas : labels.editFree

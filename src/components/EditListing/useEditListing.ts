@@ -3,19 +3,19 @@ import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../../errors.js'
-import type { useCancel } from '../../hooks/useCancel.js'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
-import type { useList } from '../../hooks/useList.js'
+import type { useEdit } from '../../hooks/useEdit.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
+import type { EditIntent } from '../../steps/base/intent.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
+import { getEditSequence } from '../../steps/flows/getEditSequence.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import { useFlowInView } from '../parts/useFlowInView.js'
 import type { FlowQuestion } from '../parts/useFlowQuestion.js'
 import { useRetryFailed } from '../parts/useRetryFailed.js'
 import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
-import { type EditPart, editPlan } from './editPlan.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
@@ -45,7 +45,8 @@ export function useEditListing(
 ): useEditListing.ReturnType {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
-  const { flow, goOn, order, part, question, reset, run } = change
+  const { flow, order, part, question, run } = change
+  const { isRunning, reset } = flow
   const { answer, ask, confirm, isAgreed, isUnchanged, variables, ...terms } =
     useEditTerms(change, {
       ...{ contractType, currencies },
@@ -69,12 +70,10 @@ export function useEditListing(
     if (isListed(run) || confirm()) begin()
   }
   const begin = () => {
-    if (isListed(run)) return goOn()
-    const listing = variables()
-    if (!listing) return
-    // Another price may ask for the other order of the two.
-    if (run?.done === 1) goOn(listing)
-    else change.start(listing)
+    if (isRunning()) return
+    // A listing that was made keeps its terms.
+    const listing = isListed(run) ? run?.listing : variables()
+    if (listing) change.start(listing)
   }
   return {
     ...terms,
@@ -87,14 +86,14 @@ export function useEditListing(
       next === 'asked'
         ? null
         : (failure ?? (isUnchanged ? null : unquoted?.error) ?? null),
-    edit: (draft) => change.isAtWork() || terms.edit(draft),
+    edit: (draft) => isRunning() || terms.edit(draft),
     flow,
     next,
     order,
     part,
     plan:
       run?.plan ??
-      editPlan(order, {
+      getEditSequence(order, {
         contractType,
         currencyAddress: terms.currency.address,
         pricePerToken: terms.pricePerToken ?? '0',
@@ -122,7 +121,7 @@ export function useEditListing(
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
-    stop: change.stop,
+    stop: flow.stop,
     wallet,
   }
 }
@@ -156,8 +155,8 @@ export declare namespace useEditListing {
      * filled in is forgotten, and no second part is begun. @default true
      */
     enabled?: boolean | undefined
-    /** Told when the new listing is published. */
-    onSuccess?: ((result: useList.Data) => void) | undefined
+    /** Called when the new listing stands and the old one is gone. */
+    onSuccess?: ((result: useEdit.Data) => void) | undefined
     /** The listing to change. */
     order: Order
   }
@@ -171,16 +170,16 @@ export declare namespace useEditListing {
     cancelQuote: useCancelSteps.ReturnType
     /** Why it cannot go on: the latest part, else the quotes. */
     error: MarketKitError | null
-    /** The part at work, or the one that failed. */
-    flow: useCancel.ReturnType | useList.ReturnType
+    /** The flow that changes it. */
+    flow: useEdit.ReturnType
     /** What can be done now. */
     next: Next
     /** The old listing: the one that was given; once begun, that one. */
     order: Order
     /** The part that comes next, or is at work, once it was begun. */
-    part: EditPart | undefined
+    part: 'cancel' | 'list' | undefined
     /** The two parts, in their order. */
-    plan: readonly [EditPart, EditPart]
+    plan: EditIntent['sequence']
     /** What the person has to be asked besides. */
     question: FlowQuestion
     /** Forgets what has ended or failed; what is half done is kept. */

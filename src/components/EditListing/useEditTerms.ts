@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import type { useEdit } from '../../hooks/useEdit.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
@@ -15,7 +16,7 @@ import type { useEditRun } from './useEditRun.js'
 
 /** What is filled in for the new listing; at first what the old one has. */
 export function useEditTerms(
-  { list, order, question, revise, run }: ReturnType<typeof useEditRun>,
+  { flow, order, question, run }: ReturnType<typeof useEditRun>,
   options: Pick<useEditListing.Parameters, 'contractType' | 'currencies'> & {
     enabled: boolean
   },
@@ -33,7 +34,7 @@ export function useEditTerms(
     currencies,
     editing: order,
     enabled,
-    flow: list,
+    flow: toListFlow(flow),
     initial: {
       currency: order.priceCurrencyAddress,
       endsAt,
@@ -46,7 +47,6 @@ export function useEditTerms(
       contractType,
       tokenId: order.tokenId ?? '',
     },
-    onRevise: run?.error ? revise : undefined,
     orderbook: bookOf(order),
     orderbooks: undefined,
     question,
@@ -63,6 +63,11 @@ export function useEditTerms(
     terms.quantity === quantity &&
     isSame(terms.currency.address, order.priceCurrencyAddress)
   return { ...terms, isUnchanged }
+}
+
+/** The edit, as far as a form to list needs it. */
+function toListFlow({ isError, isIdle, isPending, reset }: useEdit.ReturnType) {
+  return { isError, isIdle, isPending, reset }
 }
 
 /** When the old listing ends, as local time; undefined if a new one can't end then. */

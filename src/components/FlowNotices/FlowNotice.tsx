@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
 import {
   type FlowStory,
+  isHalfDone,
   isLeftOpen,
   isMoving,
 } from '../../hooks/flowStories.js'
@@ -14,6 +15,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { describeStory } from './describeStory.js'
 import { GiveUpQuestion } from './GiveUpQuestion.js'
+import { UnfinishedEdit } from './UnfinishedEdit.js'
 import { useLeaving } from './useLeaving.js'
 import { useSubject } from './useSubject.js'
 
@@ -26,13 +28,15 @@ export function FlowNotice(props: {
   onCancelSigned: () => void
   onCheck: () => void
   onDismiss: () => void
+  /** Finishes an edit that was left between its parts. */
+  onFinish?: (() => void) | undefined
   onGiveUp: () => void
   onRepost: () => void
   /** Shows what it is about. */
   onView?: (() => void) | undefined
 }) {
-  const { busy, flow, inTray, onCheck, onDismiss, onGiveUp, onView } = props
-  const { onCancelSigned, onRepost } = props
+  const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props
+  const { onCancelSigned, onGiveUp, onRepost, onView } = props
   const { hashes, intent, status } = flow
   const labels = useLabels()
   const [asks, setAsks] = useState(false)
@@ -52,6 +56,7 @@ export function FlowNotice(props: {
   // What nobody can tell is not put away, but given up.
   const isOpen = status === 'unresolved'
   const isRefused = status === 'refused'
+  const edit = isHalfDone(flow) && intent.kind === 'edit' ? intent : undefined
   return (
     <li className="mk-flow-notice" data-status={status} {...held}>
       <span className="mk-flow-notice-picture">
@@ -70,6 +75,12 @@ export function FlowNotice(props: {
           name={name}
           onGiveUp={onGiveUp}
           onKeep={() => setAsks(false)}
+        />
+      ) : edit ? (
+        <UnfinishedEdit
+          intent={edit}
+          name={name ?? `#${edit.list.tokenId}`}
+          onFinish={onFinish}
         />
       ) : (
         <div className="mk-flow-notice-content">
@@ -127,7 +138,7 @@ export function FlowNotice(props: {
       {!isOpen &&
         status !== 'settling' &&
         !(inTray && (isMoving(flow) || isRefused)) && (
-          <CloseButton dismisses onClick={onDismiss} />
+          <CloseButton dismisses onClick={edit ? onGiveUp : onDismiss} />
         )}
     </li>
   )

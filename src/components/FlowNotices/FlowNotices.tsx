@@ -13,6 +13,7 @@ import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { FlowNotice } from './FlowNotice.js'
+import { useFinishEdit } from './useFinishEdit.js'
 
 /**
  * Tells, in a corner of the page, of flows that no dialog shows: what a reload,
@@ -35,6 +36,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   const labels = useLabels()
   const pending = usePendingFlows()
   const { data, dismiss, giveUp, isFetching, resume } = pending
+  const { dialog, finish } = useFinishEdit()
   const flows = given ?? data ?? []
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const shown = flows.filter(
@@ -59,27 +61,33 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
         role: 'region',
       }),
       children: (
-        <ul aria-live="polite" className="mk-flow-notices-list">
-          {shown.map((flow) => (
-            <FlowNotice
-              busy={isFetching}
-              flow={flow}
-              key={flow.id}
-              // A notice of its own tells how the cancellation goes.
-              onCancelSigned={() => pending.cancelSigned(flow.id).catch(resume)}
-              onCheck={resume}
-              onDismiss={() => putAway(flow)}
-              onGiveUp={() =>
-                giveUp(flow.id).then(
-                  () => putAway(flow),
-                  // Somebody is at it after all: see who.
-                  resume,
-                )
-              }
-              onRepost={() => pending.repost(flow.id).catch(resume)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul aria-live="polite" className="mk-flow-notices-list">
+            {shown.map((flow) => (
+              <FlowNotice
+                busy={isFetching}
+                flow={flow}
+                key={flow.id}
+                // A notice of its own tells how the cancellation goes.
+                onCancelSigned={() =>
+                  pending.cancelSigned(flow.id).catch(resume)
+                }
+                onCheck={resume}
+                onDismiss={() => putAway(flow)}
+                onFinish={() => finish(flow)}
+                onGiveUp={() =>
+                  giveUp(flow.id).then(
+                    () => putAway(flow),
+                    // Somebody is at it after all: see who.
+                    resume,
+                  )
+                }
+                onRepost={() => pending.repost(flow.id).catch(resume)}
+              />
+            ))}
+          </ul>
+          {dialog}
+        </>
       ),
     },
     props,

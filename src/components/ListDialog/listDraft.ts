@@ -26,7 +26,9 @@ export const emptyDraft: ListDraft = { duration: 7 * 86_400, price: '' }
 
 /** What a listing that runs, or has failed, was made of. */
 export function draftOf(
-  begun: Pick<useList.ReturnType, 'submittedAt' | 'variables'> | undefined,
+  begun:
+    | Partial<Pick<useList.ReturnType, 'submittedAt' | 'variables'>>
+    | undefined,
   choices: ReturnType<typeof useCurrencies>,
   locale: string | undefined,
 ): ListDraft | undefined {

@@ -32,12 +32,11 @@ export function useListTerms(parameters: {
   editing?: Order | undefined
   /** Whether there is a form; each one begins anew. */
   enabled: boolean
-  flow: useList.ReturnType
+  flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'> &
+    Partial<Pick<useList.ReturnType, 'submittedAt' | 'variables'>>
   /** What is filled in at first. */
   initial?: Partial<ListDraft> | undefined
   item: ListItem
-  /** Told when something else is filled in. */
-  onRevise?: (() => void) | undefined
   orderbook: useList.Variables['orderbook']
   orderbooks: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
@@ -182,7 +181,6 @@ export function useListTerms(parameters: {
       // What the wallet is asked for would no longer be what is shown.
       if (flow.isPending) return
       if (flow.isError) flow.reset()
-      parameters.onRevise?.()
       setEntry((entry) => ({
         ...entry,
         agreed: undefined,

@@ -13,7 +13,10 @@ import { useDebounced } from '../parts/useDebounced.js'
  */
 export function useListingQuote(
   listing: useList.Variables,
-  { flow, ready }: { flow: useList.ReturnType; ready: boolean },
+  {
+    flow,
+    ready,
+  }: { flow: Pick<useList.ReturnType, 'isIdle' | 'isPending'>; ready: boolean },
 ) {
   const { address } = useConnection()
   const now = JSON.stringify(listing)

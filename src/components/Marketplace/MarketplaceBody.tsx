@@ -6,7 +6,6 @@ import { listingOf } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
-import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { MarketplacePage } from './Marketplace.js'
 import { MarketplaceCart } from './MarketplaceCart.js'
@@ -71,7 +70,6 @@ export function MarketplaceBody(
           start={<CollectionFiltersSheet {...filters} side={browse.side} />}
         />
         <WidgetBoundary>
-          <UnfinishedEdits />
           <OwnListings collectionName={collectionName} market={market} />
         </WidgetBoundary>
         <WidgetBoundary>

@@ -2,7 +2,6 @@
 import type { Order } from '../../rpc/schemas.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
-import { UnfinishedEdits } from '../EditListing/UnfinishedEdits.js'
 import { BrokenWidget } from '../parts/BrokenWidget.js'
 import { useLazyPart } from '../parts/lazyPart.js'
 import { useKnownMetadata } from '../parts/useKnownMetadata.js'
@@ -33,20 +32,16 @@ export function MarketplaceDetail({
   if (hasFailed) return <BrokenWidget onRetry={retry} />
   if (!CollectibleView) return <ViewOnItsWay />
   return (
-    <>
-      {/* The page tells of it, too, which lies below. */}
-      <UnfinishedEdits collectible={{ chainId, contractAddress, tokenId }} />
-      <CollectibleView
-        {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
-        isInCart={isInCart}
-        onAddToCart={of('addToCart')}
-        onBuy={of('buy')}
-        onCancel={of('cancel')}
-        onEdit={of('edit')}
-        onList={of('list')}
-        onRemoveFromCart={of('removeFromCart', 'addToCart')}
-      />
-    </>
+    <CollectibleView
+      {...{ chainId, collectionName, contractAddress, contractType, tokenId }}
+      isInCart={isInCart}
+      onAddToCart={of('addToCart')}
+      onBuy={of('buy')}
+      onCancel={of('cancel')}
+      onEdit={of('edit')}
+      onList={of('list')}
+      onRemoveFromCart={of('removeFromCart', 'addToCart')}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
 import { lazyPart, useLazyPart } from '../parts/lazyPart.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
@@ -46,6 +47,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
   const labels = useLabels()
   const { locale } = useMarketKit()
   const [isOpened, setOpened] = useState(false)
+  const { dialog, finish } = useFinishEdit()
   const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
   const Popup = part
   const button = usePart<'button', PendingFlows.State>({
@@ -79,7 +81,13 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
     state: { attention: needsPerson, empty: open === 0 },
   })
   if (!isOpened) return button
-  if (Popup) return <Popup {...{ button, canView, onView, tray }} />
+  if (Popup)
+    return (
+      <>
+        <Popup {...{ button, canView, onFinish: finish, onView, tray }} />
+        {dialog}
+      </>
+    )
   return (
     <>
       {button}

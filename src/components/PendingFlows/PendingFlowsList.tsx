@@ -1,6 +1,7 @@
 'use client'
 import History from 'lucide-react/icons/history'
 import type { ReactNode } from 'react'
+import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { FlowNotice } from '../FlowNotices/FlowNotice.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -10,10 +11,11 @@ import type { useFlowTray } from './useFlowTray.js'
 /** What is under way or has ended lately, or why there is no list. */
 export function PendingFlowsList(props: {
   canView: PendingFlows.Props['canView']
+  onFinish: (flow: FlowStory) => void
   onView: PendingFlows.Props['onView']
   tray: useFlowTray.ReturnType
 }) {
-  const { canView = () => true, onView, tray } = props
+  const { canView = () => true, onFinish, onView, tray } = props
   const { check, dismiss, flows, giveUp, isChecking, status } = tray
   const { cancelSigned, repost } = tray
   const { onConnect } = useMarketKit()
@@ -53,6 +55,7 @@ export function PendingFlowsList(props: {
           onCancelSigned={() => cancelSigned(flow.id)}
           onCheck={check}
           onDismiss={() => dismiss(flow.id)}
+          onFinish={() => onFinish(flow)}
           onGiveUp={() => giveUp(flow.id)}
           onRepost={() => repost(flow.id)}
           onView={onView && canView(flow) ? () => onView(flow) : undefined}

@@ -1,6 +1,7 @@
 'use client'
 import { Popover } from '@base-ui/react/popover'
 import { type ReactElement, useRef, useState } from 'react'
+import type { FlowStory } from '../../hooks/flowStories.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -13,10 +14,11 @@ import type { useFlowTray } from './useFlowTray.js'
 export function PendingFlowsPopup(props: {
   button: ReactElement
   canView: PendingFlows.Props['canView']
+  onFinish: (flow: FlowStory) => void
   onView: PendingFlows.Props['onView']
   tray: useFlowTray.ReturnType
 }) {
-  const { button, canView, onView, tray } = props
+  const { button, canView, onFinish, onView, tray } = props
   const labels = useLabels()
   const kit = useMarketKit()
   const [isOpen, setOpen] = useState(true)
@@ -40,6 +42,10 @@ export function PendingFlowsPopup(props: {
               <WidgetBoundary>
                 <PendingFlowsList
                   canView={canView}
+                  onFinish={(flow) => {
+                    setOpen(false)
+                    onFinish(flow)
+                  }}
                   onView={
                     onView &&
                     ((flow) => {

@@ -1,5 +1,5 @@
 import type { usePurchase } from '../BuyDialog/usePurchase.js'
-import type { useCancelMany } from '../CancelDialog/useCancelMany.js'
+import type { useCancelSelection } from '../CancelDialog/useCancelSelection.js'
 import type { BasketNext } from '../CartDrawer/basketTrade.js'
 import type { useEditListing } from '../EditListing/useEditListing.js'
 import type { useListForm } from '../ListDialog/useListForm.js'
@@ -7,7 +7,7 @@ import type { useListForm } from '../ListDialog/useListForm.js'
 /** What the button of any trade may stand for. */
 export type TradeNext =
   | BasketNext
-  | useCancelMany.Next
+  | useCancelSelection.Next
   | useEditListing.Next
   | useListForm.Next
   | usePurchase.Next

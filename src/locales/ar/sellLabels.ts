@@ -41,7 +41,7 @@ export const sellLabels: LabelsOf<typeof english> = {
   editLeftBoth: (name) => isolate`${name} معروض مرتين`,
   editLeftBothText: (price) =>
     isolate`كنت تغيّر السعر. ما زال الإدراج القديم بسعر ${price} قائمًا.`,
-  editLeftGoOn: 'اعرضه للبيع الآن',
+  editLeftGoOn: 'أكمل الإدراج',
 
   // Cancelling what is over
   cancelFree: 'يكفي توقيع، فلا رسوم شبكة.',

@@ -40,7 +40,7 @@ export const sellLabels: LabelsOf<typeof english> = {
   editLeftBoth: (name) => `${name} wird zweimal angeboten`,
   editLeftBothText: (price) =>
     `Eine Preisänderung war im Gange. Das alte Angebot für ${price} besteht noch.`,
-  editLeftGoOn: 'Jetzt anbieten',
+  editLeftGoOn: 'Angebot fertigstellen',
 
   // Cancelling what is over
   cancelFree: 'Eine Signatur genügt, daher gibt es keine Netzwerkgebühr.',

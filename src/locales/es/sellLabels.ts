@@ -40,7 +40,7 @@ export const sellLabels: LabelsOf<typeof english> = {
   editLeftBoth: (name) => `${name} está en venta dos veces`,
   editLeftBothText: (price) =>
     `Estabas cambiando su precio. El anuncio anterior, de ${price}, sigue vigente.`,
-  editLeftGoOn: 'Poner en venta ahora',
+  editLeftGoOn: 'Terminar la publicación',
 
   // Cancelling what is over
   cancelFree: 'Basta con una firma, así que no hay comisión de red.',

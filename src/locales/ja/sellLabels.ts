@@ -40,7 +40,7 @@ export const sellLabels: LabelsOf<typeof english> = {
   editLeftBoth: (name) => `${name}が二重に出品されています`,
   editLeftBothText: (price) =>
     `価格の変更中でした。${price}の以前の出品がまだ有効です。`,
-  editLeftGoOn: '今すぐ出品する',
+  editLeftGoOn: '出品を完了する',
 
   // Cancelling what is over
   cancelFree: '署名だけで済むため、ネットワーク手数料はかかりません。',

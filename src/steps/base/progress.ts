@@ -55,6 +55,19 @@ export type StepProgress = {
   | { status: 'failed'; error: StepFailure }
 )
 
+/** How an order ended without being cancelled by the flow. */
+export type OrderEnd = 'filled' | 'cancelled' | 'expired'
+
+/** Where one part of an `edit` or of a `cancelMany` stands. */
+export type PartProgress = {
+  /** What the part does. */
+  kind: 'cancel' | 'list'
+  /** `over`: its order had ended already, so nothing was sent. */
+  status: 'waiting' | 'working' | 'done' | 'over' | 'failed'
+  /** How its order had ended. */
+  over?: OrderEnd | undefined
+}
+
 /** Where a run stands. Frozen, and safe to store as JSON. */
 export type Progress = {
   /** Whether it runs, or how it ended. */
@@ -65,6 +78,11 @@ export type Progress = {
   current: number
   /** The steps, in order; empty while they are asked for. */
   steps: readonly StepProgress[]
+  /**
+   * The parts of an `edit` or of a `cancelMany`, in order. Phase and steps are
+   * those of the part at work.
+   */
+  parts?: readonly PartProgress[] | undefined
   /** Identifies the flow, also after a reload. */
   flow?: string | undefined
   /** Set while what an earlier run of the same intent has left is settled. */
@@ -99,6 +117,8 @@ export type ProgressReporter = {
   run(
     change: Partial<Pick<Progress, 'status' | 'phase' | 'resumed' | 'unsaved'>>,
   ): void
+  /** Shows where the parts stand; a part that begins has no steps yet. */
+  parts(parts: readonly PartProgress[]): void
 }
 
 /** Starts the progress of a run. */
@@ -120,6 +140,16 @@ export function createProgress(
   return {
     get: () => progress,
     run: (change) => set({ ...progress, ...change }),
+    parts: (parts) =>
+      set({
+        ...progress,
+        parts: Object.freeze(parts.map((part) => Object.freeze(part))),
+        ...(parts.some(({ status }) => status === 'working') && {
+          phase: 'quoting' as const,
+          current: 0,
+          steps: Object.freeze([]),
+        }),
+      }),
     begin: (steps) =>
       set({
         ...progress,

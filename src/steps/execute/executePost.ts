@@ -67,7 +67,7 @@ export async function executePost(
       const isRefused = failure && !passing.includes(failure.reason)
       if (isRefused && (await keepRefused(attempt)))
         throw toRefusedError(attempt, cause)
-      if (isRefused && (!mayBeThere || journal.intent.kind !== 'steps'))
+      if (isRefused && (!mayBeThere || journal.part().kind !== 'steps'))
         await journal.update(index, {
           status: 'failed',
           signature: undefined,

@@ -8,8 +8,9 @@ export async function findOrder(
   { chainId, client, journal, signal: own }: Run,
   orderId: string,
   signal: AbortSignal | undefined = own,
+  part: PartIntent = journal.part(),
 ): Promise<Order | undefined> {
-  const place = getPlace(journal.part())
+  const place = getPlace(part)
   if (!place) return undefined
   const { orders } = await client.request(
     getOrders,

@@ -51,7 +51,7 @@ function getStatus(
   error: StepError | undefined,
 ): Settled['status'] {
   const entries = journal.steps()
-  if (journal.isUnreadable || entries.some(isInFlight)) return 'unresolved'
+  if (journal.isUnreadable() || entries.some(isInFlight)) return 'unresolved'
   if (entries.some(({ status }) => status === 'refused')) return 'refused'
   if (entries.length && entries.every(({ status }) => status === 'done'))
     return 'done'
@@ -123,29 +123,28 @@ function withBundle(run: Run, bundle: string): Attempt['indices'] {
  * Settles what an earlier run of the same intent has left. Answers its result
  * when it was carried out; nothing is prompted again while nobody knows.
  */
-export async function recover(
-  run: Run,
-  { consent = false }: { consent?: boolean | undefined },
-): Promise<Result | undefined> {
+export async function recover(run: Run): Promise<Result | undefined> {
   const { earlier, journal } = run
   if (earlier) {
     const { hashes, orderId } = earlier
     return { hashes, orderId, resumed: true }
   }
   // With consent one look is enough: the person has decided.
-  const patient = consent ? { ...run, timeout: 0 } : run
+  const isAgreed = run.consent !== 'none'
+  const patient = isAgreed ? { ...run, timeout: 0 } : run
   const { error, hashes, orderId, status } = await settleEarlier(patient, true)
   if (status === 'done') return { hashes, orderId, resumed: true }
   // A new order beside the signed one could be filled as well.
   if (status === 'refused' && error) throw error
   if (status !== 'unresolved') return undefined
-  if (consent) {
+  if (isAgreed) {
+    run.consent = 'used'
     run.emit({ type: 'consented' })
     return undefined
   }
   const doubt = toUnresolvedError(run, error)
   const open = journal.steps().filter(isInFlight)
-  if (journal.isUnreadable || !open.every(({ approves }) => approves))
+  if (journal.isUnreadable() || !open.every(({ approves }) => approves))
     throw doubt
   // A service that does not ask for an approval again has seen it.
   run.doubt = { error: doubt, digests: open.map(({ digest }) => digest) }
@@ -162,7 +161,7 @@ function toUnresolvedError(
   return new StepError({
     reason: 'unresolved',
     cause: error,
-    details: journal.isUnreadable
+    details: journal.isUnreadable()
       ? 'What was written down of it cannot be read.'
       : undefined,
     fundsMoved: 'maybe',

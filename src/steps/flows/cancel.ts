@@ -4,7 +4,7 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Request } from '../../rpc/operations.js'
 import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import { toCancelIntent } from '../base/intent.js'
+import { type CancelIntent, toCancelIntent } from '../base/intent.js'
 import { cancelRules } from '../guard/cancelRules.js'
 import {
   prepareReview,
@@ -14,7 +14,7 @@ import {
 import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
 import { requireInBook } from './requireInBook.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import type { FlowParameters, FlowPlan, FlowResult } from './startFlow.js'
 
 /**
  * Cancels an order: asks for steps, carries them out, and waits until the
@@ -41,15 +41,24 @@ export async function cancel(
   const intent = toCancelIntent({ account, chainId, order })
   prepareReview(parameters)
   const { startFlow } = await loadRuntime()
-  return startFlow(config, parameters, {
+  return startFlow(config, parameters, planCancel(intent, parameters))
+}
+
+/** Returns how an order is cancelled. */
+export function planCancel(
+  intent: CancelIntent,
+  parameters: ReviewParameters & Pick<cancel.Variables, 'order'>,
+): FlowPlan<typeof generateCancelTransaction> {
+  const { order } = parameters
+  return {
     intent,
     operation: generateCancelTransaction,
-    request: toCancelRequest({ order, maker: account }),
+    request: toCancelRequest({ order, maker: intent.account }),
     review: (steps, run) =>
       reviewSteps(steps, intent, cancelRules, { ...parameters, ...run }),
     isShown: async ({ findOrder }) =>
       !isActiveOrder(await findOrder(order.orderId)),
-  })
+  }
 }
 
 export declare namespace cancel {

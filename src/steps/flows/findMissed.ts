@@ -37,7 +37,7 @@ export async function findMissed(
   run: Run,
   { hashes }: Result,
 ): Promise<Missed> {
-  const { intent } = run.journal
+  const intent = run.journal.part()
   if (intent.kind !== 'buy' || !hashes.length) return {}
   const { collection, orders } = intent
   const isBasket = orders.length > 1

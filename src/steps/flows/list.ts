@@ -5,7 +5,7 @@ import { isExpiringAt } from '../../order/orderTime.js'
 import type { Request } from '../../rpc/operations.js'
 import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
-import { toListIntent } from '../base/intent.js'
+import { type ListIntent, toListIntent } from '../base/intent.js'
 import { listRules } from '../guard/listRules.js'
 import {
   prepareReview,
@@ -14,7 +14,7 @@ import {
 } from '../review/reviewSteps.js'
 import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import type { FlowParameters, FlowPlan, FlowResult } from './startFlow.js'
 
 type ListingRequest = Request<typeof generateListingTransaction>
 
@@ -51,10 +51,18 @@ export async function list(
   const intent = toListIntent({ ...parameters, account })
   prepareReview(parameters)
   const { startFlow } = await loadRuntime()
-  return startFlow(config, parameters, {
+  return startFlow(config, parameters, planList(intent, parameters))
+}
+
+/** Returns how a collectible is listed. */
+export function planList(
+  intent: ListIntent,
+  parameters: ReviewParameters & list.Variables,
+): FlowPlan<typeof generateListingTransaction> {
+  return {
     intent,
     operation: generateListingTransaction,
-    request: toListingRequest({ ...parameters, owner: account }),
+    request: toListingRequest({ ...parameters, owner: intent.account }),
     review: (steps, run) =>
       reviewSteps(steps, intent, listRules, { ...parameters, ...run }),
     isShown: async ({ findListings, findOrder }, { orderId }) => {
@@ -64,7 +72,7 @@ export async function list(
         isExpiringAt(order, parameters.expiry),
       )
     },
-  })
+  }
 }
 
 export declare namespace list {

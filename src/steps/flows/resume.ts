@@ -2,14 +2,17 @@ import type { Config } from 'wagmi'
 import { StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
-import type { FlowIntent } from '../base/intent.js'
+import { isSameText } from '../base/equality.js'
+import { getParts } from '../base/intent.js'
 import { acquireLock } from '../base/locks.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { findEffect } from '../execute/findEffect.js'
+import { findOrder } from '../execute/findOrder.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
 import type { Stored } from '../journal/journal.js'
-import { type FlowRecord, isRecordOf } from '../journal/record.js'
+import { type FlowRecord, isInFlight, isRecordOf } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
+import { toParts } from '../journal/toParts.js'
 import {
   discarded,
   getActiveResume,
@@ -20,8 +23,10 @@ import type { Run } from '../run/run.js'
 import { openRun } from '../run/withRun.js'
 import { confirmCancelled } from './confirmCancelled.js'
 import { dropCancelled } from './dropCancelled.js'
+import { findListings } from './findListings.js'
 import { findMissed, type Missed } from './findMissed.js'
 import type { resumeFlows } from './resumeFlows.js'
+import { joinEnds } from './runParts.js'
 
 type Parameters = Options & { environment: Environment }
 
@@ -100,11 +105,11 @@ async function settleStored(
     { intent, scope, findEffect, key },
   )
   try {
-    const settled = await withMissed(
+    const found = await withMissed(
       run,
-      intent,
       await settleEarlier(run, parameters.reposts),
     )
+    const settled = await withParts(run, found)
     const refused = await reportRefused(run)
     if (signal?.reason === discarded) throw discarded
     await run.journal.close()
@@ -139,17 +144,72 @@ async function reportRefused({
  */
 async function withMissed(
   run: Run,
-  intent: FlowIntent,
   settled: Settled,
 ): Promise<Settled & Missed> {
   if (settled.status !== 'done') return settled
   try {
     const missed = await findMissed(run, settled)
-    await confirmCancelled(run, intent, settled)
+    await confirmCancelled(run, run.journal.part(), settled)
     return { ...settled, ...missed }
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     return { ...settled, status: 'failed', error }
+  }
+}
+
+/** Tells how far a flow of several parts has come, and moves it on. */
+async function withParts(
+  run: Run,
+  settled: Settled & Missed,
+): Promise<Settled & Missed & Pick<ResumedFlow, 'parts'>> {
+  const { journal } = run
+  const intent = journal.intent()
+  const count = getParts(intent).length
+  if (count === 1) return settled
+  const { error, hashes, orderId, status } = settled
+  const isLast = journal.ended().length === count - 1
+  const ends = [...journal.ended()]
+  if (status === 'done') ends.push({ hashes, orderId })
+  if (status === 'done' && !isLast) await journal.advance({ hashes, orderId })
+  if (ends.length < count && (await isNeedless(run))) {
+    ends.push({ hashes: [] })
+  }
+  const all = { ...joinEnds(ends), ...(status !== 'done' && { error }) }
+  if (ends.length === count) {
+    await journal.discard()
+    return { ...all, status: 'done' }
+  }
+  const isFailed = status === 'failed' || status === 'unresolved'
+  const parts = toParts(intent, ends, isFailed ? 'failed' : 'waiting')
+  const isBegun = ends.length > 0 && status !== 'unresolved'
+  const told = isBegun || status === 'done' ? 'interrupted' : status
+  return { ...all, parts, status: told }
+}
+
+/** Whether the last part of an edit was done by other means, or is in vain. */
+async function isNeedless(run: Run): Promise<boolean> {
+  const { journal } = run
+  const intent = journal.intent()
+  if (intent.kind !== 'edit' || journal.ended().length !== 1) return false
+  if (journal.steps().some(isInFlight)) return false
+  const { cancel, list } = intent
+  try {
+    const old = await findOrder(run, cancel.orderId, run.signal, cancel)
+    if (old?.status === 'filled') return true
+    if (journal.part().kind === 'cancel')
+      return old?.status === 'cancelled' || old?.status === 'expired'
+    const listings = await findListings(run, run.signal)
+    return listings.some(
+      ({ orderId, priceAmount, priceCurrencyAddress, status }) =>
+        status === 'active' &&
+        orderId !== cancel.orderId &&
+        (list.contractType === 'ERC721' ||
+          (priceAmount === list.pricePerToken &&
+            isSameText(priceCurrencyAddress, list.currency))),
+    )
+  } catch {
+    run.signal?.throwIfAborted()
+    return false
   }
 }
 

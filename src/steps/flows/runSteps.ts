@@ -18,7 +18,7 @@ export async function runSteps(
   review: (run: Run) => Promise<boolean>,
 ): Promise<Result> {
   return withRun(config, parameters, { intent, findEffect }, async (run) => {
-    let result = await recover(run, parameters)
+    let result = await recover(run)
     if (!result) {
       run.isTried = await review(run)
       result = await carryOut(run, steps)

@@ -1,12 +1,9 @@
 import type { Config } from 'wagmi'
 import { InvalidResponseError } from '../../errors.js'
-import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Operation, Request } from '../../rpc/operations.js'
 import type { Step } from '../../rpc/schemas.js'
-import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
-import type { Emit } from '../events/flowEvent.js'
 import { carryOut } from '../execute/carryOut.js'
 import { findEffect } from '../execute/findEffect.js'
 import { recover } from '../execute/settleEarlier.js'
@@ -31,7 +28,7 @@ export type FlowResult = Result & {
   settled: boolean
 }
 
-/** What one kind of flow does that the others do not. */
+/** What one part of a flow does that the others do not. */
 export type FlowPlan<operation extends Quote> = {
   /** What is wanted. The same identity again is the same flow. */
   intent: Intent
@@ -45,28 +42,23 @@ export type FlowPlan<operation extends Quote> = {
    * Refuses, by throwing, steps that do not do what is wanted. Answers true
    * when the node has tried all of them just now.
    */
-  review: (steps: readonly ReadableStep[], context: ReviewContext) => unknown
+  review: (steps: readonly ReadableStep[], run: Run) => unknown
   /** Whether the service shows the effect. */
   isShown: (looking: Looking, result: Result & Missed) => Promise<boolean>
 }
 
-/** What a review of steps may use. */
-export type ReviewContext = {
-  account: Intent['account']
-  chainId: number
-  client: MarketplaceClient
-  config: Config
-  environment: Environment
-  signal: AbortSignal | undefined
-  emit: Emit
+/** A plan, whatever its operation. */
+export type PartPlan = Pick<FlowPlan<Quote>, 'isShown' | 'review'> & {
+  /** Asks the service for steps. */
+  quote(run: Run): Promise<readonly ReadableStep[]>
 }
 
 type Quote = Operation & { kind: 'quote' }
 
 /**
- * Carries a flow from the quote to its effect: settles what an earlier run of
- * the same intent has left, asks for steps, reviews them, carries them out,
- * and waits until the service shows what they did.
+ * Carries a flow of one part from the quote to its effect: settles what an
+ * earlier run of the same intent has left, asks for steps, reviews them,
+ * carries them out, and waits until the service shows what they did.
  */
 export async function startFlow<const operation extends Quote>(
   config: Config,
@@ -77,47 +69,62 @@ export async function startFlow<const operation extends Quote>(
   return withRun(config, parameters, { intent, findEffect }, async (run) => {
     const { progress, emit } = run
     progress.run({ phase: 'quoting' })
-    const done =
-      (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
-    const result = { ...done, ...(await findMissed(run, done)) }
-    const isConfirmed = await confirmCancelled(run, intent, done)
-    if (isConfirmed) await dropCancelled(run)
-
-    progress.run({ phase: 'settling' })
-    const isShown = await settle(run, (looking) =>
-      plan.isShown(looking, result),
-    )
-    const settled = isShown && isConfirmed
-    emit({ type: 'settled', shown: settled })
+    const done = (await recover(run)) ?? (await beginPart(run, toPart(plan)))
+    const result = await settlePart(run, plan, done)
+    emit({ type: 'settled', shown: result.settled })
     progress.run({ status: 'success' })
-    return { ...result, settled }
+    return result
   })
 }
 
-async function begin<const operation extends Quote>(
+/** Asks for the steps of a part, reviews them and carries them out. */
+export async function beginPart(
   run: Run,
-  plan: FlowPlan<operation>,
-  parameters: FlowParameters,
+  { quote, review }: PartPlan,
 ): Promise<Result> {
-  await refuseOverlap(run, parameters)
-  const steps = readSteps(await quote(run, plan))
+  run.journal.renew()
+  await refuseOverlap(run)
+  const steps = await quote(run)
   run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
-  run.isTried = (await plan.review(steps, run)) === true
+  run.isTried = (await review(steps, run)) === true
   return carryOut(run, steps)
 }
 
-/** Asks the service for steps; there must be something to do. */
-async function quote<const operation extends Quote>(
-  { chainId, client, signal }: Run,
-  { operation, request, steps: known }: FlowPlan<operation>,
-): Promise<readonly Step[]> {
-  if (known) return known
-  const options = { chainId, signal }
-  const { steps } = await client.request(operation, request, options)
-  if (steps.length) return steps
-  throw new InvalidResponseError({
-    operation: `${operation.group}/${operation.name}`,
-    path: 'steps',
-    details: 'Expected at least one step.',
-  })
+/** Waits until the service, and for a cancellation the chain, show a part's effect. */
+export async function settlePart(
+  run: Run,
+  { isShown }: Pick<PartPlan, 'isShown'>,
+  done: Result,
+): Promise<FlowResult & Missed> {
+  const result = { ...done, ...(await findMissed(run, done)) }
+  const isConfirmed = await confirmCancelled(run, run.journal.part(), done)
+  if (isConfirmed) await dropCancelled(run)
+  run.progress.run({ phase: 'settling' })
+  const shown = await settle(run, (looking) => isShown(looking, result))
+  return { ...result, settled: shown && isConfirmed }
+}
+
+/** Makes plans of all operations alike. */
+export function toPart<const operation extends Quote>({
+  isShown,
+  operation,
+  request,
+  review,
+  steps: known,
+}: FlowPlan<operation>): PartPlan {
+  return {
+    isShown,
+    review,
+    async quote({ chainId, client, signal }) {
+      if (known) return readSteps(known)
+      const options = { chainId, signal }
+      const { steps } = await client.request(operation, request, options)
+      if (steps.length) return readSteps(steps)
+      throw new InvalidResponseError({
+        operation: `${operation.group}/${operation.name}`,
+        path: 'steps',
+        details: 'Expected at least one step.',
+      })
+    },
+  }
 }

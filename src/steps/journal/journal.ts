@@ -6,10 +6,12 @@ import {
   createJournalStep,
   type FlowRecord,
   getJsonDigest,
+  isBetweenParts,
   isInFlight,
   isOpen,
   isOver,
   type JournalStep,
+  type PartEnd,
   parseRecord,
 } from './record.js'
 import { getStore, type Store } from './store.js'
@@ -30,10 +32,16 @@ export type Journal = {
   readonly createdAt: number
   /** When an earlier run last changed it, in milliseconds since 1970. */
   readonly lastUpdated: number
-  /** What is wanted. */
-  readonly intent: FlowIntent
+  /** What is wanted: as an earlier run wrote it, until `renew`. */
+  intent(): FlowIntent
   /** The part of the intent that `steps` belong to. */
   part(): PartIntent
+  /** How the parts before that one ended. */
+  ended(): readonly PartEnd[]
+  /** Takes the terms of this run for the parts that are not done yet. */
+  renew(): void
+  /** Begins the next part; resolves once stored, if there is a record. */
+  advance(end: PartEnd): Promise<void>
   /** Where every step stands. */
   steps(): readonly JournalStep[]
   /** The id that the next call bundle must have; made once. */
@@ -41,7 +49,7 @@ export type Journal = {
   /** Has the next call bundle take an id of its own. */
   endBundle(): void
   /** Whether there is a record that cannot be read. */
-  readonly isUnreadable: boolean
+  isUnreadable(): boolean
   /** Whether a reload may lose it. */
   isVolatile(): boolean
   /** Starts anew with steps; for the same ones of a host, what is done stays. */
@@ -98,13 +106,14 @@ export async function openJournal(
     updatedAt: now,
     steps: [],
   }
-  const isUnreadable = found !== undefined && !earlier
+  let isUnreadable = found !== undefined && !earlier
   let isStored = found !== undefined
   let isForgotten = false
   let writing = Promise.resolve()
 
   const save = () => {
     if (isForgotten) return writing
+    isUnreadable = false
     record = { ...record, updatedAt: environment.now() }
     const text = JSON.stringify(record)
     writing = writing.then(() => store.set(key, text))
@@ -116,9 +125,19 @@ export async function openJournal(
     id: record.id,
     createdAt: record.createdAt,
     lastUpdated: record.updatedAt,
-    intent,
-    part: () => getPart(intent, 0),
-    isUnreadable,
+    intent: () => record.intent,
+    part: () => getPart(record.intent, record.ended?.length ?? 0),
+    ended: () => record.ended ?? [],
+    renew() {
+      record = { ...record, intent: renewIntent(record, intent) }
+    },
+    async advance(end) {
+      const ended = [...(record.ended ?? []), end]
+      record = { ...record, bundle: undefined, ended, steps: [] }
+      // Nothing was asked yet: a skipped part is skipped again.
+      if (isStored) await save()
+    },
+    isUnreadable: () => isUnreadable,
     isVolatile: store.isVolatile,
     steps: () => record.steps,
     bundle() {
@@ -132,11 +151,11 @@ export async function openJournal(
       const begun = steps.map((step, index): JournalStep => {
         const before = record.steps[index]
         // A service does not ask for what is done; a host may.
-        return intent.kind === 'steps' && before?.status === 'done'
+        return record.intent.kind === 'steps' && before?.status === 'done'
           ? before
           : createJournalStep(step)
       })
-      record = { ...record, intent, steps: begun }
+      record = { ...record, steps: begun }
     },
     async update(indices, change) {
       const first = !isStored
@@ -184,14 +203,26 @@ export async function openJournal(
   }
 }
 
-/** Whether a host that gives the same steps again would have some done twice. */
-function isHalf({ intent, steps }: FlowRecord): boolean {
+/** Whether the flow would be lost, or some of it done twice, without a record. */
+function isHalf(record: FlowRecord): boolean {
+  const { intent, steps } = record
+  // What is not for sale, or twice for sale, must be told until it is ended.
+  if (intent.kind === 'edit') return isBetweenParts(record)
   const done = steps.filter(({ status }) => status === 'done').length
   return intent.kind === 'steps' && done > 0 && done < steps.length
 }
 
 function ended(status: JournalStep['status'] | undefined): boolean {
   return status === 'done' || status === 'failed'
+}
+
+/** The terms of a new run, as far as they still matter. */
+function renewIntent({ ended, intent }: FlowRecord, now: FlowIntent) {
+  if (!ended?.length || intent.kind !== 'edit' || now.kind !== 'edit')
+    return now
+  const { sequence } = intent
+  // A listing that was made keeps its terms.
+  return sequence[0] === 'list' ? intent : { ...now, sequence }
 }
 
 /** A record, where it is kept. */

@@ -9,7 +9,8 @@ import {
   stringToHex,
 } from 'viem'
 import type { Step } from '../../rpc/schemas.js'
-import type { FlowIntent } from '../base/intent.js'
+import { type FlowIntent, getParts } from '../base/intent.js'
+import type { OrderEnd } from '../base/progress.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { type RecordV1, upgradeRecord } from './upgradeRecord.js'
 
@@ -28,8 +29,20 @@ export type FlowRecord = {
   updatedAt: number
   /** The id of a call bundle that the wallet may or may not have taken. */
   bundle?: Hex | undefined
-  /** One for each step of the latest quote. */
+  /** How the parts before the current one ended; absent in its first part. */
+  ended?: readonly PartEnd[] | undefined
+  /** One for each step of the latest quote of the current part. */
   steps: readonly JournalStep[]
+}
+
+/** How one part of a flow ended. */
+export type PartEnd = {
+  /** How its order had ended before; then nothing was sent. */
+  over?: OrderEnd | undefined
+  /** The transactions that were mined. */
+  hashes: readonly Hex[]
+  /** The order that the service made. */
+  orderId?: string | undefined
 }
 
 /** Where one step of a flow stands. */
@@ -121,6 +134,7 @@ export function parseRecord(text: string): FlowRecord | undefined {
 }
 
 function isReadable({
+  ended,
   id,
   intent,
   scope,
@@ -133,6 +147,7 @@ function isReadable({
     kinds.test(intent.kind) &&
     texts.every((text) => typeof text === 'string') &&
     Number.isInteger(intent.chainId) &&
+    (ended === undefined || ended.length < getParts(intent).length) &&
     steps.every(
       ({ digest, status }) => /^0x/.test(digest) && statuses.test(status),
     )
@@ -142,6 +157,11 @@ function isReadable({
 /** Whether a stored text is the record of a flow; one that is broken may be. */
 export function isRecordOf(text: string | undefined, id: string): boolean {
   return text !== undefined && (parseRecord(text)?.id ?? id) === id
+}
+
+/** Whether some parts of a flow have ended, and others are to come. */
+export function isBetweenParts({ ended = [], intent }: FlowRecord): boolean {
+  return ended.length > 0 && ended.length < getParts(intent).length
 }
 
 /** Whether something was begun whose end is not known. */

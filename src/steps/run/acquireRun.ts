@@ -3,6 +3,7 @@ import type { Config } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { type FundsMoved, StepError } from '../../errors.js'
 import { getEnvironment } from '../base/environment.js'
+import { getParts } from '../base/intent.js'
 import { acquireLock, type Locks } from '../base/locks.js'
 import { createProgress } from '../base/progress.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
@@ -54,7 +55,7 @@ async function tryToAcquire(
   } finally {
     if (!unlock) unlockAccount()
   }
-  return unlock && claimOrders(locks, subject, [unlockAccount, unlock])
+  return unlock && claimTrade(locks, subject, [unlockAccount, unlock])
 }
 
 /** Acquires the run once the resume of this page has settled the intent. */
@@ -78,7 +79,7 @@ async function acquireAfterResume(
     // A finished flow needs no wallet, so the account stays free.
     if (ended?.status === 'done') return { earlier: ended, release: unlock }
     const unlockAccount = lockAccount(config, subject, 'maybe')
-    return await claimOrders(locks, subject, [unlockAccount, unlock])
+    return await claimTrade(locks, subject, [unlockAccount, unlock])
   } catch (cause) {
     unlock?.()
     progress.run({ status: 'error' })
@@ -111,10 +112,10 @@ function lockAccount(
 }
 
 /**
- * Claims every order of a purchase across tabs, before its quote: baskets that
- * overlap have records of their own, which show only once a wallet is asked.
+ * Claims across tabs what a flow trades, before its quote: flows that overlap
+ * have records of their own, which show only once a wallet is asked.
  */
-async function claimOrders(
+async function claimTrade(
   locks: Locks,
   subject: Subject,
   held: readonly (() => void)[],
@@ -124,10 +125,10 @@ async function claimOrders(
     for (const unlock of releases) unlock()
   }
   try {
-    for (const name of getOrderLocks(subject)) {
+    for (const name of getTradeLocks(subject)) {
       const unlock = await acquireLock(locks, name, { ifAvailable: true })
       if (!unlock) {
-        const details = 'Another purchase of the account has the same order.'
+        const details = 'Another flow of the account has the same order.'
         throw toEarlyError('running', { details, fundsMoved: 'maybe' })
       }
       releases.push(unlock)
@@ -139,12 +140,20 @@ async function claimOrders(
   }
 }
 
-/** Names of the locks, sorted: of two tabs at once, one gets all of them. */
-function getOrderLocks({ intent, scope }: Subject): string[] {
-  if (intent.kind !== 'buy') return []
-  const { account, chainId, orders } = intent
+/**
+ * Names of the locks: the orders of a purchase, and for an `edit` or a
+ * `cancelMany` the locks that its parts have as flows of their own. They are
+ * sorted, so that of two tabs at once one gets all of them.
+ */
+function getTradeLocks({ intent, scope }: Subject): string[] {
+  const { account, chainId, kind } = intent
+  if (kind === 'edit' || kind === 'cancelMany')
+    return getParts(intent)
+      .map((part) => getJournalKey({ intent: part, scope }))
+      .sort()
+  if (kind !== 'buy') return []
   const owner = [scope, chainId, account.toLowerCase()].join(':')
-  return orders
+  return intent.orders
     .map(({ orderId }) => `marketkit:order:${owner}:${orderId.toLowerCase()}`)
     .sort()
 }

@@ -1,5 +1,5 @@
 import type { Locks } from '../base/locks.js'
-import type { StepFailure } from '../base/progress.js'
+import type { PartProgress, StepFailure } from '../base/progress.js'
 import type { FlowRecord, SignedOrder } from '../journal/record.js'
 import type { Result } from '../journal/toResult.js'
 
@@ -39,6 +39,11 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
      * known.
      */
     bought?: readonly { orderId: string; quantity: string }[] | undefined
+    /**
+     * How far an `edit` or a `cancelMany` has come. An `edit` of which one part
+     * is done is `interrupted`, and stays until it is continued or forgotten.
+     */
+    parts?: readonly PartProgress[] | undefined
     /**
      * Ids of the orders of a purchase of several that were not bought, because
      * somebody else was faster. Absent if that is not known.

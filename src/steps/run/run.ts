@@ -33,6 +33,11 @@ export type Run = {
   readonly timeout: number
   /** The logs of transactions that this run has seen mined, by their hash. */
   readonly logs: Map<Hex, readonly Log[]>
+  /**
+   * Whether the person agrees to be asked again where an earlier request is in
+   * doubt, and whether that was needed.
+   */
+  consent: 'none' | 'given' | 'used'
   /** Approvals of before of which nobody knows what became, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
   /** What a resume of this page has just brought to its end. */

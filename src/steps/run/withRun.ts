@@ -45,6 +45,11 @@ export type RunParameters = {
    * `walletBusy`, and the same intent in other tabs with `running`.
    */
   signal?: AbortSignal | undefined
+  /**
+   * Begins no further part of an `edit` or of a `cancelMany` once it aborts:
+   * the part at work goes on.
+   */
+  stop?: AbortSignal | undefined
   /** Keeps what is in flight. @default `localStorage`, else memory */
   storage?: FlowStorage | undefined
   /** Milliseconds to wait for one transaction. @default 180_000 */
@@ -132,6 +137,7 @@ export async function openRun(
     signal: parameters.signal,
     emit,
     timeout: parameters.timeout ?? 180_000,
+    consent: parameters.consent ? 'given' : 'none',
     sent: 0,
     mined: 0,
     openPrompt: undefined,

@@ -3,6 +3,8 @@ import { generateBuyTransaction } from '../../../src/rpc/operations.js'
 import type { Order } from '../../../src/rpc/schemas.js'
 import { buy } from '../../../src/steps/flows/buy.js'
 import { cancel } from '../../../src/steps/flows/cancel.js'
+import { cancelMany } from '../../../src/steps/flows/cancelMany.js'
+import { edit } from '../../../src/steps/flows/edit.js'
 import { list } from '../../../src/steps/flows/list.js'
 import type { FlowParameters } from '../../../src/steps/flows/startFlow.js'
 import { executeSteps } from '../executeUnverified.js'
@@ -30,6 +32,9 @@ export type FlowName =
   | 'listing'
   | 'cancel on chain'
   | 'cancel in the book'
+  | 'edit, cancel first'
+  | 'edit, list first'
+  | 'cancel several'
 
 /** One thing that a person wants, and how to see in truth that it is there. */
 export type Flow = {
@@ -199,7 +204,76 @@ const cancelling =
     }
   }
 
-/** The nine flows of the matrix. */
+/** Lists something of the account, of which it has one. */
+function listOwn(world: World, tokenId: bigint): Listed {
+  const { account } = world.wallet
+  for (const { state } of world.chain.blocks())
+    write(state, 1n, 'operator', emblems, account, seaport)
+  return world.service.add(
+    termsOf(world, {
+      ...{ maker: account, collection: emblems, contractType: 'ERC721' },
+      ...{ tokenId, quantity: 1n },
+    }),
+  )
+}
+
+function isCancelled(world: World, { id, isWithdrawn }: Listed): boolean {
+  return (
+    isWithdrawn === true ||
+    Boolean(read(world.chain.head().state, 'cancelled', id))
+  )
+}
+
+const editing =
+  (name: 'edit, cancel first' | 'edit, list first'): PrepareFlow =>
+  (world) => {
+    const { account } = world.wallet
+    const order = listOwn(world, 12n)
+    const shown: Order = world.service.show(order.id)
+    const expiry = `${Math.floor(world.clock.now() / 1_000) + 86_400}`
+    const isCheaper = name === 'edit, list first'
+    return {
+      name,
+      order,
+      run: (page, parameters) =>
+        edit(page.config, {
+          ...parameters,
+          order: shown,
+          listing: {
+            contractType: 'ERC721',
+            currencyAddress: zeroAddress,
+            pricePerToken: `${isCheaper ? price / 2n : price * 2n}`,
+            expiry,
+          },
+        }),
+      // One of the two parts alone is not what was wanted.
+      effects() {
+        const made = [...world.service.book.values()].filter(
+          ({ id, terms }) =>
+            id !== order.id &&
+            terms.maker.toLowerCase() === account.toLowerCase() &&
+            terms.tokenId === 12n,
+        ).length
+        return made > 1 || isCancelled(world, order) ? made : 0
+      },
+      cost: free,
+    }
+  }
+
+const cancellingSeveral: PrepareFlow = (world) => {
+  const orders = [11n, 12n, 13n].map((tokenId) => listOwn(world, tokenId))
+  const shown = orders.map(({ id }) => world.service.show(id))
+  return {
+    name: 'cancel several',
+    order: orders[0],
+    run: (page, parameters) =>
+      cancelMany(page.config, { ...parameters, orders: shown }),
+    effects: () => (orders.every((it) => isCancelled(world, it)) ? 1 : 0),
+    cost: free,
+  }
+}
+
+/** The twelve flows of the matrix. */
 export const flows: Record<FlowName, PrepareFlow> = {
   'buy native': buying('buy native', {}),
   'approve, buy': buying('approve, buy', { currency: coin }),
@@ -214,6 +288,9 @@ export const flows: Record<FlowName, PrepareFlow> = {
   listing: listing('listing'),
   'cancel on chain': cancelling('cancel on chain'),
   'cancel in the book': cancelling('cancel in the book'),
+  'edit, cancel first': editing('edit, cancel first'),
+  'edit, list first': editing('edit, list first'),
+  'cancel several': cancellingSeveral,
 }
 
 export const flowNames = Object.keys(flows) as FlowName[]

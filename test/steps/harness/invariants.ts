@@ -83,6 +83,18 @@ function beginningOf({ trace }: World, tab: string): number {
   return begun?.at ?? 0
 }
 
+/** When the part of a flow that was latest at work began. */
+function beginningOfPart({ trace }: World, tab: string): number {
+  const begun = trace.notes.findLast(
+    (it) =>
+      it.type === 'progress' &&
+      it.tab === tab &&
+      it.progress.phase === 'quoting' &&
+      it.progress.steps.length === 0,
+  )
+  return begun?.at ?? 0
+}
+
 /** I9: what an error says of the money is true at that moment. */
 export function checkFunds(
   world: World,
@@ -90,7 +102,7 @@ export function checkFunds(
   error: unknown,
 ): Violation[] {
   if (!(error instanceof StepError)) return []
-  const since = beginningOf(world, tab)
+  const since = Math.max(beginningOf(world, tab), beginningOfPart(world, tab))
   const isOurs = (it: { at: number; tab: string }) =>
     it.tab === tab && it.at >= since
   const prompted = world.trace.notes.flatMap((it) =>
@@ -244,8 +256,12 @@ function checkEnd({
   if (errors.some((it) => String(it).includes('It never ends')))
     violations.push({ invariant: 'I6', what: 'a promise that never settles' })
   const calm = world.trace.notes.find(({ type }) => type === 'calm')?.at ?? 0
+  // What is said of a listing leaves an honest cancellation before it alone.
+  const isHonest = (kind: Prompt['kind']) =>
+    kind === 'switch' ||
+    (flow.name === 'edit, cancel first' && kind !== 'signature')
   const lied = world.wallet.prompts.filter(
-    ({ kind, opened }) => opened < calm && kind !== 'switch',
+    ({ kind, opened }) => opened < calm && !isHonest(kind),
   )
   if (isLie && lied.length > 0)
     violations.push({

@@ -56,6 +56,9 @@ export const promptCounts: Record<FlowName, number> = {
   listing: 1,
   'cancel on chain': 1,
   'cancel in the book': 1,
+  'edit, cancel first': 2,
+  'edit, list first': 2,
+  'cancel several': 3,
 }
 
 /** Which of its prompts is a signature; none where absent. */
@@ -63,6 +66,8 @@ export const signaturePlaces: Partial<Record<FlowName, number>> = {
   'first listing': 1,
   listing: 0,
   'cancel in the book': 0,
+  'edit, cancel first': 1,
+  'edit, list first': 0,
 }
 
 /** Whether the prompt at a place sends something to the chain. */

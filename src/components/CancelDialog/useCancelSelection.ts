@@ -1,0 +1,241 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { type MarketKitError, StepError } from '../../errors.js'
+import { useCancelMany } from '../../hooks/useCancelMany.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import { getOrderKey } from '../../order/orderId.js'
+import type { Order } from '../../rpc/schemas.js'
+import type { PartProgress } from '../../steps/base/progress.js'
+import { getFailure } from '../parts/getFailure.js'
+import { useFlowInView } from '../parts/useFlowInView.js'
+import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { useWhenOnline } from '../parts/useWhenOnline.js'
+import { canAct, pausedFor } from '../parts/walletPause.js'
+import {
+  emptySelection,
+  withoutFailure,
+  withProgress,
+  withToggled,
+} from './cancelSelection.js'
+import { useNeedsTransaction } from './useNeedsTransaction.js'
+
+/**
+ * Lets a person choose among several listings and cancels them: `CancelDialog`
+ * without its markup. It stops at the first that fails, and when `enabled` is
+ * no longer set: no wallet opens that nobody expects.
+ *
+ * @example
+ * import { useCancelSelection } from 'marketkit'
+ *
+ * const { cancel, next, rest, retry } = useCancelSelection({ orders: [order] })
+ *
+ * <>
+ *   <button disabled={next !== 'cancel'} onClick={cancel}>
+ *     Cancel {rest.length} listings
+ *   </button>
+ *   {next === 'failed' && <button onClick={retry}>Try again</button>}
+ * </>
+ */
+export function useCancelSelection(
+  parameters: useCancelSelection.Parameters,
+): useCancelSelection.ReturnType {
+  const { enabled = true, onSuccess } = parameters
+  const flow = useCancelMany({ onSuccess })
+  const { account, isPending, isRunning, progress, stop, variables } = flow
+  const error = getFailure(flow)
+  const [state, setState] = useState(emptySelection)
+  const told = progress?.parts
+  if (told !== state.seen)
+    setState(withProgress(state, variables?.orders ?? [], told))
+  const orders = state.begun ?? parameters.orders
+  useEffect(() => {
+    if (!enabled) stop()
+    return stop
+  }, [enabled, stop])
+
+  const parts: useCancelSelection.Part[] = orders.map((order) => ({
+    order,
+    isChosen: !state.left.includes(getOrderKey(order)),
+    ...(state.ends[getOrderKey(order)] ?? { status: 'waiting' }),
+  }))
+  const rest = parts.filter(
+    ({ isChosen, status }) =>
+      isChosen && status !== 'done' && status !== 'over',
+  )
+  const [first] = rest
+  const paused = pausedFor({ account, error })
+  const wallet = useWallet({
+    account: paused,
+    chainId: (first ?? parts[0])?.order.chainId,
+  })
+  const run = (consent?: true) => {
+    if (isRunning() || !first) return
+    const { chainId } = first.order
+    const wanted = rest.flatMap(({ order }) =>
+      order.chainId === chainId ? [order] : [],
+    )
+    setState((state) => ({ ...state, begun: orders }))
+    flow.mutate({
+      // All of them are for who began; another account is asked for nothing.
+      account: wallet.address,
+      chainId,
+      consent,
+      onReview: question.onReview,
+      orders:
+        (isInDoubt(error) && getSameAgain(variables?.orders, wanted, parts)) ||
+        wanted,
+    })
+  }
+  const question = useFlowQuestion(
+    { isPending },
+    { enabled, onConsent: () => next === 'failed' && run(true) },
+  )
+  const { reset: resetFlow } = flow
+  const reset = useCallback(() => {
+    if (isRunning()) return
+    resetFlow()
+    setState(emptySelection)
+  }, [isRunning, resetFlow])
+  const resume = useCallback(() => {
+    resetFlow()
+    setState(withoutFailure)
+  }, [resetFlow])
+  // Who comes back goes on; what failed for one says nothing of another.
+  useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
+  const next = useWhenOnline(nextOf({ error, isPending, parts, rest, wallet }))
+  return {
+    cancel() {
+      if (next === 'cancel') run()
+    },
+    error,
+    flow,
+    needsTransaction: useNeedsTransaction(
+      enabled && !isPending ? first?.order : undefined,
+    ),
+    next,
+    parts,
+    question,
+    reset,
+    rest,
+    retry() {
+      if (next === 'failed') run()
+    },
+    stop,
+    toggle(order) {
+      if (isRunning()) return
+      const { status } = state.ends[getOrderKey(order)] ?? {}
+      // With what has failed its failure is left out.
+      if (status === 'failed') resume()
+      setState((state) => withToggled(state, order))
+    },
+    wallet,
+  }
+}
+
+/**
+ * The orders of the last run, if a new one is for what is left of them: the
+ * same orders again continue its record, in which one is in doubt.
+ */
+function getSameAgain(
+  before: readonly Order[] | undefined,
+  wanted: readonly Order[],
+  parts: readonly useCancelSelection.Part[],
+): readonly Order[] | undefined {
+  const left = before?.filter((order) =>
+    parts.some(
+      (part) =>
+        getOrderKey(part.order) === getOrderKey(order) &&
+        part.status !== 'done' &&
+        part.status !== 'over',
+    ),
+  )
+  const names = (orders: readonly Order[] = []) =>
+    orders.map(getOrderKey).join()
+  return names(left) === names(wanted) ? before : undefined
+}
+
+function isInDoubt(error: MarketKitError | null): boolean {
+  return error instanceof StepError && error.fundsMoved === 'maybe'
+}
+
+function nextOf(
+  selection: Pick<
+    useCancelSelection.ReturnType,
+    'error' | 'parts' | 'rest' | 'wallet'
+  > & { isPending: boolean },
+): Exclude<useCancelSelection.Next, 'offline'> {
+  const { error, isPending, parts, rest, wallet } = selection
+  if (isPending) return 'working'
+  if (!rest.length && parts.some(({ isChosen }) => isChosen)) return 'done'
+  if (!canAct(wallet, error)) return 'wallet'
+  if (error) return 'failed'
+  return rest.length ? 'cancel' : 'choose'
+}
+
+export declare namespace useCancelSelection {
+  /** One listing among several to cancel. */
+  type Part = {
+    /** Whether it is to be cancelled. */
+    isChosen: boolean
+    /** The listing. */
+    order: Order
+    /** How it was over without anything of ours. */
+    over?: PartProgress['over']
+    /**
+     * Where it stands. `over`: nobody could buy from it any more, so nothing
+     * had to be sent.
+     */
+    status: PartProgress['status']
+  }
+  /**
+   * What the button stands for. `wallet`: it has to be connected or switched.
+   * `offline`: there is no network. `choose`: nothing is chosen.
+   */
+  type Next =
+    | 'working'
+    | 'wallet'
+    | 'offline'
+    | 'failed'
+    | 'choose'
+    | 'cancel'
+    | 'done'
+  type Parameters = {
+    /**
+     * Whether somebody sees it; else nothing is asked of the service, and
+     * after the one at work none is cancelled. @default true
+     */
+    enabled?: boolean | undefined
+    /** Called when all that were chosen are cancelled. */
+    onSuccess?: ((result: useCancelMany.Data) => void) | undefined
+    /** Listings to choose from; all are chosen at first. */
+    orders: readonly Order[]
+  }
+  type ReturnType = {
+    /** Cancels them; only where `next` is `cancel`. */
+    cancel: () => void
+    /** Why it has stopped. */
+    error: MarketKitError | null
+    /** The flow that cancels them. */
+    flow: useCancelMany.ReturnType
+    /** Whether they cost gas, told by the first; undefined until it is known. */
+    needsTransaction: boolean | undefined
+    /** What can be done now. */
+    next: Next
+    /** All of them; once begun, those it was begun with. */
+    parts: readonly Part[]
+    /** What the person has to be asked. */
+    question: FlowQuestion
+    /** Forgets what has ended and what has failed. */
+    reset: () => void
+    /** What is still to be cancelled. */
+    rest: readonly Part[]
+    /** Goes on after `failed`. */
+    retry: () => void
+    /** Cancels no other after the one that is at work. */
+    stop: () => void
+    /** Leaves one out, or takes it in again. */
+    toggle: (order: Order) => void
+    /** The wallet on the chain of the listings. */
+    wallet: useWallet.ReturnType
+  }
+}

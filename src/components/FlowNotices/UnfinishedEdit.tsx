@@ -1,0 +1,52 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { EditIntent } from '../../steps/base/intent.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useCurrency } from '../Price/useCurrency.js'
+import { useLabels } from '../parts/useLabels.js'
+
+/** What an edit has left between its parts, and how to finish it. */
+export function UnfinishedEdit(props: {
+  intent: EditIntent
+  name: string
+  onFinish: (() => void) | undefined
+}) {
+  const { intent, name, onFinish } = props
+  const { locale } = useMarketKit()
+  const labels = useLabels()
+  const isListed = intent.sequence[0] === 'list'
+  const { cancel, chainId, list } = intent
+  const { currency, unitPrice } =
+    isListed && cancel.order
+      ? cancel.order
+      : { currency: list.currency, unitPrice: list.pricePerToken }
+  const { decimals, symbol } = useCurrency(chainId, currency) ?? {}
+  const price =
+    decimals === undefined
+      ? undefined
+      : `${formatPrice(unitPrice, decimals, { locale })} ${symbol}`
+  return (
+    <div
+      className="mk-flow-notice-content"
+      data-left={isListed ? 'both' : 'unlisted'}
+    >
+      <strong className="mk-flow-notice-title">
+        {isListed ? labels.editLeftBoth(name) : labels.editLeft(name)}
+      </strong>
+      {price && (
+        <p className="mk-flow-notice-text">
+          {isListed
+            ? labels.editLeftBothText(price)
+            : labels.editLeftText(price)}
+        </p>
+      )}
+      {onFinish && (
+        <div className="mk-flow-notice-actions">
+          <button className="mk-button" onClick={onFinish} type="button">
+            {isListed ? labels.editCancelOld : labels.editLeftGoOn}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

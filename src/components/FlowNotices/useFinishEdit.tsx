@@ -1,0 +1,67 @@
+'use client'
+import { type ReactElement, useState } from 'react'
+import type { FlowStory } from '../../hooks/flowStories.js'
+import { useOrders } from '../../hooks/useOrders.js'
+import { untilRead } from '../../query/livePolling.js'
+import type { EditIntent } from '../../steps/base/intent.js'
+import { LazyLayer } from '../parts/LazyLayer.js'
+import { lazyPart } from '../parts/lazyPart.js'
+
+// Most visits have left nothing half done.
+const editListing = /* @__PURE__ */ lazyPart(
+  async () => (await import('../EditListing/EditListing.js')).EditListing,
+)
+
+/**
+ * Finishes an edit that was left between its parts. The dialog stays where this
+ * hook is: the notice goes while the edit is at work.
+ */
+export function useFinishEdit(): {
+  dialog: ReactElement | undefined
+  finish: (flow: FlowStory) => void
+} {
+  const [intent, setIntent] = useState<EditIntent>()
+  const [isOpen, setOpen] = useState(false)
+  return {
+    dialog: intent && (
+      <FinishEdit intent={intent} onOpenChange={setOpen} open={isOpen} />
+    ),
+    finish({ intent }) {
+      if (intent.kind !== 'edit') return
+      setIntent(intent)
+      setOpen(true)
+    },
+  }
+}
+
+function FinishEdit(props: {
+  intent: EditIntent
+  onOpenChange: (open: boolean) => void
+  open: boolean
+}) {
+  const { intent, onOpenChange, open } = props
+  const { cancel, chainId, collection: contractAddress, list } = intent
+  const { marketplace, orderId } = cancel
+  const orders = useOrders({
+    chainId,
+    input: [{ contractAddress, marketplace, orderId }],
+    query: untilRead,
+  })
+  const [order] = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  return (
+    <LazyLayer
+      onClose={() => onOpenChange(false)}
+      open={open}
+      part={editListing}
+    >
+      {(EditListing) => (
+        <EditListing
+          contractType={list.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'}
+          onOpenChange={onOpenChange}
+          open={open}
+          order={order}
+        />
+      )}
+    </LazyLayer>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import { edit, toEditIntent } from '../steps/flows/edit.js'
+import {
+  type FlowHookParameters,
+  type FlowVariables,
+  type PartsHookResult,
+  useFlow,
+} from './useFlow.js'
+
+/**
+ * Replaces a listing with another: cancels it and lists anew, in the order that
+ * leaves no cheaper one behind, and refreshes what is on screen. After a
+ * failure call `mutate` again: what is done is not done again.
+ *
+ * @example
+ * import { useEdit } from 'marketkit'
+ *
+ * const { mutate, progress, isPending } = useEdit()
+ *
+ * mutate({
+ *   chainId: 137,
+ *   order,
+ *   listing: {
+ *     contractType: 'ERC721',
+ *     currencyAddress,
+ *     pricePerToken: '1000000',
+ *     expiry: '1790000000',
+ *     minNet: '975000',
+ *   },
+ * })
+ */
+export function useEdit<onMutateResult = unknown>(
+  parameters: useEdit.Parameters<onMutateResult> = {},
+): useEdit.ReturnType<onMutateResult> {
+  return useFlow(edit, parameters, (variables, account) => {
+    const intent = toEditIntent(account, variables)
+    const { chainId, collection: contractAddress, tokenId } = intent.list
+    const place = { chainId, contractAddress, tokenId }
+    return {
+      intent,
+      listing: { ...variables.listing, ...place },
+      marks: [{ order: variables.order, status: 'cancelled' }],
+    }
+  })
+}
+
+export declare namespace useEdit {
+  type Variables = edit.Variables & FlowVariables
+  type Data = edit.ReturnType
+  type Parameters<onMutateResult = unknown> = FlowHookParameters<
+    Data,
+    Variables,
+    onMutateResult
+  >
+  type ReturnType<onMutateResult = unknown> = PartsHookResult<
+    Data,
+    Variables,
+    onMutateResult
+  >
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import type { Progress } from '../../src/steps/base/progress.js'
+import { cancelMany } from '../../src/steps/flows/cancelMany.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { chainId } from './harness/chain/places.js'
+import { write } from './harness/chain/state.js'
+import { openPage, type Page } from './harness/page.js'
+import type { Listed } from './harness/service/orders.js'
+import { type Place, visit } from './harness/visit.js'
+
+type Scene = Omit<Place, 'flow'> & {
+  orders: readonly [Listed, Listed, Listed]
+  start(page: Page, more?: More): Promise<cancelMany.ReturnType>
+  resume(page: Page): ReturnType<typeof resumeFlows>
+}
+type More = Partial<
+  Pick<cancelMany.Parameters, 'consent' | 'onProgress' | 'signal' | 'stop'>
+> & { orders?: readonly Listed[] }
+
+const refusal = {
+  after: 100,
+  does: 'refuse',
+  says: { error: { code: 4001, message: 'Rejected.' } },
+} as const
+
+function scene<value>(act: (scene: Scene) => Promise<value>): Promise<value> {
+  return visit('cancel several', {}, async ({ page, world }) => {
+    const { service } = world
+    const [first, second, third] = [...service.book.values()]
+    if (!first || !second || !third) throw new Error('Too few orders.')
+    const orders = [first, second, third] as const
+    const shown = new Map(orders.map((it) => [it, service.show(it.id)]))
+    return act({
+      orders,
+      page,
+      world,
+      start: ({ client, config, environment }, more = {}) =>
+        cancelMany(config, {
+          ...{ chainId, client, environment },
+          ...more,
+          orders: (more.orders ?? orders).flatMap((it) => shown.get(it) ?? []),
+        }),
+      resume: ({ client, config, environment }) =>
+        resumeFlows(config, { client, environment }),
+    })
+  })
+}
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const statusesOf = ({ parts = [] }: Pick<Progress, 'parts'>) =>
+  parts.map(({ over, status }) => over ?? status)
+
+describe('cancelMany', () => {
+  test('default', async () => {
+    await scene(async ({ page, start, world }) => {
+      const result = await start(page)
+      expect(statusesOf(result)).toEqual(['done', 'done', 'done'])
+      expect(result).toMatchObject({ settled: true })
+      expect(result.hashes).toHaveLength(3)
+      expect(world.disk.values.size).toBe(0)
+    })
+  })
+
+  test('behavior: what is over is left out', async () => {
+    await scene(async ({ orders: [, second], page, start, world }) => {
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'filled', second.id)
+      const result = await start(page)
+      expect(statusesOf(result)).toEqual(['done', 'filled', 'done'])
+      expect(world.wallet.prompts).toHaveLength(2)
+    })
+  })
+
+  test('behavior: it stops at the first failure, and goes on with the rest', async () => {
+    await scene(async ({ page, start, world }) => {
+      let latest: Progress | undefined
+      const onProgress = (progress: Progress) => {
+        latest = progress
+      }
+      world.walletMoods.decide = () =>
+        world.wallet.prompts.length === 2 ? refusal : undefined
+      expect(await failureOf(start(page, { onProgress }))).toMatchObject({
+        reason: 'rejected',
+        fundsMoved: 'no',
+      })
+      expect(statusesOf(latest ?? {})).toEqual(['done', 'failed', 'waiting'])
+      expect(world.wallet.prompts).toHaveLength(2)
+      // Nothing is in doubt: the service tells what is done.
+      expect(world.disk.values.size).toBe(0)
+      expect(statusesOf(await start(page))).toEqual([
+        'cancelled',
+        'done',
+        'done',
+      ])
+      expect(world.wallet.prompts).toHaveLength(4)
+    })
+  })
+
+  test('behavior: stopped, the one at work comes to its end', async () => {
+    await scene(async ({ page, start, world }) => {
+      const stop = new AbortController()
+      let latest: Progress | undefined
+      const stopped = start(page, {
+        stop: stop.signal,
+        onProgress(progress) {
+          latest = progress
+          if (progress.steps[0]?.status === 'prompting') stop.abort()
+        },
+      })
+      expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
+      expect(statusesOf(latest ?? {})).toEqual(['done', 'waiting', 'waiting'])
+      expect(world.wallet.prompts).toHaveLength(1)
+    })
+  })
+
+  test('behavior: consent is for the one in doubt alone', async () => {
+    await scene(async ({ page, resume, start, world }) => {
+      const { clock, wallet, walletMoods } = world
+      walletMoods.decide = () =>
+        wallet.prompts.length > 1
+          ? { after: 'never', does: 'agree' }
+          : undefined
+      failureOf(start(page))
+      await clock.sleep(120_000)
+      page.die()
+      wallet.closeAll()
+      expect(wallet.prompts).toHaveLength(2)
+      const next = await openPage(world, 'second')
+      expect(await resume(next)).toMatchObject([
+        {
+          status: 'unresolved',
+          parts: [
+            { status: 'done' },
+            { status: 'failed' },
+            { status: 'waiting' },
+          ],
+        },
+      ])
+      expect(await failureOf(start(next))).toMatchObject({
+        reason: 'unresolved',
+      })
+      expect(wallet.prompts).toHaveLength(2)
+      failureOf(start(next, { consent: true }))
+      await clock.sleep(120_000)
+      expect(wallet.prompts).toHaveLength(3)
+      next.die()
+    })
+  })
+
+  test('behavior: one in doubt is not prompted from another list without consent', async () => {
+    await scene(async ({ orders: [first, second], page, start, world }) => {
+      const { clock, wallet, walletMoods } = world
+      walletMoods.decide = () => ({ after: 'never', does: 'agree' })
+      failureOf(start(page))
+      await clock.sleep(20_000)
+      page.die()
+      wallet.closeAll()
+      walletMoods.decide = () => undefined
+      const next = await openPage(world, 'second')
+      const orders = [second, first]
+      expect(await failureOf(start(next, { orders }))).toMatchObject({
+        reason: 'unresolved',
+      })
+      // The other one was not in doubt.
+      expect(wallet.prompts).toHaveLength(2)
+      const result = await start(next, { orders, consent: true })
+      expect(statusesOf(result)).toEqual(['cancelled', 'done'])
+      expect(world.disk.values.size).toBe(0)
+    })
+  })
+
+  test('behavior: a reload tells how far it came, once', async () => {
+    await scene(async ({ page, resume, start, world }) => {
+      failureOf(
+        start(page, {
+          onProgress({ parts }) {
+            if (parts?.[0]?.status === 'done') page.die()
+          },
+        }),
+      )
+      await world.clock.sleep(120_000)
+      const next = await openPage(world, 'second')
+      expect(await resume(next)).toMatchObject([
+        {
+          status: 'interrupted',
+          parts: [
+            { status: 'done' },
+            { status: 'waiting' },
+            { status: 'waiting' },
+          ],
+        },
+      ])
+      expect(await resume(next)).toEqual([])
+    })
+  })
+})

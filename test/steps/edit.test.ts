@@ -1,0 +1,291 @@
+import { parseEther, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { cancel } from '../../src/steps/flows/cancel.js'
+import { edit } from '../../src/steps/flows/edit.js'
+import { getEditSequence } from '../../src/steps/flows/getEditSequence.js'
+import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { order as shownOrder } from '../components/fixtures.js'
+import { chainId } from './harness/chain/places.js'
+import { write } from './harness/chain/state.js'
+import { openPage, type Page } from './harness/page.js'
+import type { Listed } from './harness/service/orders.js'
+import { type Place, visit } from './harness/visit.js'
+
+type Scene = Omit<Place, 'flow'> & {
+  old: Listed
+  /** Orders of the account for the token, but the old one. */
+  made(): Listed[]
+  /** Somebody buys from the old listing. */
+  sell(): void
+  start(page: Page, more?: More): Promise<edit.ReturnType>
+  resume(page: Page): ReturnType<typeof resumeFlows>
+}
+type More = Pick<
+  edit.Parameters,
+  'consent' | 'onProgress' | 'signal' | 'stop'
+> & {
+  price?: string
+}
+
+const refusal = {
+  after: 100,
+  does: 'refuse',
+  says: { error: { code: 4001, message: 'Rejected.' } },
+} as const
+
+function scene<value>(
+  price: '0.5' | '2',
+  act: (scene: Scene) => Promise<value>,
+): Promise<value> {
+  const name = price === '2' ? 'edit, cancel first' : 'edit, list first'
+  return visit(name, {}, async ({ flow, page, world }) => {
+    const { chain, clock, service } = world
+    const old = flow.order
+    if (!old) throw new Error('Nothing is listed.')
+    const order = service.show(old.id)
+    const expiry = `${Math.floor(clock.now() / 1_000) + 86_400}`
+    return act({
+      old,
+      page,
+      world,
+      made: () => [...service.book.values()].filter((it) => it !== old),
+      sell() {
+        for (const { state } of chain.blocks())
+          write(state, 1n, 'filled', old.id)
+      },
+      start: ({ client, config, environment }, { price: now, ...more } = {}) =>
+        edit(config, {
+          ...{ chainId, client, environment, order },
+          listing: {
+            contractType: 'ERC721',
+            currencyAddress: zeroAddress,
+            expiry,
+            pricePerToken: `${parseEther(now ?? price)}`,
+          },
+          ...more,
+        }),
+      resume: ({ client, config, environment }) =>
+        resumeFlows(config, { client, environment }),
+    })
+  })
+}
+
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const kindsOf = ({ wallet }: Place['world']) =>
+  wallet.prompts.map(({ kind }) => kind)
+
+describe('edit', () => {
+  test.each([
+    ['2', ['cancel', 'list'], ['transaction', 'signature']],
+    ['0.5', ['list', 'cancel'], ['signature', 'transaction']],
+  ] as const)('default: to %s ETH', async (price, parts, prompts) => {
+    await scene(price, async ({ made, page, start, world }) => {
+      const seen = new Set<string>()
+      const result = await start(page, {
+        onProgress: ({ parts = [] }) =>
+          seen.add(parts.map(({ status }) => status).join()),
+      })
+      expect(result).toMatchObject({
+        ...{ status: 'done', settled: true, orderId: made()[0]?.id },
+        parts: parts.map((kind) => ({ kind, status: 'done' })),
+      })
+      expect(result.hashes).toHaveLength(1)
+      expect(kindsOf(world)).toEqual(prompts)
+      expect([...seen]).toEqual([
+        'working,waiting',
+        'done,working',
+        'done,done',
+      ])
+      expect(world.disk.values.size).toBe(0)
+    })
+  })
+
+  test.each(['0.5', '2'] as const)(
+    'behavior: what was sold is not listed again, to %s ETH',
+    async (price) => {
+      await scene(price, async ({ made, page, sell, start, world }) => {
+        sell()
+        expect(await start(page)).toMatchObject({ status: 'sold', hashes: [] })
+        expect(world.wallet.prompts).toEqual([])
+        expect(made()).toEqual([])
+        expect(world.disk.values.size).toBe(0)
+      })
+    },
+  )
+
+  test('behavior: what is sold between the parts needs no cancellation', async () => {
+    await scene('0.5', async ({ page, sell, start, world }) => {
+      const result = await start(page, {
+        onProgress({ parts }) {
+          if (parts?.[0]?.status === 'done') sell()
+        },
+      })
+      expect(result).toMatchObject({
+        status: 'sold',
+        parts: [{ status: 'done' }, { status: 'over', over: 'filled' }],
+      })
+      expect(kindsOf(world)).toEqual(['signature'])
+      expect(world.disk.values.size).toBe(0)
+    })
+  })
+
+  test('behavior: what is sold while it is refused is told as sold', async () => {
+    await scene('2', async ({ page, sell, start, world }) => {
+      world.walletMoods.decide = () => {
+        sell()
+        return refusal
+      }
+      expect(await start(page)).toMatchObject({ status: 'sold' })
+    })
+  })
+
+  test('behavior: what has ended by itself is only listed', async () => {
+    await scene('2', async ({ old, page, start, world }) => {
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'cancelled', old.id)
+      expect(await start(page)).toMatchObject({
+        status: 'done',
+        parts: [{ status: 'over', over: 'cancelled' }, { status: 'done' }],
+      })
+      expect(kindsOf(world)).toEqual(['signature'])
+    })
+  })
+
+  test('behavior: stopped between its parts, it goes on with the new price', async () => {
+    await scene('2', async ({ made, page, start, world }) => {
+      const stop = new AbortController()
+      const stopped = start(page, {
+        stop: stop.signal,
+        onProgress({ steps }) {
+          if (steps[0]?.status === 'prompting') stop.abort()
+        },
+      })
+      expect(await failureOf(stopped)).toMatchObject({
+        reason: 'aborted',
+        fundsMoved: 'no',
+      })
+      expect(kindsOf(world)).toEqual(['transaction'])
+      expect(world.disk.values.size).toBe(1)
+      const result = await start(page, { price: '3' })
+      expect(result).toMatchObject({ status: 'done' })
+      expect(result.hashes).toHaveLength(1)
+      expect(kindsOf(world)).toEqual(['transaction', 'signature'])
+      expect(made()).toMatchObject([{ terms: { unitPrice: parseEther('3') } }])
+    })
+  })
+
+  test('behavior: a listing that was made keeps its terms', async () => {
+    await scene('0.5', async ({ made, page, start, world }) => {
+      world.walletMoods.decide = ({ kind }) =>
+        kind === 'transaction' ? refusal : undefined
+      expect(await failureOf(start(page))).toMatchObject({ reason: 'rejected' })
+      world.walletMoods.decide = () => undefined
+      const result = await start(page, { price: '3' })
+      expect(result).toMatchObject({ status: 'done', orderId: made()[0]?.id })
+      expect(made()).toMatchObject([
+        { terms: { unitPrice: parseEther('0.5') } },
+      ])
+    })
+  })
+
+  test('behavior: two tabs do not change the same listing', async () => {
+    await scene('2', async ({ made, old, page, start, world }) => {
+      const other = await openPage(world, 'second')
+      const { client, config, environment } = other
+      const order = world.service.show(old.id)
+      const [one, two, three] = await Promise.all([
+        failureOf(start(page)),
+        failureOf(start(other, { price: '3' })),
+        failureOf(cancel(config, { chainId, client, environment, order })),
+      ])
+      expect(one).toBeUndefined()
+      expect(two).toMatchObject({ reason: 'running' })
+      expect(three).toMatchObject({ fundsMoved: /no|maybe/ })
+      expect(kindsOf(world)).toEqual(['transaction', 'signature'])
+      expect(made()).toHaveLength(1)
+    })
+  })
+})
+
+describe('an edit that was left between its parts', () => {
+  const leave = async ({ page, start, world }: Scene) => {
+    start(page, {
+      onProgress({ parts }) {
+        if (parts?.[0]?.status === 'done') page.die()
+      },
+    }).catch(() => {})
+    await world.clock.sleep(120_000)
+    expect(page.isAlive()).toBe(false)
+    return openPage(world, 'second')
+  }
+
+  test('default: it is told until it is finished', async () => {
+    await scene('2', async (scene) => {
+      const { made, resume, start, world } = scene
+      const next = await leave(scene)
+      for (const _ of [1, 2])
+        expect(await resume(next)).toMatchObject([
+          {
+            intent: { kind: 'edit' },
+            status: 'interrupted',
+            parts: [
+              { kind: 'cancel', status: 'done' },
+              { kind: 'list', status: 'waiting' },
+            ],
+          },
+        ])
+      const result = await start(next)
+      expect(result).toMatchObject({ status: 'done', orderId: made()[0]?.id })
+      expect(kindsOf(world)).toEqual(['transaction', 'signature'])
+      expect(await resume(next)).toEqual([])
+    })
+  })
+
+  test('behavior: or until it is forgotten', async () => {
+    await scene('0.5', async (scene) => {
+      const { resume } = scene
+      const next = await leave(scene)
+      const [flow] = await resume(next)
+      expect(flow).toMatchObject({ status: 'interrupted' })
+      const { environment } = next
+      expect(await forgetFlow(flow?.id ?? '', { environment })).toBe(
+        'forgotten',
+      )
+      expect(await resume(next)).toEqual([])
+    })
+  })
+
+  test('behavior: what was cancelled elsewhere is done', async () => {
+    await scene('0.5', async (scene) => {
+      const { old, resume, world } = scene
+      const next = await leave(scene)
+      for (const { state } of world.chain.blocks())
+        write(state, 1n, 'cancelled', old.id)
+      expect(await resume(next)).toMatchObject([{ status: 'done' }])
+      expect(world.disk.values.size).toBe(0)
+    })
+  })
+})
+
+describe('getEditSequence', () => {
+  const listing = {
+    contractType: 'ERC721',
+    currencyAddress: zeroAddress,
+    pricePerToken: shownOrder.priceAmount,
+  }
+  test.each([
+    ['the same price', {}, 'list'],
+    ['a lower price', { pricePerToken: '1' }, 'list'],
+    ['a higher price', { pricePerToken: `${10n ** 20n}` }, 'cancel'],
+    ['many alike', { contractType: 'ERC1155' }, 'cancel'],
+    ['another currency', { currencyAddress: `0x${'1'.repeat(40)}` }, 'cancel'],
+  ])('behavior: %s', (_, change, first) => {
+    expect(getEditSequence(shownOrder, { ...listing, ...change })[0]).toBe(
+      first,
+    )
+  })
+})
