@@ -57,7 +57,7 @@ describe('a listing, and its page dies', () => {
 
       const { config, parameters, wallet } = await openPage({ storage })
       const [flow] = await resumeFlows(config, parameters)
-      expect(flow).toMatchObject({ kind: 'list', status: 'done' })
+      expect(flow).toMatchObject({ intent: { kind: 'list' }, status: 'done' })
       expect(wallet.prompts).toEqual([])
       const { listings } = await parameters.client.request(
         listListings,
