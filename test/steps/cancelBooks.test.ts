@@ -243,7 +243,7 @@ describe('behavior: cancelled is what the chain says', () => {
     const { error, prompts } = await tryCancel(order, { client, policy: 'off' })
     expect(prompts).toBe(1)
     expect(error).toMatchObject({
-      reason: 'reverted',
+      reason: 'altered',
       details: `The order is still open in its book ${book}.`,
       fundsMoved: 'maybe',
     })

@@ -57,7 +57,7 @@ describe('a listing, and its page dies', () => {
 
       const { config, parameters, wallet } = await openPage({ storage })
       const [flow] = await resumeFlows(config, parameters)
-      expect(flow).toMatchObject({ kind: 'list', status: 'done' })
+      expect(flow).toMatchObject({ intent: { kind: 'list' }, status: 'done' })
       expect(wallet.prompts).toEqual([])
       const { listings } = await parameters.client.request(
         listListings,
@@ -65,7 +65,10 @@ describe('a listing, and its page dies', () => {
         { chainId: world.info.chainId },
       )
       expect(listings.map(({ orderId }) => orderId)).toEqual([flow?.orderId])
-      expect(await storage.keys()).toEqual([])
+      // Only the book of the order is remembered, for its cancellation.
+      expect(await storage.keys()).toEqual([
+        `marketkit:book:${world.info.chainId}:${flow?.orderId}`,
+      ])
     },
   )
 })

@@ -11,7 +11,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import type { Step } from '../../src/rpc/schemas.js'
-import { assetChanges } from '../../src/steps/simulate/assetChanges.js'
+import { sumAssetChanges } from '../../src/steps/simulate/assetChanges.js'
 import { simulateSteps } from '../../src/steps/simulate/simulateSteps.js'
 import { setupWorld } from '../world.js'
 import { type Honest, honestQuotes } from './guardHonest.js'
@@ -275,7 +275,7 @@ describe('behavior: what was not tried is said', () => {
   })
 })
 
-describe('assetChanges', () => {
+describe('sumAssetChanges', () => {
   const me: Address = '0x00000000000000000000000000000000000000a1'
   const other: Address = '0x00000000000000000000000000000000000000A2'
   const token: Address = '0x00000000000000000000000000000000000000C1'
@@ -319,7 +319,7 @@ describe('assetChanges', () => {
         ),
       },
     ]
-    expect(assetChanges(logs, me).changes).toEqual([
+    expect(sumAssetChanges(logs, me).changes).toEqual([
       { token, amount: -5n },
       { token: zeroAddress, amount: -3n },
       { token, tokenId: 1n, amount: 10n },
@@ -329,6 +329,6 @@ describe('assetChanges', () => {
 
   test('behavior: logs that are none are left out', () => {
     const log = { address: token, topics: [], data: '0x' } as const
-    expect(assetChanges([log], me)).toEqual({ approvals: [], changes: [] })
+    expect(sumAssetChanges([log], me)).toEqual({ approvals: [], changes: [] })
   })
 })

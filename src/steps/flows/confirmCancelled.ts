@@ -16,7 +16,7 @@ import type { Run } from '../run/run.js'
  * False if the book is not known or the node gives no answer. True for flows
  * that cancel nothing, and for orders whose id is no hash.
  *
- * @throws StepError `reverted` if the cancellation was mined and had no effect
+ * @throws StepError `altered` if the cancellation was mined and had no effect
  * on the order.
  */
 export async function confirmCancelled(
@@ -43,7 +43,7 @@ export async function confirmCancelled(
   const afterwards = receipt && (await readStatus(receipt.blockNumber))
   if (!afterwards || afterwards.isCancelled) return false
   throw new StepError({
-    reason: 'reverted',
+    reason: 'altered',
     details: `The order is still open in its book ${book}.`,
     fundsMoved: 'maybe',
     hash,

@@ -15,25 +15,25 @@ import { loadSimulation } from '../simulate/loadSimulation.js'
 import { prepareReview, type Review, withSimulation } from './reviewSteps.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
-/** One thing that a step does, for a list that a person reads. */
+/** One thing that a step does, as a line of a review screen. */
 export type PlannedAction = {
-  /** What is done. */
+  /** Kind of action. */
   what: Exclude<Effect['type'], 'call' | 'spendNative'> | 'post'
-  /** Who is allowed, paid, or called. */
+  /** The account or contract that is approved, paid or called. */
   who?: Address | undefined
-  /** The assets it is about; what is bought, listed or allowed. */
+  /** What is bought, listed, cancelled or approved. */
   assets: readonly PlannedAsset[]
-  /** What is paid or asked for it. */
+  /** The price that is paid or asked. */
   price: readonly PlannedAsset[]
 }
 
-/** An amount of something. */
+/** An amount of an asset. */
 export type PlannedAsset = {
   /** Its contract; the zero address for the native currency. */
   token: Address
-  /** Which token; absent for money, and where it is all of them. */
+  /** Token id; absent for money, and if it is every token. */
   tokenId?: string | undefined
-  /** Smallest units, or how many; absent where it is all. */
+  /** Smallest units, or number of tokens; absent if it is all. */
   amount?: string | undefined
 }
 
@@ -41,32 +41,32 @@ export type PlannedAsset = {
 export type PlannedStep = {
   /** Position of the step in the list, from 0. */
   index: number
-  /** The service's own name of the step; a label, never a rule. */
+  /** The service's name for the step; only a label. */
   id: string
-  /** What the wallet is asked for. */
+  /** Kind of wallet prompt. */
   kind: ReadableStep['kind']
   actions: readonly PlannedAction[]
-  /** Native currency that goes along, in its smallest unit. */
+  /** Native currency sent with it, in its smallest unit. */
   value: string
-  /** Gas it is expected to take; absent where that is not known. */
+  /** Expected gas; absent if it is not known. */
   gas?: string | undefined
 }
 
-/** What would be done, as data for a review screen. Frozen, JSON-safe. */
+/** Steps as data for a review screen. Frozen, JSON-safe. */
 export type Plan = {
   steps: readonly PlannedStep[]
-  /** What all steps come to, and who may take something afterwards. */
+  /** Totals of all steps: payments, fees, approvals. */
   totals: GuardTotals
-  /** What the guard found, and what would happen now. */
+  /** What the guard and the simulation found. */
   review: Review
 }
 
-/** Milliseconds for a node to say how much gas something takes. */
+/** Milliseconds for a node to estimate gas. */
 const longestEstimate = 5_000
 
 /**
- * Tells what steps would do, what they cost and allow, and whether they do
- * what was agreed on, without asking a wallet.
+ * Decodes, verifies and simulates steps without asking a wallet: what they do,
+ * cost and approve, and whether they match the intent.
  *
  * @throws InvalidStepError when a step cannot be read.
  * @throws RequestError when a part of MarketKit cannot be loaded.
@@ -103,7 +103,7 @@ export async function planSteps(
       id,
       kind,
       actions: [
-        ...effects.flatMap(actionOf),
+        ...effects.flatMap(toActions),
         ...(post ? [{ what: 'post' as const, assets: [], price: [] }] : []),
       ],
       value: calls[0]?.value ?? '0',
@@ -118,7 +118,7 @@ export declare namespace planSteps {
   type Parameters = Omit<VerifyOptions, 'now'> & {
     /** Knows the service's origins and contracts. */
     client: MarketplaceClient
-    /** What was agreed on; names account and chain too. */
+    /** What the person agreed to, with account and chain. */
     intent: Intent
     /** The steps, as the service sent them. */
     steps: readonly Step[]
@@ -129,7 +129,7 @@ export declare namespace planSteps {
   }
 }
 
-function actionOf(effect: Effect<string>): PlannedAction[] {
+function toActions(effect: Effect<string>): PlannedAction[] {
   const { type: what } = effect
   switch (what) {
     case 'approve': {
@@ -150,8 +150,8 @@ function actionOf(effect: Effect<string>): PlannedAction[] {
     case 'listOrder':
     case 'cancelOrder': {
       const { asks, gives, maker } = effect.order
-      const assets = gives.map(assetOf)
-      return [{ what, who: maker, assets, price: asks.map(assetOf) }]
+      const assets = gives.map(toAsset)
+      return [{ what, who: maker, assets, price: asks.map(toAsset) }]
     }
     case 'cancelAll':
       return [{ what, who: effect.book, assets: [], price: [] }]
@@ -162,11 +162,11 @@ function actionOf(effect: Effect<string>): PlannedAction[] {
   }
 }
 
-function assetOf({ amount, token, tokenId }: PlannedAsset): PlannedAsset {
+function toAsset({ amount, token, tokenId }: PlannedAsset): PlannedAsset {
   return { token, tokenId, amount }
 }
 
-/** Later transactions need what the first one does, so only it is known. */
+/** Later transactions depend on the first one, so only its gas can be estimated. */
 async function estimateFirst(
   config: Config,
   steps: readonly ReadableStep[],

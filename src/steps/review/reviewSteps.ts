@@ -17,24 +17,24 @@ import type { Simulation } from '../simulate/simulation.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /**
- * What becomes of findings. `enforce`: what is wrong is refused, what is not
- * known is shown to `onReview`. `confirm`: everything is shown, and what is
- * wrong may be agreed to as well. `off`: nothing is looked at, so that a
- * service may ask for anything; what the wallet shows is all there is.
+ * What happens to findings. `enforce`: a mismatch is refused, an unknown is
+ * shown to `onReview`. `confirm`: everything is shown to `onReview`, which may
+ * allow a mismatch too. `off`: nothing is checked, so the service may ask for
+ * anything and only the wallet shows it.
  */
 export type GuardPolicy = 'enforce' | 'confirm' | 'off'
 
-/** What the guard found, and what a trial of the steps gave. */
+/** What the guard and the simulation found. */
 export type Review = GuardReport & {
-  /** What would happen now. */
+  /** Outcome of trying the steps on the current state. */
   simulation: Simulation
 }
 
-/** How steps are looked at before a wallet opens. */
+/** How steps are reviewed before the wallet opens. */
 export type ReviewParameters = Omit<VerifyOptions, 'client' | 'now'> & {
-  /** What becomes of findings. @default 'enforce' */
+  /** What happens to findings. @default 'enforce' */
   policy?: GuardPolicy | undefined
-  /** Asks the person; without it, what would be shown is refused. */
+  /** Asks the person; without it, findings that would be shown are refused. */
   onReview?: ((review: Review) => boolean | Promise<boolean>) | undefined
 }
 
@@ -45,12 +45,12 @@ type Parameters = ReviewParameters & {
   signal: AbortSignal | undefined
 }
 
-/** Milliseconds for which a trial tells what would happen. */
+/** Milliseconds for which a simulation counts as current. */
 const longestTrust = 10_000
 
 /**
- * Has what a review needs come while the service is asked. A failure shows
- * where it is needed.
+ * Starts to load the code of a review while the service is asked. A failure
+ * shows when the code is needed.
  */
 export function prepareReview({ decoders, policy }: ReviewParameters): void {
   if (policy === 'off') return
@@ -59,11 +59,11 @@ export function prepareReview({ decoders, policy }: ReviewParameters): void {
 }
 
 /**
- * Lets steps pass that do what was agreed on, and stops the others before a
- * wallet opens. Answers whether all of them were tried just now.
+ * Verifies and simulates steps before the wallet opens. Returns whether the
+ * node has just tried all transactions.
  *
- * @throws GuardError when they are not allowed.
- * @throws StepError when a transaction of them would fail.
+ * @throws GuardError if the steps are not allowed.
+ * @throws StepError if a transaction would fail.
  */
 export async function reviewSteps<intent extends Intent>(
   steps: readonly ReadableStep[],

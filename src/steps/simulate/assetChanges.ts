@@ -18,21 +18,21 @@ export type AssetChange<amount = bigint> = {
   amount: amount
 }
 
-/** Somebody who may take something afterwards. */
+/** An allowance or approval that the calls give. */
 export type NewApproval = {
   /** The currency or collection. */
   token: Address
-  /** Who may take it. */
+  /** The account or contract that may take it. */
   spender: Address
 }
 
-/** A log as nodes answer it. */
+/** A log, as nodes return it. */
 export type Log = { address: Hex; topics: readonly Hex[]; data: Hex }
 
-/** What nodes name as the contract of native transfers. */
+/** The address that nodes give logs of native transfers (`traceTransfers`). */
 const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Those of one name differ in what is indexed; the first that fits is it. */
+/** Events of one name differ in their indexed arguments; the first that fits is used. */
 const events = /* @__PURE__ */ parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 amount)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
@@ -43,8 +43,8 @@ const events = /* @__PURE__ */ parseAbi([
   'event ApprovalForAll(address indexed owner, address indexed spender, bool approved)',
 ])
 
-/** What an account gains, loses and allows, as logs tell it. */
-export function assetChanges(
+/** Sums up what an account gains, loses and allows, from logs. */
+export function sumAssetChanges(
   logs: readonly Log[],
   account: Address,
 ): { changes: AssetChange[]; approvals: NewApproval[] } {
@@ -63,7 +63,7 @@ export function assetChanges(
     const sign =
       BigInt(isSameText(args.to, account)) -
       BigInt(isSameText(args.from, account))
-    for (const { amount, tokenId } of movesOf(args)) {
+    for (const { amount, tokenId } of getMoves(args)) {
       const key = `${token}:${tokenId}`
       const before = sums.get(key)?.amount ?? 0n
       sums.set(key, { token, tokenId, amount: before + sign * amount })
@@ -76,7 +76,7 @@ export function assetChanges(
 type Moved = Pick<AssetChange, 'tokenId'> & { amount?: bigint }
 type Batch = { tokenIds: readonly bigint[]; amounts: readonly bigint[] }
 
-function movesOf(args: Moved | Batch) {
+function getMoves(args: Moved | Batch) {
   if (!('tokenIds' in args)) return [{ amount: 1n, ...args }]
   const { amounts, tokenIds } = args
   return tokenIds.map((tokenId, at) => ({ tokenId, amount: amounts[at] ?? 0n }))

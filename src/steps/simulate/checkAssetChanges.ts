@@ -3,15 +3,15 @@ import { isSameText } from '../base/equality.js'
 import { sumAmounts } from '../guard/amounts.js'
 import { mustHold } from '../guard/findings.js'
 import type { Guard } from '../guard/guard.js'
-import type { assetChanges } from './assetChanges.js'
+import type { sumAssetChanges } from './assetChanges.js'
 
 type Check = Pick<Guard, 'intent' | 'judge' | 'roles'>
 
 const simulated = { path: 'simulation' }
 
-/** Compares what would move with the intent: nothing else may move. */
+/** Compares the assets that would move with the intent: no others may. */
 export function checkAssetChanges(
-  { approvals, changes }: ReturnType<typeof assetChanges>,
+  { approvals, changes }: ReturnType<typeof sumAssetChanges>,
   { intent, judge, roles }: Check,
 ): void {
   for (const { spender } of approvals) {
@@ -46,7 +46,7 @@ export function checkAssetChanges(
   const actual = sumAmounts(gained)
   const wanted = intent.orders.map(({ quantity }) => BigInt(quantity))
   const expected = wanted.reduce((sum, amount) => sum + amount, 0n)
-  // Of several orders some may be gone by now; of one, none may.
+  // Of several orders, some may be sold by now.
   const isMissing = actual > 0n ? 'unknown' : 'mismatch'
   judge({
     code: 'quantity',

@@ -1,13 +1,19 @@
-import type { Address, Client } from 'viem'
+import {
+  type Address,
+  type Client,
+  decodeAbiParameters,
+  encodeFunctionData,
+  parseAbi,
+  size,
+} from 'viem'
 import type { Environment } from '../base/environment.js'
-import type { Intent } from '../base/intent.js'
+import type { Intent, ListIntent } from '../base/intent.js'
 import { isOrderHash } from '../base/seaportLogs.js'
 import type { ContractRoles } from '../guard/contracts.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
 import type { GuardReport } from '../guard/report.js'
-import { createChainReader } from './askChain.js'
+import { type ChainReader, createChainReader } from './askChain.js'
 import { proveBook } from './proveBook.js'
-import { readRoyalty } from './readRoyalty.js'
 
 /** What only the chain knows, of those things a report has left open. */
 export type ChainFacts = {
@@ -37,4 +43,33 @@ export async function readFacts(
   if (!cancellation || !isOrderHash(intent.orderId)) return {}
   const { order } = cancellation
   return { book: await proveBook(chain, roles, intent, order) }
+}
+
+const royaltyAbi = /* @__PURE__ */ parseAbi([
+  'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 amount)',
+])
+
+const royaltyAnswer = [{ type: 'address' }, { type: 'uint256' }] as const
+
+/** The largest share of the price that a royalty explains: a fifth. */
+const maxRoyaltyShare = 5n
+
+/**
+ * The royalty (ERC-2981) of a listing's price; undefined if the collection has
+ * none, or one so large that a person must see it, or if the node is silent.
+ */
+async function readRoyalty(
+  chain: ChainReader,
+  { collection, pricePerToken, quantity, tokenId }: ListIntent,
+): Promise<KnownFee | undefined> {
+  const price = BigInt(pricePerToken) * BigInt(quantity)
+  const data = encodeFunctionData({
+    abi: royaltyAbi,
+    args: [BigInt(tokenId), price],
+  })
+  const answer = await chain.call({ to: collection, data })
+  if (!answer || answer === 'reverted' || size(answer) !== 64) return undefined
+  const [recipient, amount] = decodeAbiParameters(royaltyAnswer, answer)
+  if (amount === 0n || amount * maxRoyaltyShare > price) return undefined
+  return { recipient, amount: String(amount) }
 }

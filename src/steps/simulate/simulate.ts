@@ -11,7 +11,7 @@ import { createRoles } from '../guard/contracts.js'
 import { createFindings, type Judge } from '../guard/findings.js'
 import type { GuardReport } from '../guard/report.js'
 import { createChainReader } from './askChain.js'
-import { assetChanges } from './assetChanges.js'
+import { sumAssetChanges } from './assetChanges.js'
 import { checkAssetChanges } from './checkAssetChanges.js'
 import { checkCode, getContractChecks } from './checkContracts.js'
 import type { Simulation } from './simulation.js'
@@ -73,7 +73,7 @@ export async function simulate(
 
   const { failure, simulated } = outcome
   const full = 'logs' in outcome ? outcome : undefined
-  const moved = full && assetChanges(full.logs, account)
+  const moved = full && sumAssetChanges(full.logs, account)
   const roles = createRoles(chainId, client?.contracts, contracts)
   if (moved && !failure) checkAssetChanges(moved, { intent, judge, roles })
   const getStep = (at: number) => calls[at]?.index ?? 0

@@ -9,8 +9,11 @@ import type { Simulation } from './simulation.js'
 
 /**
  * Tries all transactions of the steps on top of each other, without a wallet,
- * and compares what would move with what was agreed on. Where the node cannot
- * do that it tries what it can, and says so.
+ * and compares the assets that would move with the intent. Also asks the
+ * intent's contracts: the kind of the collection, the holder of what is listed,
+ * the currency, the status of an order to cancel. A check that the node does
+ * not answer is a finding with the code `unanswered`. If the node cannot try all
+ * transactions, `simulated` says which were tried.
  *
  * @example
  * import { simulateSteps } from 'marketkit/core'

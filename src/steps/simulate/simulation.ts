@@ -1,11 +1,11 @@
 import type { GuardFinding, StepErrorReason } from '../../errors.js'
 import type { AssetChange, NewApproval } from './assetChanges.js'
 
-/** What would happen if steps were carried out now. Frozen, JSON-safe. */
+/** Outcome of trying steps on the current state. Frozen, JSON-safe. */
 export type Simulation = {
-  /** Whether all transactions were tried, the first one alone, or none. */
+  /** Whether all transactions were tried, only the first one, or none. */
   simulated: 'full' | 'first' | 'none'
-  /** Why not all: there are none, the node cannot, or it was too slow. */
+  /** Why not all: there are none, the node cannot do it, or it was too slow. */
   reason?: 'nothing' | 'unsupported' | 'timeout' | undefined
   /** The transaction that would fail, and why. */
   failure?:
@@ -15,12 +15,12 @@ export type Simulation = {
         details?: string | undefined
       }
     | undefined
-  /** What the account gains and loses; absent where the node does not tell. */
+  /** What the account gains and loses; absent if the node does not report it. */
   changes?: readonly AssetChange<string>[] | undefined
-  /** Who may take something afterwards; absent with `changes`. */
+  /** Allowances and approvals given; absent without `changes`. */
   approvals?: readonly NewApproval[] | undefined
-  /** Gas of each transaction; absent where the node does not tell. */
+  /** Gas of each transaction; absent if the node does not report it. */
   gas?: readonly { step: number; amount: string }[] | undefined
-  /** What would not be as agreed. */
+  /** What does not match the intent, or could not be checked. */
   findings: readonly GuardFinding[]
 }

@@ -9,9 +9,9 @@ import { batchCode, packCalls } from './batchCode.js'
 /** A transaction to try. */
 export type TriedCall = { to: Address; data: Hex; value: bigint }
 
-/** What became of calls that were tried. */
+/** Outcome of trying calls. */
 export type Outcome = {
-  /** Whether all of them were tried, or the first one alone. */
+  /** Whether all calls were tried, or only the first one. */
   simulated: 'full' | 'first'
   /** The call that would fail, and why. */
   failure?: Failure | undefined
