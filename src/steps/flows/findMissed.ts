@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 import { getFilledHashes, isOrderHash } from '../base/seaportLogs.js'
 import type { Result } from '../journal/toResult.js'
 import type { Run } from '../run/run.js'

@@ -1,7 +1,7 @@
 import { StepError } from '../../errors.js'
-import { isSameText } from '../base/equality.js'
 import type { FlowIntent } from '../base/intent.js'
 import { acquireLock } from '../base/locks.js'
+import { isSameText } from '../base/plainData.js'
 import { readRecords, type Stored } from '../journal/journal.js'
 import { isInFlight } from '../journal/record.js'
 import type { Run } from '../run/run.js'
