@@ -1,9 +1,8 @@
 import { MarketKitError } from './MarketKitError.js'
 
 /**
- * Thrown when MarketKit is configured or called in a way that cannot work:
- * a missing access key, a chain without a network name, a provider that is
- * not there.
+ * Thrown when MarketKit is configured or called wrongly: for example, without an
+ * access key, for a chain without a network name, or outside its provider.
  */
 export class ConfigurationError extends MarketKitError {
   override name = 'ConfigurationError'

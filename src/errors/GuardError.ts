@@ -1,110 +1,113 @@
 import { MarketKitError } from './MarketKitError.js'
 import { nothingSent } from './nothingSent.js'
 
-/** What the guard noted: what is not as agreed, or cannot be judged. */
+/** What a finding of the guard is about. */
 export type GuardCode =
-  /** More money may be taken than agreed, or too little for the price. */
+  /** The allowance exceeds the agreed total, or does not cover the price. */
   | 'allowance'
   /** The order would be cancelled in another book, or its book is unknown. */
   | 'book'
-  /** What is posted is not what is signed. */
+  /** The posted order is not the signed order. */
   | 'body'
-  /** A call that no decoder knows. */
+  /** No decoder knows the call. */
   | 'call'
   /** All orders of the account would be cancelled. */
   | 'cancelAll'
-  /** Typed data of another chain, or of every one. */
+  /** The typed data is valid on another chain, or on every chain. */
   | 'chain'
-  /** The collection is not of the agreed kind, or no collection at all. */
+  /** The collection is of another kind than agreed, or is not a collection. */
   | 'collection'
-  /** A contract that is not one of the marketplace. */
+  /** The contract does not belong to the marketplace. */
   | 'contract'
-  /** Another currency. */
+  /** The currency is not the agreed one. */
   | 'currency'
-  /** A known call or order, written in a way that nobody can read for certain. */
+  /** A known call or order is not encoded canonically. */
   | 'encoding'
-  /** The order ends at another time. */
+  /** The order expires at another time than agreed. */
   | 'expiry'
-  /** Fees are missing, higher, or of somebody else. */
+  /** A fee is missing, too high, or for another recipient. */
   | 'fee'
-  /** The account does not hold what it lists. */
+  /** The account does not hold the listed tokens. */
   | 'holder'
-  /** Another token, or of another seller. */
+  /** The token, or its seller, is not the agreed one. */
   | 'item'
-  /** The order is of another account. */
+  /** The order belongs to another account. */
   | 'maker'
-  /** A message (EIP-191) to sign. */
+  /** The step asks to sign a message (EIP-191), which cannot be decoded. */
   | 'message'
-  /** A post by another method than POST and PUT. */
+  /** The post uses another method than POST or PUT. */
   | 'method'
-  /** No step does what was asked for. */
+  /** No step has the requested effect. */
   | 'missing'
-  /** The seller receives less than agreed, or a fee is not explained. */
+  /** The seller receives less than agreed, or a fee is unexplained. */
   | 'net'
-  /** Tokens are moved by an unknown conduit. */
+  /** An unknown contract would move the tokens. */
   | 'operator'
   /** Another order would be cancelled. */
   | 'order'
-  /** A post to somebody else. */
+  /** The post goes to an unknown origin. */
   | 'origin'
-  /** Another price; of a purchase, a higher one. */
+  /** The price is not the agreed one; for a purchase, it is higher. */
   | 'price'
-  /** Another number of tokens. */
+  /** The number of tokens is not the agreed one. */
   | 'quantity'
-  /** Somebody else receives what is bought. */
+  /** Another account would receive the tokens. */
   | 'recipient'
-  /** Somebody unknown may take money or tokens. */
+  /** An unknown account or contract would be approved. */
   | 'spender'
-  /** The order begins later, or after its end. */
+  /** The order starts later, or after it expires. */
   | 'start'
-  /** It costs more in all than agreed. */
+  /** The total cost exceeds the agreed total. */
   | 'total'
-  /** Money or tokens are given away. */
+  /** Money or tokens would be given away. */
   | 'transfer'
-  /** Typed data that no decoder knows. */
+  /** No decoder knows the typed data. */
   | 'typedData'
-  /** The node did not answer a question that decides about a check. */
+  /** The node did not answer a request that a check needs. */
   | 'unanswered'
-  /** Something that has no place in the flow. */
+  /** The effect does not belong in the flow, or occurs too often. */
   | 'unasked'
-  /** Native currency that is not part of the price, or not all of it. */
+  /** The native currency sent is more or less than the price. */
   | 'value'
-  /** An unknown contract has a say in the order. */
+  /** An unknown contract could cancel the order or restrict who fills it. */
   | 'zone'
 
-/** One thing that is not as agreed, or cannot be judged. */
+/** A difference between the steps and the intent, or an unknown. */
 export type GuardFinding = {
-  /** What it is about. */
+  /** What the finding is about. */
   readonly code: GuardCode
-  /** Whether it is wrong, or only unknown. */
+  /** `mismatch`: it is wrong. `unknown`: it cannot be judged. */
   readonly severity: 'mismatch' | 'unknown'
-  /** Position of the step, from 0; absent where it is about all of them. */
+  /** Position of the step, from 0; absent if it concerns all steps. */
   readonly step?: number | undefined
-  /** Where it is, such as `steps.1.signature.domain.chainId`. */
+  /** Path in the steps, such as `steps.1.signature.domain.chainId`. */
   readonly path: string
-  /** What was agreed on. */
+  /** The agreed value. */
   readonly expected?: string | undefined
-  /** What was found. */
+  /** The value in the steps. */
   readonly actual?: string | undefined
 }
 
-/** Whether steps do what was agreed on, and nothing else. */
+/**
+ * `match`: the steps do exactly what was agreed. `unknown`: a part cannot be
+ * judged. `mismatch`: a part is wrong.
+ */
 export type GuardVerdict = 'match' | 'unknown' | 'mismatch'
 
 /**
- * Thrown, before any wallet prompt, when steps do something else than what was
- * agreed on, or something that nobody has looked at and allowed.
+ * Thrown before any wallet prompt when the steps of a quote do not match the
+ * intent, or when the review did not allow an unknown part.
  */
 export class GuardError extends MarketKitError {
   override name = 'GuardError'
-  /** What the guard noted; the same value as `onReview` is given. */
+  /** Verdict and findings, as `onReview` receives them. */
   declare readonly report: {
     readonly verdict: GuardVerdict
     readonly findings: readonly GuardFinding[]
   }
-  /** Position of the first step that is to blame, from 0. */
+  /** Position of the first step with a finding of that verdict, from 0. */
   declare readonly index: number
-  /** Nothing was sent. */
+  /** Always `no`: nothing was sent to the wallet. */
   declare readonly fundsMoved: 'no'
 
   constructor(report: GuardError['report']) {
@@ -113,26 +116,22 @@ export class GuardError extends MarketKitError {
     const index = first?.step ?? 0
     super(`Step ${index + 1} was not allowed: ${guardErrorText[verdict]}`, {
       facts: { report, index, fundsMoved: 'no' },
-      metaMessages: [...findings.map(describe), nothingSent],
+      metaMessages: [...findings.map(describeFinding), nothingSent],
     })
   }
 }
 
-function describe({
-  actual = 'not known',
-  code,
-  expected,
-  path,
-}: GuardFinding) {
+function describeFinding({ actual, code, expected, path }: GuardFinding) {
+  const found = `${code} at ${path}${actual === undefined ? '' : `: ${actual}`}`
+  if (expected !== undefined) return `${found}, expected ${expected}.`
   const role = roles[code]
-  // Never tell anybody to trust an address because the service sent it.
-  const condition = role && expected === undefined
-  return condition
-    ? `${code} at ${path}: ${actual}. It must be ${role}, which you have verified from the marketplace's own documentation.`
-    : `${code} at ${path}: ${actual}${expected === undefined ? '' : `, agreed on ${expected}`}.`
+  // Never suggest to trust an address because the service sent it.
+  return role
+    ? `${found}. It must be ${role}, which you have verified from the marketplace's own documentation.`
+    : `${found}.`
 }
 
-/** What an address would have to be, by finding code. */
+/** The roles that an address needs, by finding code. */
 const roles: Partial<Record<GuardCode, string>> = {
   contract: 'a book of your marketplace (`contracts.books`)',
   operator: 'a book or conduit of your marketplace (`contracts.conduits`)',
@@ -142,6 +141,6 @@ const roles: Partial<Record<GuardCode, string>> = {
 
 const guardErrorText: Record<GuardVerdict, string> = {
   match: 'it was declined in the review.',
-  unknown: 'what it does cannot be fully understood.',
-  mismatch: 'it does something else than what was agreed on.',
+  unknown: 'its effect cannot be fully determined.',
+  mismatch: 'it does not do what was agreed.',
 }

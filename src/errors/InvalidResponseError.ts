@@ -1,11 +1,11 @@
 import { MarketKitError } from './MarketKitError.js'
 
-/** Thrown when an answer of the service cannot be understood. */
+/** Thrown when a response of the service does not have the expected shape. */
 export class InvalidResponseError extends MarketKitError {
   override name = 'InvalidResponseError'
-  /** The operation that answered, such as `Marketplace/GetOrders`. */
+  /** The operation that was called, such as `Marketplace/GetOrders`. */
   declare readonly operation: string
-  /** Where in the answer the fault is, such as `collectibles.0.order`. */
+  /** Path of the invalid field, such as `collectibles.0.order`. */
   declare readonly path: string | undefined
 
   constructor(parameters: {
@@ -15,13 +15,13 @@ export class InvalidResponseError extends MarketKitError {
     path?: string | undefined
   }) {
     const { cause, details, operation, path } = parameters
-    super(`${operation} sent an answer that cannot be understood.`, {
+    super(`${operation} returned an invalid response.`, {
       cause,
       details,
       facts: { operation, path },
       metaMessages: [
         path && `Path: ${path}`,
-        'Is there a marketplace service at this address?',
+        'Check that the configured URL is that of a marketplace service.',
       ],
     })
   }

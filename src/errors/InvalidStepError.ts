@@ -2,14 +2,14 @@ import { MarketKitError } from './MarketKitError.js'
 import { nothingSent } from './nothingSent.js'
 
 /**
- * Thrown, before any wallet prompt, when a step cannot be read or carries
- * values that cannot be sent or signed.
+ * Thrown before any wallet prompt when a step of a quote is invalid, so that it
+ * cannot be sent or signed.
  */
 export class InvalidStepError extends MarketKitError {
   override name = 'InvalidStepError'
   /** Position of the step in the list, from 0. */
   declare readonly index: number
-  /** Nothing was sent. */
+  /** Always `no`: nothing was sent to the wallet. */
   declare readonly fundsMoved: 'no'
 
   constructor(parameters: {
@@ -18,7 +18,7 @@ export class InvalidStepError extends MarketKitError {
     problem: string
   }) {
     const { cause, index, problem } = parameters
-    super(`Step ${index + 1} cannot be carried out: ${problem}`, {
+    super(`Step ${index + 1} is invalid: ${problem}`, {
       cause,
       facts: { index, fundsMoved: 'no' },
       metaMessages: [nothingSent],

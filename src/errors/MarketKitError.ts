@@ -2,16 +2,16 @@ import { redact } from './redact.js'
 
 type ErrorOptions = {
   cause?: unknown
-  /** Extra text from the place where it failed, shown under "Details". */
+  /** Shown under "Details". @default the message of `cause` */
   details?: string | undefined
-  /** What is known of it, as properties of the error. */
+  /** Properties of the error. */
   facts?: object | undefined
-  /** Lines that say why it is a problem and what to do. */
+  /** Lines that say why it happened and what to do. */
   metaMessages?: readonly (string | false | undefined)[] | undefined
 }
 
 /**
- * The base of every error that MarketKit throws.
+ * The base class of every error that MarketKit throws.
  *
  * @example
  * import { getFloorOrder, MarketKitError } from 'marketkit/core'
@@ -24,14 +24,14 @@ type ErrorOptions = {
  */
 export class MarketKitError extends Error {
   override name = 'MarketKitError'
-  /** One sentence for a log line: what happened. */
+  /** One sentence for a log line. */
   declare readonly shortMessage: string
-  /** Extra text from the place where it failed. */
+  /** The message of the underlying error, with long bytes shortened. */
   declare readonly details: string | undefined
 
   constructor(shortMessage: string, options: ErrorOptions = {}) {
     const { cause, facts, metaMessages = [] } = options
-    const text = options.details ?? messageOf(cause)
+    const text = options.details ?? getMessage(cause)
     const details = text && redact(text)
     const lines = metaMessages.filter(Boolean)
     super(
@@ -45,7 +45,7 @@ export class MarketKitError extends Error {
     Object.assign(this, { shortMessage, details }, facts)
   }
 
-  /** The first error along the chain of causes that satisfies `test`. */
+  /** Returns the first error in the chain of causes that passes `test`. */
   walk(test: (error: unknown) => boolean): unknown {
     let error: unknown = this
     while (error) {
@@ -56,7 +56,7 @@ export class MarketKitError extends Error {
   }
 }
 
-function messageOf(cause: unknown): string | undefined {
+function getMessage(cause: unknown): string | undefined {
   if (typeof cause === 'string') return cause
   if (!(cause instanceof Error)) return undefined
   const { shortMessage } = cause as { shortMessage?: unknown }

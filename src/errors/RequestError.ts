@@ -2,40 +2,47 @@ import { MarketKitError } from './MarketKitError.js'
 import { redact } from './redact.js'
 
 /**
- * What kind of failure a request met. Classified by the `error` name of the
- * body, then by HTTP status, then by `code`.
+ * Why a request failed, by the `error` name in the response body, then by HTTP
+ * status, then by `code`.
  */
 export type RequestErrorReason =
+  /** The service does not know the `accessKey`. */
   | 'unauthorized'
+  /** The `accessKey` is not allowed for this project, network or origin. */
   | 'permissionDenied'
+  /** The service rejected an argument. */
   | 'invalidArgument'
+  /** Too many requests; see `retryAfter`. */
   | 'rateLimited'
+  /** The record or URL does not exist. */
   | 'notFound'
+  /** The service rejected the request for another reason. */
   | 'badRequest'
+  /** The service failed. */
   | 'server'
+  /** No response arrived in time. */
   | 'timeout'
+  /** The service cannot be reached. */
   | 'network'
 
-/**
- * Thrown when the service could not be reached or answered with a failure.
- */
+/** Thrown when the service cannot be reached or returns an error. */
 export class RequestError extends MarketKitError {
   override name = 'RequestError'
-  /** What kind of failure it was. */
+  /** Why the request failed. */
   declare readonly reason: RequestErrorReason
   /** The operation or path that was called, such as `Marketplace/GetOrders`. */
   declare readonly operation: string
-  /** The address that was called. */
+  /** The URL that was called. */
   declare readonly url: string
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; absent if there was no response. */
   declare readonly status: number | undefined
-  /** The `error` name in the body of the answer. */
+  /** The `error` name in the response body. */
   declare readonly error: string | undefined
-  /** The `code` in the body of the answer. */
+  /** The `code` in the response body. */
   declare readonly code: number | undefined
-  /** For `invalidArgument`, the path of the field that was refused. */
+  /** For `invalidArgument`, the path of the rejected field. */
   declare readonly field: string | undefined
-  /** Seconds to wait before another try, from `Retry-After`. */
+  /** Seconds to wait before a retry, from the `Retry-After` header. */
   declare readonly retryAfter: number | undefined
 
   constructor(parameters: {
@@ -69,12 +76,12 @@ export class RequestError extends MarketKitError {
 const requestErrorText: Record<RequestErrorReason, string> = {
   unauthorized: 'was refused: the service does not know this `accessKey`.',
   permissionDenied:
-    'was refused: `accessKey` is not for this project or network.',
-  invalidArgument: 'refused an argument.',
+    'was refused: this `accessKey` is not allowed for the project or network.',
+  invalidArgument: 'rejected an argument.',
   rateLimited: 'was refused: too many requests.',
-  notFound: 'found no such record or address.',
-  badRequest: 'refused the request.',
-  server: 'failed in the service.',
-  timeout: 'did not answer in time.',
+  notFound: 'found no such record or URL.',
+  badRequest: 'rejected the request.',
+  server: 'failed with a server error.',
+  timeout: 'timed out.',
   network: 'could not be reached.',
 }

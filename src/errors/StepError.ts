@@ -2,85 +2,89 @@ import { MarketKitError } from './MarketKitError.js'
 
 /** Why a step failed. */
 export type StepErrorReason =
-  /** Declined in the wallet. */
+  /** The person rejected the request in the wallet. */
   | 'rejected'
-  /** Another account is connected than the one that acts, or none. */
+  /** No wallet is connected, or another account than that of the flow. */
   | 'wrongAccount'
-  /** The wallet did not switch to the chain. */
+  /** The wallet did not switch to the chain of the flow. */
   | 'wrongChain'
   /**
-   * The wallet shows a request already, or another flow of the account has not
-   * ended. A wallet that never answers keeps it so until two minutes after that
-   * flow was aborted: have the person decline it in the wallet, and try again.
+   * The wallet has an open request, or another flow of the account is running.
+   * Ask the person to reject the open request in the wallet, then retry. A
+   * request without an answer blocks the account until two minutes after its
+   * flow is aborted.
    */
   | 'walletBusy'
-  /** The browser blocked the window of the wallet. */
+  /** The browser blocked the pop-up window of the wallet. */
   | 'popupBlocked'
-  /** It failed in the wallet. */
+  /** The wallet returned another error. */
   | 'wallet'
-  /** It costs more than the account holds. */
+  /** The account cannot pay the price or the gas. */
   | 'insufficientFunds'
-  /** The contract refuses it. */
+  /** The transaction reverted, or would revert. */
   | 'reverted'
-  /** Another transaction took its place. */
+  /** Another transaction with the same nonce replaced the transaction. */
   | 'replaced'
   /**
-   * What was mined is not what was reviewed, or does not show its effect:
-   * neither the transaction nor its events are those that were agreed on.
+   * The mined transaction is not the reviewed one, or its logs do not show the
+   * agreed effect.
    */
   | 'altered'
-  /** Cancelled in the wallet after it was sent. */
+  /** The person cancelled the sent transaction in the wallet. */
   | 'cancelled'
-  /** Sent, but not confirmed within `timeout`. */
+  /** The transaction was sent, but not confirmed within `timeout`. */
   | 'notConfirmed'
-  /** A smart account collects confirmations. */
+  /** The smart account waits for confirmations of other owners. */
   | 'queued'
-  /** Nobody can tell what became of it; `consent` prompts again. */
+  /** The outcome of an earlier request is unknown; `consent` prompts again. */
   | 'unresolved'
   /**
-   * The same intent is under way in another tab, or waits there for a wallet
-   * that never answers: until two minutes after it was aborted. Go on there, or
-   * close that tab and try again.
+   * The same intent, or one with the same order, is running in another tab.
+   * Finish it there, or close that tab and retry. A wallet request without an
+   * answer keeps it running until two minutes after it is aborted.
    */
   | 'running'
   /**
-   * The service did not take what was to be posted. If it refused a signed
-   * order, `fundsMoved` is `maybe`: the order can be filled until it ends.
+   * The service did not accept the post of the step. If the service refused a
+   * signed order, `fundsMoved` is `maybe`: the order can be filled until it
+   * expires.
    */
   | 'post'
-  /** `signal` stopped it. */
+  /** `signal` aborted the flow. */
   | 'aborted'
 
-/** Whether money or tokens may have moved before a failure. */
+/** Whether money or tokens moved before an error. */
 export type FundsMoved = 'no' | 'maybe' | 'yes'
 
-/**
- * What helps after a failure: trying again, waiting and then trying again,
- * posting the signed order again or cancelling it (`repostOrder`,
- * `cancelSignedOrder`), looking into the wallet first, connecting a wallet,
- * switching account or network, having more money; or nothing that a person
- * could do.
- */
+/** What the person can do after an error. */
 export type Recovery =
+  /** Retry. */
   | 'retry'
+  /** Post the signed order again (`repostOrder`) or cancel it (`cancelSignedOrder`). */
   | 'repost'
+  /** Wait, then retry. */
   | 'wait'
+  /** Look at the wallet's activity before a retry: a request may be pending. */
   | 'check'
+  /** Connect a wallet. */
   | 'reconnect'
+  /** Switch the account or network in the wallet. */
   | 'switch'
+  /** Add funds to the account. */
   | 'fund'
+  /** Nothing. */
   | 'none'
 
-/** Thrown when a step was understood but did not come to its end. */
+/** Thrown when a valid step fails. */
 export class StepError extends MarketKitError {
   override name = 'StepError'
   /** Why the step failed. */
   declare readonly reason: StepErrorReason
   /** Position of the step in the list, from 0. */
   declare readonly index: number
-  /** Whether this step may have moved money or tokens. */
+  /** Whether the step may have moved money or tokens. */
   declare readonly fundsMoved: FundsMoved
-  /** The transaction, when one was sent. */
+  /** Hash of the transaction, if one was sent. */
   declare readonly hash: `0x${string}` | undefined
   /** What the person can do. */
   declare readonly recovery: Recovery
@@ -92,16 +96,18 @@ export class StepError extends MarketKitError {
     hash?: `0x${string}` | undefined
     index: number
     reason: StepErrorReason
-    /** @default what helps after such a failure as a rule */
+    /** @default depends on `reason` */
     recovery?: Recovery | undefined
   }) {
     const { cause, details, fundsMoved, hash, index, reason } = parameters
-    const [usual, usualText] = stepErrors[reason]
-    const wanted = parameters.recovery ?? usual
-    const isAway = reason === 'wrongAccount' && wanted === 'reconnect'
-    const text = isAway ? 'needs a wallet, and none is connected.' : usualText
-    const isDoubtful = wanted === 'retry' && fundsMoved === 'maybe'
-    const recovery = isDoubtful ? 'check' : wanted
+    const [defaultRecovery, defaultText] = stepErrors[reason]
+    const wanted = parameters.recovery ?? defaultRecovery
+    const isDisconnected = reason === 'wrongAccount' && wanted === 'reconnect'
+    const text = isDisconnected
+      ? 'needs a wallet, and none is connected.'
+      : defaultText
+    const isInDoubt = wanted === 'retry' && fundsMoved === 'maybe'
+    const recovery = isInDoubt ? 'check' : wanted
     super(`Step ${index + 1} ${text}`, {
       cause,
       details,
@@ -111,29 +117,32 @@ export class StepError extends MarketKitError {
   }
 }
 
-/** What helps after a failure as a rule, and what happened. */
+/** Default recovery, and the end of the message. */
 const stepErrors: Record<StepErrorReason, [Recovery, string]> = {
   rejected: ['retry', 'was rejected in the wallet.'],
-  wrongAccount: ['switch', 'needs another account than the one connected.'],
+  wrongAccount: ['switch', 'needs another account than the connected one.'],
   wrongChain: ['switch', 'needs another chain, and the wallet did not switch.'],
-  walletBusy: ['check', 'has to wait: the wallet already shows a request.'],
+  walletBusy: [
+    'check',
+    'cannot start: the wallet is busy with another request.',
+  ],
   popupBlocked: [
     'retry',
-    'could not be shown: the browser blocked the window of the wallet.',
+    'was not shown: the browser blocked the pop-up window of the wallet.',
   ],
   wallet: ['retry', 'failed in the wallet.'],
   insufficientFunds: ['fund', 'costs more than the account holds.'],
-  reverted: ['retry', 'was refused by the contract.'],
-  replaced: ['check', 'was replaced in the wallet by another transaction.'],
-  altered: ['check', 'was carried out differently from what was reviewed.'],
+  reverted: ['retry', 'was reverted by the contract.'],
+  replaced: ['check', 'was replaced by another transaction.'],
+  altered: ['check', 'was not carried out as reviewed.'],
   cancelled: ['retry', 'was cancelled in the wallet after it was sent.'],
   notConfirmed: ['wait', 'was sent, but is not confirmed yet.'],
-  queued: ['wait', 'waits in the wallet for further confirmations.'],
+  queued: ['wait', 'waits for more confirmations in the wallet.'],
   unresolved: [
     'check',
-    'may have been carried out before; what became of it is unknown.',
+    'may have been carried out before; its outcome is unknown.',
   ],
-  running: ['wait', 'is already under way.'],
+  running: ['wait', 'is already running.'],
   post: ['retry', 'was not accepted by the service.'],
-  aborted: ['retry', 'was stopped.'],
+  aborted: ['retry', 'was aborted.'],
 }

@@ -1,2 +1,1 @@
-/** Said where an error comes before any prompt. */
 export const nothingSent = 'Nothing was sent to the wallet.'

@@ -11,7 +11,7 @@ import {
 import {
   acquireLock,
   createLocks,
-  createOwnLocks,
+  createMemoryLocks,
 } from '../../src/steps/base/locks.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 
@@ -36,7 +36,7 @@ test('parameters: storage comes before that of the environment', () => {
 })
 
 describe.each([
-  ['of this process', createOwnLocks],
+  ['of this process', createMemoryLocks],
   ['of the platform, where it has some', createLocks],
 ])('locks %s', (_name, create) => {
   test('behavior: one holder at a time, in order', async () => {

@@ -9,7 +9,7 @@ import {
   defaultEnvironment,
   type Environment,
 } from '../../src/steps/base/environment.js'
-import { createOwnLocks, type Locks } from '../../src/steps/base/locks.js'
+import { createMemoryLocks, type Locks } from '../../src/steps/base/locks.js'
 import {
   createMemoryStorage,
   type FlowStorage,
@@ -131,7 +131,7 @@ export function setupReal() {
           fetch: (input, init) => cross(() => fetch(input, init)),
         }),
         environment: {
-          locks: options.locks ?? createOwnLocks(),
+          locks: options.locks ?? createMemoryLocks(),
           sleep: (milliseconds, signal) =>
             cross(() => defaultEnvironment().sleep(milliseconds, signal)),
           storage: {

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createOwnLocks } from '../../src/steps/base/locks.js'
+import { createMemoryLocks } from '../../src/steps/base/locks.js'
 import type { Progress } from '../../src/steps/base/progress.js'
 import {
   createMemoryStorage,
@@ -202,7 +202,10 @@ describe('a purchase, and its page dies', () => {
 
   test('behavior: case 51, two tabs buy the same with one prompt', async () => {
     const order = await listing('ETH')
-    const shared = { locks: createOwnLocks(), storage: createMemoryStorage() }
+    const shared = {
+      locks: createMemoryLocks(),
+      storage: createMemoryStorage(),
+    }
     const tabs = [await openPage(shared), await openPage(shared)]
     const runs = await Promise.allSettled(
       tabs.map(({ config, parameters }) =>

@@ -8,7 +8,7 @@ import {
   type Environment,
 } from '../../src/steps/base/environment.js'
 import { toListIntent } from '../../src/steps/base/intent.js'
-import { createOwnLocks } from '../../src/steps/base/locks.js'
+import { createMemoryLocks } from '../../src/steps/base/locks.js'
 import {
   createMemoryStorage,
   type FlowStorage,
@@ -132,7 +132,7 @@ async function openPage(
     scope: shop.scope,
     fetch: (...request) => cross(() => shop.fetch(...request)),
   })
-  const locks = createOwnLocks()
+  const locks = createMemoryLocks()
   const environment: Partial<Environment> = {
     locks: {
       request: async (...it) => {
@@ -537,7 +537,7 @@ describe('two tabs', () => {
   async function openTabs() {
     const shop = await openShop()
     const storage = createMemoryStorage()
-    const locks = createOwnLocks()
+    const locks = createMemoryLocks()
     const tab = async (moods: Partial<TestWallet> = {}) => {
       const page = await openPage(shop, storage, moods)
       const environment = { storage, locks }

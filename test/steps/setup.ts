@@ -13,7 +13,7 @@ import { connect } from 'wagmi/actions'
 import { StepError } from '../../src/errors.js'
 import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
 import type { Environment } from '../../src/steps/base/environment.js'
-import { createOwnLocks } from '../../src/steps/base/locks.js'
+import { createMemoryLocks } from '../../src/steps/base/locks.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 
 export const chainId = 31337
@@ -201,7 +201,7 @@ export function testConnector(
 /** Surroundings of a test's own: nothing is shared with another. */
 export function surroundings(): { environment: Partial<Environment> } {
   return {
-    environment: { storage: createMemoryStorage(), locks: createOwnLocks() },
+    environment: { storage: createMemoryStorage(), locks: createMemoryLocks() },
   }
 }
 

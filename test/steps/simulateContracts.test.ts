@@ -6,8 +6,8 @@ import { GuardError } from '../../src/errors.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
 import { orderTypes } from '../../src/service/chain/seaport.js'
 import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
-import { isSameText } from '../../src/steps/base/equality.js'
 import { toBuyIntent } from '../../src/steps/base/intent.js'
+import { isSameText } from '../../src/steps/base/plainData.js'
 import { executeSteps } from '../../src/steps/flows/executeSteps.js'
 import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
@@ -249,7 +249,7 @@ describe('behavior: what is called is a contract', () => {
   test('the error does not take it for a marketplace', async () => {
     const { config } = nodeOf(world, answersOf['a node that overrides'])
     const error = await expectRefused(config, await strange(), 'contract')
-    expect(error.message).toMatch(/contract at .*, agreed on a contract\.$/m)
+    expect(error.message).toMatch(/contract at .*, expected a contract\.$/m)
     expect(error.message).not.toContain('your marketplace')
   })
 

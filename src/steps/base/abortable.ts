@@ -1,6 +1,6 @@
 import type { Environment } from './environment.js'
 
-/** The promise, or the signal's reason as soon as it aborts. */
+/** Settles as the promise does, or rejects as soon as the signal aborts. */
 export function abortable<value>(
   promise: Promise<value>,
   signal: AbortSignal | undefined,
@@ -16,17 +16,17 @@ export function abortable<value>(
   })
 }
 
-/** What comes of a promise in time; undefined when it takes longer. */
+/** Settles as the promise does, or resolves with undefined after the time. */
 export async function within<value>(
   environment: Environment,
   milliseconds: number,
   promise: Promise<value>,
 ): Promise<value | undefined> {
-  const over = new AbortController()
-  const late = environment.sleep(milliseconds, over.signal)
+  const timer = new AbortController()
+  const timeout = environment.sleep(milliseconds, timer.signal)
   try {
-    return await Promise.race([promise, late.then(() => undefined)])
+    return await Promise.race([promise, timeout.then(() => undefined)])
   } finally {
-    over.abort()
+    timer.abort()
   }
 }

@@ -2,13 +2,11 @@ import type { Client } from 'viem'
 import { within } from './abortable.js'
 import type { Environment } from './environment.js'
 
-/** Milliseconds after which a node counts as silent. */
-const longestAnswer = 10_000
+const responseTimeoutMs = 10_000
 
-/** Puts one question; undefined when there is no answer, for any reason. */
+/** Sends a request to the node; returns undefined if it fails or times out. */
 export type CallNode = (method: string, params: unknown[]) => Promise<any>
 
-/** Asks a node. A node that fails has said nothing about the chain. */
 export function createCallNode(
   node: Client,
   environment: Environment,
@@ -16,16 +14,16 @@ export function createCallNode(
   return async (method, params) => {
     try {
       const request = { method, params } as never
-      const answer = node.request(request, { retryCount: 0 })
-      return await within(environment, longestAnswer, answer)
+      const response = node.request(request, { retryCount: 0 })
+      return await within(environment, responseTimeoutMs, response)
     } catch {
       return undefined
     }
   }
 }
 
-/** A number that a node wrote in hexadecimal. */
-export function toNumber(answer: unknown): number | undefined {
-  const number = typeof answer === 'string' ? Number(answer) : Number.NaN
+/** Converts a hexadecimal quantity; undefined if it is not a safe integer. */
+export function toNumber(quantity: unknown): number | undefined {
+  const number = typeof quantity === 'string' ? Number(quantity) : Number.NaN
   return Number.isSafeInteger(number) ? number : undefined
 }

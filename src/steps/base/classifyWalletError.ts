@@ -1,8 +1,6 @@
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
 
-/** What a wallet's or node's error means. */
 export type WalletErrorClass = {
-  /** Why the step failed. */
   reason: Extract<
     StepErrorReason,
     | 'rejected'
@@ -14,7 +12,7 @@ export type WalletErrorClass = {
     | 'insufficientFunds'
     | 'reverted'
   >
-  /** Whether a transaction may have gone out all the same. */
+  /** Whether the wallet may have sent a transaction despite the error. */
   fundsMoved: Extract<FundsMoved, 'no' | 'maybe'>
 }
 
@@ -22,23 +20,25 @@ const refusal =
   '(reject|den(y|ied)|cancel|declin|disapprov|abort|clos(e|ed)\\b)'
 const person = '\\b(user(?! ?op)|signer|owner|account holder)\\b'
 
-/** Looks for codes and names, each in a line of its own, and for texts. */
-const says = (...patterns: readonly string[]) =>
+const anyOf = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|'), 'im')
 const codes = (...known: readonly (number | string)[]) =>
   `^code (${known.join('|')})$`
 
 /**
- * In order. A code alone decides only where it has one meaning: -32000 is
- * said by wallets for a refusal and by nodes for anything at all.
+ * The first match decides. Only codes with one meaning are listed: wallets use
+ * -32000 for a rejection, nodes for any error.
  */
-const rules = (): readonly [WalletErrorClass['reason'], RegExp][] => [
-  // 5730: a bundle that was refused is unknown to the wallet that asked.
-  ['rejected', says(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
-  ['reverted', says(codes(3), '\\b(execution|vm) reverted\\b', 'vm exception')],
+const createRules = (): readonly [WalletErrorClass['reason'], RegExp][] => [
+  // 5730: a wallet may not know the id of a bundle that it rejected.
+  ['rejected', anyOf(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
+  [
+    'reverted',
+    anyOf(codes(3), '\\b(execution|vm) reverted\\b', 'vm exception'),
+  ],
   [
     'insufficientFunds',
-    says(
+    anyOf(
       codes('INSUFFICIENT_FUNDS'),
       '(insufficient|not enough) (funds|balance)',
       'exceeds (the )?(account )?balance',
@@ -47,7 +47,7 @@ const rules = (): readonly [WalletErrorClass['reason'], RegExp][] => [
   ],
   [
     'rejected',
-    says(
+    anyOf(
       '^UserRejectedRequestError$',
       `${person}.{0,30}\\b${refusal}`,
       `\\b${refusal}\\w*.{0,30}\\bby (the )?${person}`,
@@ -56,36 +56,31 @@ const rules = (): readonly [WalletErrorClass['reason'], RegExp][] => [
   ],
   [
     'walletBusy',
-    says(codes(-32002), 'request .{0,60}already', 'already processing'),
+    anyOf(codes(-32002), 'request .{0,60}already', 'already processing'),
   ],
-  ['popupBlocked', says('\\bpop[- ]?up\\b')],
-  ['wrongChain', says(codes(4901, 4902), '^(Connector)?ChainMismatchError$')],
-  ['wrongAccount', says(codes(4100), '^ConnectorAccountNotFoundError$')],
+  ['popupBlocked', anyOf('\\bpop[- ]?up\\b')],
+  ['wrongChain', anyOf(codes(4901, 4902), '^(Connector)?ChainMismatchError$')],
+  ['wrongAccount', anyOf(codes(4100), '^ConnectorAccountNotFoundError$')],
 ]
 
-/** Failures after which a wallet certainly sent nothing. */
-const nothingSent = () =>
-  says(
+const createNotSentPattern = () =>
+  anyOf(
     codes(4200, 4900, -32601, -32602, -32004),
     '^(ConnectorNotConnected|ProviderNotFound)Error$',
   )
 
-/** Answers after which the same transaction may be on its way already. */
-const sentBefore =
+/** Errors that say that the same transaction may be pending already. */
+const sentPattern =
   /already (known|imported|exists|in mempool)|known transaction|nonce.{0,20}too low|replacement.{0,20}underpriced/i
 
-/** Whether an error hints that the transaction was sent all the same. */
 export function hintsAtSent(error: unknown): boolean {
-  return sentBefore.test(textOf(error))
+  return sentPattern.test(toLines(error))
 }
 
-/**
- * Whether a wallet refused a bundle as such, and not what is in it: it does
- * not carry out bundles like ours (EIP-5792).
- */
+/** Whether a wallet does not support bundles like ours at all (EIP-5792). */
 export function refusesBundles(error: unknown): boolean {
-  const text = textOf(error)
-  const unbundled = codes(
+  const lines = toLines(error)
+  const unsupported = codes(
     5700,
     5710,
     5740,
@@ -96,34 +91,34 @@ export function refusesBundles(error: unknown): boolean {
     -32602,
     -32004,
   )
-  return says(unbundled).test(text) && !says(codes(4001, 5000)).test(text)
+  return anyOf(unsupported).test(lines) && !anyOf(codes(4001, 5000)).test(lines)
 }
 
-/** Whether a wallet has had a bundle of this id before (EIP-5792). */
+/** Whether a wallet has received a bundle of this id before (EIP-5792). */
 export function isKnownBundle(error: unknown): boolean {
-  return says(codes(5720)).test(textOf(error))
+  return anyOf(codes(5720)).test(toLines(error))
 }
 
 /** Whether a wallet does not know a bundle (EIP-5792). */
 export function isUnknownBundle(error: unknown): boolean {
-  return says(codes(5730)).test(textOf(error))
+  return anyOf(codes(5730)).test(toLines(error))
 }
 
-/** Tells what an error of a wallet or a node means, by code and by text. */
 export function classifyWalletError(error: unknown): WalletErrorClass {
-  const text = textOf(error)
-  const [reason] = rules().find(([, pattern]) => pattern.test(text)) ?? []
-  if (reason && (reason === 'rejected' || !sentBefore.test(text)))
+  const lines = toLines(error)
+  const [reason] =
+    createRules().find(([, pattern]) => pattern.test(lines)) ?? []
+  if (reason && (reason === 'rejected' || !sentPattern.test(lines)))
     return { reason, fundsMoved: 'no' }
-  const fundsMoved = nothingSent().test(text) ? 'no' : 'maybe'
+  const fundsMoved = createNotSentPattern().test(lines) ? 'no' : 'maybe'
   return { reason: 'wallet', fundsMoved }
 }
 
-const nested = ['cause', 'error', 'originalError', 'data', 'info']
-const spoken = ['name', 'message', 'shortMessage', 'details', 'reason']
+const nestedFields = ['cause', 'error', 'originalError', 'data', 'info']
+const textFields = ['name', 'message', 'shortMessage', 'details', 'reason']
 
-/** Codes, names and texts of an error and of those packed inside it. */
-function textOf(error: unknown): string {
+/** Codes, names and texts of an error and its nested errors, one per line. */
+function toLines(error: unknown): string {
   const lines: unknown[] = []
   const seen = new Set<unknown>()
   const visit = (value: unknown) => {
@@ -133,9 +128,9 @@ function textOf(error: unknown): string {
     seen.add(value)
     const fields = value as Record<string, unknown>
     lines.push(`code ${fields.code}`)
-    for (const key of spoken)
+    for (const key of textFields)
       if (typeof fields[key] === 'string') lines.push(fields[key])
-    for (const key of nested)
+    for (const key of nestedFields)
       if (key !== 'data' || typeof fields.data === 'object') visit(fields[key])
   }
   visit(error)

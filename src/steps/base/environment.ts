@@ -4,28 +4,29 @@ import { createLocks, type Locks } from './locks.js'
 import { createDefaultStorage, type FlowStorage } from './storage.js'
 
 /**
- * All that a flow takes from outside beside wallet, chain and service: time,
- * chance, storage, locks. Replace parts of it in tests and in unusual hosts.
+ * Clock, random ids, storage and locks of a flow. Replace parts of it in tests,
+ * or where the defaults do not work.
  */
 export type Environment = {
-  /** Milliseconds since 1970. */
+  /** Current unix time in milliseconds. */
   now(): number
-  /** Waits; rejects with the signal's reason as soon as it aborts. */
+  /** Resolves after the time, or rejects as soon as the signal aborts. */
   sleep(milliseconds: number, signal?: AbortSignal | undefined): Promise<void>
-  /** 32 random bytes in hexadecimal, without `0x`. */
+  /** Returns 32 random bytes in hexadecimal, without `0x`. */
   id(): string
-  /** Keeps what flows must not forget. */
+  /** Stores flows that are in flight. */
   storage: FlowStorage
-  /** One holder by name, across tabs where the browser can. */
+  /** Named locks, across tabs if the browser supports them. */
   locks: Locks
-  /** Resolves when the page is visible and online; at once when it is. */
+  /** Resolves as soon as the page is visible and online. */
   awake(signal?: AbortSignal | undefined): Promise<void>
 }
 
 let shared: Environment | undefined
 
 /**
- * The environment of this browser or of Node, the same for all flows.
+ * Returns the environment that flows use by default. Every call returns the
+ * same object.
  *
  * @example
  * import { defaultEnvironment } from 'marketkit/core'
@@ -44,7 +45,6 @@ export function defaultEnvironment(): Environment {
   return shared
 }
 
-/** The environment of one flow: what was given, else the default. */
 export function getEnvironment(parameters: {
   environment?: Partial<Environment> | undefined
   storage?: FlowStorage | undefined
@@ -69,15 +69,15 @@ function sleep(
 }
 
 async function awake(signal?: AbortSignal | undefined): Promise<void> {
-  const asleep = () =>
+  const isAsleep = () =>
     (typeof document === 'object' && document.visibilityState === 'hidden') ||
-    // Node 21 and later know a navigator, but not whether it is online.
+    // Since version 21 Node has a navigator, but without `onLine`.
     (typeof window === 'object' && navigator.onLine === false)
-  if (!asleep()) return
+  if (!isAsleep()) return
   let check = () => {}
   const woken = new Promise<void>((resolve) => {
     check = () => {
-      if (!asleep()) resolve()
+      if (!isAsleep()) resolve()
     }
   })
   document.addEventListener('visibilitychange', check)

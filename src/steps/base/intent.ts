@@ -4,7 +4,7 @@ import type { AdditionalFee, Listing } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 
 type Common = {
-  /** The account that acts. */
+  /** The account that trades. */
   account: Address
   /** Chain of the collection. */
   chainId: number
@@ -12,7 +12,7 @@ type Common = {
   collection: Address
 }
 
-/** What a buyer agreed to. */
+/** The purchase that a buyer agreed to. */
 export type BuyIntent = Common & {
   kind: 'buy'
   /** The order book, by the service's name. */
@@ -22,7 +22,7 @@ export type BuyIntent = Common & {
     orderId: string
     /** The token, in decimal digits. */
     tokenId: string
-    /** How many, as a decimal number. */
+    /** Number of tokens, in decimal digits. */
     quantity: string
     currency: Address
     /** The highest price of one token, in smallest units of the currency. */
@@ -32,26 +32,26 @@ export type BuyIntent = Common & {
   }[]
   /** The zero address is the native currency. */
   currency: Address
-  /** The highest total with fees, in smallest units of the currency. */
+  /** The highest total including fees, in smallest units of the currency. */
   maxTotal: string
-  /** Fees on top, in smallest units of the currency. */
+  /** Fees on top of the prices, in smallest units of the currency. */
   additionalFees: readonly { amount: string; receiver: Address }[]
 }
 
-/** What a seller agreed to. */
+/** The listing that a seller agreed to. */
 export type ListIntent = Common & {
   kind: 'list'
   /** Token standard of the collection. */
   contractType: string
   /** The token, in decimal digits. */
   tokenId: string
-  /** How many, as a decimal number. */
+  /** Number of tokens, in decimal digits. */
   quantity: string
   /** The zero address is the native currency. */
   currency: Address
-  /** Price of one token with fees, in smallest units of the currency. */
+  /** Price of one token including fees, in smallest units of the currency. */
   pricePerToken: string
-  /** End of the listing, in unix seconds. */
+  /** When the listing expires, in unix seconds. */
   expiry: string
   /** The order book, by the service's name. */
   orderbook?: string | undefined
@@ -59,13 +59,13 @@ export type ListIntent = Common & {
   minNet?: string | undefined
 }
 
-/** What the maker of an order agreed to. */
+/** The cancellation that the maker of an order agreed to. */
 export type CancelIntent = Common & {
   kind: 'cancel'
   orderId: string
   /** The order book, by the service's name. */
   marketplace: string
-  /** The contract that the order lives in; absent if it is not known. */
+  /** The contract that settles the order; absent if it is not known. */
   book?: Address | undefined
   /** The order as the person saw it; absent in records of version 1. */
   order?:
@@ -80,44 +80,41 @@ export type CancelIntent = Common & {
     | undefined
 }
 
-/** What the maker of a listing agreed to, to replace it with another. */
+/** A new listing that replaces an old one. */
 export type EditIntent = Common & {
   kind: 'edit'
-  /** Cancels the old listing. */
   cancel: CancelIntent
-  /** Creates the new listing. */
   list: ListIntent
-  /** Which of the two comes first. */
+  /** The order of the two parts. */
   sequence: readonly ['cancel', 'list'] | readonly ['list', 'cancel']
 }
 
-/** What the maker of several orders agreed to. */
+/** The cancellation of several orders. */
 export type CancelManyIntent = Omit<Common, 'collection'> & {
   kind: 'cancelMany'
   /** The orders to cancel, one after the other. */
   cancels: readonly CancelIntent[]
 }
 
-/** Steps that the host fetched itself. */
+/** Steps that the host fetched. */
 export type StepsIntent = Omit<Common, 'collection'> & {
   kind: 'steps'
-  /** One digest for each step. */
   digests: readonly Hex[]
 }
 
-/** What one quote of the service is compared with. Safe to store as JSON. */
+/** What the steps of one quote must do. Safe to store as JSON. */
 export type Intent = BuyIntent | ListIntent | CancelIntent
 
-/** What a whole flow does. Safe to store as JSON. */
+/** What a flow does. Safe to store as JSON. */
 export type FlowIntent = Intent | EditIntent | CancelManyIntent | StepsIntent
 
-/** What a flow does; `steps` are steps of the host's own asking. */
+/** The kind of a flow; `steps` carries out steps that the host fetched. */
 export type FlowKind = FlowIntent['kind']
 
-/** One part of a flow: one quote, or the steps of a host. */
+/** One part of a flow: a quote, or the steps of a host. */
 export type PartIntent = Intent | StepsIntent
 
-/** The parts of a flow, in the order in which they are carried out. */
+/** Returns the parts of a flow, in the order of their execution. */
 export function getParts(intent: FlowIntent): readonly PartIntent[] {
   switch (intent.kind) {
     case 'edit':
@@ -184,11 +181,11 @@ export function toBuyIntent({
   }
 }
 
-/** An order, and how many tokens to buy from it. */
+/** A listing, and how many of its tokens to buy. */
 export type BuyItem = {
   /** The listing to buy from. */
   order: Order
-  /** How many, as a decimal number. @default '1' */
+  /** Number of tokens, in decimal digits. @default '1' */
   quantity?: string | undefined
 }
 
@@ -196,8 +193,8 @@ function getTokenId({ orderId, tokenId }: Order): string {
   if (tokenId !== undefined) return tokenId
   throw new ConfigurationError(`Listing ${orderId} does not name a token.`, {
     metaMessages: [
-      'Without a `tokenId` any token of the seller could be delivered for its price.',
-      'Fetch the listing again; if its service never names the token, it cannot be bought safely.',
+      'Without a `tokenId` the seller could deliver any token for this price.',
+      'Fetch the listing again. If the service never returns a `tokenId`, the listing cannot be bought safely.',
     ],
   })
 }
@@ -275,8 +272,8 @@ export function toCancelIntent({
 }: {
   account: Address
   /**
-   * The contract that the order lives in. Without it the client's `contracts`
-   * decide; if they do not name one book of the order's marketplace, the
+   * The contract that settles the order. @default the book in the client's
+   * `contracts`. If they do not name exactly one book of the marketplace, the
    * verdict is never `match`.
    */
   book?: Address | undefined

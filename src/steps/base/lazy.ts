@@ -1,10 +1,11 @@
 import { RequestError } from '../../errors.js'
 
 /**
- * A part of the engine that is loaded when it is first needed, which is before
- * a prompt and never after it: what a prompt may lead to has to be there.
+ * Returns a function that loads a part of the engine once. Load parts before
+ * the wallet prompt, so that everything that follows a prompt is there.
  *
- * @throws RequestError when it cannot be loaded; the next call tries again.
+ * @throws RequestError `network` if the part cannot be loaded; the next call
+ * retries.
  */
 export function lazy<part>(load: () => Promise<part>): () => Promise<part> {
   let loading: Promise<part> | undefined

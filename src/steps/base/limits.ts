@@ -1,21 +1,21 @@
-/** The most steps of one quote. */
+/** Steps in one quote. */
 export const maxSteps = 64
 
-/** The most bytes of calldata in one step. */
+/** Bytes of calldata in one step. */
 export const maxCalldataBytes = 128 * 1024
 
-/** The most calls inside the calls of all steps. */
+/** Calls nested in other calls, over all steps. */
 export const maxNestedCalls = 256
 
-/** The most characters of one step's typed data, or of its post. */
+/** Characters of the typed data of one step, and of its post. */
 export const maxTypedDataLength = 1_000_000
 
-/** The deepest nesting of objects in one step. */
+/** Levels of nested objects in one step. */
 const maxDepth = 64
 
 /**
- * Whether plain data stays within a number of characters and a depth. Stops
- * at the limit, so that it is safe for data of any size and for cycles.
+ * Whether data has at most so many characters and levels. Stops counting at the
+ * limit, so it is safe for cycles and for data of any size.
  */
 export function isWithinSize(value: unknown, maxLength: number): boolean {
   let left = maxLength

@@ -1,10 +1,10 @@
 import { abortable } from './abortable.js'
 
-/** Locks by name in the shape of the Web Locks API. */
+/** Named locks, in the shape of the Web Locks API. */
 export type Locks = {
   /**
-   * Runs the callback while the lock is held, and gives it back afterwards.
-   * With `ifAvailable` the callback gets null at once when it is taken.
+   * Runs the callback while it holds the lock. With `ifAvailable` the callback
+   * receives null at once if the lock is taken.
    */
   request<value>(
     name: string,
@@ -16,63 +16,65 @@ export type Locks = {
   ): Promise<value>
 }
 
-/** Across all tabs where the browser can, else in this page or process. */
+/** Locks across tabs (Web Locks) if available, else within this page. */
 export function createLocks(): Locks {
-  const own = createOwnLocks()
+  const memory = createMemoryLocks()
   return {
     async request(name, options, callback) {
       const shared = typeof navigator === 'object' && navigator.locks
-      if (!shared) return own.request(name, options, callback)
-      let reached = false
+      if (!shared) return memory.request(name, options, callback)
+      let isGranted = false
       try {
         return await shared.request(name, options as LockOptions, (lock) => {
-          reached = true
+          isGranted = true
           return callback(lock)
         })
       } catch (error) {
-        // Sandboxed frames have the API but may not use it.
-        if (reached || options.signal?.aborted) throw error
-        return own.request(name, options, callback)
+        // In a sandboxed frame the API exists, but every request is refused.
+        if (isGranted || options.signal?.aborted) throw error
+        return memory.request(name, options, callback)
       }
     },
   }
 }
 
-/** Locks that only this page or process knows of. */
-export function createOwnLocks(): Locks {
+export function createMemoryLocks(): Locks {
   const queues = new Map<string, Promise<unknown>>()
   return {
     async request(name, { ifAvailable, signal }, callback) {
       const before = queues.get(name)
       if (before && ifAvailable) return callback(null)
-      let free = () => {}
+      let release = () => {}
       const held = new Promise<void>((resolve) => {
-        free = resolve
+        release = resolve
       })
-      const mine = Promise.resolve(before).then(() => held)
-      queues.set(name, mine)
+      const turn = Promise.resolve(before).then(() => held)
+      queues.set(name, turn)
       const leave = () => {
-        if (queues.get(name) === mine) queues.delete(name)
+        if (queues.get(name) === turn) queues.delete(name)
       }
       try {
         if (before) await abortable(before, signal)
       } catch (error) {
-        free()
-        // Somebody else holds it still.
-        mine.then(leave)
+        release()
+        // Later requests must still wait for the current holder.
+        turn.then(leave)
         throw error
       }
       try {
         return await callback({ name })
       } finally {
-        free()
+        release()
         leave()
       }
     },
   }
 }
 
-/** Takes a lock; answers how to give it back, or undefined when it is taken. */
+/**
+ * Acquires a lock and returns its release function; with `ifAvailable` returns
+ * undefined if the lock is taken.
+ */
 export function acquireLock(
   locks: Locks,
   name: string,

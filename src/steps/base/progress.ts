@@ -11,37 +11,37 @@ import type { ReadableStep } from './readStep.js'
 export type StepFailure = {
   /** Why the step failed. */
   reason: StepErrorReason
-  /** Whether this step may have moved money or tokens. */
+  /** Whether the step may have moved money or tokens. */
   fundsMoved: FundsMoved
   /** What the person can do. */
   recovery: Recovery
-  /** One sentence for a log line: what happened. */
+  /** One sentence for a log line. */
   message: string
-  /** Extra text from the place where it failed. */
+  /** The message of the underlying error. */
   details?: string | undefined
-  /** The transaction that it is about, when one was sent. */
+  /** Hash of the transaction, if one was sent. */
   hash?: Hex | undefined
 }
 
-/** Where one step stands. */
+/** The state of one step. */
 export type StepProgress = {
   /** Position of the step in the list, from 0. */
   index: number
-  /** What the step asks for, by what it carries. */
+  /** What the step asks for. */
   kind: ReadableStep['kind']
-  /** The service's own name of the step, such as `tokenApproval`. */
+  /** The service's name of the step, such as `tokenApproval`. */
   id: string
-  /** The transaction; changes when the person speeds it up. */
+  /** Hash of the transaction; changes if the person speeds it up. */
   hash?: Hex | undefined
-  /** The order that the step created. */
+  /** Id of the order that the step created. */
   orderId?: string | undefined
-  /** Whether the person sped it up: `hash` is not the first one. */
+  /** Whether the person sped the transaction up. */
   repriced?: true | undefined
-  /** Whether the wallet shows it together with its neighbours, as one prompt. */
+  /** Whether the wallet shows the step and its neighbours as one prompt. */
   bundled?: true | undefined
 } & (
   | {
-      /** `queued`: a smart account collects confirmations. */
+      /** `queued`: a smart account waits for more confirmations. */
       status:
         | 'waiting'
         | 'switching'
@@ -58,7 +58,7 @@ export type StepProgress = {
 /** How an order ended without being cancelled by the flow. */
 export type OrderEnd = 'filled' | 'cancelled' | 'expired'
 
-/** Where one part of an `edit` or of a `cancelMany` stands. */
+/** The state of one part of an `edit` or of a `cancelMany`. */
 export type PartProgress = {
   /** What the part does. */
   kind: 'cancel' | 'list'
@@ -68,15 +68,17 @@ export type PartProgress = {
   over?: OrderEnd | undefined
 }
 
-/** Where a run stands. Frozen, and safe to store as JSON. */
+/** The state of a flow. Frozen, and safe to store as JSON. */
 export type Progress = {
-  /** Whether it runs, or how it ended. */
   status: 'running' | 'success' | 'error'
-  /** What a flow does: asking for steps, carrying them out, or refreshing. */
+  /**
+   * `quoting`: fetches steps. `executing`: carries them out. `settling`: waits
+   * until the service shows the effect.
+   */
   phase: 'quoting' | 'executing' | 'settling'
-  /** Position of the step at work, from 0. */
+  /** Position of the current step, from 0. */
   current: number
-  /** The steps, in order; empty while they are asked for. */
+  /** The steps, in order; empty until they are fetched. */
   steps: readonly StepProgress[]
   /**
    * The parts of an `edit` or of a `cancelMany`, in order. Phase and steps are
@@ -85,35 +87,31 @@ export type Progress = {
   parts?: readonly PartProgress[] | undefined
   /** Identifies the flow, also after a reload. */
   flow?: string | undefined
-  /** Set while what an earlier run of the same intent has left is settled. */
+  /** Set while the flow finishes an earlier run of the same intent. */
   resumed?: true | undefined
-  /** Set when a reload would lose track of it: nothing can be stored here. */
+  /** Set if a reload would lose the flow, because nothing can be stored. */
   unsaved?: true | undefined
 }
 
-/** Told of every change. */
+/** Called with the new state after every change. */
 export type OnProgress = (progress: Progress) => void
 
-/** What becomes of a step in one change. */
-type Change = (
+type StepChange = (
   | { status: Exclude<StepProgress['status'], 'failed'> }
   | { status: 'failed'; error: StepFailure }
 ) &
   Partial<Pick<StepProgress, 'bundled' | 'hash' | 'orderId' | 'repriced'>>
 
-/** Keeps the progress of one run and reports every change of it. */
 export type ProgressReporter = {
-  /** The latest state. */
   get(): Progress
-  /** Shows the steps that are to be carried out. */
+  /** Replaces the steps; all of them are `waiting`. */
   begin(steps: readonly ReadableStep[]): void
-  /** Changes steps and makes the first of them the current one. */
+  /** Changes steps, and makes the first of them the current step. */
   step(
     indices: number | readonly number[],
-    change: Change,
+    change: StepChange,
     also?: Partial<Pick<Progress, 'unsaved'>>,
   ): void
-  /** Changes the run itself. */
   run(
     change: Partial<Pick<Progress, 'status' | 'phase' | 'resumed' | 'unsaved'>>,
   ): void
@@ -121,7 +119,6 @@ export type ProgressReporter = {
   parts(parts: readonly PartProgress[]): void
 }
 
-/** Starts the progress of a run. */
 export function createProgress(
   flow: string,
   onProgress: OnProgress | undefined,
@@ -163,7 +160,7 @@ export function createProgress(
       }),
     step(indices, change, also) {
       const changed = new Set([indices].flat())
-      // What an earlier run has left is settled out of sight.
+      // While an earlier run is finished, its steps are not shown.
       if (!progress.steps.some(({ index }) => changed.has(index))) return
       set({
         ...progress,
@@ -182,19 +179,18 @@ export function createProgress(
   }
 }
 
-/** Tells a listener; its fault must not stop a run that moves money. */
-export function notify<news>(
-  listener: ((news: news) => void) | undefined,
-  news: news,
+/** Calls a listener. An error of the listener must not stop a payment. */
+export function notify<value>(
+  listener: ((value: value) => void) | undefined,
+  value: value,
 ): void {
   try {
-    listener?.(news)
+    listener?.(value)
   } catch (error) {
     console.error(error)
   }
 }
 
-/** The facts of an error as plain data. */
 export function toStepFailure(error: StepError): StepFailure {
   return Object.freeze({
     reason: error.reason,

@@ -1,57 +1,57 @@
 import { type Address, getAddress, type Hex, hashTypedData } from 'viem'
 import { InvalidStepError } from '../../errors.js'
 import type { PostRequest, Step } from '../../rpc/schemas.js'
-import { isObject } from './equality.js'
 import {
   isWithinSize,
   maxCalldataBytes,
   maxSteps,
   maxTypedDataLength,
 } from './limits.js'
+import { isObject } from './plainData.js'
 
 type Common = {
   /** Position of the step in the list, from 0. */
   index: number
-  /** The service's own name of the step; a label, never a rule. */
+  /** The service's name of the step. Nothing is decided by it. */
   id: string
   /** The step as the service sent it. */
   step: Step
 }
 
-/** A step that can be carried out, told apart by what it carries. */
+/** A step that can be carried out, by what it asks for. */
 export type ReadableStep =
   | (Common & {
       kind: 'transaction'
-      /** The contract or account that is called. */
+      /** The contract or account to call. */
       to: Address
-      /** The call. */
+      /** Calldata. */
       data: Hex
-      /** Native currency to send, in its smallest unit. */
+      /** Native currency to send, in wei. */
       value: bigint
-      /** The call to make after the transaction is mined. */
+      /** The request to send once the transaction is mined. */
       post?: PostRequest | undefined
     })
   | (Common & {
       kind: 'signature'
       /** The typed data (EIP-712) to sign. */
       typedData: TypedData
-      /** The call that brings the signature to the service. */
+      /** The request that posts the signature to the service. */
       post?: PostRequest | undefined
     })
   | (Common & {
       kind: 'message'
       /** The text or raw bytes (EIP-191) to sign. */
       message: string | { raw: Hex }
-      /** The call that brings the signature to the service. */
+      /** The request that posts the signature to the service. */
       post?: PostRequest | undefined
     })
   | (Common & {
       kind: 'post'
-      /** The call to make. */
+      /** The request to send. */
       post: PostRequest
     })
 
-/** Typed data whose shape is known only at run time. */
+/** Typed data (EIP-712) of any types. */
 export type TypedData = {
   domain: Record<string, unknown>
   types: Record<string, { name: string; type: string }[]>
@@ -62,33 +62,36 @@ export type TypedData = {
 const addressPattern = /^0x[0-9a-f]{40}$/i
 const bytesPattern = /^0x([0-9a-f]{2})*$/i
 
-/** The most characters of one step: its calldata, typed data and post. */
+/** Characters of one step with its calldata, typed data and post. */
 const maxStepLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
 
 /**
  * Reads the steps of a quote.
  *
- * @throws InvalidStepError if it is no list of at most 64 steps, or if a step
- * cannot be sent or signed as it is.
+ * @throws InvalidStepError if `steps` is not an array of at most 64 steps, or if
+ * a step is invalid.
  */
 export function readSteps(steps: unknown): ReadableStep[] {
   if (!Array.isArray(steps))
-    throw new InvalidStepError({ index: 0, problem: 'the steps are no list.' })
+    throw new InvalidStepError({
+      index: 0,
+      problem: '`steps` is not an array.',
+    })
   if (steps.length > maxSteps)
     throw new InvalidStepError({
       index: maxSteps,
-      problem: `there are ${steps.length} steps, and at most ${maxSteps} are read.`,
+      problem: `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
     })
   return steps.map(readStep)
 }
 
 /**
- * Reads one step: typed data if it carries a signature, a transaction if it
- * carries `to`, a message if it carries `data` alone, else the post that it
- * asks for. Returns a frozen copy.
+ * Reads one step of a quote, and returns a frozen copy. A step with `signature`
+ * asks for typed data, a step with `to` for a transaction, a step with only
+ * `data` for a message, and a step with only `post` for a request.
  *
- * @throws InvalidStepError if it cannot be sent or signed as it is, or if it
- * carries more than 128 kB of calldata or 1 MB of typed data or post.
+ * @throws InvalidStepError if the step cannot be sent or signed, or if it has
+ * more than 128 kB of calldata, or 1 MB of typed data or post.
  *
  * @example
  * import { readStep } from 'marketkit/core'
@@ -99,11 +102,11 @@ export function readStep(input: Step, index: number): ReadableStep {
   const refuse = (problem: string, cause?: unknown): never => {
     throw new InvalidStepError({ index, problem, cause })
   }
-  const step = copy(input, refuse)
+  const step = copyStep(input, refuse)
   const data = readText(step.data, 'data', refuse)
   const to = readText(step.to, 'to', refuse)
   const post = step.post?.endpoint ? step.post : undefined
-  if (post) checkSize(post, 'its post', refuse)
+  if (post) checkSize(post, 'post', refuse)
   const common = { index, id: String(step.id ?? 'unknown'), step, post }
 
   if (step.signature)
@@ -129,23 +132,24 @@ export function readStep(input: Step, index: number): ReadableStep {
       message: data.startsWith('0x') ? { raw: readBytes(data, refuse) } : data,
     })
   if (post) return deepFreeze({ ...common, kind: 'post', post })
-  return refuse('it carries no transaction, no signature and no call.')
+  return refuse('it has no transaction, signature, message or post.')
 }
 
 type Refuse = (problem: string, cause?: unknown) => never
 
-/** The text of a field; undefined if the service left it out. */
 function readText(
   value: unknown,
   name: string,
   refuse: Refuse,
 ): string | undefined {
   if (value === undefined || value === null) return undefined
-  return typeof value === 'string' ? value : refuse(`\`${name}\` is no text.`)
+  return typeof value === 'string'
+    ? value
+    : refuse(`\`${name}\` is not a string.`)
 }
 
 function readBytes(data: string, refuse: Refuse): Hex {
-  // Before the pattern, which would overflow the stack on megabytes.
+  // Checked first: the pattern overflows the stack on megabytes of data.
   if (data.length > 2 + 2 * maxCalldataBytes)
     return refuse(`\`data\` is longer than ${maxCalldataBytes} bytes.`)
   return bytesPattern.test(data)
@@ -157,19 +161,19 @@ function readValue(digits: string, refuse: Refuse): bigint {
   const value = /^\d{1,78}$/.test(digits) ? BigInt(digits) : undefined
   return value !== undefined && value < 2n ** 256n
     ? value
-    : refuse('`value` is not an amount.')
+    : refuse('`value` is not an amount in wei.')
 }
 
 function readTypedData(
   signature: NonNullable<Step['signature']>,
   refuse: Refuse,
 ): TypedData {
-  checkSize(signature, 'its typed data', refuse)
+  checkSize(signature, 'signature', refuse)
   const { domain, primaryType, types, value } = signature
   if (!isObject(domain) || !isObject(types) || !isObject(value))
     return refuse('its typed data is incomplete.')
   const typedData = {
-    // A chain id in a string would silently drop out of the domain's type.
+    // viem leaves a chain id that is a string out of the domain's type.
     domain:
       typeof domain.chainId === 'string' &&
       /^(\d+|0x[0-9a-f]+)$/i.test(domain.chainId)
@@ -187,14 +191,13 @@ function readTypedData(
   }
 }
 
-function checkSize(value: unknown, what: string, refuse: Refuse): void {
+function checkSize(value: unknown, name: string, refuse: Refuse): void {
   if (!isWithinSize(value, maxTypedDataLength))
-    refuse(`${what} is longer than ${maxTypedDataLength} characters.`)
+    refuse(`\`${name}\` is longer than ${maxTypedDataLength} characters.`)
 }
 
-/** A frozen copy of plain data within the limits. */
-function copy(step: Step, refuse: Refuse): Step {
-  if (!isObject(step)) return refuse('it is no object.')
+function copyStep(step: Step, refuse: Refuse): Step {
+  if (!isObject(step)) return refuse('it is not an object.')
   try {
     if (isWithinSize(step, maxStepLength))
       return deepFreeze(structuredClone(step))

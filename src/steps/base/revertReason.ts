@@ -1,6 +1,5 @@
 import { decodeErrorResult, type Hex } from 'viem'
 
-/** Why Seaport refuses a call, by selector; its texts carry no more. */
 export const seaportErrors: Record<string, string> = {
   '0x10fda3e1': 'OrderAlreadyFilled',
   '0x1a515574': 'OrderIsCancelled',
@@ -21,9 +20,12 @@ export const seaportErrors: Record<string, string> = {
   '0xfed398fc': 'CannotCancelOrder',
 }
 
-/** What the contract answered, in words where it is known, else as bytes. */
+/**
+ * The revert reason inside an error: its name or text, else the bytes. Undefined
+ * if the error carries no revert data.
+ */
 export function revertReason(error: unknown): string | undefined {
-  const data = revertData(error)
+  const data = findRevertData(error)
   if (!data) return undefined
   const known = seaportErrors[data.slice(0, 10)]
   if (known) return known
@@ -34,15 +36,15 @@ export function revertReason(error: unknown): string | undefined {
   }
 }
 
-/** Nodes keep the bytes in `data`, wallets wrap that once or twice. */
-function revertData(error: unknown, depth = 0): Hex | undefined {
+/** Nodes put revert data into `data`; wallets wrap that error once or twice. */
+function findRevertData(error: unknown, depth = 0): Hex | undefined {
   if (typeof error !== 'object' || error === null || depth > 8) return undefined
   const { cause, data, error: inner } = error as Record<string, unknown>
   if (typeof data === 'string' && /^0x([0-9a-f]{2}){4,}$/i.test(data))
     return data as Hex
   return (
-    revertData(data, depth + 1) ??
-    revertData(cause, depth + 1) ??
-    revertData(inner, depth + 1)
+    findRevertData(data, depth + 1) ??
+    findRevertData(cause, depth + 1) ??
+    findRevertData(inner, depth + 1)
   )
 }

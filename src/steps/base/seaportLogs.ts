@@ -5,16 +5,16 @@ import {
   pad,
   parseAbiParameters,
 } from 'viem'
-import { isSameText } from './equality.js'
+import { isSameText } from './plainData.js'
 
 type Log = { data: Hex; topics: readonly Hex[] }
 
-/** Whether an id is the hash of an order, by which Seaport tells of it. */
+/** Whether an order id is the hash that Seaport's logs carry. */
 export function isOrderHash(id: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(id)
 }
 
-/** The orders that logs say were filled, by their hashes in lower case. */
+/** Hashes of the orders that were filled, in lower case. */
 export function getFilledHashes(logs: readonly Log[] = []): string[] {
   return logs
     .filter(({ topics }) => topics[0] === orderFulfilled)
@@ -59,7 +59,7 @@ function readOffer(data: Hex) {
   }
 }
 
-/** Whether logs say that an order of a maker was filled. */
+/** Whether an order of a maker was filled. */
 export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
   return logs.some(
     ({ topics: [event, by] }) =>
@@ -68,23 +68,24 @@ export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
 }
 
 /**
- * Whether logs say that an order of a maker was cancelled or registered; with
- * `hash` that one, or all of them.
+ * Whether an order of a maker was cancelled or registered. With `hash`, looks
+ * for that order, or for a cancellation of all orders.
  */
 export function hasOrderLog(
   logs: readonly Log[],
-  what: 'cancelled' | 'validated',
+  event: 'cancelled' | 'validated',
   { hash, maker }: { hash?: string | undefined; maker: Address },
 ): boolean {
-  return logs.some(({ data, topics: [event, by] }) => {
-    if (what === 'cancelled' && event === counterIncremented)
+  return logs.some(({ data, topics: [topic, by] }) => {
+    if (event === 'cancelled' && topic === counterIncremented)
       return by === toTopic(maker)
-    const isIt = !hash || data.slice(0, 66).toLowerCase() === hash.toLowerCase()
-    if (what === 'cancelled')
-      return event === orderCancelled && by === toTopic(maker) && isIt
-    // Its maker is the first member of the struct after hash and offset.
+    const hasHash =
+      !hash || data.slice(0, 66).toLowerCase() === hash.toLowerCase()
+    if (event === 'cancelled')
+      return topic === orderCancelled && by === toTopic(maker) && hasHash
+    // The maker follows the hash and the offset of the struct.
     const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`.toLowerCase()
-    return event === orderValidated && offerer === toTopic(maker) && isIt
+    return topic === orderValidated && offerer === toTopic(maker) && hasHash
   })
 }
 
@@ -92,7 +93,7 @@ function toTopic(address: Address): string {
   return pad(address).toLowerCase()
 }
 
-/** `OrderFulfilled` of Seaport, of every version. */
+/** Topic of `OrderFulfilled`, the same in every version of Seaport. */
 const orderFulfilled =
   '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31'
 /** `OrderCancelled(bytes32,address,address)` of Seaport. */

@@ -1,19 +1,19 @@
-/** Keeps what flows must not forget; every value is a short JSON text. */
+/** Stores flows that are in flight. Every value is a short JSON text. */
 export type FlowStorage = {
-  /** The value of a key; undefined when there is none. */
+  /** Returns the value of a key; undefined if there is none. */
   get(key: string): Promise<string | undefined>
-  /** Keeps a value; rejects when it cannot. */
+  /** Stores a value; rejects if that fails. */
   set(key: string, value: string): Promise<void>
-  /** Forgets a key; one that is not there is fine. */
+  /** Deletes a key, if it exists. */
   delete(key: string): Promise<void>
-  /** All keys. */
+  /** Returns all keys. */
   keys(): Promise<string[]>
-  /** Whether everything is lost with the page or process. */
+  /** Whether the values are lost when the page or process ends. */
   readonly volatile?: boolean | undefined
 }
 
 /**
- * A storage that lasts as long as the page or process.
+ * Creates a storage in memory. It lasts as long as the page or process.
  *
  * @example
  * import { buy, createMemoryStorage } from 'marketkit/core'
@@ -32,7 +32,7 @@ export function createMemoryStorage(): FlowStorage {
 }
 
 /**
- * A storage in the browser's `localStorage`, shared by all tabs of an origin.
+ * Creates a storage in `localStorage`, shared by all tabs of an origin.
  *
  * @example
  * import { buy, createLocalStorage } from 'marketkit/core'
@@ -51,7 +51,7 @@ export function createLocalStorage(
 }
 
 /**
- * A storage in the browser's IndexedDB, shared by all tabs of an origin.
+ * Creates a storage in IndexedDB, shared by all tabs of an origin.
  *
  * @example
  * import { buy, createIndexedDbStorage } from 'marketkit/core'
@@ -79,7 +79,7 @@ export function createIndexedDbStorage(name = 'marketkit'): FlowStorage {
     act: (store: IDBObjectStore) => IDBRequest<value>,
   ): Promise<value> => {
     const database = await open()
-    // Browsers close it when they clear data; the next call opens it again.
+    // The browser closes the database when the person clears site data.
     database.onclose = () => {
       opening = undefined
     }
@@ -103,16 +103,15 @@ export function createIndexedDbStorage(name = 'marketkit'): FlowStorage {
   }
 }
 
-const probe = 'marketkit:probe'
+const probeKey = 'marketkit:probe'
 
 /**
- * What flows use when nobody says otherwise: `localStorage`, which all tabs of
- * an origin share and which answers at once; where that is blocked or missing,
- * memory. One that is full is kept, as it may hold what is in flight.
+ * Creates a storage in `localStorage`, or in memory if the host has none or
+ * blocks it. A full `localStorage` is used all the same: it may hold flows.
  */
 export function createDefaultStorage(): FlowStorage {
   try {
-    localStorage.getItem(probe)
+    localStorage.getItem(probeKey)
     return createLocalStorage()
   } catch {
     return createMemoryStorage()

@@ -1,7 +1,6 @@
 import { type Address, decodeAbiParameters, type Hex } from 'viem'
-import { isSameText } from './equality.js'
+import { isSameText } from './plainData.js'
 
-/** One log of a receipt, as far as transfers need it. */
 export type Log = { address: Address; data: Hex; topics: readonly Hex[] }
 
 /** `Transfer(address,address,uint256)` of ERC-721. */
@@ -14,11 +13,11 @@ export const transferSingle =
 const transferBatch =
   '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
-type Move = { from: Hex; to: Hex; tokenId: bigint; amount: bigint }
+type Transfer = { from: Hex; to: Hex; tokenId: bigint; amount: bigint }
 
 /**
- * How many of a token an account has more after a transaction than before it,
- * by the transfers in its logs.
+ * Returns how many of a token an account gained in a transaction, by the
+ * transfers in its logs. Negative if the account lost some.
  */
 export function countArrived(
   logs: readonly Log[],
@@ -31,8 +30,8 @@ export function countArrived(
   const id = BigInt(tokenId)
   return logs
     .filter(({ address }) => isSameText(address, collection))
-    .flatMap(readMoves)
-    .filter((move) => move.tokenId === id)
+    .flatMap(readTransfers)
+    .filter((it) => it.tokenId === id)
     .reduce(
       (sum, { amount, from, to }) =>
         sum +
@@ -42,8 +41,7 @@ export function countArrived(
     )
 }
 
-/** What a log says was moved; nothing if it is no transfer. */
-function readMoves({ data, topics }: Log): Move[] {
+function readTransfers({ data, topics }: Log): Transfer[] {
   try {
     const [event, first, second, third] = topics
     if (event === transfer && first && second && third) {
@@ -70,7 +68,7 @@ function readMoves({ data, topics }: Log): Move[] {
       amount: amounts[at] ?? 0n,
     }))
   } catch {
-    // Anybody can write a log that only looks like a transfer.
+    // Any contract can emit a malformed log with the topic of a transfer.
     return []
   }
 }

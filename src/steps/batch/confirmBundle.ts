@@ -5,21 +5,22 @@ import { isUnknownBundle } from '../base/classifyWalletError.js'
 import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { createPace } from '../wait/pace.js'
-import { askWallet, isHash, walletOf } from '../wallet/wallet.js'
+import { getWalletId, isHash, requestWallet } from '../wallet/wallet.js'
 
-/** Milliseconds for a wallet to say where a bundle stands. */
-const longestAnswer = 10_000
+const responseTimeoutMs = 10_000
 
-/** How often a wallet is asked of a bundle that it may not have taken. */
-const mostSilences = 3
+/** Requests without an answer after which a lost bundle is `unresolved`. */
+const maxSilences = 3
 
-/** What a wallet says of a bundle. */
 type Status = { code: number; hashes: Hex[] }
 
 /**
- * Waits for the bundle that the journal has for some steps, and writes down
- * what became of it. With `isLost` nobody knows whether the wallet has taken
- * it: a wallet that does not know it has not, and the answer is false.
+ * Waits for the bundle of some steps, and writes its outcome to the journal.
+ * With `isLost` it is unknown whether the bundle was sent: returns false if the
+ * wallet does not know the bundle.
+ *
+ * @throws StepError `wallet`, `reverted`, `queued`, `notConfirmed`, or
+ * `unresolved` if the wallet does not say whether a lost bundle was sent.
  */
 export async function confirmBundle(
   attempt: Attempt,
@@ -38,11 +39,14 @@ export async function confirmBundle(
     throw new StepError({ hash: hashes.at(-1), index, reason, ...facts })
   }
   if (code >= 600) {
-    // Some of it may be done for good: only a person can say how to go on,
-    // and not by an id that the wallet would refuse.
+    // A part of the bundle is final, so a person must decide about the others.
+    // The wallet would refuse a new bundle with the same id.
     journal.endBundle()
     await journal.update(indices, {})
-    fail('reverted', { fundsMoved: 'maybe', details: 'Only a part was done.' })
+    fail('reverted', {
+      fundsMoved: 'maybe',
+      details: 'Only a part of the bundle was carried out.',
+    })
   }
   if (code >= 400 && (code < 500 || !hashes.length)) {
     await journal.update(indices, { status: 'failed' })
@@ -60,14 +64,13 @@ export async function confirmBundle(
       emit({ type: 'mined', step: index })
     }
   }
-  // Our own node has the last word, and must know it before we go on.
+  // Confirmed on our own node: the wallet may be wrong about the chain.
   for (const index of indices) {
     const { hash, status } = journal.steps()[index] ?? {}
     if (status !== 'sent') continue
     try {
       await confirmTransaction({ ...attempt, indices: [index] })
     } catch (cause) {
-      // What one transaction carries fails with it, all of it.
       const together = indices.filter(
         (it) => journal.steps()[it]?.hash === hash,
       )
@@ -77,9 +80,10 @@ export async function confirmBundle(
     }
   }
   if (code >= 500) {
-    // The chain does not know what went wrong inside: nobody can tell.
+    // A smart account can mine a transaction whose calls fail inside.
     await journal.update(indices, { status: 'sent' })
-    const details = 'The wallet says that it failed, the chain that not.'
+    const details =
+      'The wallet says that the bundle failed, but its transaction succeeded.'
     fail('reverted', { fundsMoved: 'maybe', details })
   }
   return true
@@ -87,7 +91,7 @@ export async function confirmBundle(
 
 type Facts = { details?: string; fundsMoved: FundsMoved }
 
-/** Asks the wallet until the bundle has ended; undefined when there is none. */
+/** Polls the wallet until the bundle ends; undefined if it was not sent. */
 async function waitForBundle(
   { indices, run }: Attempt,
   id: string,
@@ -103,15 +107,15 @@ async function waitForBundle(
   let silences = 0
   for (;;) {
     await pace.awake()
-    const status = await abortable(statusOf(run, id), signal)
-    // Another wallet of the same account knows nothing of it.
-    if (status === 'unknown' && isLost && wallet === walletOf(run)) {
+    const status = await abortable(getBundleStatus(run, id), signal)
+    // Only the wallet that was prompted can know the bundle.
+    if (status === 'unknown' && isLost && wallet === getWalletId(run)) {
       await journal.update(indices, { status: 'waiting' })
       return undefined
     }
     if (typeof status !== 'object') {
       silences += 1
-      if (isLost && silences >= mostSilences) throw stop('unresolved')
+      if (isLost && silences >= maxSilences) throw stop('unresolved')
     } else if (status.code >= 200) {
       return status
     } else if (!isQueued && pace.isLong()) {
@@ -124,15 +128,14 @@ async function waitForBundle(
   }
 }
 
-async function statusOf(
+async function getBundleStatus(
   { config, environment }: Run,
   id: string,
 ): Promise<Status | 'unknown' | undefined> {
   try {
-    const asking = askWallet(config, 'wallet_getCallsStatus', [id])
-    return readStatus(await within(environment, longestAnswer, asking))
+    const request = requestWallet(config, 'wallet_getCallsStatus', [id])
+    return readStatus(await within(environment, responseTimeoutMs, request))
   } catch (error) {
-    // A wallet that fails has said nothing of the bundle.
     return isUnknownBundle(error) ? 'unknown' : undefined
   }
 }
@@ -140,13 +143,13 @@ async function statusOf(
 function readStatus(answer: unknown): Status | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { receipts, status } = answer as Record<string, unknown>
-  // Wallets of the first version of the standard answer words.
-  const said =
+  // Wallets of the first version of EIP-5792 return words.
+  const reported =
     status === 'CONFIRMED' ? 200 : status === 'PENDING' ? 100 : Number(status)
   const list: any[] = Array.isArray(receipts) ? receipts : []
-  // They say so of what was refused, too.
-  const isRefused = list.some((receipt) => receipt?.status === '0x0')
-  const code = said === 200 && isRefused ? 500 : said
+  // They also report `CONFIRMED` for a reverted bundle.
+  const isReverted = list.some((receipt) => receipt?.status === '0x0')
+  const code = reported === 200 && isReverted ? 500 : reported
   const hashes = list.map((receipt) => receipt?.transactionHash).filter(isHash)
   return Number.isInteger(code) ? { code, hashes } : undefined
 }

@@ -1,20 +1,76 @@
 import { numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
+import { abortable, within } from '../base/abortable.js'
 import {
   classifyWalletError,
   isKnownBundle,
   refusesBundles,
 } from '../base/classifyWalletError.js'
-import type { Attempt } from '../run/run.js'
+import type { ReadableStep } from '../base/readStep.js'
+import type { Attempt, Run } from '../run/run.js'
 import { promptWallet } from '../wallet/promptWallet.js'
-import { walletOf } from '../wallet/wallet.js'
+import { getWalletId, requestWallet } from '../wallet/wallet.js'
 import { confirmBundle } from './confirmBundle.js'
-import type { Transaction } from './groupSteps.js'
+
+export type Transaction = ReadableStep & { kind: 'transaction' }
+
+export function isBundle(group: ReadableStep[]): group is Transaction[] {
+  return group.length > 1
+}
 
 /**
- * Has the wallet carry out several transactions as one (EIP-5792). The id is
- * ours and stored before, so that the wallet itself refuses a second one.
- * Answers false when the wallet does not do this, and nothing was sent.
+ * Groups consecutive transactions. A transaction with a post ends its group,
+ * because the post needs a receipt of its own.
+ */
+export function groupSteps(steps: readonly ReadableStep[]): ReadableStep[][] {
+  const groups: ReadableStep[][] = []
+  for (const step of steps) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isOpen = last?.kind === 'transaction' && !last.post
+    if (group && isOpen && step.kind === 'transaction') group.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/** Some wallets never answer. */
+const capabilitiesTimeoutMs = 2_000
+
+/** Whether the wallet can send several calls as one, atomically (EIP-5792). */
+export async function supportsBundles(run: Run): Promise<boolean> {
+  const { account, chainId, config, environment, signal } = run
+  try {
+    const params = [account, [numberToHex(chainId)]]
+    const request = requestWallet(config, 'wallet_getCapabilities', params)
+    const answer = within(environment, capabilitiesTimeoutMs, request)
+    return hasAtomicCapability(await abortable(answer, signal), chainId)
+  } catch {
+    signal?.throwIfAborted()
+    return false
+  }
+}
+
+/** Wallets of the first version of EIP-5792 name the capability `atomicBatch`. */
+function hasAtomicCapability(answer: unknown, chainId: number): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  // Chain 0 stands for all chains.
+  const capabilities = Object.entries(answer).filter(([key]) =>
+    [0, chainId].includes(Number(key)),
+  )
+  return capabilities.some(
+    ([, can]) =>
+      can?.atomic?.status === 'supported' ||
+      can?.atomic?.status === 'ready' ||
+      can?.atomicBatch?.supported === true,
+  )
+}
+
+/**
+ * Sends several transactions as one bundle (EIP-5792), and waits for it. The
+ * journal stores our id before the prompt, so the wallet itself refuses the
+ * same bundle a second time. Returns false if the wallet does not support
+ * bundles and sent nothing.
  */
 export async function executeBundle(
   attempt: Attempt,
@@ -47,9 +103,16 @@ export async function executeBundle(
           },
           { retryCount: 0 },
         ),
-      intent: { bundle, step: last?.post && last.step, wallet: walletOf(run) },
+      intent: {
+        bundle,
+        step: last?.post && last.step,
+        wallet: getWalletId(run),
+      },
       moves: true,
-      note: (answer) => ({ status: 'sent', bundle: idOf(answer) ?? bundle }),
+      note: (answer) => ({
+        status: 'sent',
+        bundle: getBundleId(answer) ?? bundle,
+      }),
     })
   } catch (cause) {
     signal?.throwIfAborted()
@@ -62,20 +125,25 @@ export async function executeBundle(
       progress.step(indices, { status: 'waiting', bundled: undefined })
       return false
     }
-    // It may have it all the same, or have had it before (5720).
     if (classifyWalletError(cause).fundsMoved === 'no') throw cause
-    if (await isTaken(attempt, cause)) return true
+    if (await confirmUnansweredBundle(attempt, cause)) return true
     throw cause
   }
   return confirmBundle(attempt)
 }
 
-/** What came of a bundle about which only the wallet can tell. */
-async function isTaken(attempt: Attempt, said: unknown): Promise<boolean> {
+/**
+ * Confirms a bundle after an error of the wallet that does not say whether the
+ * bundle was sent. Returns false if it was not sent, or if that stays unknown.
+ */
+async function confirmUnansweredBundle(
+  attempt: Attempt,
+  error: unknown,
+): Promise<boolean> {
   try {
     const isDone = await confirmBundle(attempt, true)
-    // A wallet that had it before and does not know it now tells nothing.
-    if (!isDone && !isKnownBundle(said)) attempt.fundsMoved = 'no'
+    // A wallet that knew the bundle when asked and now does not proves nothing.
+    if (!isDone && !isKnownBundle(error)) attempt.fundsMoved = 'no'
     return isDone
   } catch (cause) {
     attempt.run.signal?.throwIfAborted()
@@ -85,8 +153,8 @@ async function isTaken(attempt: Attempt, said: unknown): Promise<boolean> {
   }
 }
 
-/** Wallets answer an object, older ones the id itself. */
-function idOf(answer: unknown): string | undefined {
+/** Reads the id of a bundle: in an object, or from older wallets the id alone. */
+function getBundleId(answer: unknown): string | undefined {
   const id =
     typeof answer === 'object' && answer !== null && 'id' in answer
       ? answer.id

@@ -1,33 +1,31 @@
 import type { FlowEvent, OnEvent } from './flowEvent.js'
 
-/** Keeps the latest events of flows, for bug reports. */
+/** Records the latest events of flows, for bug reports. */
 export type Trace = {
-  /** Pass it to flows as `onEvent`. */
+  /** Records an event. Pass it to flows as `onEvent`. */
   onEvent: OnEvent
-  /** All that is known of one flow, or of all, as plain JSON. */
+  /** Returns the events of one flow, or of all flows, as plain JSON. */
   export(flow?: string): TraceExport
 }
 
-/** What happened, and where. Holds no address, hash, signature or key. */
+/** Recorded events. Contains no address, hash, signature or key. */
 export type TraceExport = {
   version: 1
   /** The events, oldest first. */
   events: readonly FlowEvent[]
-  /** What the host can do. */
   host: {
-    /** Where it runs, as the browser describes itself. */
+    /** `navigator.userAgent`, or `unknown`. */
     agent: string
-    /** Whether tabs can keep each other out. */
+    /** Whether the browser has Web Locks, so that tabs can lock each other out. */
     webLocks: boolean
-    /** Whether the browser has IndexedDB. */
     indexedDb: boolean
-    /** Whether the page was served securely. */
     secure: boolean
   }
 }
 
 /**
- * Creates a trace that keeps the latest events.
+ * Creates a trace. Its export contains no personal data, so that people can
+ * attach it to a bug report.
  *
  * @example
  * import { buy, createTrace } from 'marketkit/core'
@@ -37,7 +35,7 @@ export type TraceExport = {
  * console.log(JSON.stringify(trace.export()))
  */
 export function createTrace(
-  /** How many events are kept. @default 500 */
+  /** The number of events to keep. @default 500 */
   limit = 500,
 ): Trace {
   const events: FlowEvent[] = []

@@ -4,54 +4,53 @@ import type { FlowKind } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 
 /**
- * One thing that happened in a flow. Holds no address, hash, signature or key,
- * so that it may go to any analytics.
+ * An event of a flow. Contains no address, hash, signature or key, so you may
+ * send it to any analytics.
  */
 export type FlowEvent = {
   /** Identifies the flow, also after a reload. */
   flow: string
-  /** When it happened, in milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   at: number
 } & (
   | {
       type: 'started'
       kind: FlowKind
       chainId: number
-      /** Whether an earlier run of the same intent was found open. */
+      /** Whether the flow continues an earlier run of the same intent. */
       resumed: boolean
     }
   | {
       type: 'quoted'
-      /** What the steps ask for. */
       steps: readonly ReadableStep['kind'][]
     }
   | {
       type: 'prompted'
-      /** Positions of the steps that the wallet shows, from 0. */
+      /** Positions of the steps in the wallet prompt, from 0. */
       steps: readonly number[]
     }
   | {
       type: 'answered'
       steps: readonly number[]
-      /** Whether nobody waited for the answer any more. */
+      /** Whether the wallet answered after the flow was aborted. */
       late: boolean
     }
   | { type: 'mined' | 'queued' | 'repriced' | 'posted'; step: number }
   | {
       /**
-       * `unsaved`: a reload would lose track of it. `consented`: the person
-       * agreed to be asked again.
+       * `unsaved`: a reload would lose the flow. `consented`: the person agreed
+       * to a new prompt.
        */
       type: 'unsaved' | 'consented'
     }
   | {
       type: 'settled'
-      /** Whether the service shows the effect. */
+      /** Whether the service already shows the effect. */
       shown: boolean
     }
   | {
       type: 'failed'
-      /** The class of the error. */
+      /** The name of the error class. */
       error: string
       reason?: StepErrorReason | undefined
       fundsMoved?: FundsMoved | undefined
@@ -59,23 +58,22 @@ export type FlowEvent = {
     }
   | { type: 'succeeded' }
   | {
-      /** What a flow of before had left open was settled. */
+      /** An earlier flow was resumed. */
       type: 'resumed'
       status: 'done' | 'failed' | 'interrupted' | 'refused' | 'unresolved'
     }
 )
 
-/** Told of everything that happens in a flow. */
+/** Called with every event of a flow. */
 export type OnEvent = (event: FlowEvent) => void
 
 type WithoutOrigin<event> = event extends FlowEvent
   ? Omit<event, 'flow' | 'at'>
   : never
 
-/** Tells of something that happened in one flow. */
 export type Emit = (event: WithoutOrigin<FlowEvent>) => void
 
-/** Tells a listener; its fault must not stop a run that moves money. */
+/** Creates the emitter of a flow. An error of the listener is only logged. */
 export function createEmitter(
   onEvent: OnEvent | undefined,
   environment: Environment,

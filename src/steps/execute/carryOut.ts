@@ -1,8 +1,12 @@
 import { toStepFailure } from '../base/progress.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { executeBundle } from '../batch/executeBundle.js'
-import { groupSteps, isBundle, type Transaction } from '../batch/groupSteps.js'
-import { supportsBundles } from '../batch/supportsBundles.js'
+import {
+  executeBundle,
+  groupSteps,
+  isBundle,
+  supportsBundles,
+  type Transaction,
+} from '../batch/executeBundle.js'
 import { getDigest } from '../journal/record.js'
 import { type Result, toResult } from '../journal/toResult.js'
 import { type Attempt, type Run, toStepError } from '../run/run.js'

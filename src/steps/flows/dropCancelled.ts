@@ -1,4 +1,4 @@
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 import { readRecords } from '../journal/journal.js'
 import { getStore } from '../journal/store.js'
 import type { Run } from '../run/run.js'

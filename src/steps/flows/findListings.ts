@@ -2,8 +2,8 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import { isExpiringAt } from '../../order/orderTime.js'
 import { listListings } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isSameText } from '../base/equality.js'
 import type { ListIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import type { Run } from '../run/run.js'
 
 /**

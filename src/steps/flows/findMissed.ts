@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
-import { isSameText } from '../base/equality.js'
 import type { BuyIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import {
   countFilled,
   getFilledHashes,

@@ -1,6 +1,6 @@
 import type { Order } from '../../rpc/schemas.js'
-import { isSameText } from '../base/equality.js'
 import type { EditIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 
 /**
  * Returns in which order an edit cancels and lists. The old listing is

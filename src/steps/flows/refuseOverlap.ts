@@ -1,7 +1,7 @@
 import { StepError } from '../../errors.js'
-import { deepEqual, isSameText } from '../base/equality.js'
 import { getPart, getParts, type PartIntent } from '../base/intent.js'
 import { acquireLock } from '../base/locks.js'
+import { deepEqual, isSameText } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
 import { getJournalKey, readRecords, type Stored } from '../journal/journal.js'
 import { type FlowRecord, isInFlight } from '../journal/record.js'

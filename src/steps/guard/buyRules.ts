@@ -1,11 +1,10 @@
 import { zeroAddress } from 'viem'
-import { isSameText } from '../base/equality.js'
 import type { BuyIntent } from '../base/intent.js'
-import { max, sumAmounts } from './amounts.js'
+import { isSameText } from '../base/plainData.js'
+import { isCurrencyItem, max, sumAmounts } from './amounts.js'
 import type { FoundEffect } from './effects.js'
 import { mustHold, shouldHold, wholeFlow } from './findings.js'
 import { filterEffects, type Guard, type Rules } from './guard.js'
-import { isCurrencyItem } from './isCurrencyItem.js'
 
 type Fill = FoundEffect & { type: 'fillOrder' }
 

@@ -1,12 +1,11 @@
 import type { GuardVerdict } from '../../errors.js'
-import { isSameText } from '../base/equality.js'
 import type { CancelIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaportLogs.js'
-import { sumAmounts } from './amounts.js'
+import { isCurrencyItem, sumAmounts } from './amounts.js'
 import type { FoundEffect } from './effects.js'
 import { mustHold, shouldHold, wholeFlow } from './findings.js'
 import { filterEffects, type Guard, type Rules } from './guard.js'
-import { isCurrencyItem } from './isCurrencyItem.js'
 
 type Cancellation = FoundEffect & { type: 'cancelOrder' }
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { GuardVerdict } from '../../errors.js'
-import { deepEqual, isObject } from '../base/equality.js'
+import { deepEqual, isObject } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { mustHold, shouldHold } from './findings.js'
 import type { Guard } from './guard.js'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { ContractsByChain } from '../../rpc/contracts.js'
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 
 /** Seaport 1.5, at the same address on every chain. */
 export const seaport15: Address = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'

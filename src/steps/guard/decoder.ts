@@ -8,49 +8,50 @@ import type {
 import type { TypedData } from '../base/readStep.js'
 import type { Effect } from './effects.js'
 
-/** A call as a transaction, or another call, makes it. */
+/** A call of a transaction, or one nested in another call. */
 export type Call = {
-  /** The account that acts. */
+  /** The account that makes the call. */
   from: Address
-  /** The contract that is called. */
+  /** The contract to call. */
   to: Address
-  /** Selector and arguments. */
+  /** Calldata: selector and arguments. */
   data: Hex
-  /** Native currency that goes along, in its smallest unit. */
+  /** Native currency to send, in wei. */
   value: bigint
 }
 
-/** Reads calls of certain functions. */
+/** Decodes calls of certain functions. */
 export type CallDecoder = {
-  /** Contracts it reads: named ones, the acting account itself, or any. */
+  /** The contracts to decode: a list, the account itself, or any. */
   contracts: 'any' | 'account' | readonly Address[]
-  /** The functions it reads; their arguments have names. */
+  /** Every argument needs a name. */
   abi: Abi
   /**
-   * What a call does; empty where it does nothing that matters. It throws
-   * where that cannot be told.
+   * Returns the effects of a call; empty if it moves and approves nothing. Throw
+   * if the effects cannot be determined: the next decoder is tried, and if none
+   * succeeds, the call is a mismatch (`encoding`).
    */
   read(
     call: Call & { functionName: string; args: Record<string, unknown> },
   ): readonly Effect[]
 }
 
-/** Reads typed data (EIP-712) of certain types. */
+/** Decodes typed data (EIP-712) of certain types. */
 export type TypedDataDecoder = {
-  /** The primary types it reads. */
+  /** The primary types to decode. */
   primaryTypes: readonly string[]
   /**
-   * What a signature of it does. It throws where that cannot be told, or
-   * where it is another's; the next decoder is asked then. What no decoder of
-   * the type can tell is refused in a purchase and a listing.
+   * Returns the effects of a signature. Throw if the effects cannot be
+   * determined, or if the typed data belongs to another protocol: the next
+   * decoder is tried, and if none succeeds, the typed data is a mismatch
+   * (`encoding`).
    */
   readTypedData(typedData: TypedData): readonly Effect[]
 }
 
-/** Translates calls or typed data into effects. */
+/** Decodes calls or typed data into effects. */
 export type Decoder = CallDecoder | TypedDataDecoder
 
-/** A call of one of some functions, with its arguments by name. */
 type NamedCall<item> = item extends AbiFunction
   ? {
       functionName: item['name']
@@ -62,7 +63,7 @@ type NamedCall<item> = item extends AbiFunction
   : never
 
 /**
- * A decoder whose `read` knows the types of its functions.
+ * Creates a decoder of calls. The arguments of `read` have the types of the ABI.
  *
  * @example
  * import { callDecoder } from 'marketkit/core'
@@ -82,4 +83,9 @@ export function callDecoder<const abi extends Abi>(
   },
 ): CallDecoder {
   return decoder as unknown as CallDecoder
+}
+
+/** Throws unless the condition holds, so that the data counts as not decoded. */
+export function assertDecodable(condition: unknown): asserts condition {
+  if (!condition) throw new Error('The data cannot be decoded.')
 }

@@ -10,8 +10,9 @@ import { signedOrderDecoder } from './decoders/signedOrders.js'
 import { transferDecoder } from './decoders/transfers.js'
 
 /**
- * What the guard understands by itself: tokens, Seaport, and batches of both.
- * Put your own before them to teach it another book.
+ * The decoders that the guard uses by default: token approvals and transfers,
+ * permits, Seaport 1.5 and 1.6, and batches of them. To support another book,
+ * pass `decoders: [yourDecoder, ...defaultDecoders]`.
  */
 export const defaultDecoders: readonly Decoder[] = [
   approvalDecoder,

@@ -1,142 +1,139 @@
 import type { Address, Hex } from 'viem'
 
-/** Money or tokens, as one item of an order. */
+/** An amount of a currency or token in an order. */
 export type OrderItem<amount = bigint> = {
-  /** What kind of asset it is. */
+  /** Token standard. */
   standard: 'native' | 'erc20' | 'erc721' | 'erc1155'
-  /** Its contract; the zero address for the native currency, and for no other. */
+  /** Contract of the token; the zero address is the native currency. */
   token: Address
-  /** Which token; absent for money. */
+  /** Id of the token; absent for currencies. */
   tokenId?: amount | undefined
-  /** Smallest units, or how many tokens. */
+  /** Smallest units of a currency, or number of tokens. */
   amount: amount
 }
 
-/** An item that somebody receives for an order. */
+/** A payment of an order. */
 export type OrderPayment<amount = bigint> = OrderItem<amount> & {
-  /** Who receives it. */
+  /** The account that receives the payment. */
   recipient: Address
-  /** Whether it was added on top of what the maker agreed to. */
+  /** Whether the filler added the payment: the maker did not sign it. */
   isTip: boolean
 }
 
-/** An order in words that fit every order book. */
+/** The terms of an order, the same for every order book. */
 export type OrderTerms<amount = bigint> = {
-  /** The hash by which the book knows it; absent where nobody needs it. */
+  /** Hash of the order in its book; absent if no rule needs it. */
   id?: Hex | undefined
-  /** Who makes it. */
+  /** The account that made the order. */
   maker: Address
-  /** What the maker gives. */
+  /** The items that the maker gives. */
   gives: readonly OrderItem<amount>[]
-  /** What must be paid for it, and to whom. */
+  /** The payments that fill the order. */
   asks: readonly OrderPayment<amount>[]
-  /** Unix seconds. */
+  /** When the order becomes valid, in unix seconds. */
   startTime: amount
-  /** Unix seconds. */
+  /** When the order expires, in unix seconds. */
   endTime: amount
-  /** Whether amounts change with time. */
+  /** Whether amounts change with time, as in an auction. */
   isMoving: boolean
-  /** Who moves the maker's tokens: the book, or a conduit of it. */
+  /** The contract that moves the maker's tokens: the book or a conduit. */
   operator: Address
-  /** The key by which the order names its conduit, in books with conduits. */
+  /** Key of the conduit, in books with conduits. */
   conduitKey?: Hex | undefined
-  /** A contract with a say in how it is filled or cancelled. */
+  /** A contract that may cancel the order, or restrict who fills it. */
   zone?: Address | undefined
-  /** Whether it is filled only if the zone agrees. */
+  /** Whether the zone must approve each fill. */
   isRestricted: boolean
 }
 
 /**
- * What a call or a signature does, in a vocabulary that knows no ABIs.
- * Invariants speak of effects; decoders translate into them.
+ * An effect of a call or signature, independent of ABIs. Decoders return
+ * effects; the rules of the guard compare them with the intent.
  */
 export type Effect<amount = bigint> =
   | {
-      /** Sets what `spender` may take; of a collection, one token. */
+      /** Lets `spender` move an amount of a currency, or one token. */
       type: 'approve'
       token: Address
       spender: Address
-      /** Smallest units; of a collection, the id of the token. */
+      /** Smallest units of a currency, or id of the token. */
       amount: amount
-      /** Whether it comes on top of what was allowed before. */
+      /** Whether the amount is added to the current allowance. */
       isAdded?: boolean | undefined
-      /** Whether a signature does it, without a transaction. */
+      /** Whether a signature is enough, without a transaction. */
       isSigned?: boolean | undefined
     }
   | {
-      /** Lets `spender` move every token of a collection, or no longer. */
+      /** Lets `spender` move every token of a collection, or revokes that. */
       type: 'approveAll'
       token: Address
       spender: Address
       isApproved: boolean
     }
   | {
-      /** Gives money or tokens away. */
       type: 'transferOut'
       token: Address
-      /** Whose they are, where the call names somebody. */
+      /** The owner, if the call names one. */
       from?: Address | undefined
       to: Address
       tokenId?: amount | undefined
       amount: amount
     }
   | {
-      /** Sends native currency along with a call. */
       type: 'spendNative'
       to: Address
       amount: amount
     }
   | {
-      /** Fills an order, or a share of it. */
+      /** Fills an order, in whole or in part. */
       type: 'fillOrder'
-      /** The contract that settles it. */
+      /** The contract that settles the order. */
       book: Address
-      /** Its terms, with the amounts of the share. */
+      /** The terms, with the amounts of this fill. */
       order: OrderTerms<amount>
-      /** Who receives what the maker gives. */
+      /** The account that receives the maker's items. */
       recipient: Address
-      /** Who moves the payer's money: the book, or a conduit of it. */
+      /** The contract that moves the payments: the book or a conduit. */
       operator: Address
     }
   | {
-      /** Makes an order that others can fill. */
+      /** Creates an order that others can fill. */
       type: 'listOrder'
-      /** The contract that settles it. */
+      /** The contract that settles the order. */
       book: Address
       order: OrderTerms<amount>
-      /** Whether it is signed, or registered by a transaction. */
+      /** Whether the order is signed, not registered by a transaction. */
       isSigned: boolean
     }
   | {
-      /** Cancels an order. */
       type: 'cancelOrder'
       book: Address
       order: OrderTerms<amount>
     }
   | {
-      /** Cancels every open order that the account has in a book. */
+      /** Cancels every open order of the account in a book. */
       type: 'cancelAll'
       book: Address
     }
   | {
-      /** Makes another call in the name of the account. */
+      /** Makes another call from the account. */
       type: 'call'
       to: Address
       data: Hex
       value: amount
     }
   | {
-      /** Something that could not be understood. */
+      /** A call, message or typed data that could not be decoded. */
       type: 'unknown'
       code: 'call' | 'encoding' | 'message' | 'typedData'
-      /** What is known of it. */
+      /** Selector, function name or primary type, if known. */
       what?: string | undefined
     }
 
-/** An effect, and where in the steps it was found. */
+/** An effect and its place in the steps. */
 export type FoundEffect<amount = bigint> = Effect<amount> & {
   /** Position of the step, from 0. */
   step: number
-  /** Where in the steps, such as `steps.1.data`. */
+  /** Path in the steps, such as `steps.1.data`. */
   path: string
 }

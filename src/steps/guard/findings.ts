@@ -1,5 +1,5 @@
 import type { GuardCode, GuardFinding, GuardVerdict } from '../../errors.js'
-import { toPlain } from '../base/toPlain.js'
+import { toPlain } from '../base/plainData.js'
 
 /** The place in the steps that a finding is about. */
 export type Place = {

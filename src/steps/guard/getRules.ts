@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../errors.js'
-import { isObject } from '../base/equality.js'
 import type { Intent } from '../base/intent.js'
+import { isObject } from '../base/plainData.js'
 import { buyRules } from './buyRules.js'
 import { cancelRules } from './cancelRules.js'
 import type { Rules } from './guard.js'

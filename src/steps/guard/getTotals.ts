@@ -1,32 +1,32 @@
 import type { Address } from 'viem'
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 import { filterEffects } from './guard.js'
 import type { GuardReport } from './report.js'
 
-/** What all steps come to, in smallest units. */
+/** Totals of all steps. Amounts are in smallest units. */
 export type GuardTotals = {
-  /** Native currency that transactions send along. */
+  /** Native currency that the transactions send. */
   value: string
-  /** What others may take afterwards. */
+  /** Approvals that the steps grant. */
   approvals: readonly {
     /** The currency or collection. */
     token: Address
-    /** Who may take it. */
+    /** The account or contract that may move the tokens. */
     spender: Address
-    /** Absent where it is every token of a collection. */
+    /** Smallest units, or a token id; absent for every token of a collection. */
     amount?: string | undefined
   }[]
-  /** What the filled orders cost, by currency. */
+  /** Cost of the filled orders, by currency. */
   spent: readonly { currency: Address; amount: string }[]
-  /** What does not reach the seller, by who receives it. */
+  /** Payments to others than the seller, by recipient and currency. */
   fees: readonly { recipient: Address; currency: Address; amount: string }[]
-  /** What the sellers receive, by currency. */
+  /** Payments to the sellers, by currency. */
   net: readonly { currency: Address; amount: string }[]
 }
 
 /**
- * What the effects of a report come to: what is sent, allowed, paid and
- * received.
+ * Adds up the effects of a report: native currency sent, approvals granted,
+ * cost of filled orders, fees, and what the sellers receive.
  *
  * @example
  * import { getTotals, verifySteps } from 'marketkit/core'
@@ -38,7 +38,7 @@ export function getTotals({ steps }: Pick<GuardReport, 'steps'>): GuardTotals {
   const fills = filterEffects(effects, 'fillOrder').flatMap(
     ({ order }) => order.asks,
   )
-  const parts = effects.flatMap((effect) =>
+  const payments = effects.flatMap((effect) =>
     effect.type === 'fillOrder' || effect.type === 'listOrder'
       ? effect.order.asks.map((ask) => ({
           ...ask,
@@ -47,9 +47,9 @@ export function getTotals({ steps }: Pick<GuardReport, 'steps'>): GuardTotals {
         }))
       : [],
   )
-  const byCurrency = (payments: readonly Payment[]) =>
-    group(payments, ({ token }) => ({ currency: token }))
-  const sent = group(filterEffects(effects, 'spendNative'), () => ({}))
+  const sumByCurrency = (items: readonly Payment[]) =>
+    sumByKey(items, ({ token }) => ({ currency: token }))
+  const sent = sumByKey(filterEffects(effects, 'spendNative'), () => ({}))
   return {
     value: sent[0]?.amount ?? '0',
     approvals: effects.flatMap((effect) => {
@@ -61,25 +61,24 @@ export function getTotals({ steps }: Pick<GuardReport, 'steps'>): GuardTotals {
       const all = { token, spender }
       return 'amount' in effect ? [{ ...all, amount: effect.amount }] : [all]
     }),
-    spent: byCurrency(fills),
-    fees: group(
-      parts.filter(({ isNet }) => !isNet),
+    spent: sumByCurrency(fills),
+    fees: sumByKey(
+      payments.filter(({ isNet }) => !isNet),
       ({ currency, recipient }) => ({ recipient, currency }),
     ),
-    net: byCurrency(parts.filter(({ isNet }) => isNet)),
+    net: sumByCurrency(payments.filter(({ isNet }) => isNet)),
   }
 }
 
 type Payment = { token: Address; amount: string }
 
-/** Adds up what has the same key. */
-function group<item extends { amount: string }, key extends object>(
+function sumByKey<item extends { amount: string }, key extends object>(
   items: readonly item[],
-  keyOf: (item: item) => key,
+  getKey: (item: item) => key,
 ): (key & { amount: string })[] {
   const sums = new Map<string, key & { amount: string }>()
   for (const item of items) {
-    const key = keyOf(item)
+    const key = getKey(item)
     const name = String(Object.values(key))
     const before = BigInt(sums.get(name)?.amount ?? 0)
     sums.set(name, { ...key, amount: String(before + BigInt(item.amount)) })

@@ -1,10 +1,9 @@
-import { isSameText } from '../base/equality.js'
 import type { ListIntent } from '../base/intent.js'
-import { sumAmounts } from './amounts.js'
+import { isSameText } from '../base/plainData.js'
+import { isCurrencyItem, sumAmounts } from './amounts.js'
 import type { FoundEffect } from './effects.js'
 import { mustHold, shouldHold, wholeFlow } from './findings.js'
 import { filterEffects, type Guard, type Rules } from './guard.js'
-import { isCurrencyItem } from './isCurrencyItem.js'
 
 type Listed = FoundEffect & { type: 'listOrder' }
 

@@ -4,48 +4,48 @@ import type { PostRequest } from '../../rpc/schemas.js'
 import type { ReadableStep, TypedData } from '../base/readStep.js'
 import type { FoundEffect } from './effects.js'
 
-/** A call in plain facts. */
+/** A decoded call. */
 export type GuardCall<amount = string> = {
-  /** Where it stands, such as `steps.0.data`. */
+  /** Path in the steps, such as `steps.0.data`. */
   path: string
-  /** The account that acts. */
+  /** The account that makes the call. */
   from: Address
   /** The contract that is called. */
   to: Address
-  /** Native currency that goes along, in its smallest unit. */
+  /** Native currency to send, in wei. */
   value: amount
-  /** The function; absent where no decoder knows it. */
+  /** Name of the function; absent if the call could not be decoded. */
   name?: string | undefined
-  /** Its arguments, by name. */
+  /** Arguments by name; absent if the call could not be decoded. */
   args?: { readonly [name: string]: unknown } | undefined
-  /** Selector and arguments. */
+  /** Calldata: selector and arguments. */
   data: Hex
 }
 
-/** What one step does, in plain facts. */
+/** A decoded step. */
 export type GuardStep = {
   /** Position of the step in the list, from 0. */
   index: number
-  /** The service's own name of the step; a label, never a rule. */
+  /** The service's name of the step. Nothing is decided by it. */
   id: string
   kind: ReadableStep['kind']
-  /** The call of a transaction, and the calls packed inside it. */
+  /** The call of a transaction, and the calls nested in it. */
   calls: readonly GuardCall[]
   /** The typed data (EIP-712) to sign. */
   typedData?: TypedData | undefined
   /** The message (EIP-191) to sign: text, or raw bytes. */
   message?: string | { raw: Hex } | undefined
-  /** The call to the service that follows. */
+  /** The request to the service that follows. */
   post?: PostRequest | undefined
-  /** What it does, as far as it could be understood. */
+  /** Effects of the step; one of type `unknown` for each undecoded part. */
   effects: readonly FoundEffect<string>[]
 }
 
-/** What the guard made of some steps. Frozen, and safe to store as JSON. */
+/** The steps compared with the intent. Frozen, and safe to store as JSON. */
 export type GuardReport = {
-  /** The worst of the findings; `match` where there is none. */
+  /** The worst severity of the findings; `match` if there are none. */
   verdict: GuardVerdict
-  /** Everything that is wrong or unknown. */
+  /** Everything that does not match, or cannot be judged. */
   findings: readonly GuardFinding[]
   steps: readonly GuardStep[]
 }

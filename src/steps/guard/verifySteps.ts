@@ -7,12 +7,13 @@ import type { GuardReport } from './report.js'
 import { type VerifyOptions, verify } from './verify.js'
 
 /**
- * Compares steps with what was agreed on, before anything is prompted. Calls
- * and typed data are translated into effects; each effect must have its place
- * in the flow, and all of them together must be what was agreed on. It asks
- * nobody and changes nothing.
+ * Compares the steps of a quote with an intent. Decodes the effects of every
+ * step, and reports each difference as a finding. Sends no request and opens no
+ * prompt.
  *
- * @throws InvalidStepError when a step cannot be read at all.
+ * @throws InvalidStepError if a step is invalid, or the steps are too large.
+ * @throws ConfigurationError if the intent, or a decoder of the host, does not
+ * have the expected shape.
  *
  * @example
  * import { toBuyIntent, verifySteps } from 'marketkit/core'

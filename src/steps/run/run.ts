@@ -12,10 +12,8 @@ import type { Emit } from '../events/flowEvent.js'
 import type { Journal } from '../journal/journal.js'
 import type { Result } from '../journal/toResult.js'
 
-/** What all steps of one run share. */
 export type Run = {
   readonly account: Address
-  /** Asks the node of the chain; never the wallet. */
   readonly callNode: CallNode
   readonly batch: 'auto' | 'never'
   readonly chainId: number
@@ -23,7 +21,7 @@ export type Run = {
   readonly config: Config
   readonly confirmations: number
   readonly environment: Environment
-  /** Looks for the effect of the flow; undefined if it does not show. */
+  /** Looks for the effect of the flow; undefined if there is none yet. */
   readonly findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
   readonly journal: Journal
   readonly node: Client
@@ -34,35 +32,33 @@ export type Run = {
   /** The logs of transactions that this run has seen mined, by their hash. */
   readonly logs: Map<Hex, readonly Log[]>
   /**
-   * Whether the person agrees to be asked again where an earlier request is in
-   * doubt, and whether that was needed.
+   * Whether the person consents to a new prompt although an earlier request is
+   * in doubt, and whether that was needed.
    */
   consent: 'none' | 'given' | 'used'
-  /** Approvals of before of which nobody knows what became, by digest. */
+  /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
-  /** What a resume of this page has just brought to its end. */
+  /** The result of a resume of this page that has just finished the flow. */
   earlier?: Result | undefined
-  /** Whether the node has just tried all steps, and nothing failed. */
+  /** Whether all steps have just been simulated, and none failed. */
   isTried?: boolean | undefined
-  /** The chain before the first prompt, for finding what was sent. */
-  noted?: Promise<{ block?: number; nonce?: number }> | undefined
-  /** How many transactions of this run were sent, and how many are mined. */
+  /** Block and nonce before the first prompt, to find sent transactions. */
+  chainPosition?: Promise<{ block?: number; nonce?: number }> | undefined
+  /** Numbers of transactions of this run. */
   sent: number
   mined: number
-  /** A request that the wallet has not answered yet. */
+  /** Settles once the wallet answers an aborted prompt, or after a timeout. */
   openPrompt: Promise<unknown> | undefined
 }
 
-/** What is known of one step, or of some that go together. */
+/** The attempt to carry out one step, or several as one bundle. */
 export type Attempt = {
   readonly run: Run
-  /** Positions of the steps, from 0. */
   readonly indices: readonly [number, ...number[]]
   fundsMoved: FundsMoved
   hash: Hex | undefined
 }
 
-/** Whatever stopped a step, as a StepError with what is known of it. */
 export function toStepError(
   cause: unknown,
   { fundsMoved, hash, indices, run }: Attempt,
@@ -71,12 +67,12 @@ export function toStepError(
   if (cause instanceof StepError) return cause
   if (run.signal?.aborted)
     return new StepError({ reason: 'aborted', cause, fundsMoved, hash, index })
-  const answered = classifyWalletError(cause)
+  const walletError = classifyWalletError(cause)
   return new StepError({
-    reason: answered.reason,
+    reason: walletError.reason,
     cause,
     details: revertReason(cause),
-    fundsMoved: fundsMoved === 'maybe' ? answered.fundsMoved : fundsMoved,
+    fundsMoved: fundsMoved === 'maybe' ? walletError.fundsMoved : fundsMoved,
     hash,
     index,
   })

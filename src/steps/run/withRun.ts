@@ -12,53 +12,52 @@ import { isOpen } from '../journal/record.js'
 import { acquireRun } from './acquireRun.js'
 import type { Run } from './run.js'
 
-/** What every run takes beside what it is to do. */
+/** Parameters of every flow. */
 export type RunParameters = {
-  /** Asks the service. */
+  /** The client of the service. */
   client: MarketplaceClient
-  /** Chain on which it happens. */
+  /** Chain of the flow. */
   chainId: number
-  /** Account that acts. @default the connected one */
+  /** The account that trades. @default the connected account */
   account?: Address | undefined
   /**
-   * Whether a wallet that can may show several transactions as one prompt.
-   * @default 'auto'
+   * `auto`: the wallet may show several transactions as one prompt, if it
+   * supports that (EIP-5792). @default 'auto'
    */
   batch?: 'auto' | 'never' | undefined
-  /** Blocks to wait for, counting the first. @default 1 */
+  /** Confirmations to wait for. @default 1 */
   confirmations?: number | undefined
   /**
-   * The person agrees to be asked again, although an earlier request of the
-   * same intent may have been carried out. @default false
+   * The person agrees to a new prompt although an earlier request of the same
+   * intent may have been carried out. @default false
    */
   consent?: boolean | undefined
-  /** Parts of the surroundings to replace: time, chance, locks. */
+  /** Replaces the clock, random ids, storage or locks. */
   environment?: Partial<Environment> | undefined
-  /** Told of everything that happens, without personal data. */
+  /** Called with every event. Events contain no personal data. */
   onEvent?: OnEvent | undefined
-  /** Told of every change. */
+  /** Called with the new state after every change. */
   onProgress?: OnProgress | undefined
   /**
-   * Stops before the next prompt, or stops waiting. Offer it to the person: a
-   * wallet that never answers is waited for until then. As long, and for two
-   * more minutes unless it answers, other flows of the account are refused with
-   * `walletBusy`, and the same intent in other tabs with `running`.
+   * Stops the flow before the next prompt, or stops waiting. Let the person
+   * abort: a wallet may never answer. Until two minutes after the abort, or
+   * until the wallet answers, other flows of the account throw `walletBusy`, and
+   * the same intent in another tab throws `running`.
    */
   signal?: AbortSignal | undefined
   /**
-   * Begins no further part of an `edit` or of a `cancelMany` once it aborts:
-   * the part at work goes on.
+   * Starts no further part of an `edit` or of a `cancelMany` once it aborts.
+   * The current part continues.
    */
   stop?: AbortSignal | undefined
-  /** Keeps what is in flight. @default `localStorage`, else memory */
+  /** Stores the flow while it is in flight. @default `localStorage`, else memory */
   storage?: FlowStorage | undefined
-  /** Milliseconds to wait for one transaction. @default 180_000 */
+  /** Milliseconds to wait for each transaction. @default 180_000 */
   timeout?: number | undefined
 }
 
-/** What a run is about. */
 export type RunSubject = Pick<Subject, 'intent'> & {
-  /** Looks for the effect of the flow on the chain or in the service. */
+  /** Looks for the effect of the flow on the chain and in the service. */
   findEffect(run: Run): ReturnType<Run['findEffect']>
 }
 
@@ -69,8 +68,12 @@ type OpenSubject = RunSubject &
   }
 
 /**
- * Opens a run: one at a time for an account and chain in this page, and one
- * for an intent in all tabs. What it leaves open stays in the journal.
+ * Acquires a run, opens its journal and calls `act`. Whatever is unfinished at
+ * the end stays in the journal.
+ *
+ * @throws ConfigurationError if the chain is not configured in wagmi.
+ * @throws StepError `walletBusy` or `running`, as `acquireRun` does, or
+ * `aborted`.
  */
 export async function withRun<result>(
   config: Config,
@@ -79,7 +82,7 @@ export async function withRun<result>(
   act: (run: Run) => Promise<result>,
 ): Promise<result> {
   const { chainId, client } = parameters
-  requireChain(config, chainId)
+  assertChainConfigured(config, chainId)
   const subject = { ...about, scope: client.scope }
   const { earlier, release } = await acquireRun(config, parameters, subject)
   let run: Run | undefined
@@ -100,13 +103,13 @@ export async function withRun<result>(
     throw error
   } finally {
     await run?.journal.close()
-    // Two prompts must never lie on top of each other.
+    // Two prompts must never overlap: some wallets answer the wrong one.
     if (run?.openPrompt) run.openPrompt.then(release, release)
     else release()
   }
 }
 
-/** A run with the journal of its intent; holds no lock. */
+/** Creates a run and opens the journal of its intent. Acquires no lock. */
 export async function openRun(
   config: Config,
   parameters: RunParameters,
@@ -145,7 +148,6 @@ export async function openRun(
   return run
 }
 
-/** Whatever is thrown because the caller has stopped it says so. */
 function toAbortError(cause: unknown, { journal, signal }: Run): unknown {
   if (!signal?.aborted || cause instanceof StepError) return cause
   const fundsMoved = journal.steps().some(isOpen) ? 'maybe' : 'no'
@@ -153,7 +155,7 @@ function toAbortError(cause: unknown, { journal, signal }: Run): unknown {
 }
 
 function emitFailure({ progress, emit }: Run, cause: unknown): void {
-  // What is refused before the first step leaves no progress of its own.
+  // An error before the first step has not changed the progress yet.
   if (progress.get().status === 'running') progress.run({ status: 'error' })
   const facts =
     cause instanceof StepError
@@ -167,7 +169,7 @@ function emitFailure({ progress, emit }: Run, cause: unknown): void {
   emit({ type: 'failed', error, ...facts })
 }
 
-function requireChain(config: Config, chainId: number): void {
+function assertChainConfigured(config: Config, chainId: number): void {
   if (config.chains.some(({ id }) => id === chainId)) return
   throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
     metaMessages: ["Add it to `chains` of wagmi's config."],

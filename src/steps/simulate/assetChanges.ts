@@ -6,7 +6,7 @@ import {
   parseEventLogs,
   zeroAddress,
 } from 'viem'
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 
 /** How much of an asset an account gains; negative where it loses. */
 export type AssetChange<amount = bigint> = {

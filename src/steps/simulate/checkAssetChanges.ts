@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 import { sumAmounts } from '../guard/amounts.js'
 import { mustHold } from '../guard/findings.js'
 import type { Guard } from '../guard/guard.js'

@@ -8,13 +8,13 @@ import {
   zeroAddress,
 } from 'viem'
 import type { GuardCode, GuardVerdict } from '../../errors.js'
-import { isSameText } from '../base/equality.js'
 import type {
   BuyIntent,
   CancelIntent,
   Intent,
   ListIntent,
 } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import { isOrderHash } from '../base/seaportLogs.js'
 import {
   encodeOrderStatusCall,

@@ -8,8 +8,8 @@ import {
   parseAbi,
   zeroHash,
 } from 'viem'
-import { isSameText } from '../base/equality.js'
 import type { CancelIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import {
   encodeOrderStatusCall,
   parseOrderStatus,

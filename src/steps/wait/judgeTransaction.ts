@@ -1,5 +1,5 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 import type { Log } from '../base/transferLogs.js'
 import { failedInside } from './failedInside.js'
 import { digestOf, type ShownTransaction } from './findTransaction.js'

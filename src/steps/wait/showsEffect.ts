@@ -1,5 +1,5 @@
 import { type Address, pad } from 'viem'
-import { isSameText } from '../base/equality.js'
+import { isSameText } from '../base/plainData.js'
 import { hasOrderLog, isOrderHash } from '../base/seaportLogs.js'
 import { countArrived, type Log } from '../base/transferLogs.js'
 import type { Journal } from '../journal/journal.js'

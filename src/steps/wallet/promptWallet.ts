@@ -5,27 +5,25 @@ import { classifyWalletError } from '../base/classifyWalletError.js'
 import { acquireLock } from '../base/locks.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { onWrongChain, reachChain, readyWallet } from './wallet.js'
+import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
 
-/** How long an unanswered prompt keeps others out, in milliseconds. */
-export const longestPrompt = 120_000
+/** How long an aborted prompt without an answer holds the locks. */
+const promptTimeoutMs = 120_000
 
-/** One thing to ask of the wallet. */
 export type Prompt = {
-  /** Opens the wallet. */
   open: (wallet: Client) => Promise<unknown>
-  /** Whether money or tokens may move once it is open. */
+  /** Whether money or tokens may move once the prompt is open. */
   moves: boolean
-  /** What is written down with the intent. */
+  /** Written to the journal before the prompt opens. */
   intent?: Partial<JournalStep> | undefined
-  /** What an answer means for the journal; undefined when it means nothing. */
+  /** The journal entry for an answer; undefined for an invalid answer. */
   note: (answer: unknown) => Partial<JournalStep> | undefined
 }
 
 /**
- * Opens the wallet once it stands on the right account and chain, and no other
- * tab has a prompt open. The intent is stored before, the answer right after,
- * also when nobody waits for it any more.
+ * Opens the wallet on the right account and chain, once no other tab has a
+ * prompt open for the account, and returns the answer. The journal is written
+ * before the prompt, and again with the answer, even if it comes after an abort.
  */
 export async function promptWallet(
   attempt: Attempt,
@@ -33,18 +31,18 @@ export async function promptWallet(
 ): Promise<unknown> {
   const { indices, run } = attempt
   const { journal, progress, signal, emit } = run
-  const release = await acquirePrompt(run)
+  const release = await acquirePromptLock(run)
   let open: Promise<unknown> | undefined
   try {
     const wallet =
-      (await prepare(attempt, prompt, { isKnown: true })) ??
-      (await prepare(attempt, prompt, { isKnown: false }))
-    if (!wallet) throw onWrongChain(run.chainId, indices[0])
+      (await prepareWallet(attempt, prompt, { canTrustWagmi: true })) ??
+      (await prepareWallet(attempt, prompt, { canTrustWagmi: false }))
+    if (!wallet) throw toWrongChainError(run.chainId, indices[0])
     const unsaved = journal.isVolatile() || undefined
     if (unsaved && !progress.get().unsaved) emit({ type: 'unsaved' })
     const bundled = indices.length > 1 || undefined
     progress.step(indices, { status: 'prompting', bundled }, { unsaved })
-    // Whoever was just told may have stopped it.
+    // A listener may have aborted during the callbacks.
     signal?.throwIfAborted()
     emit({ type: 'prompted', steps: indices })
     if (prompt.moves) attempt.fundsMoved = 'maybe'
@@ -55,8 +53,8 @@ export async function promptWallet(
     return answer
   } catch (cause) {
     if (!open) await journal.update(indices, { status: 'waiting' })
-    else if (signal?.aborted) listenOn(attempt, prompt, open)
-    else if (isWithoutEffect(cause, prompt))
+    else if (signal?.aborted) recordLateAnswer(attempt, prompt, open)
+    else if (hasNoEffect(cause, prompt))
       await journal.update(indices, { status: 'failed' })
     throw cause
   } finally {
@@ -66,35 +64,35 @@ export async function promptWallet(
 }
 
 /**
- * The wallet, on the right account and chain, with the intent stored. wagmi's
- * memory of the chain spares a question; where it was wrong there is no wallet.
+ * Returns the wallet on the right account and chain, and writes the journal.
+ * `canTrustWagmi` saves a request; undefined if wagmi's chain was out of date.
  */
-async function prepare(
+async function prepareWallet(
   { indices, run }: Attempt,
   prompt: Prompt,
-  { isKnown }: { isKnown: boolean },
+  { canTrustWagmi }: { canTrustWagmi: boolean },
 ): Promise<Client | undefined> {
   const { journal, progress, signal } = run
   const [first] = indices
-  if (!isKnown) await journal.update(indices, { status: 'waiting' })
+  if (!canTrustWagmi) await journal.update(indices, { status: 'waiting' })
   const bundled = indices.length > 1 || undefined
   const onSwitch = () =>
     progress.step(indices, { status: 'switching', bundled })
-  await walkable(run, reachChain(run, first, { isKnown, onSwitch }))
+  const switching = switchToChain(run, first, { canTrustWagmi, onSwitch })
+  await abortableRequest(run, switching)
   signal?.throwIfAborted()
-  const place = prompt.moves ? await getChainPosition(run) : {}
-  const intent = { ...place, ...prompt.intent, status: 'prompting' } as const
+  const position = prompt.moves ? await getNextPosition(run) : {}
+  const intent = { ...position, ...prompt.intent, status: 'prompting' } as const
   await journal.update(indices, intent)
-  return abortable(readyWallet(run, first), signal)
+  return abortable(getWalletClient(run, first), signal)
 }
 
-/** A refused prompt had no effect; nor has a signature that nobody got. */
-function isWithoutEffect(cause: unknown, { moves }: Prompt): boolean {
+/** A rejected transaction had no effect; nor has a signature never received. */
+function hasNoEffect(cause: unknown, { moves }: Prompt): boolean {
   return !moves || classifyWalletError(cause).fundsMoved === 'no'
 }
 
-/** Notes the answer to a prompt that was walked away from. */
-function listenOn(
+function recordLateAnswer(
   { indices, run }: Attempt,
   prompt: Prompt,
   open: Promise<unknown>,
@@ -102,39 +100,39 @@ function listenOn(
   const { journal, emit } = run
   const entries = journal.steps()
   const answered = open.then(prompt.note, (error) =>
-    isWithoutEffect(error, prompt) ? { status: 'failed' as const } : undefined,
+    hasNoEffect(error, prompt) ? { status: 'failed' as const } : undefined,
   )
-  const noted = answered.then(async (change) => {
+  const recorded = answered.then(async (change) => {
     emit({ type: 'answered', steps: indices, late: true })
     for (const index of indices) {
       const digest = entries[index]?.digest
       if (change && digest) await journal.updateLate(index, digest, change)
     }
   })
-  keepLocked(run, noted)
+  holdPromptLock(run, recorded)
 }
 
-/** A request whose answer nobody may wait for; it stays noted until then. */
-async function walkable<answer>(
+/** Stops waiting on abort, but holds the prompt lock until the answer. */
+async function abortableRequest<answer>(
   run: Run,
   request: Promise<answer>,
 ): Promise<answer> {
   try {
     return await abortable(request, run.signal)
   } catch (cause) {
-    if (run.signal?.aborted) keepLocked(run, request)
+    if (run.signal?.aborted) holdPromptLock(run, request)
     throw cause
   }
 }
 
-/** Keeps others out until a prompt is answered, but not for ever. */
-function keepLocked(run: Run, prompt: Promise<unknown>): void {
+/** Holds the locks of the run until a prompt is answered or times out. */
+function holdPromptLock(run: Run, prompt: Promise<unknown>): void {
   const answered = prompt.catch(() => {})
-  run.openPrompt = within(run.environment, longestPrompt, answered)
+  run.openPrompt = within(run.environment, promptTimeoutMs, answered)
 }
 
 /** Waits until no other tab has a prompt open for this account. */
-async function acquirePrompt({
+async function acquirePromptLock({
   account,
   environment,
   signal,
@@ -144,23 +142,23 @@ async function acquirePrompt({
   return () => release?.()
 }
 
-/** Where the chain stands, asked once in a run; what is unknown is left out. */
+/** Reads the latest block and the pending nonce, once per run. */
 export function readChainPosition(run: Run): Promise<Partial<JournalStep>> {
   const { account } = run
-  // A busy node often has time for the second try.
-  const ask: CallNode = async (...question) =>
-    (await run.callNode(...question)) ?? run.callNode(...question)
-  run.noted ??= Promise.all([
-    ask('eth_blockNumber', []),
-    ask('eth_getTransactionCount', [account, 'pending']),
+  // A busy node often answers the second request.
+  const call: CallNode = async (...request) =>
+    (await run.callNode(...request)) ?? run.callNode(...request)
+  run.chainPosition ??= Promise.all([
+    call('eth_blockNumber', []),
+    call('eth_getTransactionCount', [account, 'pending']),
   ]).then(([block, nonce]) => ({
     block: toNumber(block),
     nonce: toNumber(nonce),
   }))
-  return run.noted
+  return run.chainPosition
 }
 
-async function getChainPosition(run: Run): Promise<Partial<JournalStep>> {
+async function getNextPosition(run: Run): Promise<Partial<JournalStep>> {
   const { block, nonce } = await abortable(readChainPosition(run), run.signal)
   return { block, nonce: nonce === undefined ? nonce : nonce + run.sent }
 }

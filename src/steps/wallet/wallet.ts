@@ -19,10 +19,8 @@ import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
 import type { ReadableStep } from '../base/readStep.js'
 
-/** Milliseconds within which a wallet must stand on the chain it switched to. */
-const longestSwitch = 5_000
+const switchTimeoutMs = 5_000
 
-/** Who prompts, for which step. */
 export type PromptContext = {
   readonly account: Address
   readonly chainId: number
@@ -32,51 +30,55 @@ export type PromptContext = {
 }
 
 /**
- * Asks the wallet to switch to the wanted chain, where it stands on another.
- * With `isKnown` what wagmi remembers of it is taken for true.
+ * Asks the wallet to switch to the chain of the run, if it is on another chain.
+ * With `canTrustWagmi`, the chain that wagmi stores is not verified.
+ *
+ * @throws StepError `wrongChain` if the wallet does not switch, `walletBusy` if
+ * it has an open request, `wrongAccount` if another account is connected.
  */
-export async function reachChain(
+export async function switchToChain(
   context: PromptContext,
   index: number,
-  { isKnown, onSwitch }: { isKnown: boolean; onSwitch: () => void },
+  { canTrustWagmi, onSwitch }: { canTrustWagmi: boolean; onSwitch: () => void },
 ): Promise<void> {
   const { chainId, config, environment, signal } = context
-  const connector = connectorOf(config, index)
-  if (isKnown && getConnection(config).chainId === chainId) return
+  const connector = getConnector(config, index)
+  if (canTrustWagmi && getConnection(config).chainId === chainId) return
   if ((await connector.getChainId()) === chainId) return
-  await requireAccount(context, connector, index)
+  await assertConnected(context, connector, index)
   onSwitch()
   await switchChain(config, { chainId, connector }).catch((cause) => {
-    const busy = classifyWalletError(cause).reason === 'walletBusy'
-    const reason = busy ? 'walletBusy' : 'wrongChain'
+    const isBusy = classifyWalletError(cause).reason === 'walletBusy'
+    const reason = isBusy ? 'walletBusy' : 'wrongChain'
     throw new StepError({ reason, index, fundsMoved: 'no', cause })
   })
-  // Wallets answer before they have switched.
+  // Some wallets answer before they have switched.
   for (let waited = 0; (await connector.getChainId()) !== chainId; ) {
-    if (waited >= longestSwitch) throw onWrongChain(chainId, index)
+    if (waited >= switchTimeoutMs) throw toWrongChainError(chainId, index)
     await environment.sleep(100, signal)
     waited += 100
   }
 }
 
 /**
- * The client to prompt with; undefined when the wallet stands on another chain
- * right now.
+ * Returns a client for prompts; undefined if the wallet is on another chain.
+ *
+ * @throws StepError `wrongAccount` if another account is connected.
  */
-export async function readyWallet(
+export async function getWalletClient(
   context: PromptContext,
   index: number,
 ): Promise<Client | undefined> {
   const { account, chainId, config } = context
-  const connector = connectorOf(config, index)
-  const [standsOn] = await Promise.all([
+  const connector = getConnector(config, index)
+  const [currentChainId] = await Promise.all([
     connector.getChainId(),
-    requireAccount(context, connector, index),
+    assertConnected(context, connector, index),
   ])
-  if (standsOn !== chainId) return undefined
+  if (currentChainId !== chainId) return undefined
   if (connector.getClient) {
     const client = await connector.getClient({ chainId })
-    requireSame(client.account?.address, account, index)
+    assertAccount(client.account?.address, account, index)
     return client
   }
   return createClient({
@@ -88,51 +90,51 @@ export async function readyWallet(
   })
 }
 
-async function requireAccount(
+async function assertConnected(
   { account, config }: PromptContext,
   connector: Connector,
   index: number,
 ): Promise<void> {
   const accounts = await connector.getAccounts()
   const { address } = getConnection(config)
-  requireSame(address, account, index)
-  const here = accounts.find((it) => same(it, account))
-  requireSame(here ?? accounts[0], account, index)
+  assertAccount(address, account, index)
+  const found = accounts.find((it) => isSameAddress(it, account))
+  assertAccount(found ?? accounts[0], account, index)
 }
 
-function requireSame(
+function assertAccount(
   found: Address | undefined,
   account: Address,
   index: number,
 ): void {
-  if (same(found, account)) return
+  if (isSameAddress(found, account)) return
   throw new StepError({
     reason: 'wrongAccount',
-    details: `Wanted ${account}, connected ${found}.`,
+    details: `Expected ${account}, but ${found} is connected.`,
     fundsMoved: 'no',
     index,
   })
 }
 
-/** What the wallet of an account is known by; undefined when it is away. */
-export function walletOf({ account, config }: PromptContext) {
+/** The id of the account's connector; undefined if it is not connected. */
+export function getWalletId({ account, config }: PromptContext) {
   const { address, connector } = getConnection(config)
-  return same(address, account) ? connector?.id : undefined
+  return isSameAddress(address, account) ? connector?.id : undefined
 }
 
-/** Asks the connected wallet something that opens no prompt. */
-export async function askWallet(
+/** Sends a request that opens no prompt to the connected wallet. */
+export async function requestWallet(
   config: Config,
   method: string,
   params: unknown[],
 ): Promise<unknown> {
-  const provider = await connectorOf(config, 0).getProvider()
+  const provider = await getConnector(config, 0).getProvider()
   return (provider as EIP1193Provider).request({ method, params } as never)
 }
 
-function connectorOf(config: Config, index: number): Connector {
+function getConnector(config: Config, index: number): Connector {
   const { address, connector } = getConnection(config)
-  // A connector that is still being restored has no methods yet.
+  // While wagmi reconnects, the connector has no methods yet.
   if (address && connector?.getAccounts) return connector
   throw new StepError({
     reason: 'wrongAccount',
@@ -143,9 +145,8 @@ function connectorOf(config: Config, index: number): Connector {
   })
 }
 
-/** The error of a wallet that stands on another chain. */
-export function onWrongChain(chainId: number, index: number): StepError {
-  const details = `The wallet did not reach chain ${chainId}.`
+export function toWrongChainError(chainId: number, index: number): StepError {
+  const details = `The wallet did not switch to chain ${chainId}.`
   return new StepError({
     reason: 'wrongChain',
     details,
@@ -154,7 +155,6 @@ export function onWrongChain(chainId: number, index: number): StepError {
   })
 }
 
-/** Opens the wallet to send the transaction of a step. */
 export async function sendTransaction(
   client: Client,
   { data, to, value }: ReadableStep & { kind: 'transaction' },
@@ -169,8 +169,8 @@ export async function sendTransaction(
       to,
       value,
     } as never)
-  // viem's action would ask a second time by another method after -32000,
-  // which is what some wallets answer to a refusal.
+  // viem's action retries with another method after -32000, which some wallets
+  // return for a rejection.
   return client.request(
     {
       method: 'eth_sendTransaction',
@@ -188,7 +188,6 @@ export async function sendTransaction(
   )
 }
 
-/** Opens the wallet to sign the typed data or message of a step. */
 export async function sign(
   client: Client,
   step: ReadableStep & { kind: 'signature' | 'message' },
@@ -199,16 +198,15 @@ export async function sign(
     : viem_signMessage(client, { account, message: step.message } as never)
 }
 
-/** A transaction hash as it must be: 32 bytes. */
 export function isHash(answer: unknown): answer is Hex {
   return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
 }
 
-/** A signature as it must be: some bytes, of any length. */
+/** Whether an answer is a signature. Smart accounts return any length. */
 export function isSignature(answer: unknown): answer is Hex {
   return typeof answer === 'string' && /^0x([0-9a-f]{2})+$/i.test(answer)
 }
 
-function same(a: string | undefined, b: string): boolean {
+function isSameAddress(a: string | undefined, b: string): boolean {
   return a?.toLowerCase() === b.toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 import { callDecoder } from '../decoder.js'
 
-/** Reads approvals of currencies and collections: ERC-20, 721 and 1155. */
+/** Decodes approvals of ERC-20, ERC-721 and ERC-1155. */
 export const approvalDecoder = /* @__PURE__ */ callDecoder({
   contracts: 'any',
   abi: /* @__PURE__ */ parseAbi([

@@ -3,7 +3,7 @@ import { callDecoder } from '../decoder.js'
 import { toOrderTerms } from './seaportOrder.js'
 import { componentsStruct, itemStructs, seaportTypes } from './seaportTypes.js'
 
-/** Reads cancellations in Seaport 1.5 and 1.6: of some orders, or of all. */
+/** Decodes cancellations in Seaport 1.5 and 1.6, of some orders or of all. */
 export const cancellationDecoder = /* @__PURE__ */ callDecoder({
   contracts: 'any',
   abi: /* @__PURE__ */ parseAbi([
@@ -17,9 +17,9 @@ export const cancellationDecoder = /* @__PURE__ */ callDecoder({
       ? args.orders.map((data) => ({
           type: 'cancelOrder',
           book,
-          // The same as Seaport's own `getOrderHash`.
           order: {
             ...toOrderTerms(data, { allowCriteria: true, book }),
+            // Equal to Seaport's `getOrderHash`.
             id: hashStruct({
               data,
               primaryType: 'OrderComponents',

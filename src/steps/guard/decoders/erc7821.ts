@@ -4,14 +4,13 @@ import {
   parseAbi,
   parseAbiParameters,
 } from 'viem'
-import { assertDecodable } from '../assertDecodable.js'
 import { isCanonicalSize } from '../canonicalSize.js'
-import { callDecoder } from '../decoder.js'
+import { assertDecodable, callDecoder } from '../decoder.js'
 
-/** One batch that reverts as a whole if one of its calls fails. */
+/** A single batch that reverts as a whole if one of its calls fails. */
 const batchMode = /^0x010000000000(0{8}|78210001)/
 
-/** Unpacks batches that an account makes of its own calls (ERC-7821). */
+/** Decodes batches that a smart account sends to itself (ERC-7821). */
 export const erc7821Decoder = /* @__PURE__ */ callDecoder({
   contracts: 'account',
   abi: /* @__PURE__ */ parseAbi(['function execute(bytes32 mode, bytes data)']),

@@ -1,10 +1,9 @@
 import { type Address, type Hex, parseAbi, zeroAddress } from 'viem'
-import { assertDecodable } from '../assertDecodable.js'
-import { callDecoder } from '../decoder.js'
+import { assertDecodable, callDecoder } from '../decoder.js'
 import { getOperator, type SeaportOrder, toOrderTerms } from './seaportOrder.js'
 import { itemStructs, parametersStruct } from './seaportTypes.js'
 
-/** Reads purchases from Seaport 1.5 and 1.6. */
+/** Decodes purchases in Seaport 1.5 and 1.6. */
 export const fulfilmentDecoder = /* @__PURE__ */ callDecoder({
   contracts: 'any',
   abi: /* @__PURE__ */ parseAbi([
@@ -26,7 +25,9 @@ export const fulfilmentDecoder = /* @__PURE__ */ callDecoder({
     const { orders = order && [order], recipient = zeroAddress } = all
     const filled = basic ? [{ parameters: toSeaportOrder(basic) }] : orders
     const { conduitKey = basic?.fulfillerConduitKey } = all
-    assertDecodable(filled && conduitKey && !resolvers.length && isWhole(all))
+    assertDecodable(
+      filled && conduitKey && !resolvers.length && fillsEveryItem(all),
+    )
     return filled.map(({ denominator, numerator, parameters }) => ({
       type: 'fillOrder',
       book,
@@ -43,10 +44,10 @@ type Order = {
   denominator?: bigint
 }
 
-/** Positions of items: of the order, and in it. */
+/** Pairs of order index and item index. */
 type Places = readonly (readonly (readonly [bigint, bigint])[])[]
 
-/** What the functions are given; each takes some of it. */
+/** The arguments of all functions; each has some of them. */
 type Arguments = {
   basic?: BasicOrder
   order?: Order
@@ -59,8 +60,8 @@ type Arguments = {
   most?: bigint
 }
 
-/** Whether all orders may be filled, and each of their items moves once. */
-function isWhole({ most, orders = [], ...args }: Arguments): boolean {
+/** Whether every order may be filled, and every item moves exactly once. */
+function fillsEveryItem({ most, orders = [], ...args }: Arguments): boolean {
   const covers = (side: 'offer' | 'consideration') => {
     const moved = (args[side] ?? []).flat().map(String)
     const items = orders.flatMap(({ parameters }, order) =>
@@ -74,7 +75,7 @@ function isWhole({ most, orders = [], ...args }: Arguments): boolean {
   )
 }
 
-/** The short form of an order that Seaport takes for simple trades. */
+/** Seaport's short form of an order, for simple trades. */
 type BasicOrder = Omit<
   SeaportOrder,
   'offer' | 'consideration' | 'orderType'
@@ -91,7 +92,7 @@ type BasicOrder = Omit<
   recipients: readonly { amount: bigint; recipient: Address }[]
 }
 
-/** The short form as a whole order; throws where it sells the caller's token. */
+/** Expands a basic order; throws for routes that sell the caller's token. */
 function toSeaportOrder(basic: BasicOrder): SeaportOrder {
   const { amount, count, identifier, offerer, recipients, route, token } = basic
   assertDecodable(route < 16)
@@ -107,7 +108,7 @@ function toSeaportOrder(basic: BasicOrder): SeaportOrder {
     startAmount,
     endAmount: startAmount,
   })
-  // Native currency or ERC-20, for ERC-721 or ERC-1155, of four kinds each.
+  // A route encodes payment type, token type and order type in its bits.
   const [paid, given] = [route >> 3, 2 + ((route >> 2) & 1)]
   return {
     ...basic,

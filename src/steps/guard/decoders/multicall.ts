@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 import { callDecoder } from '../decoder.js'
 
-/** Unpacks calls that a contract makes to itself in the caller's name. */
+/** Decodes `multicall`: calls of a contract to itself, from the same caller. */
 export const multicallDecoder = /* @__PURE__ */ callDecoder({
   contracts: 'any',
   abi: /* @__PURE__ */ parseAbi([

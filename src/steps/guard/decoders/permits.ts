@@ -2,9 +2,8 @@ import { type Address, getAddress, isAddress, maxUint256 } from 'viem'
 import type { TypedDataDecoder } from '../decoder.js'
 
 /**
- * Reads signatures that let somebody take money: ERC-2612's, and those of the
- * contract Permit2. No amount of them is read: what they grant may be used
- * without the person sending anything.
+ * Decodes permits of ERC-2612 and Permit2. Every permit counts as an unlimited
+ * approval, because it can be used without a transaction of the account.
  */
 export const permitDecoder: TypedDataDecoder = {
   primaryTypes: [
@@ -19,15 +18,15 @@ export const permitDecoder: TypedDataDecoder = {
   readTypedData: ({ domain, message: { operator, spender = operator } }) => [
     {
       type: 'approve',
-      token: addressOf(domain.verifyingContract),
-      spender: addressOf(spender),
+      token: toAddress(domain.verifyingContract),
+      spender: toAddress(spender),
       amount: maxUint256,
       isSigned: true,
     },
   ],
 }
 
-function addressOf(value: unknown): Address {
+function toAddress(value: unknown): Address {
   const text = String(value)
   return isAddress(text, { strict: false })
     ? getAddress(text)

@@ -3,7 +3,7 @@ import { callDecoder } from '../decoder.js'
 import { toOrderTerms } from './seaportOrder.js'
 import { itemStructs, parametersStruct } from './seaportTypes.js'
 
-/** Reads listings that a transaction registers in Seaport 1.5 and 1.6. */
+/** Decodes transactions that register listings in Seaport 1.5 and 1.6. */
 export const registrationDecoder = /* @__PURE__ */ callDecoder({
   contracts: 'any',
   abi: /* @__PURE__ */ parseAbi([

@@ -5,13 +5,13 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { isSameText } from '../../base/equality.js'
+import { isSameText } from '../../base/plainData.js'
 import { max, min } from '../amounts.js'
-import { assertDecodable } from '../assertDecodable.js'
 import { seaport15, seaport16 } from '../contracts.js'
+import { assertDecodable } from '../decoder.js'
 import type { OrderItem, OrderTerms } from '../effects.js'
 
-/** Deploys the conduits of both Seaports; the hash is of their creation code. */
+/** Deploys the conduits of Seaport 1.5 and 1.6; the hash is of their code. */
 export const conduitController: Address =
   '0x00000000F9490004C11Cef243f5400493c00Ad63'
 const conduitCodeHash =
@@ -25,7 +25,7 @@ type Item = {
   endAmount: bigint
 }
 
-/** An order as Seaport's functions and typed data spell it. */
+/** An order in Seaport's calldata and typed data. */
 export type SeaportOrder = {
   offerer: Address
   zone: Address
@@ -35,11 +35,11 @@ export type SeaportOrder = {
   startTime: bigint
   endTime: bigint
   conduitKey: Hex
-  /** Number of payments that the maker agreed to, without tips. */
+  /** Number of payments without tips. */
   count?: bigint | undefined
 }
 
-/** Token standards by item type; the last two are any token that fits criteria. */
+/** Token standards by item type; the last two accept any token that fits criteria. */
 const standards = [
   'native',
   'erc20',
@@ -50,26 +50,24 @@ const standards = [
 ] as const
 const firstCriteria = 4
 
-/** Order types: from here on a zone must agree, or a contract is the maker. */
+/** The first order types that need the zone's approval, or a contract as maker. */
 const firstRestricted = 2
 const firstContract = 4
 
-/** How the terms of an order are read. */
 type TermsOptions = {
-  /** The contract that settles it. */
+  /** The contract that settles the order. */
   book: Address
-  /** The share of the order that is filled. @default all of it */
+  /** The fraction of the order that is filled. @default the whole order */
   numerator?: bigint | undefined
   denominator?: bigint | undefined
-  /** Whether it may be for any token that fits criteria. @default false */
+  /** Whether an item may accept any token that fits criteria. @default false */
   allowCriteria?: boolean | undefined
 }
 
 /**
- * The terms of an order, or of a share of it. Amounts that change with time
- * count at their worst for the payer. Throws where the terms depend on more
- * than the order says: criteria, contract orders, and shares that Seaport would
- * not divide.
+ * Converts a Seaport order, or a fraction of it, to terms. For amounts that
+ * change with time, uses the worst amount for the payer. Throws for criteria
+ * items, contract orders, and fractions that Seaport would reject.
  */
 export function toOrderTerms(
   {
@@ -125,8 +123,8 @@ export function toOrderTerms(
 }
 
 /**
- * The contract that moves tokens: the book itself, or the conduit that a key
- * names. Throws for conduits of other books than Seaport's own.
+ * The contract that moves tokens: the book, or the conduit of a key. Throws for
+ * a conduit of any book except Seaport 1.5 and 1.6.
  */
 export function getOperator(conduitKey: Hex, book: Address): Address {
   if (conduitKey === zeroHash) return book

@@ -1,25 +1,23 @@
-/** The structs of which every order consists. */
 export const itemStructs = [
   'struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
   'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
 ] as const
 
-/** An order as it is filled and registered; `count` is without tips. */
+/** The struct for fills and registrations. `count` does not include tips. */
 export const parametersStruct =
   'struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 count; }'
 
-/** An order as it is signed and cancelled. */
+/** The struct for signatures and cancellations. */
 export const componentsStruct =
   'struct OrderComponents { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 counter; }'
 
-/** The EIP-712 types of an order. */
-export const seaportTypes = /* @__PURE__ */ typesOf([
+export const seaportTypes = /* @__PURE__ */ toTypes([
   componentsStruct,
   ...itemStructs,
 ])
 
 // @__NO_SIDE_EFFECTS__
-function typesOf(structs: readonly string[]) {
+function toTypes(structs: readonly string[]) {
   const types: Record<string, { name: string; type: string }[]> = {}
   for (const struct of structs) {
     const [, name = '', fields = ''] = /struct (\w+) {(.*)}/.exec(struct) ?? []

@@ -6,10 +6,10 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { deepEqual } from '../../base/equality.js'
+import { deepEqual } from '../../base/plainData.js'
 import type { TypedData } from '../../base/readStep.js'
-import { assertDecodable } from '../assertDecodable.js'
 import type { TypedDataDecoder } from '../decoder.js'
+import { assertDecodable } from '../decoder.js'
 import type { Effect } from '../effects.js'
 import { toOrderTerms } from './seaportOrder.js'
 import { componentsStruct, itemStructs, seaportTypes } from './seaportTypes.js'
@@ -27,25 +27,25 @@ const domainType = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** The type of a bulk order's tree: a list of two, of two, … of orders. */
+/** The type of a bulk order's tree: nested pairs of orders. */
 const treePattern = /^OrderComponents(\[2\]){1,24}$/
 
-/** The most orders in one bulk order that are read. */
+/** Orders in one bulk order. */
 const maxLeaves = 64
 
 /**
- * Reads orders to be signed for Seaport 1.5 and 1.6: one, or a bulk order,
- * whose signature counts for every order in its tree.
+ * Decodes signatures of orders for Seaport 1.5 and 1.6: a single order, or a
+ * bulk order, whose signature is valid for every order in its tree.
  */
 export const signedOrderDecoder: TypedDataDecoder = {
   primaryTypes: ['OrderComponents', 'BulkOrder'],
   readTypedData(typedData) {
     const { domain, message, primaryType } = typedData
     const isBulk = primaryType === 'BulkOrder'
-    assertDecodable(isSeaport(typedData, isBulk))
+    assertDecodable(hasSeaportTypes(typedData, isBulk))
     const book = getAddress(String(domain.verifyingContract))
     if (!isBulk) return [readOrder(message, book)]
-    const leaves = flattenTree(message.tree).filter((leaf) => !isEmpty(leaf))
+    const leaves = flattenTree(message.tree).filter((leaf) => !isPadding(leaf))
     assertDecodable(leaves.length > 0)
     return leaves.map((leaf) => readOrder(leaf, book))
   },
@@ -54,7 +54,7 @@ export const signedOrderDecoder: TypedDataDecoder = {
 function readOrder(message: unknown, book: `0x${string}`): Effect {
   const data = encodeFunctionData({ abi, args: [message as never] })
   const [order] = decodeFunctionData({ abi, data }).args
-  // The wallet must not show a value in another way than we read it.
+  // The wallet must show the same values that we decoded.
   assertDecodable(deepEqual(message, order))
   return {
     type: 'listOrder',
@@ -71,7 +71,6 @@ function readOrder(message: unknown, book: `0x${string}`): Effect {
   }
 }
 
-/** The orders of a bulk order's tree, from left to right. */
 function flattenTree(tree: unknown): unknown[] {
   const leaves: unknown[] = []
   const visit = (node: unknown) => {
@@ -83,8 +82,8 @@ function flattenTree(tree: unknown): unknown[] {
   return leaves
 }
 
-/** Whether an order only fills up the tree: it offers nothing, from nobody. */
-function isEmpty(leaf: unknown): boolean {
+/** Whether a leaf is padding: an empty order without a maker. */
+function isPadding(leaf: unknown): boolean {
   const { consideration, offer, offerer } = leaf as Record<string, unknown>
   return (
     offerer === zeroAddress &&
@@ -93,12 +92,15 @@ function isEmpty(leaf: unknown): boolean {
   )
 }
 
-/** Whether domain and types are Seaport's, so that the hash is too. */
-function isSeaport({ domain, types }: TypedData, isBulk: boolean): boolean {
+/** Whether domain and types are exactly Seaport's, so that our hash is, too. */
+function hasSeaportTypes(
+  { domain, types }: TypedData,
+  isBulk: boolean,
+): boolean {
   const { EIP712Domain = domainType, ...structs } = types
   const { chainId, name, verifyingContract, version } = domain
   const { BulkOrder, ...orderTypes } = structs
-  const isTypes = isBulk
+  const hasOrderTypes = isBulk
     ? isBulkType(BulkOrder) && deepEqual(orderTypes, seaportTypes)
     : deepEqual(structs, seaportTypes)
   return (
@@ -107,7 +109,7 @@ function isSeaport({ domain, types }: TypedData, isBulk: boolean): boolean {
     typeof chainId === 'number' &&
     deepEqual(domain, { chainId, name, verifyingContract, version }) &&
     deepEqual(EIP712Domain, domainType) &&
-    isTypes
+    hasOrderTypes
   )
 }
 

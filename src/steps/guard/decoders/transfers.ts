@@ -2,8 +2,8 @@ import { parseAbi } from 'viem'
 import { callDecoder } from '../decoder.js'
 
 /**
- * Reads transfers of currencies and tokens: ERC-20, 721 and 1155. What is
- * written as one of a currency may be one of a token, by the same selector.
+ * Decodes transfers of ERC-20, ERC-721 and ERC-1155. `transferFrom` has the same
+ * selector for an amount and for a token id, so its effect names an amount.
  */
 export const transferDecoder = /* @__PURE__ */ callDecoder({
   contracts: 'any',

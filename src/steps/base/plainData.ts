@@ -1,12 +1,12 @@
 /**
- * Whether two plain values are written alike: integers as decimal digits or
- * hexadecimal, addresses and other text in any case.
+ * Compares two values as text: integers by value, in decimal or hexadecimal;
+ * addresses and other text in any case.
  */
 export function isSameText(a: unknown, b: unknown): boolean {
   return toText(a) === toText(b)
 }
 
-/** Whether two JSON-like values are equal, with text compared as `isSameText` does. */
+/** Compares two JSON-like values, and their text as `isSameText` does. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b))
     return !isObject(a) && !isObject(b) && isSameText(a, b)
@@ -17,9 +17,24 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Whether a value is an object or an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+export type Plain<value> = value extends bigint
+  ? string
+  : value extends readonly (infer item)[]
+    ? readonly Plain<item>[]
+    : value extends object
+      ? { readonly [name in keyof value]: Plain<value[name]> }
+      : value
+
+/** Returns a frozen copy as JSON; each bigint becomes its decimal digits. */
+export function toPlain<const value>(value: value): Plain<value> {
+  const json = JSON.stringify(value, (_, member) =>
+    typeof member === 'bigint' ? String(member) : member,
+  )
+  return JSON.parse(json, (_, member) => Object.freeze(member))
 }
 
 function toText(value: unknown): string {
