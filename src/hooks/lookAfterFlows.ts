@@ -161,8 +161,7 @@ function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
     begun.add(id)
     // What waits for the person stays in sight while it is looked at.
     const story = stories.find(id)
-    if (story && !isHalfDone(story))
-      stories.change(id, { status: 'settling' })
+    if (story && !isHalfDone(story)) stories.change(id, { status: 'settling' })
   }
 }
 

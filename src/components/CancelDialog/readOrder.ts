@@ -1,25 +1,5 @@
 import { cartIdOf } from '../../hooks/cartStore.js'
-import type { MarketplaceClient } from '../../rpc/client.js'
-import { getOrders } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-
-/** An order as the service has it now; undefined when it knows none. */
-export async function readOrder(
-  client: MarketplaceClient,
-  order: Order,
-): Promise<Order | undefined> {
-  const { chainId, collectionContractAddress, marketplace, orderId } = order
-  const { orders } = await client.request(
-    getOrders,
-    {
-      input: [
-        { contractAddress: collectionContractAddress, marketplace, orderId },
-      ],
-    },
-    { chainId },
-  )
-  return answerFor(order, orders)
-}
 
 /** The order that was asked for; some services leave out the book's name. */
 export function answerFor(
