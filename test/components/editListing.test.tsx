@@ -12,11 +12,7 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { mock } from 'wagmi/connectors/mock'
-import {
-  getOrders,
-  list,
-  listListings,
-} from '../../src/core.js'
+import { getOrders, list, listListings } from '../../src/core.js'
 import {
   CancelDialog,
   EditListing,
