@@ -66,7 +66,8 @@ test('default: every flow is a mutation with progress', () => {
 
 test('default: flows of several parts', () => {
   const { useCancelMany, useEdit } = marketkit
-  for (const flow of [useCancelMany(), useEdit()]) {
+  const flows = [useCancelMany(), useEdit()]
+  for (const flow of flows) {
     expectTypeOf(flow.stop).toEqualTypeOf<() => void>()
     expectTypeOf(flow.progress).toEqualTypeOf<Progress | undefined>()
   }
