@@ -9,7 +9,14 @@ import { userEvent } from '@testing-library/user-event'
 import type { Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FlowNotices, type FlowStory, StepsProgress } from '../../src/index.js'
-import { buying, cancelling, listing, order, ownSteps } from './fixtures.js'
+import {
+  buying,
+  cancelling,
+  listing,
+  maker,
+  order,
+  ownSteps,
+} from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
@@ -218,6 +225,43 @@ describe('FlowNotices', () => {
     )
     expect(screen.getByRole('listitem').textContent).toContain('#7 is listed')
   })
+
+  test.each([
+    [['cancel', 'list'], 'unlisted', '#7 is not for sale', 'Finish listing'],
+    [
+      ['list', 'cancel'],
+      'both',
+      '#7 is listed twice',
+      'Cancel the old listing',
+    ],
+  ] as const)(
+    'behavior: an edit left after %s can be finished',
+    async (sequence, left, title, name) => {
+      const [first, second] = sequence
+      const edit: FlowStory = {
+        ...flow,
+        intent: {
+          account: maker,
+          chainId: order.chainId,
+          collection: order.collectionContractAddress,
+          kind: 'edit',
+          cancel: cancelling,
+          list: listing,
+          sequence,
+        },
+        parts: [
+          { kind: first, status: 'done' },
+          { kind: second, status: 'waiting' },
+        ],
+        status: 'interrupted',
+      }
+      expect(textOf(edit)).toContain(title)
+      const notice = screen.getByRole('listitem')
+      expect(notice.querySelector(`[data-left=${left}]`)).toBeTruthy()
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy()
+    },
+  )
 
   test('behavior: what a dialog shows is not told twice', () => {
     const shown = { ...flow, status: 'done', isShown: true } as const

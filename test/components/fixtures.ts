@@ -2,6 +2,7 @@ import {
   type BuyIntent,
   type CancelIntent,
   type FlowIntent,
+  type ListIntent,
   toBuyIntent,
   toCancelIntent,
   toListIntent,
@@ -47,7 +48,7 @@ export function buying(orders: readonly Partial<Order>[] = []): BuyIntent {
 }
 
 /** The listing of the collectible. */
-export const listing: FlowIntent = toListIntent({
+export const listing: ListIntent = toListIntent({
   account: maker,
   chainId: order.chainId,
   contractAddress: order.collectionContractAddress,

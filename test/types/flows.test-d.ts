@@ -64,6 +64,27 @@ test('default: every flow is a mutation with progress', () => {
   >()
 })
 
+test('default: flows of several parts', () => {
+  const { useCancelMany, useEdit } = marketkit
+  const flows = [useCancelMany(), useEdit()]
+  for (const flow of flows) {
+    expectTypeOf(flow.stop).toEqualTypeOf<() => void>()
+    expectTypeOf(flow.progress).toEqualTypeOf<Progress | undefined>()
+  }
+  expectTypeOf(core.edit).returns.resolves.toEqualTypeOf<core.edit.ReturnType>()
+  expectTypeOf(useEdit().data?.status).toEqualTypeOf<
+    'done' | 'sold' | undefined
+  >()
+  expectTypeOf(
+    core.cancelMany,
+  ).returns.resolves.toEqualTypeOf<core.cancelMany.ReturnType>()
+  expectTypeOf(useCancelMany().data?.parts).toEqualTypeOf<
+    readonly core.PartProgress[] | undefined
+  >()
+  // @ts-expect-error the token is that of the order
+  useEdit().mutate({ chainId: 1, order, listing: { tokenId: '7' } })
+})
+
 test('default: usePendingFlows', () => {
   const flows = usePendingFlows({ timeout: 1 })
   expectTypeOf(flows).toExtend<UseQueryResult<FlowStory[], MarketKitError>>()
