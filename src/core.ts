@@ -146,8 +146,13 @@ export {
   type BuyIntent,
   type BuyItem,
   type CancelIntent,
+  type CancelManyIntent,
+  type EditIntent,
+  type FlowIntent,
+  type FlowKind,
   type Intent,
   type ListIntent,
+  type StepsIntent,
   toBuyIntent,
   toCancelIntent,
   toListIntent,
@@ -225,7 +230,6 @@ export type {
   GuardStep,
 } from './steps/guard/report.js'
 export { verifySteps } from './steps/guard/verifySteps.js'
-export type { FlowKind } from './steps/journal/record.js'
 export {
   type Plan,
   type PlannedAction,

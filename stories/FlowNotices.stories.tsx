@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { FlowNotices, type FlowStory } from '../src/index.js'
+import {
+  type BuyIntent,
+  type FlowIntent,
+  type FlowKind,
+  type ListIntent,
+  toBuyIntent,
+  toCancelIntent,
+} from '../src/core.js'
+import { FlowNotices, type FlowStory, type Order } from '../src/index.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
 const hash = `0x${'5c'.repeat(32)}` as const
@@ -15,10 +23,9 @@ const meta = {
     <FlowNotices
       {...args}
       flows={flows?.map((flow, index) => {
-        const { listing } = loaded.found?.[index] ?? {}
-        if (!listing?.tokenId || flow.intent.orders) return flow
-        const { collectionContractAddress: contractAddress, tokenId } = listing
-        return { ...flow, intent: { contractAddress, tokenId } }
+        const { listing: order } = loaded.found?.[index] ?? {}
+        if (!order?.tokenId || isNamed(flow)) return flow
+        return { ...flow, intent: intentOf(flow.intent.kind, order) }
       })}
     />
   ),
@@ -27,14 +34,55 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const account = '0x0000000000000000000000000000000000000001'
+const place = { account, chainId: 31337, collection: account } as const
+const buying: BuyIntent = {
+  ...place,
+  kind: 'buy',
+  marketplace: 'service_marketplace_v2',
+  orders: [],
+  currency: account,
+  maxTotal: '0',
+  additionalFees: [],
+}
+const cancelling: FlowIntent = {
+  ...place,
+  kind: 'cancel',
+  marketplace: 'service_marketplace_v2',
+  orderId: '1',
+}
+const listing: ListIntent = {
+  ...place,
+  kind: 'list',
+  contractType: 'ERC721',
+  tokenId: '1',
+  quantity: '1',
+  currency: account,
+  pricePerToken: '1',
+  expiry: '1790000000',
+}
+
 const flow: Omit<FlowStory, 'status'> = {
   id: 'one',
-  kind: 'buy',
-  account: hash,
-  chainId: 31337,
-  created: 0,
+  createdAt: 0,
   hashes: [],
-  intent: {},
+  intent: buying,
+}
+
+function isNamed({ intent }: FlowStory): boolean {
+  return intent.kind === 'buy' && intent.orders.length > 0
+}
+
+/** The same for an order of the world. */
+function intentOf(kind: FlowKind, order: Order): FlowIntent {
+  const {
+    chainId,
+    collectionContractAddress: collection,
+    tokenId = '1',
+  } = order
+  if (kind === 'cancel') return toCancelIntent({ account, chainId, order })
+  if (kind === 'list') return { ...listing, chainId, collection, tokenId }
+  return toBuyIntent({ account, chainId, items: [{ order }] })
 }
 
 const one = (flow: FlowStory): Story => ({ args: { flows: [flow] } })
@@ -73,10 +121,13 @@ export const BoughtSeveral: Story = {
         hashes: [hash],
         missed: [],
         intent: {
+          ...buying,
           orders: ['1', '2', '3'].map((tokenId) => ({
+            currency: account,
             orderId: tokenId,
             quantity: '1',
             tokenId,
+            unitPrice: '1',
           })),
         },
       },
@@ -87,7 +138,7 @@ export const BoughtSeveral: Story = {
   },
 }
 
-export const Listed = one({ ...flow, kind: 'list', status: 'done' })
+export const Listed = one({ ...flow, intent: listing, status: 'done' })
 
 export const Failed = one({
   ...flow,
@@ -122,8 +173,8 @@ export const Several: Story = {
   args: {
     flows: [
       { ...flow, status: 'running', isHere: true },
-      { ...flow, id: 'two', kind: 'list', status: 'unresolved' },
-      { ...flow, id: 'three', kind: 'cancel', status: 'interrupted' },
+      { ...flow, id: 'two', intent: listing, status: 'unresolved' },
+      { ...flow, id: 'three', intent: cancelling, status: 'interrupted' },
     ],
   },
 }

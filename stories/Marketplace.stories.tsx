@@ -109,14 +109,16 @@ export const OpenWithNotice: Story = {
       <FlowNotices
         flows={[
           {
-            account: '0x0000000000000000000000000000000000000001',
-            chainId: 31337,
-            created: 0,
+            createdAt: 0,
             hashes: [],
             id: 'one',
-            intent: {},
+            intent: {
+              account: '0x0000000000000000000000000000000000000001',
+              chainId: 31337,
+              digests: [],
+              kind: 'steps',
+            },
             isHere: true,
-            kind: 'buy',
             status: 'running',
           },
         ]}

@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import { isSameOrder, type OrderIdentity } from '../order/orderId.js'
 import { getInitialQuantity } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
@@ -7,7 +6,7 @@ import { cartStore } from './cartStore.js'
 import { type FlowStory, isOpen } from './flowStories.js'
 
 /** What tells which orders a flow is of. */
-type Purchase = Pick<FlowStory, 'chainId' | 'intent' | 'kind' | 'missed'>
+type Purchase = Pick<FlowStory, 'intent' | 'missed'>
 
 /**
  * Takes out of the cart what a purchase has brought, whoever began it: what
@@ -44,22 +43,19 @@ export function isBoughtUp(
 
 /** How many a flow buys from a listing, alone or among others. */
 export function boughtFrom(
-  { chainId, intent, kind, missed }: Purchase,
+  { intent, missed }: Purchase,
   order: OrderIdentity,
 ): bigint {
-  if (kind !== 'buy' || missed?.includes(order.orderId)) return 0n
-  const { contractAddress, marketplace = 'unknown', orders = [intent] } = intent
-  const wanted = (orders as { orderId?: string; quantity?: string }[]).find(
-    ({ orderId }) => orderId === order.orderId,
-  )
+  const { orderId } = order
+  if (intent.kind !== 'buy' || missed?.includes(orderId)) return 0n
+  const { chainId, collection, marketplace, orders } = intent
+  const bought = orders.find((it) => it.orderId === orderId)
   // Ids are those of a book: others may give the same one.
   const name = {
     chainId,
-    collectionContractAddress: String(contractAddress) as Address,
-    marketplace: marketplace as Order['marketplace'],
-    orderId: order.orderId,
+    collectionContractAddress: collection,
+    marketplace,
+    orderId,
   }
-  return wanted && isSameOrder(name, order)
-    ? BigInt(wanted.quantity ?? '1')
-    : 0n
+  return bought && isSameOrder(name, order) ? BigInt(bought.quantity) : 0n
 }

@@ -2,7 +2,9 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { flowsOwner, pageMark, sameCase } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { FlowIntent } from '../steps/base/intent.js'
 import type { ResumedFlow } from '../steps/run/activeResume.js'
+import { getTradedItems } from './getTradedItems.js'
 
 /** What is known of a flow that is open, or has ended lately. */
 export type FlowStory = Omit<ResumedFlow, 'status'> & {
@@ -74,23 +76,20 @@ function changed(story: FlowStory, change: Partial<FlowStory>): FlowStory {
 }
 
 /** Forgets what has become of an intent before: it is begun anew. */
-export function forgetEnded(stories: FlowStories, flow: Wanted): void {
-  const wanted = subjectOf(flow)
+export function forgetEnded(stories: FlowStories, intent: FlowIntent): void {
+  const wanted = getSubject(intent)
   for (const story of stories.read())
-    if (wanted && hasEnded(story) && subjectOf(story) === wanted)
+    if (wanted && hasEnded(story) && getSubject(story.intent) === wanted)
       stories.remove(story.id)
 }
 
-type Wanted = Pick<FlowStory, 'chainId' | 'intent' | 'kind'>
-
-/** What tells one intent from another; undefined where nothing does. */
-function subjectOf({ chainId, intent, kind }: Wanted): string | undefined {
-  const { contractAddress, orderId, orders, tokenId } = intent
-  const ids = Array.isArray(orders)
-    ? orders.map((order) => order.orderId).sort()
-    : (orderId ?? tokenId)
-  if (!ids) return undefined
-  return hashKey(sameCase([kind, chainId, contractAddress, ids]))
+/** Names what a flow trades; undefined for steps that the host fetched. */
+function getSubject(intent: FlowIntent): string | undefined {
+  const names = getTradedItems(intent).map(
+    ({ collection, orderId, tokenId }) => `${collection}:${orderId ?? tokenId}`,
+  )
+  if (!names.length) return undefined
+  return hashKey(sameCase([intent.kind, intent.chainId, names.sort()]))
 }
 
 /** Whether nothing more will become of it. */

@@ -4,6 +4,7 @@ import { RequestError, StepError } from '../errors.js'
 import { listingMark, type markListing } from '../query/markListing.js'
 import { type markOrder, orderMark } from '../query/markOrder.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import type { FlowIntent, Intent } from '../steps/base/intent.js'
 import { type Progress, toStepFailure } from '../steps/base/progress.js'
 import { takeBought } from './cartBought.js'
 import {
@@ -13,10 +14,14 @@ import {
   forgetEnded,
 } from './flowStories.js'
 import { type HeldMarks, holdMarks } from './holdMarks.js'
-import { refreshTrade, type Trade } from './refreshTrade.js'
+import { refreshTrade } from './refreshTrade.js'
 
 /** What the page may know of a flow beforehand. */
-export type FlowFacts = Trade & {
+export type FlowFacts = {
+  /** What the flow does. */
+  intent: FlowIntent
+  /** What steps of the host's own asking trade. */
+  trade?: Intent | undefined
   /** What it lists. */
   listing?: Omit<markListing.Parameters, Given> | undefined
   /** What becomes of orders when it succeeds. */
@@ -44,23 +49,23 @@ export const serviceLag = 4_000
 export function followFlow(
   queryClient: QueryClient,
   facts: FlowFacts & {
-    account: Address | undefined
+    account: Address
     client: MarketplaceClient
     /** Whether the component that began it is there. */
     isShown: () => boolean
   },
 ) {
-  const { account, chainId, client, intent, isShown, kind } = facts
-  const { listing, marks = [] } = facts
+  const { account, client, intent, isShown } = facts
+  const { listing, marks = [], trade = intent } = facts
   const key = flowStoriesKey(client, account)
   const stories = flowStories(queryClient, key)
-  const created = Date.now()
+  const createdAt = Date.now()
   const isBasket = marks.length > 1
   let held: HeldMarks | undefined
   let latest: Progress | undefined
 
   const refresh = (but?: ReadonlySet<Query>) =>
-    refreshTrade(queryClient, client, { but, chainId, intent, kind })
+    refreshTrade(queryClient, client, trade, but)
   const refreshTwice = (but?: ReadonlySet<Query>) => {
     refresh(but)
     releaseLater(() => true)
@@ -77,7 +82,7 @@ export function followFlow(
       ...marks
         .filter(({ order }) => !missed.includes(order.orderId))
         .map((mark) => orderMark({ ...mark, client })),
-      ...(listing && account
+      ...(listing
         ? [listingMark({ ...listing, account, client, flow: latest?.flow })]
         : []),
     ])
@@ -95,11 +100,11 @@ export function followFlow(
       const { flow: id, phase, steps } = progress
       const isMined = phase === 'settling' && latest?.phase !== phase
       latest = progress
-      if (id && account) {
-        if (!stories.find(id)) forgetEnded(stories, { chainId, intent, kind })
+      if (id) {
+        if (!stories.find(id)) forgetEnded(stories, intent)
         stories.put({
           ...(stories.find(id) ? undefined : { isShown: isShown() }),
-          ...{ account, chainId, created, id, intent, kind },
+          ...{ createdAt, id, intent },
           hashes: steps.flatMap(({ hash }) => hash ?? []),
           isHere: true,
           isPrompting: steps.some(asksWallet),
@@ -117,7 +122,7 @@ export function followFlow(
     /** It came to its end. */
     done({ missed, settled }: Outcome) {
       end({ status: 'done', ...(missed && { missed }) })
-      takeBought(client, { chainId, intent, kind, missed })
+      takeBought(client, { intent, missed })
       // Of several orders, only the result tells which were bought.
       if (isBasket) showMarks(missed)
       if (!settled) return void refreshTwice(held?.marked)

@@ -44,7 +44,7 @@ export function lookAfterFlows(parameters: Parameters) {
   const stories = flowStories(queryClient, key)
 
   const refresh = (flow: FlowStory) => {
-    const again = () => refreshTrade(queryClient, client, flow)
+    const again = () => refreshTrade(queryClient, client, flow.intent)
     again()
     // The service may see later than we do what is on the chain.
     setTimeout(again, serviceLag)
@@ -163,14 +163,13 @@ function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
 }
 
 function storyOf(record: FlowRecord, status: FlowStory['status']): FlowStory {
-  const { account, chainId, created, id, intent, kind } = record
-  const hashes = hashesOf(record)
-  return { account, chainId, created, hashes, id, intent, kind, status }
+  const { createdAt, id, intent } = record
+  return { createdAt, hashes: hashesOf(record), id, intent, status }
 }
 
 /** What the steps of a flow have sent. */
-function hashesOf({ entries }: FlowRecord): FlowStory['hashes'] {
-  return [...new Set(entries.flatMap(({ hash }) => hash ?? []))]
+function hashesOf({ steps }: FlowRecord): FlowStory['hashes'] {
+  return [...new Set(steps.flatMap(({ hash }) => hash ?? []))]
 }
 
 /** Whether there is something new to find on the chain. */

@@ -2,7 +2,7 @@
 import { getRemainingQuantity } from '../order/quantity.js'
 import type { Order } from '../rpc/schemas.js'
 import type { BuyItem } from '../steps/base/intent.js'
-import { buy, buySubjectOf } from '../steps/flows/buy.js'
+import { buy, getBuyIntent } from '../steps/flows/buy.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
@@ -28,10 +28,8 @@ import {
 export function useBuy<onMutateResult = unknown>(
   parameters: useBuy.Parameters<onMutateResult> = {},
 ): useBuy.ReturnType<onMutateResult> {
-  return useFlow(buy, parameters, (variables) => ({
-    chainId: variables.chainId,
-    intent: buySubjectOf(variables),
-    kind: 'buy',
+  return useFlow(buy, parameters, (variables, account) => ({
+    intent: getBuyIntent(account, variables),
     marks: (variables.items ?? [variables]).map(boughtOf),
   }))
 }

@@ -1,4 +1,5 @@
 'use client'
+import { toCancelIntent } from '../steps/base/intent.js'
 import { cancel } from '../steps/flows/cancel.js'
 import {
   type FlowHookParameters,
@@ -22,15 +23,8 @@ import {
 export function useCancel<onMutateResult = unknown>(
   parameters: useCancel.Parameters<onMutateResult> = {},
 ): useCancel.ReturnType<onMutateResult> {
-  return useFlow(cancel, parameters, ({ chainId, order }) => ({
-    chainId,
-    intent: {
-      contractAddress: order.collectionContractAddress,
-      marketplace: order.marketplace,
-      orderId: order.orderId,
-      tokenId: order.tokenId,
-    },
-    kind: 'cancel',
+  return useFlow(cancel, parameters, ({ chainId, order }, account) => ({
+    intent: toCancelIntent({ account, chainId, order }),
     marks: [{ order, status: 'cancelled' }],
   }))
 }

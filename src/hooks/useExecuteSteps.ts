@@ -1,5 +1,6 @@
 'use client'
-import { executeSteps } from '../steps/flows/executeSteps.js'
+import { readStep } from '../steps/base/readStep.js'
+import { executeSteps, toStepsIntent } from '../steps/flows/executeSteps.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
@@ -26,15 +27,11 @@ import {
 export function useExecuteSteps<onMutateResult = unknown>(
   parameters: useExecuteSteps.Parameters<onMutateResult> = {},
 ): useExecuteSteps.ReturnType<onMutateResult> {
-  return useFlow(executeSteps, parameters, ({ chainId, intent }) => ({
-    chainId,
-    intent: {
-      contractAddress: intent?.collection,
-      currencyAddress:
-        intent && 'currency' in intent ? intent.currency : undefined,
-    },
-    kind: 'steps',
-  }))
+  return useFlow(executeSteps, parameters, (variables, account) => {
+    const { chainId, intent: trade } = variables
+    const steps = variables.steps.map(readStep)
+    return { intent: toStepsIntent({ account, chainId, steps }), trade }
+  })
 }
 
 export declare namespace useExecuteSteps {

@@ -70,7 +70,7 @@ export function useFlow<
 >(
   flow: Flow<data, variables>,
   parameters: FlowHookParameters<data, variables, onMutateResult>,
-  factsOf: (variables: variables) => FlowFacts,
+  getFacts: (variables: variables, account: Address) => FlowFacts,
 ): FlowHookResult<data, variables, onMutateResult> {
   const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig('Trading')
@@ -89,14 +89,17 @@ export function useFlow<
       mutationFn: async (variables) => {
         const account = variables.account ?? getConnection(config).address
         setActor(account)
-        const page = followFlow(queryClient, {
-          ...factsOf(variables),
-          account,
-          client,
-          isShown: run.isMounted,
-        })
+        // Without an account the flow refuses to start.
+        const page =
+          account &&
+          followFlow(queryClient, {
+            ...getFacts(variables, account),
+            account,
+            client,
+            isShown: run.isMounted,
+          })
         const onProgress: OnProgress = (progress) => {
-          page.progress(progress)
+          page?.progress(progress)
           run.set(progress)
         }
         const surroundings = { contracts, onEvent, storage }
@@ -108,11 +111,11 @@ export function useFlow<
             ...own,
           })
           run.end()
-          page.done(data)
+          page?.done(data)
           return data
         } catch (error) {
           run.end()
-          page.failed(error)
+          page?.failed(error)
           throw error
         }
       },

@@ -1,5 +1,6 @@
 'use client'
-import { list, listSubjectOf } from '../steps/flows/list.js'
+import { toListIntent } from '../steps/base/intent.js'
+import { list } from '../steps/flows/list.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
@@ -26,15 +27,14 @@ import {
  *   currencyAddress,
  *   pricePerToken: '1000000',
  *   expiry: '1790000000',
+ *   minNet: '975000',
  * })
  */
 export function useList<onMutateResult = unknown>(
   parameters: useList.Parameters<onMutateResult> = {},
 ): useList.ReturnType<onMutateResult> {
-  return useFlow(list, parameters, (variables) => ({
-    chainId: variables.chainId,
-    intent: listSubjectOf(variables),
-    kind: 'list',
+  return useFlow(list, parameters, (variables, account) => ({
+    intent: toListIntent({ ...variables, account }),
     listing: variables,
   }))
 }

@@ -26,8 +26,10 @@ import { withActions } from './withActions.js'
  *
  * const { data: flows = [], giveUp } = usePendingFlows()
  *
- * flows.map(({ id, kind, status }) => (
- *   <button key={id} onClick={() => giveUp(id)}>{kind}: {status}</button>
+ * flows.map(({ id, intent, status }) => (
+ *   <button key={id} onClick={() => giveUp(id)}>
+ *     {intent.kind}: {status}
+ *   </button>
  * ))
  */
 export function usePendingFlows(

@@ -47,6 +47,8 @@ export const browseLabels = {
   'card.expired': 'Ended',
   'card.flow.buy': 'Buying…',
   'card.flow.cancel': 'Cancelling…',
+  'card.flow.cancelMany': 'Cancelling…',
+  'card.flow.edit': 'Changing price…',
   'card.flow.list': 'Listing…',
   'card.flow.steps': 'Working…',
   'card.held': (quantity: string) => `You own ${quantity}`,

@@ -1,5 +1,11 @@
 /** What a flow of this kind is called. */
 export function nounOf(kind: string): string {
-  const nouns = { buy: 'purchase', cancel: 'cancellation', list: 'listing' }
+  const nouns = {
+    buy: 'purchase',
+    cancel: 'cancellation',
+    cancelMany: 'cancellation',
+    edit: 'listing update',
+    list: 'listing',
+  }
   return nouns[kind as keyof typeof nouns] ?? 'transaction'
 }

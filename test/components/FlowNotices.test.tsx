@@ -9,39 +9,32 @@ import { userEvent } from '@testing-library/user-event'
 import type { Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FlowNotices, type FlowStory, StepsProgress } from '../../src/index.js'
-import { maker, order } from './fixtures.js'
+import { buying, cancelling, listing, order, ownSteps } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
 
 const flow: Omit<FlowStory, 'status'> = {
   id: 'one',
-  kind: 'buy',
-  account: maker,
-  chainId: 31337,
-  created: 0,
+  createdAt: 0,
   hashes: [],
-  intent: {},
+  intent: buying(),
 }
-const crown = {
-  contractAddress: order.collectionContractAddress,
-  tokenId: '7',
+const crown = buying([order])
+const basketOf = (...orders: (readonly [orderId: string, count: string])[]) => {
+  const intent = buying(
+    orders.map(([orderId], index) => ({ orderId, tokenId: `${index + 7}` })),
+  )
+  return {
+    ...intent,
+    orders: intent.orders.map((order, index) => ({
+      ...order,
+      quantity: orders[index]?.[1] ?? '1',
+    })),
+  }
 }
-const basket = {
-  contractAddress: order.collectionContractAddress,
-  orders: [
-    { orderId: 'a', tokenId: '7', quantity: '1' },
-    { orderId: 'b', tokenId: '8', quantity: '2' },
-  ],
-}
-const bigBasket = {
-  ...basket,
-  orders: ['7', '8', '9', '10'].map((tokenId) => ({
-    orderId: tokenId,
-    tokenId,
-    quantity: '1',
-  })),
-}
+const basket = basketOf(['a', '1'], ['b', '2'])
+const bigBasket = basketOf(['7', '1'], ['8', '1'], ['9', '1'], ['10', '1'])
 const textOf = (flow: FlowStory, name = 'listitem') => {
   renderWithKit(<FlowNotices flows={[flow]} />)
   // Without the marks that keep names apart from the text's direction.
@@ -58,15 +51,19 @@ describe('FlowNotices', () => {
     [{ ...flow, status: 'settling' }, 'Finishing your purchase…'],
     [{ ...flow, status: 'done' }, 'Your purchase went through'],
     [
-      { ...flow, kind: 'cancel', status: 'done' },
+      {
+        ...flow,
+        intent: { ...cancelling, order: undefined },
+        status: 'done',
+      },
       'Your cancellation went through',
     ],
     [
-      { ...flow, kind: 'steps', status: 'running' },
+      { ...flow, intent: ownSteps, status: 'running' },
       'Your transaction is under way',
     ],
     [
-      { ...flow, kind: 'list', status: 'interrupted' },
+      { ...flow, intent: listing, status: 'interrupted' },
       'Your listing was not finished',
     ],
     [
@@ -95,7 +92,7 @@ describe('FlowNotices', () => {
       '#7 is yoursNow in your wallet.',
     ],
     [
-      { ...flow, intent: crown, kind: 'list', status: 'done', isHere: true },
+      { ...flow, intent: listing, status: 'done', isHere: true },
       '#7 is listedBuyers can see it now.',
     ],
     [
@@ -184,12 +181,12 @@ describe('FlowNotices', () => {
   })
 
   test('behavior: good news goes when something newer began with the item', () => {
-    const next = { ...flow, intent: crown, kind: 'list' } as const
+    const next = { ...flow, intent: listing }
     renderWithKit(
       <FlowNotices
         flows={[
           { ...flow, intent: crown, status: 'done' },
-          { ...next, id: 'two', created: 1, status: 'done' },
+          { ...next, id: 'two', createdAt: 1, status: 'done' },
         ]}
       />,
     )

@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
+import { toBuyIntent } from '../../src/core.js'
 import { isBoughtUp } from '../../src/hooks/cartBought.js'
 import type { FlowStory } from '../../src/index.js'
 import { maker, order } from './fixtures.js'
 
 const storyOf = (quantity: string): FlowStory => ({
-  account: maker,
-  chainId: order.chainId,
-  created: 0,
+  createdAt: 0,
   hashes: [],
   id: 'bought',
-  intent: {
-    contractAddress: order.collectionContractAddress,
-    marketplace: order.marketplace,
-    orderId: order.orderId,
-    quantity,
-  },
-  kind: 'buy',
+  intent: toBuyIntent({
+    account: maker,
+    chainId: order.chainId,
+    items: [{ order, quantity }],
+  }),
   status: 'done',
 })
 

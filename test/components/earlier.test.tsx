@@ -5,8 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
+import { toBuyIntent } from '../../src/core.js'
 import { flowStoriesKey } from '../../src/hooks/flowStories.js'
-import { BuyDialog, FlowNotices, type FlowStory } from '../../src/index.js'
+import {
+  BuyDialog,
+  FlowNotices,
+  type FlowStory,
+  type Order,
+} from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import {
   type Answer,
@@ -93,15 +99,12 @@ describe('a purchase that is open', () => {
     ['settling', 'working', 'Finishing what you began…'],
   ] as const)('behavior: %s', async (status, stage, text) => {
     const { client, order, queryClient, wrapper } = await surroundings('send')
-    const { chainId, collectionContractAddress, orderId, tokenId } = order
+    const { chainId } = order
     const story: FlowStory = {
-      account: me(),
-      chainId,
-      created: 0,
+      createdAt: 0,
       hashes: [],
       id: 'elsewhere',
-      intent: { contractAddress: collectionContractAddress, orderId, tokenId },
-      kind: 'buy',
+      intent: toBuyIntent({ account: me(), chainId, items: [{ order }] }),
       status,
     }
     const key = flowStoriesKey(client, me())
@@ -156,24 +159,24 @@ describe('a purchase that is open', () => {
 
   test('behavior: of another listing it says nothing', async () => {
     const { client, order, queryClient, wrapper } = await surroundings('send')
-    const { chainId, collectionContractAddress, tokenId } = order
-    const { marketplace, orderId } = order
-    const intent = {
-      ...{ marketplace, orderId, tokenId },
-      contractAddress: collectionContractAddress,
-    }
-    const others = [
-      { ...intent, orderId: '0x01' },
+    const others: Partial<Order>[] = [
+      { orderId: '0x01' },
       // Ids are those of a book: others may give the same one.
-      { ...intent, marketplace: 'other_book' },
-      { ...intent, contractAddress: me() },
+      { marketplace: 'opensea' },
+      { collectionContractAddress: me() },
     ]
-    queryClient.setQueryData(
-      flowStoriesKey(client, me()),
-      others.map((intent, index) => ({
-        ...{ chainId, id: `other ${index}`, intent },
-        ...{ kind: 'buy', status: 'unresolved' },
-      })),
+    const { chainId } = order
+    const account = me()
+    queryClient.setQueryData<FlowStory[]>(
+      flowStoriesKey(client, account),
+      others.map((change, index) => {
+        const items = [{ order: { ...order, ...change } }] as const
+        return {
+          ...{ createdAt: 0, hashes: [], id: `other ${index}` },
+          intent: toBuyIntent({ account, chainId, items }),
+          status: 'unresolved',
+        }
+      }),
     )
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     expect(await button(/^Buy for/)).toBeTruthy()

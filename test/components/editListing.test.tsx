@@ -13,7 +13,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
-import { getOrders, list, listListings } from '../../src/core.js'
+import {
+  getOrders,
+  list,
+  listListings,
+  toCancelIntent,
+} from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import {
   CancelDialog,
@@ -505,12 +510,11 @@ test('UnfinishedEdits, behavior: of one or of all, it stays while it looks again
   // What a reload has cut short is told once: by what goes on with it.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   const { address: account = '0x' } = getConnection(config)
+  if (!order) throw new Error('Nothing is listed.')
   act(() =>
     flowStories(queryClient, flowStoriesKey(client, account)).put({
-      ...{ account, chainId: about.chainId, created: 0, hashes: [] },
-      id: 'left',
-      intent: { ...about, orderId: order?.orderId },
-      kind: 'cancel',
+      ...{ createdAt: 0, hashes: [], id: 'left' },
+      intent: toCancelIntent({ account, chainId: about.chainId, order }),
       status: 'done',
     }),
   )

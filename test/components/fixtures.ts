@@ -1,3 +1,11 @@
+import {
+  type BuyIntent,
+  type CancelIntent,
+  type FlowIntent,
+  toBuyIntent,
+  toCancelIntent,
+  toListIntent,
+} from '../../src/core.js'
 import type { CollectibleOrder, Order } from '../../src/index.js'
 
 /** Someone who sells. */
@@ -25,4 +33,42 @@ export const order: Order = {
 export const collectible: CollectibleOrder = {
   metadata: { tokenId: '7', name: 'Silent Crown', attributes: [] },
   listing: order,
+}
+
+/** The purchase of some orders; without any, nothing has a name. */
+export function buying(orders: readonly Partial<Order>[] = []): BuyIntent {
+  const [first = order, ...others] = orders.map((it) => ({ ...order, ...it }))
+  const intent = toBuyIntent({
+    account: maker,
+    chainId: order.chainId,
+    items: [{ order: first }, ...others.map((order) => ({ order }))],
+  })
+  return orders.length ? intent : { ...intent, orders: [] }
+}
+
+/** The listing of the collectible. */
+export const listing: FlowIntent = toListIntent({
+  account: maker,
+  chainId: order.chainId,
+  contractAddress: order.collectionContractAddress,
+  contractType: 'ERC721',
+  currencyAddress: order.priceCurrencyAddress,
+  expiry: '1790000000',
+  pricePerToken: order.priceAmount,
+  tokenId: '7',
+})
+
+/** The cancellation of the listing. */
+export const cancelling: CancelIntent = toCancelIntent({
+  account: maker,
+  chainId: order.chainId,
+  order,
+})
+
+/** Steps of a host. */
+export const ownSteps: FlowIntent = {
+  account: maker,
+  chainId: order.chainId,
+  digests: [],
+  kind: 'steps',
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { BasketRow } from '../../src/components/CartDrawer/BasketRow.js'
 import { CartLineRow } from '../../src/components/CartDrawer/CartLineRow.js'
 import { FlowNotice } from '../../src/components/FlowNotices/FlowNotice.js'
-import { collectibleQueryOptions } from '../../src/core.js'
+import { collectibleQueryOptions, toBuyIntent } from '../../src/core.js'
 import {
   BuyDialog,
   CancelDialog,
@@ -41,13 +41,10 @@ function Trades({ metadata }: { metadata: CollectibleMetadata }) {
   const order = { ...listed, tokenId }
   const line = { added: 0, order, quantity: '1' }
   const flow: FlowStory = {
-    account: maker,
-    chainId,
-    created: 0,
+    createdAt: 0,
     hashes: [],
     id: 'one',
-    intent: { contractAddress, tokenId },
-    kind: 'buy',
+    intent: toBuyIntent({ account: maker, chainId, items: [{ order }] }),
     status: 'done',
   }
   const item = { chainId, contractAddress, tokenId } as const

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MarketplaceDialogs } from '../../src/components/Marketplace/MarketplaceDialogs.js'
 import { MarketplaceNotices } from '../../src/components/Marketplace/MarketplaceNotices.js'
 import { MarketplaceTray } from '../../src/components/Marketplace/MarketplaceTray.js'
+import { listCollectibles, toBuyIntent } from '../../src/core.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
 import { flowStoriesKey } from '../../src/hooks/flowStories.js'
 import { type FlowStory, useCart, useMarketplace } from '../../src/index.js'
@@ -163,16 +164,34 @@ test('behavior: only what is of this collection can be viewed', async () => {
   const account = world.info.accounts[0]?.address ?? zeroAddress
   const { chainId } = world.info
   const contractAddress = emblemsOf(world)
-  const story = (id: string, intent: object): FlowStory => ({
-    ...{ account, chainId, created: 0, hashes: [], id, kind: 'buy' },
-    intent: { contractAddress, ...intent },
-    status: 'done',
-  })
+  const { collectibles } = await client.request(
+    listCollectibles,
+    { contractAddress, side: 'listing' },
+    { chainId },
+  )
+  const [order, another] = collectibles.flatMap(({ listing }) => listing ?? [])
+  if (!order || !another) throw new Error('There are no two listings.')
+  const story = (
+    id: string,
+    ...orders: readonly [typeof order, ...(typeof order)[]]
+  ): FlowStory => {
+    const [first, ...others] = orders
+    const items = [
+      { order: first },
+      ...others.map((order) => ({ order })),
+    ] as const
+    return {
+      ...{ createdAt: 0, hashes: [], id },
+      intent: toBuyIntent({ account, chainId, items }),
+      status: 'done',
+    }
+  }
+  const away = { ...order, collectionContractAddress: zeroAddress }
   act(() => {
     queryClient.setQueryData(flowStoriesKey(client, account), [
-      story('here', { tokenId: '7' }),
-      story('basket', { orders: [] }),
-      story('elsewhere', { contractAddress: zeroAddress, tokenId: '8' }),
+      story('here', order),
+      story('basket', order, another),
+      story('elsewhere', away),
     ])
   })
   await press('Your activity')

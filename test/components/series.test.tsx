@@ -358,7 +358,7 @@ test('usePurchase, behavior: what failed while another was there is told on retu
   const key = flowStoriesKey(client, accountOf(0))
   await waitFor(() =>
     expect(flowStories(queryClient, key).read()).toMatchObject([
-      { isShown: false, kind: 'buy', status: 'failed' },
+      { isShown: false, intent: { kind: 'buy' }, status: 'failed' },
     ]),
   )
 })

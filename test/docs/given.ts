@@ -31,6 +31,7 @@ declare global {
   const accessKey: string
   const account: Address
   const address: Address | undefined
+  const book: Address
   const buyer: Address
   const chainId: number
   const client: MarketplaceClient

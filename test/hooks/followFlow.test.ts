@@ -16,6 +16,9 @@ import {
   type Order,
   type Progress,
   StepError,
+  toBuyIntent,
+  toCancelIntent,
+  toListIntent,
 } from '../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import { followFlow } from '../../src/hooks/followFlow.js'
@@ -52,7 +55,7 @@ const settling: Progress = {
 }
 
 const another = { ...order, orderId: 'b', quantityRemaining: '1' }
-const intent = { contractAddress, orderId: 'a', tokenId: '7' }
+const intent = toBuyIntent({ account, chainId: 1, items: [{ order }] })
 
 function setup(facts: Partial<Parameters<typeof followFlow>[1]> = {}) {
   const queryClient = new QueryClient()
@@ -66,11 +69,9 @@ function setup(facts: Partial<Parameters<typeof followFlow>[1]> = {}) {
   queryClient.setQueryData<unknown>(queryKey, data)
   const flow = followFlow(queryClient, {
     account,
-    chainId: 1,
     client,
     intent,
     isShown: () => false,
-    kind: 'buy',
     marks: [{ order, quantityRemaining: '2' }],
     ...facts,
   })
@@ -105,17 +106,17 @@ const prompting: Progress = {
 
 /** A page of collectibles, of which one is about to be listed. */
 function setupListing() {
+  const listing = {
+    chainId: 1,
+    contractAddress,
+    currencyAddress: zeroAddress,
+    expiry: '1790000000',
+    pricePerToken: '5',
+    tokenId: '8',
+  } as const
   const setUp = setup({
-    intent: { contractAddress, tokenId: '8' },
-    kind: 'list',
-    listing: {
-      chainId: 1,
-      contractAddress,
-      currencyAddress: zeroAddress,
-      expiry: '1790000000',
-      pricePerToken: '5',
-      tokenId: '8',
-    },
+    intent: toListIntent({ ...listing, account, contractType: 'ERC721' }),
+    listing,
     marks: [],
   })
   const options = collectiblesPageQueryOptions(client, {
@@ -286,27 +287,30 @@ test('behavior: of a basket only what was bought is marked', () => {
 
 test('behavior: what ended of the same intent is told no more', () => {
   const { flow, stories } = setup()
-  const place = { account, chainId: 1, intent } as const
-  const story = { ...place, created: 1, hashes: [] }
-  const old = { ...story, kind: 'buy', status: 'interrupted' } as const
+  const story = { createdAt: 1, hashes: [], intent }
+  const old = { ...story, status: 'interrupted' } as const
+  const cancelling = toCancelIntent({ account, chainId: 1, order })
+  const items = [{ order: another }] as const
+  const other = toBuyIntent({ account, chainId: 1, items })
   stories.put({ ...old, id: 'interrupted' })
   stories.put({ ...old, id: 'failed', status: 'failed' })
   stories.put({ ...old, id: 'unresolved', status: 'unresolved' })
-  stories.put({ ...old, id: 'listed', kind: 'list' })
-  stories.put({ ...old, id: 'other', intent: { ...intent, orderId: 'b' } })
+  stories.put({ ...old, id: 'cancelled', intent: cancelling })
+  stories.put({ ...old, id: 'other', intent: other })
   flow.progress(settling)
   expect(stories.read().map(({ id }) => id)).toEqual([
     'unresolved',
-    'listed',
+    'cancelled',
     'other',
     'one',
   ])
-  stories.dismiss('listed')
-  expect(stories.find('listed')).toBeUndefined()
+  stories.dismiss('cancelled')
+  expect(stories.find('cancelled')).toBeUndefined()
 })
 
 test('behavior: steps of unknown purpose refresh all of their chain', () => {
-  const { flow, queryClient } = setup({ intent: {}, kind: 'steps', marks: [] })
+  const intent = { account, chainId: 1, digests: [], kind: 'steps' } as const
+  const { flow, queryClient } = setup({ intent, marks: [] })
   const keys = (chainId: number) => [
     ['marketkit', 'chain', 'Chain', 'Holdings', { chainId }],
     ['balance', { chainId }],

@@ -77,7 +77,7 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
   await waitFor(
     () =>
       expect(result.current.first.data).toMatchObject([
-        { kind: 'buy', status: 'settling' },
+        { intent: { kind: 'buy' }, status: 'settling' },
       ]),
     patience,
   )
@@ -93,8 +93,8 @@ test('default: a purchase in flight is settled, and what is shown refreshed', as
     () =>
       expect(result.current.first.data).toMatchObject([
         {
-          ...{ kind: 'buy', status: 'done', hashes },
-          intent: { tokenId: order.tokenId },
+          ...{ status: 'done', hashes },
+          intent: { kind: 'buy', orders: [{ tokenId: order.tokenId }] },
         },
       ]),
     patience,
@@ -217,7 +217,10 @@ test('behavior: what another tab begins is followed until its end', async () => 
   await waitFor(
     () =>
       expect(result.current.flows.data).toMatchObject([
-        { kind: 'buy', status: 'running', intent: { tokenId: order.tokenId } },
+        {
+          status: 'running',
+          intent: { kind: 'buy', orders: [{ tokenId: order.tokenId }] },
+        },
       ]),
     patience,
   )
@@ -256,11 +259,10 @@ test('behavior: a flow of this page is told when nobody shows it', async () => {
   expect(result.current.stories).toMatchObject([
     {
       id: result.current.flow.progress?.flow,
-      kind: 'buy',
       status: 'running',
       isHere: true,
       isShown: true,
-      intent: { tokenId: order.tokenId },
+      intent: { kind: 'buy', orders: [{ tokenId: order.tokenId }] },
     },
   ])
   rerender({ open: false })
@@ -290,7 +292,12 @@ test('behavior: a flow whose component has gone is told', async () => {
   await bought
   await waitFor(() =>
     expect(result.current.data).toMatchObject([
-      { kind: 'buy', status: 'done', isHere: true, isShown: false },
+      {
+        intent: { kind: 'buy' },
+        status: 'done',
+        isHere: true,
+        isShown: false,
+      },
     ]),
   )
   const [{ id = '' } = {}] = result.current.data ?? []
@@ -367,7 +374,10 @@ test('behavior: what was put away stays away, however long another takes', async
   const second = await leaveBuying(config, client)
   const { result } = renderHook(() => usePendingFlows(), { wrapper })
   const storyOf = ({ tokenId }: Order) =>
-    result.current.data?.find(({ intent }) => intent.tokenId === tokenId)
+    result.current.data?.find(
+      ({ intent }) =>
+        intent.kind === 'buy' && intent.orders[0]?.tokenId === tokenId,
+    )
   await waitFor(
     () => expect(storyOf(first)).toMatchObject({ status: 'done' }),
     patience,
@@ -522,10 +532,10 @@ test('behavior: the intent of a flow is the one that is written down', async () 
     patience,
   )
   const stored = Object.values(localStorage).map((it) => JSON.parse(String(it)))
-  const { intent } = stored.find(({ kind }) => kind === 'buy')
+  const { intent } = stored.find(({ intent }) => intent?.kind === 'buy')
   expect(intent).toMatchObject({
-    additionalFees: [{ amount: '1000', receiver: receiver.toLowerCase() }],
-    quantity: '1',
+    additionalFees: [{ amount: '1000', receiver }],
+    orders: [{ orderId: order.orderId, quantity: '1' }],
   })
   expect(result.current.flows.data?.[0]?.intent).toEqual(intent)
   await mine(world, true)

@@ -159,8 +159,8 @@ test('behavior: what belongs to one page is kept out', async () => {
     gcTime: 1_000,
   })
   flowStories(queryClient, flowStoriesKey(client, account)).put({
-    ...{ account, chainId, created: 1, hashes: [], id: 'a', intent: {} },
-    kind: 'buy',
+    ...{ createdAt: 1, hashes: [], id: 'a' },
+    intent: { account, chainId, digests: [], kind: 'steps' },
     status: 'running',
   })
   await visit(queryClient)

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { FlowStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import { getJournalKey } from '../../src/steps/journal/journal.js'
-import type { FlowRecord } from '../../src/steps/journal/record.js'
 import { chainId, maker } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
@@ -186,6 +184,50 @@ describe('one intent', () => {
   })
 })
 
+describe('two tabs at once', () => {
+  test('behavior: overlapping baskets that begin together prompt once', async () => {
+    await basket(async ({ first, page, second, start, world }) => {
+      const other = await openPage(world, 'second')
+      const [one, two] = await Promise.all([
+        failureOf(start(page, [first, second])),
+        failureOf(start(other, [second])),
+      ])
+      expect(one).toBeUndefined()
+      expect(two).toMatchObject({ reason: 'running', fundsMoved: 'maybe' })
+      expect(world.wallet.prompts).toHaveLength(1)
+      expect(world.disk.values.size).toBe(0)
+    })
+  })
+
+  test('behavior: what does not overlap is not held up', async () => {
+    await basket(async ({ first, page, second, start, world }) => {
+      const other = await openPage(world, 'second')
+      const results = await Promise.all([
+        start(page, [first]),
+        start(other, [second]),
+      ])
+      expect(results).toMatchObject([{ settled: true }, { settled: true }])
+      expect(world.wallet.prompts).toHaveLength(2)
+    })
+  })
+
+  test('behavior: an order is free again once its purchase has ended', async () => {
+    await basket(async ({ first, page, second, start, world }) => {
+      world.walletMoods.decide = () => ({
+        after: 100,
+        does: 'refuse',
+        says: { error: { code: 4001, message: 'Rejected.' } },
+      })
+      expect(await failureOf(start(page, [first, second]))).toMatchObject({
+        reason: 'rejected',
+      })
+      world.walletMoods.decide = () => undefined
+      const other = await openPage(world, 'second')
+      expect(await start(other, [second])).toMatchObject({ settled: true })
+    })
+  })
+})
+
 test('behavior: a record of before counts, whatever its key', async () => {
   await basket(async ({ first, page, resume, start, world }) => {
     const { chain, clock, disk, wallet } = world
@@ -196,12 +238,25 @@ test('behavior: a record of before counts, whatever its key', async () => {
     await clock.sleep(10_000)
     page.die()
     const [[key, text] = ['', '']] = disk.values
-    const record: FlowRecord = JSON.parse(text)
-    const { currencyAddress, ...intent } = record.intent
-    expect(currencyAddress).toBe(first.terms.currency)
+    const { createdAt, intent, steps, updatedAt, ...record } = JSON.parse(text)
+    const { account, additionalFees, collection, marketplace } = intent
+    // As the first release wrote it: without a currency, which names it now.
+    const before = {
+      ...record,
+      ...{ version: 1, account, chainId, kind: 'buy' },
+      intent: {
+        contractAddress: collection,
+        marketplace,
+        orderId: first.id,
+        tokenId: `${first.terms.tokenId}`,
+        quantity: '1',
+        maker: first.terms.maker,
+        additionalFees,
+      },
+      ...{ created: createdAt, updated: updatedAt, entries: steps },
+    }
     disk.values.delete(key)
-    const before = { ...record, intent }
-    disk.values.set(getJournalKey(before), JSON.stringify(before))
+    disk.values.set('marketkit:flow:before', JSON.stringify(before))
 
     const next = await openPage(world, 'second')
     expect(await failureOf(start(next, [first]))).toMatchObject({

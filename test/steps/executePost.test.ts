@@ -1,8 +1,10 @@
-import { type Address, hashStruct, zeroAddress } from 'viem'
+import { hashStruct, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { getConnection } from 'wagmi/actions'
 import { generateListingTransaction } from '../../src/rpc/operations.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
+import { toListIntent } from '../../src/steps/base/intent.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { startFlow } from '../../src/steps/flows/startFlow.js'
 import { type Answer, setupServer } from '../rpc/server.js'
@@ -126,23 +128,27 @@ test('behavior: an order that is there is not posted again', async () => {
     return { json: { steps: [signing] } }
   })
   const { config } = await setup()
+  const account = getConnection(config).address ?? zeroAddress
+  const listing = {
+    ...{ tokenId: '7', quantity: '1', expiry: '1' },
+    ...{ currencyAddress: zeroAddress, pricePerToken: '1' },
+  }
   const result = await startFlow(
     config,
     { client: server.client, chainId, environment: hasty() },
     {
-      kind: 'list',
-      intent: { contractAddress: smartAccount },
+      intent: toListIntent({
+        ...{ account, chainId, contractAddress: smartAccount },
+        ...{ contractType: 'ERC721', ...listing },
+      }),
       operation: generateListingTransaction,
-      request: (owner: Address) => ({
+      request: {
         collectionAddress: smartAccount,
-        owner,
+        owner: account,
         contractType: 'ERC721',
         orderbook: 'service_marketplace_v2',
-        listing: {
-          ...{ tokenId: '7', quantity: '1', expiry: '1' },
-          ...{ currencyAddress: zeroAddress, pricePerToken: '1' },
-        },
-      }),
+        listing,
+      },
       review: () => {},
       isShown: async () => true,
     },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
+import type { CancelIntent } from '../../src/steps/base/intent.js'
 import { readStep } from '../../src/steps/base/readStep.js'
 import {
   createDefaultStorage,
@@ -23,13 +24,16 @@ const steps = [
   readStep({ id: 'buy', to: bob, value: '7' }, 0),
   readStep({ id: 'sign', signature: permission }, 1),
 ]
-const subject: Subject = {
+const intent: CancelIntent = {
   account: ada,
   chainId: 1,
-  intent: { orderId: '7', marketplace: undefined },
-  kind: 'buy',
-  scope: 'shop',
+  collection: bob,
+  kind: 'cancel',
+  marketplace: 'book',
+  orderId: '7',
 }
+const place = { account: ada, chainId: 1 }
+const subject: Subject = { intent, scope: 'shop' }
 const surrounding = (storage: FlowStorage = createMemoryStorage()) => ({
   ...defaultEnvironment(),
   storage,
@@ -94,11 +98,11 @@ test('behavior: what was given up is not written down any more', async () => {
 })
 
 test.each([
-  ['account', { account: bob }],
-  ['chain', { chainId: 2 }],
+  ['account', { intent: { ...intent, account: bob } }],
+  ['chain', { intent: { ...intent, chainId: 2 } }],
   ['project', { scope: 'other shop' }],
-  ['kind', { kind: 'cancel' as const }],
-  ['intent', { intent: { orderId: '8' } }],
+  ['kind', { intent: { ...place, digests: [], kind: 'steps' as const } }],
+  ['intent', { intent: { ...intent, orderId: '8' } }],
 ])('behavior: another %s is another flow', async (_name, change) => {
   const environment = surrounding()
   const journal = await openJournal(environment, subject)
@@ -139,7 +143,7 @@ describe('late answers', () => {
     const { digest, environment, journal } = await late('prompting')
     await journal.updateLate(0, digest, { status: 'sent', hash: someHash })
     const [stored] = await readRecords(environment)
-    expect(stored?.record.entries[0]).toMatchObject({ hash: someHash })
+    expect(stored?.record.steps[0]).toMatchObject({ hash: someHash })
   })
 
   test('behavior: a refusal ends the flow', async () => {
@@ -153,7 +157,7 @@ describe('late answers', () => {
     await journal.updateLate(0, digest, { status: 'failed' })
     await journal.updateLate(0, someHash, { status: 'failed' })
     const [stored] = await readRecords(environment)
-    expect(stored?.record.entries[0]?.status).toBe('sent')
+    expect(stored?.record.steps[0]?.status).toBe('sent')
   })
 })
 
@@ -211,8 +215,9 @@ describe('storages', () => {
       ...createMemoryStorage(),
       volatile: false,
     })
-    const intent = { long: 'x'.repeat(300_000) }
-    const journal = await openJournal(environment, { ...subject, intent })
+    const orderId = 'x'.repeat(300_000)
+    const long = { ...subject, intent: { ...intent, orderId } }
+    const journal = await openJournal(environment, long)
     journal.begin(steps)
     await journal.update(0, { status: 'prompting' })
     expect(journal.isVolatile()).toBe(true)
@@ -277,14 +282,20 @@ describe('records', () => {
     const environment = { ...surrounding(), now: () => now }
     for (let index = 0; index < 60; index++) {
       now += 1_000
-      const intent = { index }
-      const journal = await openJournal(environment, { ...subject, intent })
+      const each = { ...intent, orderId: `${index}` }
+      const journal = await openJournal(environment, {
+        ...subject,
+        intent: each,
+      })
       journal.begin(steps)
       await journal.update(0, { status: 'prompting' })
     }
     const kept = await readRecords(environment)
     expect(kept).toHaveLength(50)
-    expect(kept.some(({ record }) => record.intent.index === 59)).toBe(true)
+    expect(kept.map(({ record }) => record.intent)).toContainEqual({
+      ...intent,
+      orderId: '59',
+    })
     now += 31 * 24 * 60 * 60 * 1000
     expect(await readRecords(environment)).toEqual([])
     expect(await environment.storage.keys()).toEqual([])

@@ -7,6 +7,7 @@ import {
   defaultEnvironment,
   type Environment,
 } from '../../src/steps/base/environment.js'
+import { toListIntent } from '../../src/steps/base/intent.js'
 import { createOwnLocks } from '../../src/steps/base/locks.js'
 import {
   createMemoryStorage,
@@ -20,6 +21,7 @@ import {
 } from '../../src/steps/flows/startFlow.js'
 import { executeSteps } from './executeUnverified.js'
 import {
+  ada,
   bob,
   chainId,
   failureOf,
@@ -82,27 +84,30 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** The marketplace's one flow. */
-const plan = {
-  kind: 'list',
-  intent: { tokenId: '7' },
-  operation: generateListingTransaction,
-  request: (owner: Address) => ({
-    collectionAddress: zeroAddress,
-    owner,
-    contractType: 'ERC721' as const,
-    orderbook: 'service_marketplace_v2',
-    listing: {
-      tokenId: '7',
-      quantity: '1',
-      expiry: '1',
-      currencyAddress: zeroAddress,
-      pricePerToken: '1',
+/** The marketplace's one flow: it lists a token. */
+const getPlan = (account: Address, tokenId = '7') => {
+  const listing = {
+    tokenId,
+    quantity: '1',
+    expiry: '1',
+    currencyAddress: zeroAddress,
+    pricePerToken: '1',
+  }
+  const place = { account, chainId, contractAddress: zeroAddress }
+  return {
+    intent: toListIntent({ ...place, contractType: 'ERC721', ...listing }),
+    operation: generateListingTransaction,
+    request: {
+      collectionAddress: zeroAddress,
+      owner: account,
+      contractType: 'ERC721',
+      orderbook: 'service_marketplace_v2',
+      listing,
     },
-  }),
-  review: () => {},
-  isShown: async () => true,
-} as const
+    review: () => {},
+    isShown: async () => true,
+  } as const
+}
 
 type Boundary = <value>(act: () => Promise<value>) => Promise<value>
 
@@ -150,7 +155,7 @@ async function openPage(
     parameters,
     wallet,
     start: (change: Partial<FlowParameters> = {}) =>
-      startFlow(config, { ...parameters, ...change }, plan),
+      startFlow(config, { ...parameters, ...change }, getPlan(ada)),
     resume: (change: Partial<resumeFlows.Parameters> = {}) =>
       resumeFlows(config, { ...parameters, timeout: 2_000, ...change }),
   }
@@ -291,8 +296,7 @@ describe('what resumes', () => {
     const page = await openPage(shop, storage)
     const [flow] = await page.resume()
     expect(flow).toMatchObject({
-      kind: 'list',
-      intent: { tokenId: '7' },
+      intent: { kind: 'list', tokenId: '7' },
       status: 'unresolved',
       error: { reason: 'unresolved', recovery: 'check' },
     })
@@ -331,7 +335,7 @@ describe('what resumes', () => {
     await expect
       .poll(async () => {
         const [key = ''] = await storage.keys()
-        return JSON.parse((await storage.get(key)) ?? '{}').entries[0].status
+        return JSON.parse((await storage.get(key)) ?? '{}').steps[0].status
       })
       .toBe('sent')
     const page = await openPage(shop, storage)
@@ -436,7 +440,7 @@ describe('what resumes', () => {
     const first = await openPage(shop, storage)
     let shown = false
     startFlow(first.config, first.parameters, {
-      ...plan,
+      ...getPlan(ada),
       // The page is closed while it waits for the service.
       isShown: () => {
         shown = true
@@ -569,7 +573,7 @@ describe('two tabs', () => {
       startFlow(
         config,
         { ...parameters, ...shared },
-        { ...plan, intent: { tokenId: String(index) } },
+        getPlan(ada, String(index)),
       ),
     )
     await Promise.all(runs)

@@ -141,10 +141,12 @@ test('behavior: case 1, a purchase is found by its effect', async () => {
   })
   expect(told).toEqual([flow])
   expect(flow).toMatchObject({
-    kind: 'buy',
     status: 'done',
     hashes: [hash],
-    intent: { orderId: order.orderId, tokenId: order.tokenId },
+    intent: {
+      kind: 'buy',
+      orders: [{ orderId: order.orderId, tokenId: order.tokenId }],
+    },
   })
   expect(wallet.prompts).toHaveLength(1)
   expect(await resumeFlows(config, { client, ...shared })).toEqual([])
@@ -161,7 +163,11 @@ test('behavior: case 1, so are several at once', async () => {
   })
   const hash = await finish()
   const [flow] = await resumeFlows(config, { client, ...shared })
-  expect(flow).toMatchObject({ kind: 'buy', status: 'done', hashes: [hash] })
+  expect(flow).toMatchObject({
+    intent: { kind: 'buy' },
+    status: 'done',
+    hashes: [hash],
+  })
   expect(wallet.prompts).toHaveLength(1)
 })
 

@@ -139,7 +139,7 @@ describe('a storage that cannot be read', () => {
       const { client, config, environment } = page
       const parameters = { client, environment, storage }
       expect(await resumeFlows(config, parameters)).toMatchObject([
-        { status: 'unresolved', kind: 'buy' },
+        { status: 'unresolved', intent: { kind: 'buy' } },
       ])
       expect(world.disk.values.size).toBe(1)
     })

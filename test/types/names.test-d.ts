@@ -29,6 +29,7 @@ type CoreTypes = {
   Call: core.Call
   CallDecoder: core.CallDecoder
   CancelIntent: core.CancelIntent
+  CancelManyIntent: core.CancelManyIntent
   CollectibleMetadata: core.CollectibleMetadata
   CollectibleOrder: core.CollectibleOrder
   CollectiblesFilter: core.CollectiblesFilter
@@ -37,10 +38,12 @@ type CoreTypes = {
   ContractSource: core.ContractSource
   Decoder: core.Decoder
   DeliverSignature: core.DeliverSignature
+  EditIntent: core.EditIntent
   Effect: core.Effect
   Environment: core.Environment
   FeeBreakdownEntry: core.FeeBreakdownEntry
   FlowEvent: core.FlowEvent
+  FlowIntent: core.FlowIntent
   FlowKind: core.FlowKind
   FlowParameters: Omit<core.FlowParameters, 'client'>
   FlowResult: core.FlowResult
@@ -95,6 +98,7 @@ type CoreTypes = {
   Simulation: core.Simulation
   SortBy: core.SortBy
   Step: core.Step
+  StepsIntent: core.StepsIntent
   StepErrorReason: core.StepErrorReason
   StepFailure: core.StepFailure
   StepProgress: core.StepProgress

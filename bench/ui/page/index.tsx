@@ -6,6 +6,7 @@ import { connect } from 'wagmi/actions'
 import { BuyDialog } from '../../../src/components/BuyDialog/BuyDialog.js'
 import { CollectibleCard } from '../../../src/components/CollectibleCard/CollectibleCard.js'
 import { CollectibleGrid } from '../../../src/components/CollectibleGrid/CollectibleGrid.js'
+import { toBuyIntent } from '../../../src/core.js'
 import { flowStories, flowStoriesKey } from '../../../src/hooks/flowStories.js'
 import type { CollectibleOrder } from '../../../src/rpc/schemas.js'
 import {
@@ -233,11 +234,13 @@ const bench = {
     }
     const stories = flowStories(queryClient, flowStoriesKey(client, account))
     const [item] = itemsOf(pageSize)
+    if (!item?.listing) throw new Error('Nothing is listed.')
+    const items = [{ order: item.listing }] as const
     const tell = async (hashes: `0x${string}`[]) => {
       const before = cards
       stories.put({
-        ...{ account, chainId, created: 0, hashes, id: 'flow', kind: 'buy' },
-        intent: { contractAddress, tokenId: item?.metadata.tokenId },
+        ...{ createdAt: 0, hashes, id: 'flow' },
+        intent: toBuyIntent({ account, chainId, items }),
         isHere: true,
         status: 'running',
       })

@@ -68,10 +68,10 @@ export function useBuyQuote(
   const name = getOrderKey(order)
   const wanted = choice?.of === name ? choice.quantity : undefined
   // Only the very same again is looked into before the wallet is asked.
-  const begun = flow.variables?.quantity ?? earlier?.intent.quantity
+  const begun = flow.variables?.quantity ?? getQuantity(earlier)
   const quantity =
     wanted === undefined && begun !== undefined
-      ? BigInt(String(begun))
+      ? BigInt(begun)
       : clamp(wanted ?? 1n, available)
   const barrier = barrierOf(order, address)
   const variables = { order, quantity: String(quantity), additionalFees }
@@ -143,4 +143,11 @@ function useEnd(
   if (held.isLoading) return 'checking'
   if (held.data?.[tokenId] !== '1') return 'gone'
   return flow.error ? 'bought' : 'owned'
+}
+
+/** How many an open purchase of one order buys. */
+function getQuantity(story: FlowStory | undefined): string | undefined {
+  if (story?.intent.kind !== 'buy') return undefined
+  const [only, ...others] = story.intent.orders
+  return others.length ? undefined : only?.quantity
 }

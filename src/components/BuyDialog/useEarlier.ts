@@ -9,7 +9,8 @@ import { useFlowStories } from '../../hooks/useFlowStories.js'
 import { useResume } from '../../hooks/useResume.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Order } from '../../rpc/schemas.js'
-import { buySubjectOf } from '../../steps/flows/buy.js'
+import { type buy, getBuyIntent } from '../../steps/flows/buy.js'
+import { getIdentity } from '../../steps/journal/getIdentity.js'
 
 /** What the notices know of purchases from some listings. */
 export type Earlier = {
@@ -23,7 +24,9 @@ export type Earlier = {
    * Whether an open one is another than what would be begun: to begin that
    * would not look into it, but buy besides.
    */
-  isOther: (wanted: Parameters<typeof buySubjectOf>[0]) => boolean
+  isOther: (
+    wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
+  ) => boolean
   /** Looks into it without the wallet. */
   resume: () => void
 }
@@ -50,13 +53,24 @@ export function useEarlier(
       .reduce((sum, count) => sum + count, 0n),
     isOther: (wanted) =>
       story !== undefined &&
-      hashKey([buySubjectOf(wanted)]) !== hashKey([story.intent]),
+      (orders.some(({ tokenId }) => tokenId === undefined) ||
+        !isSamePurchase(story, wanted)),
     resume() {
       // What was refused because of it says nothing more.
       flow.reset()
       resume()
     },
   }
+}
+
+/** Whether to buy this would continue a purchase that is open. */
+function isSamePurchase(
+  { intent }: FlowStory,
+  wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
+): boolean {
+  const { account, chainId } = intent
+  const again = getBuyIntent(account, { ...wanted, chainId })
+  return hashKey([getIdentity(again)]) === hashKey([getIdentity(intent)])
 }
 
 /** What stands in the way of a purchase that is open. */

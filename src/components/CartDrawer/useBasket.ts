@@ -177,9 +177,9 @@ function begunBy(
   earlier: FlowStory,
   chosen: readonly BasketItem[],
 ): Pick<Basket, 'additionalFees' | 'items'> {
-  const { additionalFees = [] } = earlier.intent
+  const { intent } = earlier
   return {
-    additionalFees: additionalFees as readonly AdditionalFee[],
+    additionalFees: intent.kind === 'buy' ? intent.additionalFees : [],
     items: chosen.flatMap((item) => {
       const quantity = boughtFrom(earlier, item.order)
       return quantity ? [{ ...item, quantity: String(quantity) }] : []

@@ -1,8 +1,8 @@
 'use client'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
+import type { FlowKind } from '../../steps/base/intent.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
 import {
@@ -90,7 +90,7 @@ export declare namespace useCollectibleCard {
     /** The best offer, where the card is not about one already. */
     bestOffer: Order | undefined
     /** What the reader's own flow does with it just now. */
-    flow: FlowStory['kind'] | undefined
+    flow: FlowKind | undefined
     /** How many the reader holds, as decimal digits. */
     held: string
     /** Its name, or its token id. */

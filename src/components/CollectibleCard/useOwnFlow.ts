@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { FlowStory } from '../../hooks/flowStories.js'
+import { getTradedItems } from '../../hooks/getTradedItems.js'
 import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import type { FlowKind } from '../../steps/base/intent.js'
 import { ownFlows } from './ownFlows.js'
 
 /** Of which collection a collectible is. */
@@ -18,12 +20,12 @@ export function useOwnFlow(
   account: Address | undefined,
   collectible: CollectibleOrder,
   place: CollectionPlace,
-): FlowStory['kind'] | undefined {
+): FlowKind | undefined {
   const client = useMarketplaceClient()
   const { read, subscribe } = ownFlows(useQueryClient(), client, account)
   return useSyncExternalStore(
     subscribe,
-    () => read().find((flow) => isAbout(flow, collectible, place))?.kind,
+    () => read().find((flow) => isAbout(flow, collectible, place))?.intent.kind,
     noFlow,
   )
 }
@@ -31,22 +33,18 @@ export function useOwnFlow(
 const noFlow = () => undefined
 
 function isAbout(
-  { chainId, intent }: FlowStory,
+  { intent }: FlowStory,
   collectible: CollectibleOrder,
   place: CollectionPlace,
 ): boolean {
   const { listing, metadata, offer, order } = collectible
   const known = listing ?? order ?? offer
   const contract = place.contractAddress ?? known?.collectionContractAddress
-  const isThere =
-    (place.chainId ?? known?.chainId) === chainId &&
-    typeof intent.contractAddress === 'string' &&
-    intent.contractAddress.toLowerCase() === contract?.toLowerCase()
-  if (!isThere) return false
-  const wanted = Array.isArray(intent.orders) ? intent.orders : [intent]
-  return wanted.some(
-    ({ orderId, tokenId }) =>
-      tokenId === metadata.tokenId ||
-      (orderId !== undefined && orderId === listing?.orderId),
+  if ((place.chainId ?? known?.chainId) !== intent.chainId) return false
+  return getTradedItems(intent).some(
+    ({ collection, orderId, tokenId }) =>
+      collection.toLowerCase() === contract?.toLowerCase() &&
+      (tokenId === metadata.tokenId ||
+        (orderId !== undefined && orderId === listing?.orderId)),
   )
 }

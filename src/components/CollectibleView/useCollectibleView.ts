@@ -2,7 +2,6 @@
 import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
@@ -13,6 +12,7 @@ import type {
   CollectibleOrder,
   Order,
 } from '../../rpc/schemas.js'
+import type { FlowKind } from '../../steps/base/intent.js'
 import {
   type CardFacts,
   type CollectibleAction,
@@ -179,7 +179,7 @@ export declare namespace useCollectibleView {
     /** Why its metadata could not be read. */
     error: MarketKitError | null
     /** What the reader's own flow does with it just now. */
-    flow: FlowStory['kind'] | undefined
+    flow: FlowKind | undefined
     /** How many the reader holds; undefined while nobody knows. */
     held: string | undefined
     /** The dearest of its listings. */

@@ -157,20 +157,20 @@ function useTold(edit: EditRecord, isTold: boolean): void {
 
 /** Whether a flow was a part of the change, and nothing of it is open. */
 function isPartOf({ listing, order }: EditRecord, flow: FlowStory): boolean {
-  const { chainId, intent, kind, status } = flow
+  const { intent, status } = flow
   const hasStopped = status === 'failed' || status === 'interrupted'
-  if (chainId !== listing.chainId) return false
-  if (kind === 'cancel' && intent.orderId === order.orderId)
+  if (intent.chainId !== listing.chainId) return false
+  if (intent.kind === 'cancel' && intent.orderId === order.orderId)
     return hasStopped || status === 'done'
   return (
     hasStopped &&
-    kind === 'list' &&
+    intent.kind === 'list' &&
     intent.tokenId === listing.tokenId &&
     // Of many alike, another listing may have failed, which is to be told.
     intent.pricePerToken === listing.pricePerToken &&
-    (intent.quantity ?? '1') === (listing.quantity ?? '1') &&
-    isSame(String(intent.currencyAddress), listing.currencyAddress) &&
-    isSame(String(intent.contractAddress), listing.contractAddress)
+    intent.quantity === (listing.quantity ?? '1') &&
+    isSame(intent.currency, listing.currencyAddress) &&
+    isSame(intent.collection, listing.contractAddress)
   )
 }
 

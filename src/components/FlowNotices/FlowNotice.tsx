@@ -25,7 +25,7 @@ export function FlowNotice(props: {
   onView?: (() => void) | undefined
 }) {
   const { busy, flow, inTray, onCheck, onDismiss, onGiveUp, onView } = props
-  const { chainId, hashes, status } = flow
+  const { hashes, intent, status } = flow
   const labels = useLabels()
   const [asks, setAsks] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -93,7 +93,7 @@ export function FlowNotice(props: {
                   {labels['tray.view']}
                 </button>
               )}
-              {hash && <TransactionLink chainId={chainId} hash={hash} />}
+              {hash && <TransactionLink chainId={intent.chainId} hash={hash} />}
             </div>
           )}
         </div>

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { FlowStory } from '../../hooks/flowStories.js'
+import { getTradedItems } from '../../hooks/getTradedItems.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
@@ -88,14 +89,14 @@ function isOutdated(flow: FlowStory, flows: readonly FlowStory[]): boolean {
   return (
     flow.status === 'done' &&
     item !== undefined &&
-    flows.some((it) => it.created > flow.created && itemOf(it) === item)
+    flows.some((it) => it.createdAt > flow.createdAt && itemOf(it) === item)
   )
 }
 
-function itemOf({ chainId, intent }: FlowStory): string | undefined {
-  const { contractAddress, tokenId } = intent
-  if (typeof tokenId !== 'string') return undefined
-  return `${chainId}:${contractAddress}:${tokenId}`.toLowerCase()
+function itemOf({ intent }: FlowStory): string | undefined {
+  const [item, ...others] = getTradedItems(intent)
+  if (item?.tokenId === undefined || others.length) return undefined
+  return `${intent.chainId}:${item.collection}:${item.tokenId}`.toLowerCase()
 }
 
 /** What was put away comes again when there is something new to tell. */

@@ -2,6 +2,7 @@ import { describeFailure, describeFunds } from '../../describeError.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import type { Labels } from '../../labels.js'
+import type { BuyIntent } from '../../steps/base/intent.js'
 
 /** What a notice says. */
 export type StoryDescription = {
@@ -16,7 +17,8 @@ export function describeStory(
   /** Name of the collectible, where it is known. */
   name: string | undefined,
 ): StoryDescription {
-  const { error, hashes, intent, isHere, kind, status } = flow
+  const { error, hashes, intent, isHere, status } = flow
+  const { kind } = intent
   const title = labels[`resumed.${status}`](kind)
   if (status === 'failed' && error) {
     const text = describeFailure(error, labels)
@@ -33,7 +35,7 @@ export function describeStory(
     title: string,
     here: 'boughtText' | 'cancelledText' | 'listedText',
   ) => ({ title, text: isHere ? labels[here] : text })
-  if (kind === 'buy' && Array.isArray(intent.orders)) {
+  if (intent.kind === 'buy' && intent.orders.length > 1) {
     // Of some books nobody can tell what came.
     if (!flow.missed) return { title, text: isHere ? '' : text }
     const { bought, all } = countBought(intent.orders, flow.missed)
@@ -45,8 +47,10 @@ export function describeStory(
       : told(labels.basketBought(bought), 'boughtText')
   }
   if (!name) return { title, text }
-  if (kind === 'buy')
-    return told(labels.bought(name, String(intent.quantity ?? 1)), 'boughtText')
+  if (intent.kind === 'buy') {
+    const pieces = piecesOf(intent.orders)
+    return told(labels.bought(name, String(pieces)), 'boughtText')
+  }
   if (kind === 'list') return told(labels.listed(name), 'listedText')
   return kind === 'cancel'
     ? told(labels.cancelled(name), 'cancelledText')
@@ -54,10 +58,7 @@ export function describeStory(
 }
 
 /** How many pieces of a purchase of several came. */
-function countBought(
-  orders: readonly { orderId: string; quantity?: string }[],
-  missed: readonly string[],
-) {
+function countBought(orders: BuyIntent['orders'], missed: readonly string[]) {
   const came = orders.filter(({ orderId }) => !missed.includes(orderId))
   return { bought: piecesOf(came), all: piecesOf(orders) }
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
-import type { Address } from 'viem'
 import type { FlowStory } from '../../hooks/flowStories.js'
+import { getTradedItems } from '../../hooks/getTradedItems.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isolate } from '../../labels/isolate.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
@@ -17,39 +17,45 @@ const most = 3
 export function useSubject(flow: FlowStory) {
   const { client, locale } = useMarketKit()
   const labels = useLabels()
-  const ids = itemsOf(flow)
-  const shown = ids.length > most ? ids.slice(0, most - 1) : ids
-  const { chainId } = flow
-  const contractAddress = flow.intent.contractAddress as Address
+  const items = getItems(flow)
+  const shown = items.length > most ? items.slice(0, most - 1) : items
   const found: (Partial<CollectibleMetadata> & { tokenId: string })[] =
     useQueries({
-      queries: shown.map((tokenId) => ({
+      queries: shown.map(({ collection, tokenId }) => ({
         ...collectibleQueryOptions(client, {
-          chainId,
-          contractAddress,
+          chainId: flow.intent.chainId,
+          contractAddress: collection,
           tokenId,
         }),
         ...untilRead,
       })),
-    }).map(({ data }, index) => data ?? { tokenId: shown[index] ?? '0' })
+    }).map(
+      ({ data }, index) => data ?? { tokenId: shown[index]?.tokenId ?? '' },
+    )
   // Each of several keeps its own direction within a sentence of another.
   const names = found.map((it) =>
-    ids.length > 1 ? isolate`${nameOf(it, labels)}` : nameOf(it, labels),
+    items.length > 1 ? isolate`${nameOf(it, labels)}` : nameOf(it, labels),
   )
-  if (ids.length > most) names.push(labels.andMore(ids.length - shown.length))
+  if (items.length > most)
+    names.push(labels.andMore(items.length - shown.length))
   return {
     first: found[0],
-    isOne: ids.length === 1,
+    isOne: items.length === 1,
     name: new Intl.ListFormat(locale).format(names) || undefined,
   }
 }
 
-/** The token ids of what it is about, without what somebody else has bought. */
-function itemsOf({ intent, missed }: FlowStory): string[] {
-  const { contractAddress, orders = [intent] } = intent
-  if (typeof contractAddress !== 'string') return []
-  const ids = (orders as { orderId: string; tokenId?: string }[])
-    .filter(({ orderId }) => !missed?.includes(orderId))
-    .flatMap(({ tokenId }) => tokenId ?? [])
-  return [...new Set(ids)]
+/** The tokens that a flow trades, each once, without those it has missed. */
+function getItems({ intent, missed }: FlowStory) {
+  const items = getTradedItems(intent).flatMap(
+    ({ collection, orderId = '', tokenId }) =>
+      tokenId === undefined || missed?.includes(orderId)
+        ? []
+        : [{ collection, tokenId }],
+  )
+  return [
+    ...new Map(
+      items.map((item) => [`${item.collection}:${item.tokenId}`, item]),
+    ).values(),
+  ]
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { FlowStory } from '../../hooks/flowStories.js'
+import { getTradedItems } from '../../hooks/getTradedItems.js'
 import { PendingFlows } from '../PendingFlows/PendingFlows.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -19,13 +20,12 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
 
 /** What a trade is about, if it is one of this collection. */
 function itemOf(
-  { chainId, intent }: FlowStory,
+  { intent }: FlowStory,
   here: { chainId: number; contractAddress: string },
 ): string | undefined {
-  const { contractAddress, tokenId } = intent
+  const [item, ...others] = getTradedItems(intent)
   const isHere =
-    chainId === here.chainId &&
-    typeof contractAddress === 'string' &&
-    contractAddress.toLowerCase() === here.contractAddress.toLowerCase()
-  return isHere && typeof tokenId === 'string' ? tokenId : undefined
+    intent.chainId === here.chainId &&
+    item?.collection.toLowerCase() === here.contractAddress.toLowerCase()
+  return isHere && !others.length ? item.tokenId : undefined
 }

@@ -32,7 +32,10 @@ const popup = /* @__PURE__ */ lazyPart(
  * @example
  * import { PendingFlows } from 'marketkit'
  *
- * <PendingFlows onView={({ intent }) => openItem(intent.tokenId)} />
+ * <PendingFlows
+ *   canView={({ intent }) => intent.kind === 'list'}
+ *   onView={({ intent }) => 'tokenId' in intent && openItem(intent.tokenId)}
+ * />
  */
 export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
   { canView, onView, ...props }: PendingFlows.Props,

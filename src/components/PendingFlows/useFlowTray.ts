@@ -20,7 +20,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
   const stories = usePendingFlows()
   const { data, dismiss, error, giveUp, isFetching, resume } = stories
   const flows = [...(data ?? [])].sort(
-    (a, b) => rankOf(a) - rankOf(b) || b.created - a.created,
+    (a, b) => rankOf(a) - rankOf(b) || b.createdAt - a.createdAt,
   )
   return {
     check: resume,

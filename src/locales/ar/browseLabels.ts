@@ -50,6 +50,8 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.expired': 'انتهى',
   'card.flow.buy': 'جارٍ الشراء…',
   'card.flow.cancel': 'جارٍ الإلغاء…',
+  'card.flow.cancelMany': 'جارٍ الإلغاء…',
+  'card.flow.edit': 'جارٍ تغيير السعر…',
   'card.flow.list': 'جارٍ الإدراج…',
   'card.flow.steps': 'جارٍ التنفيذ…',
   'card.held': (quantity) => isolate`لديك ${quantity}`,

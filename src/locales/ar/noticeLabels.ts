@@ -35,6 +35,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
 }
 
 function nounOf(kind: string): string {
-  const nouns = { buy: 'الشراء', cancel: 'الإلغاء', list: 'الإدراج' }
+  const nouns = {
+    buy: 'الشراء',
+    cancel: 'الإلغاء',
+    cancelMany: 'الإلغاء',
+    edit: 'تعديل الإدراج',
+    list: 'الإدراج',
+  }
   return nouns[kind as keyof typeof nouns] ?? 'المعاملة'
 }

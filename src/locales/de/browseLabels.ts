@@ -49,6 +49,8 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.expired': 'Abgelaufen',
   'card.flow.buy': 'Kauf läuft…',
   'card.flow.cancel': 'Rückzug läuft…',
+  'card.flow.cancelMany': 'Rückzug läuft…',
+  'card.flow.edit': 'Preis wird geändert…',
   'card.flow.list': 'Wird angeboten…',
   'card.flow.steps': 'In Arbeit…',
   'card.held': (quantity) => `${quantity} im Besitz`,

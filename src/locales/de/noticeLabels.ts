@@ -32,6 +32,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
 }
 
 function nounOf(kind: string): string {
-  const nouns = { buy: 'Der Kauf', cancel: 'Der Rückzug', list: 'Das Angebot' }
+  const nouns = {
+    buy: 'Der Kauf',
+    cancel: 'Der Rückzug',
+    cancelMany: 'Der Rückzug',
+    edit: 'Die Änderung des Angebots',
+    list: 'Das Angebot',
+  }
   return nouns[kind as keyof typeof nouns] ?? 'Die Transaktion'
 }

@@ -49,6 +49,8 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.expired': 'Terminado',
   'card.flow.buy': 'Comprando…',
   'card.flow.cancel': 'Cancelando…',
+  'card.flow.cancelMany': 'Cancelando…',
+  'card.flow.edit': 'Cambiando el precio…',
   'card.flow.list': 'Publicando…',
   'card.flow.steps': 'En curso…',
   'card.held': (quantity) => `Tienes ${quantity}`,

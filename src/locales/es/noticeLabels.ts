@@ -31,6 +31,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
 }
 
 function nounOf(kind: string): string {
-  const nouns = { buy: 'compra', cancel: 'cancelación', list: 'publicación' }
+  const nouns = {
+    buy: 'compra',
+    cancel: 'cancelación',
+    cancelMany: 'cancelación',
+    edit: 'actualización',
+    list: 'publicación',
+  }
   return nouns[kind as keyof typeof nouns] ?? 'transacción'
 }

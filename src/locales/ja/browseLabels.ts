@@ -49,6 +49,8 @@ export const browseLabels: LabelsOf<typeof english> = {
   'card.expired': '終了',
   'card.flow.buy': '購入中…',
   'card.flow.cancel': '取り消し中…',
+  'card.flow.cancelMany': '取り消し中…',
+  'card.flow.edit': '価格を変更中…',
   'card.flow.list': '出品中…',
   'card.flow.steps': '処理中…',
   'card.held': (quantity) => `${quantity}点を所有`,

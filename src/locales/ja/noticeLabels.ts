@@ -30,6 +30,12 @@ export const noticeLabels: LabelsOf<typeof english> = {
 }
 
 function nounOf(kind: string): string {
-  const nouns = { buy: '購入', cancel: '取り消し', list: '出品' }
+  const nouns = {
+    buy: '購入',
+    cancel: '取り消し',
+    cancelMany: '取り消し',
+    edit: '出品の変更',
+    list: '出品',
+  }
   return nouns[kind as keyof typeof nouns] ?? 'トランザクション'
 }

@@ -111,6 +111,31 @@ export type Intent = BuyIntent | ListIntent | CancelIntent
 /** What a whole flow does. Safe to store as JSON. */
 export type FlowIntent = Intent | EditIntent | CancelManyIntent | StepsIntent
 
+/** What a flow does; `steps` are steps of the host's own asking. */
+export type FlowKind = FlowIntent['kind']
+
+/** One part of a flow: one quote, or the steps of a host. */
+export type PartIntent = Intent | StepsIntent
+
+/** The parts of a flow, in the order in which they are carried out. */
+export function getParts(intent: FlowIntent): readonly PartIntent[] {
+  switch (intent.kind) {
+    case 'edit':
+      return intent.sequence.map((part) => intent[part])
+    case 'cancelMany':
+      return intent.cancels
+    default:
+      return [intent]
+  }
+}
+
+/** Returns one part of a flow, by its position from 0. */
+export function getPart(intent: FlowIntent, index: number): PartIntent {
+  const part = getParts(intent)[index]
+  if (part) return part
+  throw new ConfigurationError(`The flow has no part ${index + 1}.`)
+}
+
 /**
  * Creates the intent of a purchase.
  *

@@ -1,7 +1,7 @@
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
 import type { Environment } from '../base/environment.js'
+import type { FlowKind } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
-import type { FlowKind } from '../journal/record.js'
 
 /**
  * One thing that happened in a flow. Holds no address, hash, signature or key,

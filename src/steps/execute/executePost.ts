@@ -57,7 +57,7 @@ export async function executePost(
       const failure = cause instanceof RequestError ? cause : undefined
       if (mayBeThere && failure?.status === 409) return finish(undefined)
       const isRefused = failure && !passing.includes(failure.reason)
-      if (isRefused && (!mayBeThere || journal.subject.kind !== 'steps'))
+      if (isRefused && (!mayBeThere || journal.intent.kind !== 'steps'))
         await journal.update(index, {
           status: 'failed',
           signature: undefined,

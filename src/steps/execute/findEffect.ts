@@ -1,69 +1,77 @@
 import { type Address, type Hex, numberToHex, pad } from 'viem'
 import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { toNumber } from '../base/callNode.js'
+import type { BuyIntent, CancelIntent } from '../base/intent.js'
 import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaportLogs.js'
-import type { FlowKind } from '../journal/record.js'
 import type { Run } from '../run/run.js'
 import { findOrder } from './findOrder.js'
 
-/** Looks for the effect of a flow; undefined when it does not show. */
-type FindEffect = (run: Run) => Promise<{ hash?: Hex | undefined } | undefined>
+/** What shows an effect: its transaction, if one is known. */
+type FoundEffect = { hash?: Hex | undefined }
 
 /**
- * Looks for the effect of a whole flow, where nobody knows what became of the
- * steps; undefined when it does not show.
+ * Looks for the effect of the current part of a flow if the outcome of its
+ * steps is not known; undefined if the effect does not show.
  */
-export const findEffect: FindEffect = async (run) =>
-  effectFinders[run.journal.subject.kind]?.(run).catch(() => undefined)
-
-/** How to see, for each kind of flow, that it had its effect. */
-const effectFinders: Partial<Record<FlowKind, FindEffect>> = {
-  /** A token has come by its order since the wallet was asked. */
-  async buy(run) {
-    const { contractAddress, orders, ...only } = run.journal.subject
-      .intent as Bought & { contractAddress: Address; orders?: Bought[] }
-    const since = await getSearchStart(run)
-    if (!since) return undefined
-    const { block, covers } = since
-    const wanted = orders ?? [only]
-    const arrivalsOf = async (bought: Bought): Promise<Log[]> => {
-      const logs: Log[] = []
-      for (const log of await findArrivals(run, contractAddress, bought, block))
-        if ((await covers(log)) && (await isFillOf(run, log, bought)))
-          logs.push(log)
-      return logs
+export async function findEffect(run: Run): Promise<FoundEffect | undefined> {
+  const intent = run.journal.part()
+  try {
+    switch (intent.kind) {
+      case 'buy':
+        return await findPurchase(run, intent)
+      case 'cancel':
+        return await findCancellation(run, intent)
+      default:
+        return undefined
     }
-    // What is bought at once comes by one transaction. One that brought but a
-    // part may be another purchase, as long as the rest is to be had.
-    const isWhole = async (hash: Hex, found: Bought) => {
-      for (const bought of wanted) {
-        if (bought === found) continue
-        const logs = await arrivalsOf(bought)
-        const isThere = logs.some((it) => it.transactionHash === hash)
-        if (!isThere && !(await isUnavailable(run, bought))) return false
-      }
-      return true
-    }
-    for (const bought of wanted)
-      for (const { transactionHash: hash } of await arrivalsOf(bought))
-        if (await isWhole(hash, bought)) return { hash }
+  } catch {
     return undefined
-  },
-
-  /** The service says that the order is cancelled. */
-  async cancel(run) {
-    const now = await findOrder(run, String(run.journal.subject.intent.orderId))
-    return getOrderEnd(now) === 'cancelled' ? {} : undefined
-  },
+  }
 }
 
-/** One order, as the intent of a purchase names it. */
-type Bought = {
-  maker?: Address
-  orderId: string
-  quantity?: string
-  tokenId?: string
+/** A token has come by its order since the wallet was asked. */
+async function findPurchase(
+  run: Run,
+  { collection, orders }: BuyIntent,
+): Promise<FoundEffect | undefined> {
+  const since = await getSearchStart(run)
+  if (!since) return undefined
+  const { block, covers } = since
+  const findFills = async (bought: Bought): Promise<Log[]> => {
+    const logs: Log[] = []
+    for (const log of await findArrivals(run, collection, bought, block))
+      if ((await covers(log)) && (await isFillOf(run, log, bought)))
+        logs.push(log)
+    return logs
+  }
+  // What is bought at once comes by one transaction. One that brought but a
+  // part may be another purchase, as long as the rest is to be had.
+  const isWhole = async (hash: Hex, found: Bought) => {
+    for (const bought of orders) {
+      if (bought === found) continue
+      const logs = await findFills(bought)
+      const isThere = logs.some((it) => it.transactionHash === hash)
+      if (!isThere && !(await isUnavailable(run, bought))) return false
+    }
+    return true
+  }
+  for (const bought of orders)
+    for (const { transactionHash: hash } of await findFills(bought))
+      if (await isWhole(hash, bought)) return { hash }
+  return undefined
 }
+
+/** The service says that the order is cancelled. */
+async function findCancellation(
+  run: Run,
+  { orderId }: CancelIntent,
+): Promise<FoundEffect | undefined> {
+  const now = await findOrder(run, orderId)
+  return getOrderEnd(now) === 'cancelled' ? {} : undefined
+}
+
+/** One order of a purchase. */
+type Bought = BuyIntent['orders'][number]
 
 type Log = { blockNumber: Hex; data: Hex; transactionHash: Hex }
 
@@ -71,10 +79,9 @@ type Log = { blockNumber: Hex; data: Hex; transactionHash: Hex }
 async function findArrivals(
   { account, callNode }: Run,
   address: Address,
-  { quantity = '1', tokenId }: Bought,
+  { quantity, tokenId }: Bought,
   block: number,
 ): Promise<Log[]> {
-  if (tokenId === undefined) return []
   const to = pad(account)
   const id = numberToHex(BigInt(tokenId), { size: 32 })
   const amount = numberToHex(BigInt(quantity), { size: 32 })

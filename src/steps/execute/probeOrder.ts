@@ -12,8 +12,7 @@ export async function probeOrder(
   run: Run,
   { signature }: Step,
 ): Promise<string | undefined> {
-  if (!signature || !run.journal.subject.intent.contractAddress)
-    return undefined
+  if (!signature) return undefined
   const { primaryType, types, value: data } = signature
   const orderId = hashStruct({ data, primaryType, types } as never)
   return (await findOrder(run, orderId))?.orderId

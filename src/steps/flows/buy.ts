@@ -7,14 +7,14 @@ import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Request } from '../../rpc/operations.js'
 import { generateBuyTransaction } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import { type BuyItem, toBuyIntent } from '../base/intent.js'
+import { type BuyIntent, type BuyItem, toBuyIntent } from '../base/intent.js'
 import { buyRules } from '../guard/buyRules.js'
-import type { Subject } from '../journal/journal.js'
 import {
   prepareReview,
   type ReviewParameters,
   reviewSteps,
 } from '../review/reviewSteps.js'
+import { getAccount } from '../run/acquireRun.js'
 import type { Missed } from './findMissed.js'
 import { loadRuntime } from './loadRuntime.js'
 import { requireInBook } from './requireInBook.js'
@@ -45,20 +45,16 @@ export async function buy(
 ): Promise<buy.ReturnType> {
   const items = toItems(parameters)
   for (const { order } of items) requireInBook(order)
+  const account = getAccount(config, parameters)
+  const intent = getBuyIntent(account, parameters)
   prepareReview(parameters)
   const { startFlow } = await loadRuntime()
   return startFlow(config, parameters, {
-    kind: 'buy',
-    intent: buySubjectOf(parameters),
+    intent,
     operation: generateBuyTransaction,
-    request: (buyer) => toBuyRequest({ ...parameters, buyer }),
+    request: toBuyRequest({ ...parameters, buyer: account }),
     review: (steps, run) =>
-      reviewSteps(
-        steps,
-        toBuyIntent({ ...parameters, account: run.account, items }),
-        buyRules,
-        { ...parameters, ...run },
-      ),
+      reviewSteps(steps, intent, buyRules, { ...parameters, ...run }),
     isShown: async ({ findOrder }, { missed = [] }) => {
       const shown = items.map(async ({ order }) => {
         if (missed.includes(order.orderId)) return true
@@ -149,38 +145,19 @@ function toItems(wanted: buy.Wanted): Items {
   return [first, ...others]
 }
 
-/** What is wanted, as it is written down: the same, however it was given. */
-export function buySubjectOf({
-  additionalFees = [],
-  ...wanted
-}: buy.Wanted & Pick<buy.Variables, 'additionalFees'>): Subject['intent'] {
+/**
+ * Creates the intent of a purchase.
+ *
+ * @throws ConfigurationError if an order names no token, or if the orders
+ * cannot be bought together.
+ */
+export function getBuyIntent(
+  account: Address,
+  { additionalFees, ...wanted }: buy.Variables,
+): BuyIntent {
+  const { chainId } = wanted
   const items = toItems(wanted)
-  const [{ order }, ...others] = items
-  const fees = additionalFees.map(({ amount, receiver }) => ({
-    amount,
-    receiver: receiver.toLowerCase(),
-  }))
-  const byName = (name: string, other: string) => (name < other ? -1 : 1)
-  return {
-    contractAddress: order.collectionContractAddress,
-    marketplace: order.marketplace,
-    currencyAddress: order.priceCurrencyAddress,
-    ...(others.length
-      ? {
-          orders: items
-            .map(toBought)
-            .sort((a, b) => byName(a.orderId, b.orderId)),
-        }
-      : toBought(items[0])),
-    additionalFees: fees.sort((a, b) =>
-      byName(a.receiver + a.amount, b.receiver + b.amount),
-    ),
-  }
-}
-
-/** One order, with what tells its purchase from another one. */
-function toBought(item: BuyItem) {
-  return { ...toOrderData(item), maker: item.order.createdBy }
+  return toBuyIntent({ account, additionalFees, chainId, items })
 }
 
 function toOrderData({ order: { orderId, tokenId }, quantity = '1' }: BuyItem) {

@@ -11,6 +11,7 @@ import {
   type ReviewParameters,
   reviewSteps,
 } from '../review/reviewSteps.js'
+import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
 import { requireInBook } from './requireInBook.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
@@ -36,23 +37,18 @@ export async function cancel(
 ): Promise<cancel.ReturnType> {
   const { chainId, order } = parameters
   requireInBook(order)
-  const { collectionContractAddress: contractAddress, orderId } = order
-  const { marketplace } = order
+  const account = getAccount(config, parameters)
+  const intent = toCancelIntent({ account, chainId, order })
   prepareReview(parameters)
   const { startFlow } = await loadRuntime()
   return startFlow(config, parameters, {
-    kind: 'cancel',
-    intent: { contractAddress, marketplace, orderId },
+    intent,
     operation: generateCancelTransaction,
-    request: (maker) => toCancelRequest({ order, maker }),
+    request: toCancelRequest({ order, maker: account }),
     review: (steps, run) =>
-      reviewSteps(
-        steps,
-        toCancelIntent({ account: run.account, chainId, order }),
-        cancelRules,
-        { ...parameters, ...run },
-      ),
-    isShown: async ({ findOrder }) => !isActiveOrder(await findOrder(orderId)),
+      reviewSteps(steps, intent, cancelRules, { ...parameters, ...run }),
+    isShown: async ({ findOrder }) =>
+      !isActiveOrder(await findOrder(order.orderId)),
   })
 }
 

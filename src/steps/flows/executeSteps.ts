@@ -2,15 +2,17 @@ import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
 import { isSameText } from '../base/equality.js'
-import type { Intent } from '../base/intent.js'
-import { readSteps } from '../base/readStep.js'
+import type { Intent, StepsIntent } from '../base/intent.js'
+import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { getRules } from '../guard/getRules.js'
+import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/toResult.js'
 import {
   prepareReview,
   type ReviewParameters,
   reviewSteps,
 } from '../review/reviewSteps.js'
+import { getAccount } from '../run/acquireRun.js'
 import type { RunParameters } from '../run/withRun.js'
 import { loadRuntime } from './loadRuntime.js'
 
@@ -56,7 +58,7 @@ export async function executeSteps(
   parameters: executeSteps.Parameters,
 ): Promise<executeSteps.ReturnType> {
   const steps = readSteps(parameters.steps)
-  const { intent, policy } = parameters
+  const { chainId, intent, policy } = parameters
   if (!intent && policy !== 'off')
     throw new ConfigurationError('`executeSteps` needs an `intent`.', {
       metaMessages: [
@@ -65,8 +67,10 @@ export async function executeSteps(
       ],
     })
   if (intent) prepareReview(parameters)
+  const account = getAccount(config, parameters)
+  const wanted = toStepsIntent({ account, chainId, steps })
   const { runSteps } = await loadRuntime()
-  return runSteps(config, parameters, steps, async (run) => {
+  return runSteps(config, parameters, wanted, steps, async (run) => {
     if (!intent) return false
     const { account, chainId } = intent
     if (chainId !== run.chainId || !isSameText(account, run.account))
@@ -78,6 +82,16 @@ export async function executeSteps(
       ...run,
     })
   })
+}
+
+/** Creates the intent of steps of the host's own asking. */
+export function toStepsIntent({
+  steps,
+  ...place
+}: Omit<StepsIntent, 'digests' | 'kind'> & {
+  steps: readonly ReadableStep[]
+}): StepsIntent {
+  return { ...place, kind: 'steps', digests: steps.map(getDigest) }
 }
 
 export declare namespace executeSteps {

@@ -19,10 +19,10 @@ export async function findFlows(parameters: Parameters): Promise<Stored[]> {
   const { account, chainId, client, config } = parameters
   const records = await readRecords(getEnvironment(parameters))
   return records.filter(
-    ({ record }) =>
-      record.scope === client.scope &&
-      record.account.toLowerCase() === account?.toLowerCase() &&
-      record.chainId === (chainId ?? record.chainId) &&
-      config.chains.some(({ id }) => id === record.chainId),
+    ({ record: { intent, scope } }) =>
+      scope === client.scope &&
+      intent.account.toLowerCase() === account?.toLowerCase() &&
+      intent.chainId === (chainId ?? intent.chainId) &&
+      config.chains.some(({ id }) => id === intent.chainId),
   )
 }

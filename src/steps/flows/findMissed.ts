@@ -24,10 +24,9 @@ export async function findMissed(
   run: Run,
   { hashes }: Result,
 ): Promise<Missed> {
-  const { intent, kind } = run.journal.subject
-  const { contractAddress, orders } = intent as Wanted
-  if (kind !== 'buy' || !orders) return {}
-  const ids = orders.map(({ orderId }) => orderId)
+  const { intent } = run.journal
+  if (intent.kind !== 'buy' || intent.orders.length < 2) return {}
+  const ids = intent.orders.map(({ orderId }) => orderId)
   // Of other books nobody can tell.
   if (!ids.every(isOrderHash)) return {}
   const receipts = await Promise.all(hashes.map((hash) => read(run, hash)))
@@ -39,7 +38,7 @@ export async function findMissed(
   // Ids that only look like hashes say nothing: something may have come.
   if (
     filled.length ||
-    logs.some((log) => isSameText(log.address, contractAddress))
+    logs.some((log) => isSameText(log.address, intent.collection))
   )
     return {}
   throw new StepError({
@@ -49,11 +48,6 @@ export async function findMissed(
     hash: hashes.at(-1),
     index: 0,
   })
-}
-
-type Wanted = {
-  contractAddress: Address
-  orders?: readonly { orderId: string }[]
 }
 
 type Log = { address: Address; data: Hex; topics: readonly Hex[] }

@@ -7,12 +7,12 @@ import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
 import { toListIntent } from '../base/intent.js'
 import { listRules } from '../guard/listRules.js'
-import type { Subject } from '../journal/journal.js'
 import {
   prepareReview,
   type ReviewParameters,
   reviewSteps,
 } from '../review/reviewSteps.js'
+import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
 import type { FlowParameters, FlowResult } from './startFlow.js'
 
@@ -40,26 +40,23 @@ type ListingRequest = Request<typeof generateListingTransaction>
  *   currencyAddress,
  *   pricePerToken: '1000000',
  *   expiry: '1790000000',
+ *   minNet: '975000',
  * })
  */
 export async function list(
   config: Config,
   parameters: list.Parameters,
 ): Promise<list.ReturnType> {
+  const account = getAccount(config, parameters)
+  const intent = toListIntent({ ...parameters, account })
   prepareReview(parameters)
   const { startFlow } = await loadRuntime()
   return startFlow(config, parameters, {
-    kind: 'list',
-    intent: listSubjectOf(parameters),
+    intent,
     operation: generateListingTransaction,
-    request: (owner) => toListingRequest({ ...parameters, owner }),
+    request: toListingRequest({ ...parameters, owner: account }),
     review: (steps, run) =>
-      reviewSteps(
-        steps,
-        toListIntent({ ...parameters, account: run.account }),
-        listRules,
-        { ...parameters, ...run },
-      ),
+      reviewSteps(steps, intent, listRules, { ...parameters, ...run }),
     isShown: async ({ findListings, findOrder }, { orderId }) => {
       if (orderId) return isActiveOrder(await findOrder(orderId))
       // A book on the chain names no order: look for one that ends as this does.
@@ -126,24 +123,5 @@ export function toListingRequest({
     contractType,
     orderbook,
     listing: { tokenId, quantity, expiry, currencyAddress, pricePerToken },
-  }
-}
-
-/** What is wanted, as it is written down. */
-export function listSubjectOf({
-  contractAddress,
-  currencyAddress,
-  orderbook,
-  pricePerToken,
-  quantity = '1',
-  tokenId,
-}: list.Variables): Subject['intent'] {
-  return {
-    contractAddress,
-    currencyAddress,
-    orderbook,
-    pricePerToken,
-    quantity,
-    tokenId,
   }
 }

@@ -1,5 +1,6 @@
 import { StepError } from '../../errors.js'
 import { isSameText } from '../base/equality.js'
+import type { FlowIntent } from '../base/intent.js'
 import { acquireLock } from '../base/locks.js'
 import { readRecords, type Stored } from '../journal/journal.js'
 import { isInFlight } from '../journal/record.js'
@@ -14,16 +15,14 @@ export async function refuseOverlap(
   { consent }: { consent?: boolean | undefined },
 ): Promise<void> {
   const { account, chainId, environment, journal } = run
-  const { intent, kind } = journal.subject
-  if (kind !== 'buy') return
-  const ids = getOrderIds(intent)
-  const isInTheWay = ({ key, record }: Stored) =>
+  const ids = getOrderIds(journal.intent)
+  if (!ids.length) return
+  const isInTheWay = ({ key, record: { intent, steps } }: Stored) =>
     key !== journal.key &&
-    record.kind === kind &&
-    record.chainId === chainId &&
-    isSameText(record.account, account) &&
-    record.entries.some(isInFlight) &&
-    getOrderIds(record.intent).some((id) => ids.includes(id))
+    intent.chainId === chainId &&
+    isSameText(intent.account, account) &&
+    steps.some(isInFlight) &&
+    getOrderIds(intent).some((id) => ids.includes(id))
   for (const { key } of (await readRecords(environment)).filter(isInTheWay)) {
     const unlock = await acquireLock(environment.locks, key, {
       ifAvailable: true,
@@ -39,12 +38,9 @@ export async function refuseOverlap(
   }
 }
 
-/** The orders that a purchase is of. */
-function getOrderIds(intent: Readonly<Record<string, unknown>>): string[] {
-  const { orderId, orders } = intent as {
-    orderId?: string
-    orders?: readonly { orderId: string }[]
-  }
-  const ids = orders?.map((order) => order.orderId) ?? [orderId]
-  return ids.flatMap((id) => id?.toLowerCase() ?? [])
+/** The orders that a purchase is of; none for other flows. */
+function getOrderIds(intent: FlowIntent): string[] {
+  return intent.kind === 'buy'
+    ? intent.orders.map(({ orderId }) => orderId.toLowerCase())
+    : []
 }

@@ -85,11 +85,11 @@ async function settleStored(
   const text = await getStore(environment).get(key)
   // Whoever had the lock may have brought it to its end.
   if (!isRecordOf(text, record.id)) return undefined
-  const { chainId } = record
+  const { intent, scope } = record
   const run = await openRun(
     config,
-    { ...parameters, chainId },
-    { ...record, findEffect },
+    { ...parameters, chainId: intent.chainId },
+    { intent, scope, findEffect, key },
   )
   try {
     const settled = await withMissed(run, await settleEarlier(run))
@@ -120,6 +120,6 @@ async function withMissed(
   }
 }
 
-function toFacts({ account, chainId, created, id, intent, kind }: FlowRecord) {
-  return { id, kind, intent, account, chainId, created }
+function toFacts({ createdAt, id, intent }: FlowRecord) {
+  return { id, intent, createdAt }
 }

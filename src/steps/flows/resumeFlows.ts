@@ -31,7 +31,7 @@ import { loadRuntime } from './loadRuntime.js'
  * import { resumeFlows } from 'marketkit/core'
  *
  * for (const flow of await resumeFlows(config, { client }))
- *   console.log(flow.kind, flow.intent, flow.status)
+ *   console.log(flow.intent.kind, flow.status)
  */
 export async function resumeFlows(
   config: Config,

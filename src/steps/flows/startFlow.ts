@@ -1,17 +1,16 @@
-import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { InvalidResponseError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Operation, Request } from '../../rpc/operations.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Environment } from '../base/environment.js'
+import type { Intent } from '../base/intent.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Emit } from '../events/flowEvent.js'
 import { carryOut } from '../execute/carryOut.js'
 import { findEffect } from '../execute/findEffect.js'
 import { recover } from '../execute/settleEarlier.js'
 import type { Result } from '../journal/toResult.js'
-import { getAccount } from '../run/acquireRun.js'
 import type { Run } from '../run/run.js'
 import { type RunParameters, withRun } from '../run/withRun.js'
 import { findMissed, type Missed } from './findMissed.js'
@@ -29,14 +28,12 @@ export type FlowResult = Result & {
 
 /** What one kind of flow does that the others do not. */
 export type FlowPlan<operation extends Quote> = {
-  /** What it does. */
-  kind: 'buy' | 'list' | 'cancel'
-  /** What is wanted, as plain JSON: the same again is the same intent. */
-  intent: Readonly<Record<string, unknown>>
+  /** What is wanted. The same identity again is the same flow. */
+  intent: Intent
   /** Which operation gives the steps. */
   operation: operation
   /** What to ask it. */
-  request: (account: Address) => Request<operation>
+  request: Request<operation>
   /**
    * Refuses, by throwing, steps that do not do what is wanted. Answers true
    * when the node has tried all of them just now.
@@ -48,7 +45,7 @@ export type FlowPlan<operation extends Quote> = {
 
 /** What a review of steps may use. */
 export type ReviewContext = {
-  account: Address
+  account: Intent['account']
   chainId: number
   client: MarketplaceClient
   config: Config
@@ -69,27 +66,22 @@ export async function startFlow<const operation extends Quote>(
   parameters: FlowParameters,
   plan: FlowPlan<operation>,
 ): Promise<FlowResult & Missed> {
-  const account = getAccount(config, parameters)
-  return withRun(
-    config,
-    parameters,
-    { ...plan, account, findEffect },
-    async (run) => {
-      const { progress, emit } = run
-      progress.run({ phase: 'quoting' })
-      const done =
-        (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
-      const result = { ...done, ...(await findMissed(run, done)) }
+  const { intent } = plan
+  return withRun(config, parameters, { intent, findEffect }, async (run) => {
+    const { progress, emit } = run
+    progress.run({ phase: 'quoting' })
+    const done =
+      (await recover(run, parameters)) ?? (await begin(run, plan, parameters))
+    const result = { ...done, ...(await findMissed(run, done)) }
 
-      progress.run({ phase: 'settling' })
-      const settled = await settle(run, (looking) =>
-        plan.isShown(looking, result),
-      )
-      emit({ type: 'settled', shown: settled })
-      progress.run({ status: 'success' })
-      return { ...result, settled }
-    },
-  )
+    progress.run({ phase: 'settling' })
+    const settled = await settle(run, (looking) =>
+      plan.isShown(looking, result),
+    )
+    emit({ type: 'settled', shown: settled })
+    progress.run({ status: 'success' })
+    return { ...result, settled }
+  })
 }
 
 async function begin<const operation extends Quote>(
@@ -106,11 +98,11 @@ async function begin<const operation extends Quote>(
 
 /** Asks the service for steps; there must be something to do. */
 async function quote<const operation extends Quote>(
-  { account, chainId, client, signal }: Run,
+  { chainId, client, signal }: Run,
   { operation, request }: FlowPlan<operation>,
 ): Promise<Step[]> {
   const options = { chainId, signal }
-  const { steps } = await client.request(operation, request(account), options)
+  const { steps } = await client.request(operation, request, options)
   if (steps.length) return steps
   throw new InvalidResponseError({
     operation: `${operation.group}/${operation.name}`,

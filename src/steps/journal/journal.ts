@@ -1,5 +1,7 @@
 import type { Environment } from '../base/environment.js'
+import { type FlowIntent, getPart, type PartIntent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
+import { getIdentity } from './getIdentity.js'
 import {
   createJournalStep,
   type FlowRecord,
@@ -27,7 +29,9 @@ export type Journal = {
   /** When an earlier run last changed it, in milliseconds since 1970. */
   readonly lastUpdated: number
   /** What is wanted. */
-  readonly subject: Subject
+  readonly intent: FlowIntent
+  /** The part of the intent that `steps` belong to. */
+  part(): PartIntent
   /** Where every step stands. */
   steps(): readonly JournalStep[]
   /** The id that the next call bundle must have; made once. */
@@ -59,21 +63,14 @@ export type Journal = {
 
 type Hex = `0x${string}`
 
-/** What tells one intent from another. */
-export type Subject = Pick<
-  FlowRecord,
-  'account' | 'chainId' | 'intent' | 'kind' | 'scope'
->
+/** An intent, and the service and project that it is carried out with. */
+export type Subject = Pick<FlowRecord, 'intent' | 'scope'>
 
 /** Where the record of an intent is kept: one intent, one record. */
-export function getJournalKey({
-  account,
-  chainId,
-  intent,
-  kind,
-  scope,
-}: Subject): string {
-  const parts = [scope, chainId, account.toLowerCase(), kind, intent]
+export function getJournalKey({ intent, scope }: Subject): string {
+  const { account, chainId, kind } = intent
+  const identity = getIdentity(intent)
+  const parts = [scope, chainId, account.toLowerCase(), kind, identity]
   return prefix + getJsonDigest(parts).slice(2)
 }
 
@@ -81,19 +78,22 @@ export function getJournalKey({
 export async function openJournal(
   environment: Environment,
   subject: Subject,
+  /** Where an earlier release may have kept the record. */
+  key = getJournalKey(subject),
 ): Promise<Journal> {
+  const { intent, scope } = subject
   const store = getStore(environment)
-  const key = getJournalKey(subject)
   const found = await store.get(key)
   const now = environment.now()
   const earlier = found === undefined ? undefined : parseRecord(found)
   let record: FlowRecord = earlier ?? {
-    version: 1,
+    version: 2,
     id: environment.id().slice(0, 16),
-    ...subject,
-    created: now,
-    updated: now,
-    entries: [],
+    scope,
+    intent,
+    createdAt: now,
+    updatedAt: now,
+    steps: [],
   }
   const isUnreadable = found !== undefined && !earlier
   let isStored = found !== undefined
@@ -102,7 +102,7 @@ export async function openJournal(
 
   const save = () => {
     if (isForgotten) return writing
-    record = { ...record, updated: environment.now() }
+    record = { ...record, updatedAt: environment.now() }
     const text = JSON.stringify(record)
     writing = writing.then(() => store.set(key, text))
     isStored = true
@@ -111,12 +111,13 @@ export async function openJournal(
   return {
     key,
     id: record.id,
-    createdAt: record.created,
-    lastUpdated: record.updated,
-    subject,
+    createdAt: record.createdAt,
+    lastUpdated: record.updatedAt,
+    intent,
+    part: () => getPart(intent, 0),
     isUnreadable,
     isVolatile: store.isVolatile,
-    steps: () => record.entries,
+    steps: () => record.steps,
     bundle() {
       record.bundle ??= `0x${environment.id()}`
       return record.bundle
@@ -125,26 +126,26 @@ export async function openJournal(
       record.bundle = undefined
     },
     begin(steps) {
-      const entries = steps.map((step, index): JournalStep => {
-        const before = record.entries[index]
+      const begun = steps.map((step, index): JournalStep => {
+        const before = record.steps[index]
         // A service does not ask for what is done; a host may.
-        return record.kind === 'steps' && before?.status === 'done'
+        return intent.kind === 'steps' && before?.status === 'done'
           ? before
           : createJournalStep(step)
       })
-      record = { ...record, entries }
+      record = { ...record, intent, steps: begun }
     },
     async update(indices, change) {
       const first = !isStored
       const changed = new Set([indices].flat())
       record = {
         ...record,
-        entries: record.entries.map((entry, index) =>
-          changed.has(index) ? { ...entry, ...change } : entry,
+        steps: record.steps.map((step, index) =>
+          changed.has(index) ? { ...step, ...change } : step,
         ),
       }
       // A bundle that came to an end must not lend its id to another.
-      if (ended(change.status) && record.entries.every((it) => !isInFlight(it)))
+      if (ended(change.status) && record.steps.every((it) => !isInFlight(it)))
         record.bundle = undefined
       // Nothing needs to be found again before the first prompt.
       if (first && change.status === 'waiting') return
@@ -154,22 +155,22 @@ export async function openJournal(
     async updateLate(index, digest, change) {
       const text = await store.get(key)
       const latest = text === undefined ? undefined : parseRecord(text)
-      const entry = latest?.entries[index]
-      if (latest?.id !== record.id || entry?.digest !== digest) return
-      if (entry.status !== 'prompting') return
-      const entries = latest.entries.map((it) =>
-        it === entry ? { ...it, ...change } : it,
+      const step = latest?.steps[index]
+      if (latest?.id !== record.id || step?.digest !== digest) return
+      if (step.status !== 'prompting') return
+      const steps = latest.steps.map((it) =>
+        it === step ? { ...it, ...change } : it,
       )
-      if (entries.some(isInFlight))
-        await store.set(key, JSON.stringify({ ...latest, entries }))
+      if (steps.some(isInFlight))
+        await store.set(key, JSON.stringify({ ...latest, steps }))
       else await store.delete(key, latest.id)
     },
     async close() {
-      const { bundle, entries } = record
-      if (!isStored || entries.some(isInFlight) || bundle || isHalf(record))
+      const { bundle, steps } = record
+      if (!isStored || steps.some(isInFlight) || bundle || isHalf(record))
         return
       // Nobody has agreed yet to what would be lost with it.
-      if (isUnreadable && !entries.length) return
+      if (isUnreadable && !steps.length) return
       await writing
       await store.delete(key, record.id)
     },
@@ -182,9 +183,9 @@ export async function openJournal(
 }
 
 /** Whether a host that gives the same steps again would have some done twice. */
-function isHalf({ entries, kind }: FlowRecord): boolean {
-  const done = entries.filter(({ status }) => status === 'done').length
-  return kind === 'steps' && done > 0 && done < entries.length
+function isHalf({ intent, steps }: FlowRecord): boolean {
+  const done = steps.filter(({ status }) => status === 'done').length
+  return intent.kind === 'steps' && done > 0 && done < steps.length
 }
 
 function ended(status: JournalStep['status'] | undefined): boolean {
@@ -202,7 +203,7 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     const text = await store.get(key)
     const record = text === undefined ? undefined : parseRecord(text)
     if (!record) continue
-    if (environment.now() - record.updated > longestMemory)
+    if (environment.now() - record.updatedAt > longestMemory)
       await store.delete(key, record.id)
     else stored.push({ key, record })
   }
@@ -217,7 +218,7 @@ async function keysOf(store: Store): Promise<string[]> {
 async function prune(store: Store, environment: Environment): Promise<void> {
   if ((await keysOf(store)).length <= mostRecords) return
   const records = await readRecords(environment)
-  records.sort((a, b) => b.record.updated - a.record.updated)
+  records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
   for (const { key, record } of records.slice(mostRecords))
     await store.delete(key, record.id)
 }

@@ -1,5 +1,4 @@
 import {
-  type Address,
   concat,
   type Hex,
   hashMessage,
@@ -9,34 +8,27 @@ import {
   stringToHex,
 } from 'viem'
 import type { Step } from '../../rpc/schemas.js'
+import type { FlowIntent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
-
-/** What a flow does; `steps` are steps of the host's own asking. */
-export type FlowKind = 'buy' | 'list' | 'cancel' | 'steps'
+import { type RecordV1, upgradeRecord } from './upgradeRecord.js'
 
 /** One flow that is in flight. */
 export type FlowRecord = {
-  version: 1
+  version: 2
   /** Identifies the flow. */
   id: string
-  /** What it does. */
-  kind: FlowKind
   /** Service and project. */
   scope: string
-  /** Who acts. */
-  account: Address
-  /** Chain on which it happens. */
-  chainId: number
-  /** What is wanted. */
-  intent: Readonly<Record<string, unknown>>
-  /** When it began, in milliseconds since 1970. */
-  created: number
-  /** When it last changed, in milliseconds since 1970. */
-  updated: number
+  /** What is wanted, of which account and chain. */
+  intent: FlowIntent
+  /** When the flow started, in milliseconds since 1970. */
+  createdAt: number
+  /** When the record last changed, in milliseconds since 1970. */
+  updatedAt: number
   /** The id of a call bundle that the wallet may or may not have taken. */
   bundle?: Hex | undefined
   /** One for each step of the latest quote. */
-  entries: readonly JournalStep[]
+  steps: readonly JournalStep[]
 }
 
 /** Where one step of a flow stands. */
@@ -73,28 +65,41 @@ export type JournalStep = {
   step?: Step | undefined
 }
 
-const texts = ['id', 'kind', 'scope', 'account'] as const
+const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|done|failed)$/
 
 /**
- * Reads a stored record; undefined when it is none of ours. What carries our
- * version was written by us: a half of it cannot be parsed, so the parts that
- * everything hangs on are enough to look at.
+ * Reads a stored record of this version or of version 1; undefined if the text
+ * is neither. A record was written by us and a half of it cannot be parsed, so
+ * only the fields that everything depends on are checked.
  */
 export function parseRecord(text: string): FlowRecord | undefined {
   try {
-    const record: FlowRecord = JSON.parse(text)
-    const isOurs =
-      record.version === 1 &&
-      texts.every((name) => typeof record[name] === 'string') &&
-      Number.isInteger(record.chainId) &&
-      record.entries.every(
-        ({ digest, status }) => /^0x/.test(digest) && statuses.test(status),
-      )
-    return isOurs ? record : undefined
+    const stored: FlowRecord | RecordV1 = JSON.parse(text)
+    const record = stored.version === 1 ? upgradeRecord(stored) : stored
+    return record && isReadable(record) ? record : undefined
   } catch {
     return undefined
   }
+}
+
+function isReadable({
+  id,
+  intent,
+  scope,
+  steps,
+  version,
+}: FlowRecord): boolean {
+  const texts = [id, scope, intent.account]
+  return (
+    version === 2 &&
+    kinds.test(intent.kind) &&
+    texts.every((text) => typeof text === 'string') &&
+    Number.isInteger(intent.chainId) &&
+    steps.every(
+      ({ digest, status }) => /^0x/.test(digest) && statuses.test(status),
+    )
+  )
 }
 
 /** Whether a stored text is the record of a flow; one that is broken may be. */

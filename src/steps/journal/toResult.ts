@@ -12,10 +12,10 @@ export type Result = {
 }
 
 /** What the steps that are done have brought about. */
-export function toResult(entries: readonly JournalStep[]): Result {
+export function toResult(steps: readonly JournalStep[]): Result {
   const hashes = new Set<Hex>()
   let made: string | undefined
-  for (const { hash, orderId, status } of entries) {
+  for (const { hash, orderId, status } of steps) {
     if (hash && status === 'done') hashes.add(hash)
     made = orderId ?? made
   }

@@ -3,7 +3,7 @@ import type { Config } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { type FundsMoved, StepError } from '../../errors.js'
 import { getEnvironment } from '../base/environment.js'
-import { acquireLock } from '../base/locks.js'
+import { acquireLock, type Locks } from '../base/locks.js'
 import { createProgress } from '../base/progress.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
 import type { Result } from '../journal/toResult.js'
@@ -19,12 +19,12 @@ type Acquired = {
 
 /**
  * Acquires the exclusive right to run a flow: the account within this page
- * (synchronously), and the intent across tabs (Web Locks). If this page is
- * already resuming the same intent, waits for that resume first, without
- * blocking other flows of the account.
+ * (synchronously), and across tabs (Web Locks) the intent and every order that
+ * it buys. If this page is already resuming the same intent, waits for that
+ * resume first, without blocking other flows of the account.
  *
  * @throws StepError `walletBusy` if the account runs another flow, `running` if
- * another tab holds the intent.
+ * another tab holds the intent or one of the orders.
  */
 export async function acquireRun(
   config: Config,
@@ -54,7 +54,7 @@ async function tryToAcquire(
   } finally {
     if (!unlock) unlockAccount()
   }
-  return unlock && { release: releaseAll(unlockAccount, unlock) }
+  return unlock && claimOrders(locks, subject, [unlockAccount, unlock])
 }
 
 /** Acquires the run once the resume of this page has settled the intent. */
@@ -78,7 +78,7 @@ async function acquireAfterResume(
     // A finished flow needs no wallet, so the account stays free.
     if (ended?.status === 'done') return { earlier: ended, release: unlock }
     const unlockAccount = lockAccount(config, subject, 'maybe')
-    return { release: releaseAll(unlockAccount, unlock) }
+    return await claimOrders(locks, subject, [unlockAccount, unlock])
   } catch (cause) {
     unlock?.()
     progress.run({ status: 'error' })
@@ -95,7 +95,7 @@ const lockedAccounts = /* @__PURE__ */ new WeakMap<Config, Set<string>>()
  */
 function lockAccount(
   config: Config,
-  { account, chainId }: Subject,
+  { intent: { account, chainId } }: Subject,
   fundsMoved: FundsMoved,
 ): () => void {
   const key = `${chainId}:${account.toLowerCase()}`
@@ -110,10 +110,43 @@ function lockAccount(
   return () => void locked.delete(key)
 }
 
-function releaseAll(...releases: (() => void)[]): () => void {
-  return () => {
-    for (const release of releases) release()
+/**
+ * Claims every order of a purchase across tabs, before its quote: baskets that
+ * overlap have records of their own, which show only once a wallet is asked.
+ */
+async function claimOrders(
+  locks: Locks,
+  subject: Subject,
+  held: readonly (() => void)[],
+): Promise<Acquired> {
+  const releases = [...held]
+  const release = () => {
+    for (const unlock of releases) unlock()
   }
+  try {
+    for (const name of getOrderLocks(subject)) {
+      const unlock = await acquireLock(locks, name, { ifAvailable: true })
+      if (!unlock) {
+        const details = 'Another purchase of the account has the same order.'
+        throw toEarlyError('running', { details, fundsMoved: 'maybe' })
+      }
+      releases.push(unlock)
+    }
+    return { release }
+  } catch (cause) {
+    release()
+    throw cause
+  }
+}
+
+/** Names of the locks, sorted: of two tabs at once, one gets all of them. */
+function getOrderLocks({ intent, scope }: Subject): string[] {
+  if (intent.kind !== 'buy') return []
+  const { account, chainId, orders } = intent
+  const owner = [scope, chainId, account.toLowerCase()].join(':')
+  return orders
+    .map(({ orderId }) => `marketkit:order:${owner}:${orderId.toLowerCase()}`)
+    .sort()
 }
 
 /**

@@ -4,10 +4,7 @@ import type { FlowRecord } from '../journal/record.js'
 import type { Result } from '../journal/toResult.js'
 
 /** The outcome of a flow that was resumed. */
-export type ResumedFlow = Pick<
-  FlowRecord,
-  'id' | 'kind' | 'intent' | 'account' | 'chainId' | 'created'
-> &
+export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
   Result & {
     /**
      * `done`: every step was carried out. `failed`, `interrupted`: not every

@@ -52,15 +52,16 @@ export type RunParameters = {
 }
 
 /** What a run is about. */
-export type RunSubject = Pick<Subject, 'intent' | 'kind'> &
-  Pick<OpenSubject, 'findEffect'> & {
-    account: Address
-  }
-
-type OpenSubject = Subject & {
+export type RunSubject = Pick<Subject, 'intent'> & {
   /** Looks for the effect of the flow on the chain or in the service. */
   findEffect(run: Run): ReturnType<Run['findEffect']>
 }
+
+type OpenSubject = RunSubject &
+  Subject & {
+    /** Where the record is kept. @default where the intent says */
+    key?: string | undefined
+  }
 
 /**
  * Opens a run: one at a time for an account and chain in this page, and one
@@ -74,7 +75,7 @@ export async function withRun<result>(
 ): Promise<result> {
   const { chainId, client } = parameters
   requireChain(config, chainId)
-  const subject = { ...about, chainId, scope: client.scope }
+  const subject = { ...about, scope: client.scope }
   const { earlier, release } = await acquireRun(config, parameters, subject)
   let run: Run | undefined
   try {
@@ -106,10 +107,10 @@ export async function openRun(
   parameters: RunParameters,
   about: OpenSubject,
 ): Promise<Run> {
-  const { account, chainId, intent, kind, scope } = about
+  const { intent, key, scope } = about
+  const { account, chainId, kind } = intent
   const environment = getEnvironment(parameters)
-  const subject = { account, chainId, intent, kind, scope }
-  const journal = await openJournal(environment, subject)
+  const journal = await openJournal(environment, { intent, scope }, key)
   const node = config.getClient({ chainId })
   const emit = createEmitter(parameters.onEvent, environment, journal.id)
   const resumed = journal.steps().length > 0

@@ -174,7 +174,7 @@ export function createPerson(
         return false
       const open = has('unresolved')
       // Only the person can tell what such steps were for.
-      if (open?.kind === 'steps' && flow.effects() > 0) {
+      if (open?.intent.kind === 'steps' && flow.effects() > 0) {
         const { environment } = page
         await live(forgetFlow(open.id, { environment }), { page })
         return true

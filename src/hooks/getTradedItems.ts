@@ -1,0 +1,43 @@
+import type { Address } from 'viem'
+import { type FlowIntent, getParts } from '../steps/base/intent.js'
+
+/** One order or token that a flow trades. */
+export type TradedItem = {
+  /** Contract of the collection. */
+  collection: Address
+  /** The order; absent for a new listing. */
+  orderId?: string | undefined
+  /** The token, in decimal digits; absent if it is not known. */
+  tokenId?: string | undefined
+}
+
+/** Returns what a flow trades; nothing for steps that the host fetched. */
+export function getTradedItems(intent: FlowIntent): readonly TradedItem[] {
+  switch (intent.kind) {
+    case 'buy': {
+      const { collection, orders } = intent
+      return orders.map(({ orderId, tokenId }) => ({
+        collection,
+        orderId,
+        tokenId,
+      }))
+    }
+    case 'list': {
+      const { collection, tokenId } = intent
+      return [{ collection, tokenId }]
+    }
+    case 'cancel': {
+      const { collection, order, orderId } = intent
+      return [{ collection, orderId, tokenId: order?.tokenId }]
+    }
+    case 'edit': {
+      const { cancel, collection, list } = intent
+      const { tokenId } = list
+      return [{ collection, orderId: cancel.orderId, tokenId }]
+    }
+    case 'cancelMany':
+      return getParts(intent).flatMap(getTradedItems)
+    case 'steps':
+      return []
+  }
+}

@@ -1,0 +1,64 @@
+import type { BuyIntent, FlowIntent } from '../base/intent.js'
+
+/**
+ * Returns the part of an intent that names its journal record, as plain JSON.
+ * The text of `buy`, `list`, `cancel` and `steps` is that of version 1, to the
+ * byte: a record that an older release wrote is found under the same key.
+ *
+ * An edit is named by the order that it replaces. A second edit of that order
+ * finds the first one, whatever its price.
+ */
+export function getIdentity(intent: FlowIntent): unknown {
+  switch (intent.kind) {
+    case 'buy':
+      return getBuyIdentity(intent)
+    case 'list': {
+      const { collection, currency, orderbook, pricePerToken } = intent
+      const { quantity, tokenId } = intent
+      return {
+        contractAddress: collection,
+        currencyAddress: currency,
+        orderbook,
+        pricePerToken,
+        quantity,
+        tokenId,
+      }
+    }
+    case 'cancel': {
+      const { collection, marketplace, orderId } = intent
+      return { contractAddress: collection, marketplace, orderId }
+    }
+    case 'edit':
+      return getIdentity(intent.cancel)
+    case 'cancelMany':
+      return intent.cancels.map(getIdentity)
+    case 'steps':
+      return { steps: intent.digests }
+  }
+}
+
+function getBuyIdentity(intent: BuyIntent): unknown {
+  const orders = intent.orders.map((order) => {
+    const { maker, orderId, quantity, tokenId } = order
+    return { orderId, tokenId, quantity, maker }
+  })
+  const fees = intent.additionalFees.map(({ amount, receiver }) => ({
+    amount,
+    receiver: receiver.toLowerCase(),
+  }))
+  return {
+    contractAddress: intent.collection,
+    marketplace: intent.marketplace,
+    currencyAddress: intent.currency,
+    ...(orders.length > 1
+      ? { orders: orders.sort((a, b) => compare(a.orderId, b.orderId)) }
+      : orders[0]),
+    additionalFees: fees.sort((a, b) =>
+      compare(a.receiver + a.amount, b.receiver + b.amount),
+    ),
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1
+}

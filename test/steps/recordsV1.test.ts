@@ -1,0 +1,196 @@
+import { type Address, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../src/rpc/schemas.js'
+import {
+  type FlowIntent,
+  toBuyIntent,
+  toCancelIntent,
+  toListIntent,
+} from '../../src/steps/base/intent.js'
+import { getJournalKey } from '../../src/steps/journal/journal.js'
+import { parseRecord } from '../../src/steps/journal/record.js'
+
+const account: Address = '0xAAaAaAAaAaaAaAaAaAaAaaaaAaAaaaaAAAAaAAaA'
+const collection: Address = '0x00000000000000000000000000000000000000C0'
+const usdc: Address = '0x00000000000000000000000000000000000000fE'
+const maker: Address = '0x0000000000000000000000000000000000005E11'
+const marketplace = 'service_marketplace_v2'
+const place = { account, chainId: 137 }
+const scope = 'https://shop.example shop'
+
+const orderOf = (orderId: string, tokenId: string): Order => ({
+  ...{ orderId, tokenId, marketplace, chainId: 137, feeBreakdown: [] },
+  ...{ side: 'listing', status: 'active', createdBy: maker },
+  collectionContractAddress: collection,
+  ...{ priceAmount: '5', priceCurrencyAddress: usdc },
+})
+const listing = {
+  ...{ ...place, contractAddress: collection, contractType: 'ERC721' },
+  ...{ currencyAddress: usdc, expiry: '1790000000', minNet: '4' },
+  ...{ pricePerToken: '5', tokenId: '7' },
+}
+
+/** What the last release with records of version 1 wrote, and where. */
+const written: [kind: string, key: string, intent: object, FlowIntent][] = [
+  [
+    'buy',
+    '6b32927fb1f6c334c91db79b828484e3d72ab740dcb7c4f013e59b877a914b4b',
+    {
+      contractAddress: collection,
+      marketplace,
+      currencyAddress: usdc,
+      orderId: '0xb',
+      tokenId: '7',
+      quantity: '2',
+      maker,
+      additionalFees: [],
+    },
+    toBuyIntent({
+      ...place,
+      items: [{ order: orderOf('0xb', '7'), quantity: '2' }],
+    }),
+  ],
+  [
+    'buy',
+    '0b6fdd59fabb5dd650087d77a09a3fa6935c7be8f775ef0baa3b512b1d3367a7',
+    {
+      contractAddress: collection,
+      marketplace,
+      currencyAddress: usdc,
+      orders: [
+        { orderId: '0xa', tokenId: '8', quantity: '3', maker },
+        { orderId: '0xb', tokenId: '7', quantity: '1', maker },
+      ],
+      additionalFees: [
+        { amount: '1', receiver: usdc.toLowerCase() },
+        { amount: '9', receiver: usdc.toLowerCase() },
+      ],
+    },
+    toBuyIntent({
+      ...place,
+      items: [
+        { order: orderOf('0xb', '7') },
+        { order: orderOf('0xa', '8'), quantity: '3' },
+      ],
+      additionalFees: [
+        { receiver: usdc, amount: '9' },
+        { amount: '1', receiver: usdc },
+      ],
+    }),
+  ],
+  [
+    'list',
+    'cff97e09c4ca9df6d23555867c035c04ba75318668f2bb6f2ceeb1ea02339f71',
+    {
+      contractAddress: collection,
+      currencyAddress: usdc,
+      pricePerToken: '5',
+      quantity: '1',
+      tokenId: '7',
+    },
+    toListIntent(listing),
+  ],
+  [
+    'list',
+    '3db8cd9d74899d872cf66e363ec478655fda98b0a04f7313c6433da9dc90fb84',
+    {
+      contractAddress: collection,
+      currencyAddress: usdc,
+      orderbook: 'opensea',
+      pricePerToken: '5',
+      quantity: '4',
+      tokenId: '7',
+    },
+    toListIntent({ ...listing, orderbook: 'opensea', quantity: '4' }),
+  ],
+  [
+    'cancel',
+    '83cf1fc489050643a75d2d74fe8f191c1e204fcddc62c28654486eb58dd5455c',
+    { contractAddress: collection, marketplace, orderId: '0xb' },
+    toCancelIntent({ ...place, order: orderOf('0xb', '7') }),
+  ],
+  [
+    'steps',
+    '9bea610e81e9ba92f93b939ab9bea2a764b51e60e361efe8fce2a899f31baa7a',
+    { steps: ['0x01', '0x02'] },
+    { ...place, kind: 'steps', digests: ['0x01', '0x02'] },
+  ],
+]
+
+const textOf = (kind: string, intent: object) =>
+  JSON.stringify({
+    ...{ version: 1, id: '0123456789abcdef', ...place, scope, kind, intent },
+    ...{ created: 1, updated: 2, bundle: '0x0b' },
+    entries: [{ kind: 'transaction', digest: '0x01', status: 'prompting' }],
+  })
+
+const intentOf = (kind: string, intent: object) =>
+  parseRecord(textOf(kind, intent))?.intent
+
+describe.each(written)(
+  'a record of version 1: %s',
+  (kind, hash, before, now) => {
+    const key = `marketkit:flow:${hash}`
+
+    test('default: is found where it was', () => {
+      expect(getJournalKey({ intent: now, scope })).toBe(key)
+    })
+
+    test('behavior: is read as one of today', () => {
+      const record = parseRecord(textOf(kind, before))
+      expect(record).toMatchObject({
+        ...{ version: 2, id: '0123456789abcdef', scope, bundle: '0x0b' },
+        ...{ createdAt: 1, updatedAt: 2, intent: { ...place, kind } },
+        steps: [{ digest: '0x01', status: 'prompting' }],
+      })
+      if (!record) throw new Error('It cannot be read.')
+      expect(getJournalKey(record)).toBe(key)
+      // What is written from now on is read as well.
+      expect(parseRecord(JSON.stringify(record))).toEqual(record)
+    })
+  },
+)
+
+describe('what version 1 did not store', () => {
+  const [[, , single = {}] = [], [, , basket = {}] = []] = written
+
+  test('behavior: a purchase may cost nothing', () => {
+    const prices = { maxTotal: '0', orders: [{ unitPrice: '0' }] }
+    expect(intentOf('buy', single)).toMatchObject(prices)
+    expect(intentOf('buy', basket)).toMatchObject({
+      orders: [{ unitPrice: '0' }, { unitPrice: '0' }],
+    })
+  })
+
+  test('behavior: the oldest purchases named no currency', () => {
+    const { currencyAddress, ...intent } = { currencyAddress: usdc, ...single }
+    expect(currencyAddress).toBe(usdc)
+    expect(intentOf('buy', intent)).toMatchObject({ currency: zeroAddress })
+  })
+
+  test('behavior: a purchase without a token cannot be read', () => {
+    expect(intentOf('buy', { ...single, tokenId: undefined })).toBeUndefined()
+    const orders = [{ orderId: '0xa', quantity: '1' }]
+    expect(intentOf('buy', { ...basket, orders })).toBeUndefined()
+    expect(intentOf('buy', { ...basket, orders: [] })).toBeUndefined()
+  })
+
+  test('behavior: a listing ends in 1970', () => {
+    const [, , list = {}] = written[2] ?? []
+    const intent = intentOf('list', list)
+    expect(intent).toMatchObject({ expiry: '0', contractType: 'unknown' })
+    expect(intent).not.toHaveProperty('minNet')
+  })
+
+  test('behavior: a cancelled order shows no price', () => {
+    const [, , cancel = {}] = written[4] ?? []
+    const intent = intentOf('cancel', cancel)
+    expect(intent).toMatchObject({ orderId: '0xb' })
+    expect(intent).not.toHaveProperty('order')
+    expect(intent).not.toHaveProperty('book')
+  })
+
+  test('behavior: a kind that never was is no record', () => {
+    expect(intentOf('edit', { orderId: '0xb' })).toBeUndefined()
+  })
+})
