@@ -13,7 +13,7 @@ export default defineConfig({
       'test/order/*.test.ts',
       'test/steps/guardBulk.test.ts',
       'test/steps/guardCancel.test.ts',
-      'test/steps/guardLies.test.ts',
+      'test/steps/guardLieTable.test.ts',
       'test/steps/guardLimits.test.ts',
       'test/steps/guardOptions.test.ts',
       'test/steps/guardSpelling.test.ts',
