@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'test/order/*.test.ts',
+      'test/steps/getTotals.test.ts',
       'test/steps/guardBulk.test.ts',
       'test/steps/guardCancel.test.ts',
       'test/steps/guardDecoders.test.ts',
