@@ -21,6 +21,21 @@ let count = 0
 /** The first world of each size: it makes what the later ones copy. */
 const firsts = new Map<number | undefined, Promise<RunningWorld>>()
 
+/**
+ * Whether files that ask for a world of the same size are given the same one,
+ * which is never stopped. Mutation tests run a file once for each mutant, and
+ * only files that leave the world as it is.
+ */
+const isShared = process.env.SHARE_WORLDS === '1'
+const shared = new Map<string, Promise<StartedWorld>>()
+
+function startShared(options: StartWorldOptions): Promise<StartedWorld> {
+  const key = JSON.stringify(options)
+  const started = shared.get(key) ?? start(options)
+  shared.set(key, started)
+  return started
+}
+
 async function start(options: StartWorldOptions): Promise<StartedWorld> {
   const { startWorld } = await import('../src/service/node/startWorld.js')
   await firsts.get(options.emblems)?.catch(() => {})
@@ -41,8 +56,11 @@ async function stop(id: string): Promise<void> {
 
 async function answer(request: IncomingMessage): Promise<unknown> {
   const [, act, id = ''] = request.url?.split('/') ?? []
-  if (act === 'start') return start((await json(request)) as StartWorldOptions)
-  if (act === 'stop') return stop(id)
+  if (act === 'start') {
+    const options = (await json(request)) as StartWorldOptions
+    return isShared ? startShared(options) : start(options)
+  }
+  if (act === 'stop') return isShared ? undefined : stop(id)
   const running = worlds.get(id)
   if (!running) throw new Error('This world has ended.')
   return running.sync()

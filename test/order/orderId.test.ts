@@ -45,6 +45,12 @@ test('getOrderKey, default: equal for one order, whatever the case of its collec
   )
 })
 
+test('getOrderKey, behavior: names and ids that run together are told apart', () => {
+  const book = { ...bareOrder, marketplace: 'external_1', orderId: '12' }
+  const other = { ...bareOrder, marketplace: 'external_11', orderId: '2' }
+  expect(getOrderKey(book)).not.toBe(getOrderKey(other))
+})
+
 test('isSameOrder, default: symmetric, and true for every order with equal keys', () => {
   fc.assert(
     fc.property(anyOrder, anyOrder, (a, b) => {
@@ -84,6 +90,11 @@ test('isSameCollectible, default: token, collection and chain', () => {
   expect(isSameCollectible(same, bareOrder)).toBe(true)
   expect(isSameCollectible(bareOrder, { ...same, tokenId: '8' })).toBe(false)
   expect(isSameCollectible(bareOrder, { ...same, chainId: 1 })).toBe(false)
+  const other: Order = {
+    ...same,
+    collectionContractAddress: '0x00000000000000000000000000000000000000C1',
+  }
+  expect(isSameCollectible(bareOrder, other)).toBe(false)
 })
 
 test('getPurchaseKey, default: one collection, book and currency', () => {

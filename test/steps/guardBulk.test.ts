@@ -69,6 +69,16 @@ test('behavior: a tree of several levels', () => {
   expect(verify(steps)).toMatchObject({ verdict: 'match', findings: [] })
 })
 
+test.each([
+  [64, 'match'],
+  [65, 'mismatch'],
+])('behavior: %d places: %s', (count, verdict) => {
+  const places = Array.from({ length: count - 1 }, () => empty)
+  expect(verify(inBulk((order) => [order, ...places]))).toMatchObject({
+    verdict,
+  })
+})
+
 describe('behavior: every order of the tree is judged', () => {
   test.each<[string, (order: LooseOrder) => unknown[]]>([
     ['the same twice', (order) => [order, order]],

@@ -4,7 +4,7 @@ import { seaport15 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { setupWorld } from '../world.js'
 import { type HonestFlow, honestFlows } from './guardCorpus.js'
-import { thief } from './guardLies.js'
+import { lastOf, rewrite, thief } from './guardLies.js'
 
 const world = setupWorld({ emblems: 40 })
 let flow: HonestFlow
@@ -64,8 +64,93 @@ describe('behavior: the order is the one that the person saw', () => {
   test('an id that is no hash', () => {
     expect(verify({ orderId: '7' })).toMatchObject({
       verdict: 'unknown',
-      findings: [{ code: 'order' }],
+      findings: [{ code: 'order', severity: 'unknown' }],
     })
+  })
+
+  test.each([1n, -1n])('a price that is %d off', (by) => {
+    const unitPrice = String(BigInt(intent.order?.unitPrice ?? 0) + by)
+    expect(withOrder({ unitPrice })).toMatchObject({
+      findings: [{ code: 'price', severity: 'mismatch' }],
+    })
+  })
+
+  test('findings name both tokens and both currencies', () => {
+    const { collection, order } = intent
+    const { findings: items } = withOrder({ tokenId: '999' })
+    expect(items[0]?.actual).toContain(order?.tokenId)
+    expect(items[0]?.actual).toContain(collection)
+    expect(items[0]?.expected).toContain('999')
+    expect(items[0]?.expected).toContain(collection)
+    const { findings: currencies } = withOrder({ currency: thief })
+    expect(currencies[0]?.actual).toContain(order?.currency)
+    expect(currencies[0]?.expected).toBe(thief)
+  })
+})
+
+/** The honest cancellation with other items, by the hash that they have. */
+function verifyItems(
+  change: (order: { offer: unknown[]; consideration: unknown[] }) => unknown,
+  order: Partial<NonNullable<CancelIntent['order']>>,
+) {
+  const steps = structuredClone(flow.steps)
+  rewrite(lastOf(steps), ([[cancelled]]) => {
+    change(cancelled)
+  })
+  const { steps: read } = verifySteps(steps, intent)
+  const effect = read[0]?.effects[0]
+  if (effect?.type !== 'cancelOrder' || !effect.order.id || !intent.order)
+    throw new Error('No order is cancelled.')
+  const agreed = {
+    ...intent,
+    orderId: effect.order.id,
+    order: { ...intent.order, ...order },
+  }
+  return verifySteps(steps, agreed, { client: world.createClient() })
+}
+
+const item = (itemType: number, token: string, id: string, amount: string) => ({
+  itemType,
+  token,
+  identifierOrCriteria: id,
+  startAmount: amount,
+  endAmount: amount,
+  recipient: intent.account,
+})
+
+describe('behavior: an offer', () => {
+  const offer = (amount: string, payment = '50') =>
+    verifyItems(
+      (order) => {
+        order.offer = [item(1, thief, '0', payment)]
+        order.consideration = [item(3, intent.collection, '7', amount)]
+      },
+      { currency: thief, tokenId: '7', unitPrice: '16' },
+    )
+
+  test('default: its money is what it gives', () => {
+    expect(offer('3').findings).toEqual([])
+  })
+
+  test('the price of one token is rounded down', () => {
+    expect(offer('3', '48').findings).toEqual([])
+    for (const payment of ['47', '51'])
+      expect(offer('3', payment).findings).toMatchObject([{ code: 'price' }])
+  })
+
+  test('another number of tokens', () => {
+    expect(offer('4')).toMatchObject({
+      verdict: 'mismatch',
+      findings: [{ code: 'price' }],
+    })
+  })
+})
+
+test('behavior: two tokens are unknown', () => {
+  const report = verifyItems((order) => order.offer.push(order.offer[0]), {})
+  expect(report).toMatchObject({
+    verdict: 'unknown',
+    findings: [{ code: 'item', severity: 'unknown' }],
   })
 })
 
@@ -84,7 +169,7 @@ describe('behavior: the book is the one that the order lives in', () => {
   test('named by the configuration of the marketplace', () => {
     expect(verify({ marketplace: 'external_9' })).toMatchObject({
       verdict: 'unknown',
-      findings: [{ code: 'book' }],
+      findings: [{ code: 'book', severity: 'unknown' }],
     })
   })
 
@@ -94,7 +179,7 @@ describe('behavior: the book is the one that the order lives in', () => {
     const contracts = { contracts: { [chainId]: { books } } }
     expect(verify({}, contracts)).toMatchObject({
       verdict: 'unknown',
-      findings: [{ code: 'book' }],
+      findings: [{ code: 'book', severity: 'unknown' }],
     })
   })
 })

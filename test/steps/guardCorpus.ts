@@ -1,9 +1,13 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Address } from 'viem'
+import { inject } from 'vitest'
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../src/rpc/client.js'
 import { listListings } from '../../src/rpc/operations.js'
+import type { AdditionalFee } from '../../src/rpc/requests.js'
 import type { Order } from '../../src/rpc/schemas.js'
-import type { Intent } from '../../src/steps/base/intent.js'
+import type { BuyItem, Intent } from '../../src/steps/base/intent.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { cancel } from '../../src/steps/flows/cancel.js'
 import { executeSteps } from '../../src/steps/flows/executeSteps.js'
@@ -38,15 +42,21 @@ export type HonestFlow = Honest & {
   run(config: Config, client: MarketplaceClient): Promise<unknown>
 }
 
+/** Quotes of the real service, as JSON. */
+type Quoted = {
+  quotes: Record<FlowName, Honest>
+  /** The orders that are bought and cancelled. */
+  orders: Record<'eth' | 'usdc' | 'part' | 'own', Order>
+}
+
 const friend: Address = '0x00000000000000000000000000000000000000F1'
+const additionalFees = [{ amount: '1000000', receiver: friend }]
+const listed = { tokenId: '1' }
 
 /** Asks the real service for the honest steps of every flow. */
-export async function honestFlows(
-  world: TestWorld,
-): Promise<{ flows: Record<FlowName, HonestFlow>; lieWorld: LieWorld }> {
+async function quoteFlows(world: TestWorld): Promise<Quoted> {
   const real = world.createClient()
   const quotes = honestQuotes(world, real)
-  const { chainId } = quotes
   const [a, b] = await quotes.listings('ERC721', 'ETH')
   const [c] = await quotes.listings('ERC721', 'USDC')
   const several = (await quotes.listings('ERC1155', 'ETH')).find(
@@ -54,67 +64,24 @@ export async function honestFlows(
   )
   if (!a || !b || !c || !several) throw new Error('The world is too small.')
 
-  const buying = async (
-    order: Order,
-    quantity = '1',
-    additionalFees: { amount: string; receiver: Address }[] = [],
-  ): Promise<HonestFlow> => ({
-    ...(await quotes.buy([{ order, quantity }], additionalFees)),
-    run: (config, client) =>
-      buy(config, { additionalFees, chainId, client, order, quantity }),
-  })
-
   const listing = async (
     orderbook: 'service_marketplace_v1' | 'service_marketplace_v2',
-  ): Promise<HonestFlow> => {
-    const item = { tokenId: '1', orderbook }
-    const { intent, steps } = await quotes.list(item)
+  ): Promise<Honest> => {
+    const { intent, steps } = await quotes.list({ ...listed, orderbook })
     // As the dialogs do, the seller agrees to what is shown to reach them.
     const options = { client: real, now: Date.now() }
-    const { net: nets } = getTotals(verifySteps(steps, intent, options))
-    const [net] = nets
-    const minNet = net?.amount ?? '0'
-    if (intent.kind !== 'list') throw new Error('Not a listing.')
-    return {
-      steps,
-      intent: { ...intent, minNet } as Intent,
-      run: (config, client) =>
-        list(config, {
-          ...item,
-          chainId,
-          client,
-          contractAddress: intent.collection,
-          contractType: 'ERC721',
-          currencyAddress: intent.currency,
-          expiry: intent.expiry,
-          minNet,
-          pricePerToken: intent.pricePerToken,
-        }),
-    }
+    const { net } = getTotals(verifySteps(steps, intent, options))
+    const minNet = net[0]?.amount ?? '0'
+    return { steps, intent: { ...intent, minNet } as Intent }
   }
-
-  const many = await quotes.buy([{ order: a }, { order: b }])
-  const flows = {
-    buyEth: await buying(a),
-    buyUsdc: await buying(c),
-    buyPart: await buying(several, '2', [
-      { amount: '1000000', receiver: friend },
-    ]),
-    buyMany: {
-      ...many,
-      run: async (config: Config, client: MarketplaceClient) => {
-        const { steps } = (await client.call({
-          body: {},
-          operation: 'a cart',
-          url: client.urlOf(
-            { group: 'Marketplace', name: 'GenerateBuyTransaction' },
-            chainId,
-          ),
-        })) as Honest
-        const { intent } = many
-        return executeSteps(config, { chainId, client, intent, steps })
-      },
-    },
+  const quoted = {
+    buyEth: await quotes.buy([{ order: a }]),
+    buyUsdc: await quotes.buy([{ order: c }]),
+    buyPart: await quotes.buy(
+      [{ order: several, quantity: '2' }],
+      additionalFees,
+    ),
+    buyMany: await quotes.buy([{ order: a }, { order: b }]),
     listSigned: await listing('service_marketplace_v2'),
     listChain: await listing('service_marketplace_v1'),
   }
@@ -123,25 +90,101 @@ export async function honestFlows(
   const { listings } = await real.request(
     listListings,
     { contractAddress: quotes.collection('ERC721'), tokenId: '2' },
-    { chainId },
+    { chainId: quotes.chainId },
   )
-  const order = listings[0] as Order
+  const own = listings[0] as Order
+  return {
+    quotes: { ...quoted, cancel: await quotes.cancel(own) },
+    orders: { eth: a, usdc: c, part: several, own },
+  }
+}
+
+/** The quotes of a world. Files that share a world share them, too. */
+async function quoteOnce(world: TestWorld): Promise<Quoted> {
+  const { port } = new URL(world.info.rpcUrl)
+  const file = join(inject('folder'), `quotes-${port}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const quoted = await quoteFlows(world)
+  writeFileSync(file, JSON.stringify(quoted))
+  return quoted
+}
+
+/** The honest steps of every flow, and how to start each. */
+export async function honestFlows(
+  world: TestWorld,
+): Promise<{ flows: Record<FlowName, HonestFlow>; lieWorld: LieWorld }> {
+  const { orders, quotes } = await quoteOnce(world)
+  const { account, chainId, collection, currency } = honestQuotes(
+    world,
+    world.createClient(),
+  )
+  const buying = (
+    quote: Honest,
+    item: BuyItem & { additionalFees?: AdditionalFee[] },
+  ): HonestFlow => ({
+    ...quote,
+    run: (config, client) => buy(config, { ...item, chainId, client }),
+  })
+  const listing = (quote: Honest): HonestFlow => {
+    const { intent } = quote
+    if (intent.kind !== 'list') throw new Error('Not a listing.')
+    return {
+      ...quote,
+      run: (config, client) =>
+        list(config, {
+          ...listed,
+          orderbook: intent.orderbook,
+          chainId,
+          client,
+          contractAddress: intent.collection,
+          contractType: 'ERC721',
+          currencyAddress: intent.currency,
+          expiry: intent.expiry,
+          minNet: intent.minNet,
+          pricePerToken: intent.pricePerToken,
+        }),
+    }
+  }
   return {
     flows: {
-      ...flows,
+      buyEth: buying(quotes.buyEth, { order: orders.eth }),
+      buyUsdc: buying(quotes.buyUsdc, { order: orders.usdc }),
+      buyPart: buying(quotes.buyPart, {
+        additionalFees,
+        order: orders.part,
+        quantity: '2',
+      }),
+      buyMany: {
+        ...quotes.buyMany,
+        run: async (config, client) => {
+          const { steps } = (await client.call({
+            body: {},
+            operation: 'a cart',
+            url: client.urlOf(
+              { group: 'Marketplace', name: 'GenerateBuyTransaction' },
+              chainId,
+            ),
+          })) as Honest
+          const { intent } = quotes.buyMany
+          return executeSteps(config, { chainId, client, intent, steps })
+        },
+      },
+      listSigned: listing(quotes.listSigned),
+      listChain: listing(quotes.listChain),
       cancel: {
-        ...(await quotes.cancel(order)),
-        run: (config, client) => cancel(config, { chainId, client, order }),
+        ...quotes.cancel,
+        run: (config, client) =>
+          cancel(config, { chainId, client, order: orders.own }),
       },
     },
     lieWorld: {
-      account: quotes.account,
+      account,
       chainId,
-      emblems: quotes.collection('ERC721'),
-      items: quotes.collection('ERC1155'),
+      emblems: collection('ERC721'),
+      items: collection('ERC1155'),
       seaport: world.info.seaport,
-      usdc: quotes.currency('USDC'),
-      weth: quotes.currency('WETH'),
+      usdc: currency('USDC'),
+      weth: currency('WETH'),
     },
   }
 }

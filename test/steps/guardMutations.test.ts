@@ -78,6 +78,12 @@ const harmlessInListings: readonly Harmless[] = [
   [/^0 is missing$|^1 comes first$/],
 ]
 
+/**
+ * The same for an order to sign. By itself such a change is found, because
+ * the post differs; several changes may leave nothing of the order in it.
+ */
+const signedRecipient = /signature\.value\.consideration\.[12]\.recipient$/
+
 const harmlessIn: Record<FlowName, readonly Harmless[]> = {
   buyEth: [...harmless, ...harmlessInPurchases],
   buyUsdc: [...harmless, ...harmlessInPurchases],
@@ -105,10 +111,37 @@ function isMatch(name: FlowName, steps: readonly Step[]): boolean {
   }
 }
 
+/** Leaves out a share of an order that is as large as before: 2/2 is 1/1. */
+function dropEqualShares(changes: readonly Change[]): Change[] {
+  return changes.filter(({ after, before, path }) => {
+    const [, start, part] = /^(.*\.)(numerator|denominator)$/.exec(path) ?? []
+    const rest = part === 'numerator' ? 'denominator' : 'numerator'
+    const other = changes.find((it) => part && it.path === `${start}${rest}`)
+    const multiply = (a: unknown, b: unknown) =>
+      BigInt(String(a)) * BigInt(String(b))
+    return (
+      !other || multiply(before, other.after) !== multiply(after, other.before)
+    )
+  })
+}
+
 const tell = ({ after, before, path }: Change) =>
   `${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`.slice(0, 300)
 
 const names = Object.keys(corpus) as FlowName[]
+
+test('behavior: twice the share of twice as much is the same', () => {
+  const change = (part: string, after: string): Change => ({
+    path: `0.data.args.0.${part}`,
+    before: '1',
+    after,
+  })
+  const twice = [change('numerator', '2'), change('denominator', '2')]
+  expect(dropEqualShares(twice)).toEqual([])
+  const half = [change('numerator', '1'), change('denominator', '2')]
+  expect(dropEqualShares(half)).toEqual(half)
+  expect(dropEqualShares(twice.slice(1))).toEqual(twice.slice(1))
+})
 
 describe.each(names)('behavior: lies by grammar about %s', (name) => {
   test('every single change is harmless, or found', () => {
@@ -127,8 +160,9 @@ describe.each(names)('behavior: lies by grammar about %s', (name) => {
       fc.property(severalMutations, (choices) => {
         const changed = applyMutations(steps, honest.lieWorld, choices)
         if (!isMatch(name, changed)) return
-        const unfound = compareSteps(steps, changed).filter(
-          (change) => !isHarmless(name, change),
+        const unfound = dropEqualShares(compareSteps(steps, changed)).filter(
+          (change) =>
+            !isHarmless(name, change) && !signedRecipient.test(change.path),
         )
         expect(unfound.map(tell)).toEqual([])
       }),

@@ -60,7 +60,8 @@ export type TypedData = {
 }
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
-const bytesPattern = /^0x([0-9a-f]{2})*$/i
+// Some wallets read `0X` as text.
+const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
 /** Characters of one step with its calldata, typed data and post. */
 const maxStepLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength

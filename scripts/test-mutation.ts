@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { startWorlds } from '../test/startWorlds.js'
+
+/**
+ * Changes the guard, the journal and the order rules in every small way that
+ * Stryker knows, and counts the changes that a test finds. Arguments are
+ * Stryker's own, such as `--mutate src/order/quantity.ts`.
+ *
+ * All runs share one world and its quotes, which the first run makes while the
+ * code is unchanged.
+ */
+const worlds = await startWorlds({ ...process.env, SHARE_WORLDS: '1' })
+const stryker = spawn(
+  process.execPath,
+  [
+    'node_modules/@stryker-mutator/core/bin/stryker.js',
+    'run',
+    ...process.argv.slice(2),
+  ],
+  {
+    env: {
+      ...process.env,
+      SHARED_FOLDER: worlds.folder,
+      SHARED_WORLDS_URL: worlds.worldsUrl,
+    },
+    stdio: 'inherit',
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => stryker.kill(signal))
+
+stryker.on('exit', async (code) => {
+  await worlds.stop()
+  process.exit(code ?? 1)
+})

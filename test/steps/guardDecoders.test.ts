@@ -1,0 +1,312 @@
+import {
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  parseAbi,
+  parseAbiParameters,
+  size,
+  slice,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Step } from '../../src/rpc/schemas.js'
+import type { BuyIntent } from '../../src/steps/base/intent.js'
+import { isCanonicalSize } from '../../src/steps/guard/canonicalSize.js'
+import { publicConduit, seaport16 } from '../../src/steps/guard/contracts.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { thief as anyThief, send, tokenCall } from './guardLies.js'
+
+const account = getAddress('0x0000000000000000000000000000000000000a11')
+const seller = getAddress('0x00000000000000000000000000000000000005e1')
+const collection = getAddress('0x0000000000000000000000000000000000000c01')
+const currency = getAddress('0x0000000000000000000000000000000000000cc1')
+const thief = getAddress(anyThief)
+const publicKey: Hex =
+  '0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000'
+
+const intent: BuyIntent = {
+  kind: 'buy',
+  account,
+  chainId: 1,
+  collection,
+  marketplace: 'external_1',
+  currency,
+  maxTotal: '9',
+  additionalFees: [],
+  orders: [],
+}
+
+/** As Seaport 1.6 declares it. */
+const basicAbi = parseAbi([
+  'struct AdditionalRecipient { uint256 amount; address recipient; }',
+  'struct BasicOrderParameters { address considerationToken; uint256 considerationIdentifier; uint256 considerationAmount; address offerer; address zone; address offerToken; uint256 offerIdentifier; uint256 offerAmount; uint8 basicOrderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 offererConduitKey; bytes32 fulfillerConduitKey; uint256 totalOriginalAdditionalRecipients; AdditionalRecipient[] additionalRecipients; bytes signature; }',
+  'function fulfillBasicOrder(BasicOrderParameters parameters)',
+  'function fulfillBasicOrder_efficient_6GL6yc(BasicOrderParameters parameters)',
+])
+
+const readAll = (steps: Step[]) =>
+  verifySteps(steps, intent).steps.flatMap(({ effects }) => effects)
+const read = (step: Step) => readAll([step])
+
+describe('behavior: the short form of an order', () => {
+  const basic = (
+    change: object = {},
+    functionName = 'fulfillBasicOrder_efficient_6GL6yc',
+  ) =>
+    send(
+      seaport16,
+      encodeFunctionData({
+        abi: basicAbi,
+        functionName,
+        args: [
+          {
+            considerationToken: currency,
+            considerationIdentifier: 0n,
+            considerationAmount: 5n,
+            offerer: seller,
+            zone: zeroAddress,
+            offerToken: collection,
+            offerIdentifier: 7n,
+            offerAmount: 1n,
+            basicOrderType: 8,
+            startTime: 1n,
+            endTime: 2n,
+            zoneHash: zeroHash,
+            salt: 0n,
+            offererConduitKey: zeroHash,
+            fulfillerConduitKey: publicKey,
+            totalOriginalAdditionalRecipients: 1n,
+            additionalRecipients: [
+              { amount: 2n, recipient: account },
+              { amount: 3n, recipient: thief },
+            ],
+            signature: '0x',
+            ...change,
+          },
+        ],
+      } as never),
+    )
+
+  test('default: all its terms', () => {
+    const money = { standard: 'erc20', token: currency }
+    expect(read(basic())).toEqual([
+      {
+        type: 'fillOrder',
+        book: seaport16,
+        recipient: account,
+        operator: publicConduit,
+        order: {
+          maker: seller,
+          gives: [
+            {
+              standard: 'erc721',
+              token: collection,
+              tokenId: '7',
+              amount: '1',
+            },
+          ],
+          asks: [
+            { ...money, amount: '5', recipient: seller, isTip: false },
+            { ...money, amount: '2', recipient: account, isTip: false },
+            { ...money, amount: '3', recipient: thief, isTip: true },
+          ].map((it) => expect.objectContaining(it)),
+          startTime: '1',
+          endTime: '2',
+          isMoving: false,
+          operator: seaport16,
+          isRestricted: false,
+        },
+        path: 'steps.0.data',
+        step: 0,
+      },
+    ])
+  })
+
+  test('by either function', () => {
+    const efficient = read(basic())
+    expect(read(basic({}, 'fulfillBasicOrder'))).toEqual(efficient)
+  })
+
+  test.each(Array.from({ length: 16 }, (_, route) => route))(
+    'of type %d',
+    (route) => {
+      const isNative = route < 8
+      const considerationToken = isNative ? zeroAddress : currency
+      const change = { basicOrderType: route, considerationToken }
+      expect(read(basic(change))).toMatchObject([
+        {
+          type: 'fillOrder',
+          order: {
+            gives: [{ standard: route % 8 < 4 ? 'erc721' : 'erc1155' }],
+            asks: Array.from({ length: 3 }, () => ({
+              standard: isNative ? 'native' : 'erc20',
+              token: considerationToken,
+            })),
+            isRestricted: route % 4 > 1,
+          },
+        },
+      ])
+    },
+  )
+
+  test.each<[string, object]>([
+    ['for a token of the caller', { basicOrderType: 16 }],
+    [
+      'with more payments than there are',
+      { totalOriginalAdditionalRecipients: 3n },
+    ],
+    ['for money with an id', { considerationIdentifier: 1n }],
+    ['for native currency of a contract', { basicOrderType: 0 }],
+  ])('not %s', (_name, change) => {
+    expect(read(basic(change))).toMatchObject([
+      { type: 'unknown', code: 'encoding' },
+    ])
+  })
+})
+
+describe('behavior: tokens that are given away', () => {
+  const bytes = '0x'
+  test.each<[string, unknown[], object[]]>([
+    ['transfer', [thief, 5n], [{ to: thief, amount: '5' }]],
+    [
+      'transferFrom',
+      [account, thief, 5n],
+      [{ from: account, to: thief, amount: '5' }],
+    ],
+    [
+      'safeTransferFrom(address,address,uint256,uint256,bytes)',
+      [account, thief, 7n, 5n, bytes],
+      [{ from: account, to: thief, tokenId: '7', amount: '5' }],
+    ],
+    [
+      'safeTransferFrom(address,address,uint256)',
+      [account, thief, 7n],
+      [{ from: account, to: thief, tokenId: '7', amount: '1' }],
+    ],
+    [
+      'safeBatchTransferFrom',
+      [account, thief, [7n, 8n], [5n], bytes],
+      [
+        { from: account, to: thief, tokenId: '7', amount: '5' },
+        { from: account, to: thief, tokenId: '8', amount: '0' },
+      ],
+    ],
+  ])('%s', (name, args, found) => {
+    const [functionName = ''] = name.split('(')
+    expect(
+      read(send(collection, tokenCall(functionName, ...args))),
+    ).toMatchObject(
+      found.map((it) => ({ type: 'transferOut', token: collection, ...it })),
+    )
+  })
+})
+
+describe('behavior: permits', () => {
+  const permit = (message: Record<string, string>, verifyingContract: string) =>
+    read({
+      id: 'sign',
+      signature: {
+        domain: { chainId: 1, verifyingContract },
+        primaryType: 'Permit',
+        types: {
+          Permit: Object.keys(message).map((name) => ({
+            name,
+            type: 'string',
+          })),
+        },
+        value: message,
+      },
+    } as unknown as Step)
+
+  test('default: everything is allowed', () => {
+    expect(permit({ spender: thief.toLowerCase() }, currency)).toMatchObject([
+      {
+        type: 'approve',
+        token: currency,
+        spender: thief,
+        amount: String(2n ** 256n - 1n),
+        isSigned: true,
+      },
+    ])
+  })
+
+  test('of the operator, where there is no spender', () => {
+    const [effect] = permit({ operator: thief }, currency)
+    expect(effect).toMatchObject({
+      spender: thief,
+    })
+  })
+
+  test('of nobody in particular', () => {
+    const [effect] = permit({ spender: 'thief' }, currency)
+    expect(effect).toMatchObject({ spender: zeroAddress })
+  })
+})
+
+describe('behavior: the size of arguments is known before they are decoded', () => {
+  const full = `0x${'ab'.repeat(32)}` as const
+  const cases: [types: string, values: unknown[]][] = [
+    ['uint256', [1n]],
+    ['uint256, address, bytes32', [1n, account, full]],
+    ['bytes', [full]],
+    ['string', ['a'.repeat(64)]],
+    ['uint256[]', [[1n, 2n, 3n]]],
+    ['uint256[]', [[]]],
+    ['uint8[3]', [[1, 2, 3]]],
+    ['bytes[]', [[full, full]]],
+    ['bytes[2]', [[full, full]]],
+    [
+      'uint256[2][]',
+      [
+        [
+          [1n, 2n],
+          [3n, 4n],
+        ],
+      ],
+    ],
+    ['uint256[][2]', [[[1n], [3n, 4n]]]],
+    ['uint256[][]', [[[1n], [], [3n, 4n]]]],
+    ['(uint256 a, uint256 b)', [{ a: 1n, b: 2n }]],
+    ['(uint256 a, bytes b)', [{ a: 1n, b: full }]],
+    ['(uint256 a, bytes b)[]', [[{ a: 1n, b: full }]]],
+    [
+      '(uint256 a, (address c, bytes[] d) b)[], bytes32',
+      [[{ a: 1n, b: { c: account, d: [full] } }], full],
+    ],
+    ['(uint256 a, uint8[2] b)[], bytes', [[{ a: 1n, b: [1, 2] }], full]],
+  ]
+
+  test.each(cases)('%s', (types, values) => {
+    const shape = parseAbiParameters(types)
+    const data = encodeAbiParameters(shape, values as never)
+    expect(isCanonicalSize(shape, data, 0)).toBe(true)
+    expect(isCanonicalSize(shape, concat(['0x12345678', data]), 4)).toBe(true)
+    expect(isCanonicalSize(shape, concat([data, full]), 0)).toBe(true)
+    const cut = size(data) > 32 ? slice(data, 0, size(data) - 1) : '0x'
+    expect(isCanonicalSize(shape, cut, 0)).toBe(false)
+  })
+
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  test.each<[string, string, readonly bigint[]]>([
+    ['bytes', 'that begin after the end', [64n, 0n]],
+    ['bytes', 'that begin nowhere', [2n ** 255n, 0n]],
+    ['bytes', 'that are longer than the data', [32n, 33n, 0n]],
+    ['bytes[]', 'more than there is room for', [32n, 2n ** 255n]],
+    ['uint256[]', 'more than there is room for', [32n, 3n, 0n, 0n]],
+    ['bytes, bytes', 'that share their bytes', [64n, 64n, 32n, 0n]],
+    ['bytes[]', 'that share their bytes', [32n, 2n, 64n, 64n, 32n, 0n]],
+  ])('not %s %s', (types, _name, words) => {
+    const data = `0x${words.map(word).join('')}` as const
+    expect(isCanonicalSize(parseAbiParameters(types), data, 0)).toBe(false)
+  })
+
+  test('no arguments', () => {
+    const abi = parseAbi(['function incrementCounter()'])
+    const data = encodeFunctionData({ abi })
+    expect(isCanonicalSize([], data, 4)).toBe(true)
+    expect(isCanonicalSize([], '0x', 0)).toBe(true)
+  })
+})

@@ -1,0 +1,304 @@
+import { type Address, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Step } from '../../src/rpc/schemas.js'
+import type { BuyIntent } from '../../src/steps/base/intent.js'
+import { seaport16 } from '../../src/steps/guard/contracts.js'
+import { callDecoder } from '../../src/steps/guard/decoder.js'
+import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
+import type { OrderTerms } from '../../src/steps/guard/effects.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { batchOf, send, thief, tokenAbi, tokenCall } from './guardLies.js'
+
+const account: Address = '0x0000000000000000000000000000000000000a11'
+const seller: Address = '0x00000000000000000000000000000000000005e1'
+const collection: Address = '0x0000000000000000000000000000000000000c01'
+const currency: Address = '0x0000000000000000000000000000000000000cc1'
+
+const chosen = {
+  orderId: '1',
+  tokenId: '7',
+  quantity: '1',
+  currency,
+  unitPrice: '5',
+}
+
+const intent: BuyIntent = {
+  kind: 'buy',
+  account,
+  chainId: 1,
+  collection,
+  marketplace: 'external_1',
+  currency,
+  maxTotal: '5',
+  additionalFees: [],
+  orders: [chosen],
+}
+
+const terms: OrderTerms = {
+  maker: seller,
+  gives: [{ standard: 'erc721', token: collection, tokenId: 7n, amount: 1n }],
+  asks: [
+    {
+      standard: 'erc20',
+      token: currency,
+      amount: 5n,
+      recipient: seller,
+      isTip: false,
+    },
+  ],
+  startTime: 0n,
+  endTime: 9n,
+  isMoving: false,
+  operator: seaport16,
+  isRestricted: false,
+}
+
+/** Reads every `burn` of the book as the purchase of an order. */
+const reading = (order: Partial<OrderTerms>) =>
+  callDecoder({
+    contracts: [seaport16],
+    abi: tokenAbi,
+    read: () => [
+      {
+        type: 'fillOrder' as const,
+        book: seaport16,
+        order: { ...terms, ...order },
+        recipient: account,
+        operator: seaport16,
+      },
+    ],
+  })
+
+const purchase = send(seaport16, tokenCall('burn', 1n))
+const approve = (token: Address, spender: Address, amount: bigint) =>
+  send(token, tokenCall('approve', spender, amount))
+const honest = [approve(currency, seaport16, 5n), purchase]
+
+function verify(
+  steps: Step[],
+  change: Partial<BuyIntent> = {},
+  order: Partial<OrderTerms> = {},
+) {
+  const decoders = [reading(order), ...defaultDecoders]
+  return verifySteps(steps, { ...intent, ...change }, { decoders })
+}
+
+test('default: an allowance and a purchase', () => {
+  expect(verify(honest)).toMatchObject({ verdict: 'match', findings: [] })
+})
+
+describe('behavior: a finding names what the step does', () => {
+  const findingOf = (step: Step, code: string) =>
+    verify([...honest, step]).findings.find(
+      (it) => it.code === code && it.step === 2,
+    )
+
+  test.each<[string, Step, readonly string[]]>([
+    ['unasked', approve(thief, seaport16, 77n), ['77', thief, seaport16]],
+    [
+      'unasked',
+      send(thief, tokenCall('setApprovalForAll', seaport16, true)),
+      [thief, seaport16],
+    ],
+    [
+      'transfer',
+      send(collection, tokenCall('transfer', thief, 77n)),
+      ['77', collection, thief],
+    ],
+    ['value', send(thief, tokenCall('transfer', thief, 1n), 77n), ['77']],
+    ['cancelAll', send(seaport16, '0x5b34b966'), ['cancelAll']],
+    ['call', send(thief, '0xdeadbeef'), ['0xdeadbeef']],
+    ['spender', approve(currency, thief, 0n), [thief]],
+  ])('%s', (code, step, parts) => {
+    const { actual } = findingOf(step, code) ?? {}
+    for (const part of parts)
+      expect(actual?.toLowerCase()).toContain(part.toLowerCase())
+  })
+
+  test('an effect without a description is named by its type', () => {
+    const data = tokenCall('burn', 1n)
+    const cancel = { contracts: [thief], abi: tokenAbi } as const
+    const decoder = callDecoder({
+      ...cancel,
+      read: () => [{ type: 'cancelOrder', book: thief, order: terms }],
+    })
+    const { findings } = verifySteps([send(thief, data)], intent, {
+      decoders: [decoder],
+    })
+    expect(findings[0]).toMatchObject({
+      code: 'unasked',
+      actual: 'cancelOrder',
+    })
+  })
+
+  test('a message says nothing', () => {
+    const step = { id: 'sign', data: 'Hello' } as Step
+    expect(findingOf(step, 'message')).toMatchObject({ actual: '' })
+  })
+
+  test('an unexpected token, with its seller', () => {
+    const gives = [{ ...terms.gives[0], tokenId: 8n }] as OrderTerms['gives']
+    const { findings } = verify(honest, {}, { gives })
+    const item = findings.find(({ code }) => code === 'item')
+    for (const part of ['8', collection, seller])
+      expect(item?.actual).toContain(part)
+    const quantities = findings.filter(({ code }) => code === 'quantity')
+    expect(quantities).toMatchObject([
+      { actual: '0 for 7', expected: '1 for 7' },
+      { actual: '1 for 8', expected: '0 for 8' },
+    ])
+  })
+
+  test('an unexpected fee, with its recipient', () => {
+    const tip = { ...terms.asks[0], isTip: true, recipient: thief, amount: 3n }
+    const asks = [...terms.asks, tip] as OrderTerms['asks']
+    const { findings } = verify(honest, {}, { asks })
+    expect(findings.find(({ code }) => code === 'fee')).toMatchObject({
+      actual: `3 for ${thief}`,
+      expected: `0 for ${thief}`,
+    })
+  })
+})
+
+describe('behavior: the chosen orders', () => {
+  const codes = (change: Partial<BuyIntent>, order?: Partial<OrderTerms>) =>
+    verify(honest, change, order).findings.map(({ code }) => code)
+
+  test('of the seller that was chosen', () => {
+    const by = (maker: Address) => codes({ orders: [{ ...chosen, maker }] })
+    expect(by(seller)).toEqual([])
+    expect(by(thief)).toEqual(['item', 'price'])
+  })
+
+  test('never of the buyer', () => {
+    expect(codes({}, { maker: account })).toEqual(['item', 'price'])
+  })
+
+  test('in the currency of the purchase', () => {
+    expect(codes({ orders: [{ ...chosen, currency: thief }] })).toEqual([
+      'item',
+      'price',
+    ])
+  })
+
+  test('money is no token, even where no token was chosen', () => {
+    const { tokenId: _, ...open } = chosen
+    const money = { standard: 'erc20', token: collection, amount: 1n } as const
+    const found = codes({ orders: [open as typeof chosen] }, { gives: [money] })
+    expect(found).toContain('item')
+  })
+
+  test('at the price of the one that is filled', () => {
+    const cheap = { ...chosen, orderId: '2', unitPrice: '2', maker: thief }
+    expect(codes({ maxTotal: '7', orders: [chosen, cheap] })).toContain(
+      'quantity',
+    )
+    const swapped = { ...chosen, orderId: '2', maker: thief }
+    const dear = { ...chosen, unitPrice: '2' }
+    expect(codes({ orders: [dear, swapped] })).toContain('price')
+  })
+})
+
+describe('behavior: allowances', () => {
+  const codes = (steps: Step[], change: Partial<BuyIntent> = {}) =>
+    verify(steps, change).findings.map(({ code, step }) => [code, step])
+
+  test('one reset before it', () => {
+    const reset = approve(currency, seaport16, 0n)
+    expect(codes([reset, ...honest])).toEqual([])
+    expect(codes([reset, reset, ...honest])).toContainEqual(['unasked', 1])
+    const [allowance, buying] = honest as [Step, Step]
+    expect(codes([allowance, reset, buying])).toContainEqual(['unasked', 1])
+  })
+
+  test('not twice, even if both are within the price', () => {
+    const part = approve(currency, seaport16, 2n)
+    const other = approve(currency, seaport16, 3n)
+    const { findings } = verify([part, other, purchase])
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        code: 'unasked',
+        step: 1,
+        severity: 'mismatch',
+        actual: expect.stringContaining('3'),
+      }),
+    )
+  })
+
+  test('the one that nobody needs is named', () => {
+    const other = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'
+    const { findings } = verify([approve(currency, other, 0n), ...honest])
+    expect(findings).toMatchObject([
+      { code: 'unasked', severity: 'unknown', actual: `approve ${other}` },
+    ])
+  })
+
+  test('native currency has none', () => {
+    const native = { currency: zeroAddress, maxTotal: '5' }
+    expect(
+      codes([approve(zeroAddress, seaport16, 0n), purchase], native),
+    ).toContainEqual(['unasked', 0])
+  })
+})
+
+describe('behavior: calls inside calls', () => {
+  const nested = (depth: number) => {
+    let data = tokenCall('approve', seaport16, 5n)
+    for (let level = 0; level < depth; level++)
+      data = tokenCall('multicall', [data])
+    return [send(currency, data), purchase]
+  }
+
+  test('four levels are read, and no more', () => {
+    expect(verify(nested(4)).findings).toEqual([])
+    expect(verify(nested(5))).toMatchObject({
+      verdict: 'unknown',
+      findings: [{ code: 'call', severity: 'unknown' }],
+    })
+  })
+
+  test('a batch of no calls does nothing', () => {
+    expect(verify([send(account, batchOf([])), ...honest]).findings).toEqual([])
+  })
+
+  test('native currency for the account itself is not spent', () => {
+    const report = verify([send(account, '0x', 5n), ...honest])
+    expect(report.findings).toMatchObject([{ code: 'call', step: 0 }])
+  })
+
+  test('the report has functions and arguments by name', () => {
+    const { steps } = verify(honest)
+    expect(steps[0]?.calls).toEqual([
+      {
+        path: 'steps.0.data',
+        from: account,
+        to: currency,
+        value: '0',
+        data: honest[0]?.data,
+        name: 'approve',
+        args: { spender: seaport16, amount: '5' },
+      },
+    ])
+    expect(steps.map(({ index, kind }) => [index, kind])).toEqual([
+      [0, 'transaction'],
+      [1, 'transaction'],
+    ])
+  })
+
+  test.each<[string, unknown]>([
+    ['no list', 'effects'],
+    ['no object', ['effect']],
+    ['no type', [{}]],
+  ])('a decoder that returns %s understood nothing', (_name, effects) => {
+    const decoder = callDecoder({
+      contracts: [seaport16],
+      abi: tokenAbi,
+      read: () => effects as never,
+    })
+    expect(
+      verifySteps([purchase], intent, { decoders: [decoder] }).findings,
+    ).toContainEqual(
+      expect.objectContaining({ code: 'encoding', actual: 'burn' }),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { InvalidStepError } from '../../src/errors.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { setupWorld } from '../world.js'
+import { corpus, type FlowName, honestFlows, told } from './guardCorpus.js'
+import { type Honest, royaltyOf } from './guardHonest.js'
+
+const world = setupWorld({ emblems: 40 })
+let honest: Awaited<ReturnType<typeof honestFlows>>
+
+beforeAll(async () => {
+  honest = await honestFlows(world)
+})
+
+/** Verdict and findings; what cannot even be read is refused by its own error. */
+function judge({ intent, steps }: Honest): string {
+  try {
+    const { findings, verdict } = verifySteps(steps, intent, {
+      client: world.createClient(),
+      knownFees: [royaltyOf(world)],
+      now: Date.now(),
+    })
+    const texts = findings.map(
+      ({ code, path, severity }) => `${severity} ${code} at ${path}`,
+    )
+    return [verdict, ...new Set(texts)].join(', ')
+  } catch (error) {
+    if (error instanceof InvalidStepError) return 'unreadable'
+    throw error
+  }
+}
+
+const names = Object.keys(corpus) as FlowName[]
+
+test.each(names)('behavior: what the guard finds in lies about %s', (name) => {
+  const flow = honest.flows[name]
+  const lines = corpus[name].map(
+    (lie) => `${lie[0]}: ${judge(told(lie, flow, honest.lieWorld))}`,
+  )
+  expect(lines).toMatchSnapshot()
+})

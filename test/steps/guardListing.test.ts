@@ -1,0 +1,286 @@
+import { type Address, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Step } from '../../src/rpc/schemas.js'
+import type { ListIntent } from '../../src/steps/base/intent.js'
+import { seaport16 } from '../../src/steps/guard/contracts.js'
+import { callDecoder } from '../../src/steps/guard/decoder.js'
+import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
+import type { OrderTerms } from '../../src/steps/guard/effects.js'
+import type { GuardReport } from '../../src/steps/guard/report.js'
+import type { VerifyOptions } from '../../src/steps/guard/verify.js'
+import { verifySteps } from '../../src/steps/guard/verifySteps.js'
+import { send, thief, tokenAbi, tokenCall } from './guardLies.js'
+
+const account: Address = '0x0000000000000000000000000000000000000a11'
+const collection: Address = '0x0000000000000000000000000000000000000c01'
+const artist: Address = '0x0000000000000000000000000000000000000aA7'
+
+const intent: ListIntent = {
+  kind: 'list',
+  account,
+  chainId: 1,
+  collection,
+  contractType: 'ERC721',
+  tokenId: '7',
+  quantity: '1',
+  currency: zeroAddress,
+  pricePerToken: '1000',
+  expiry: '5000',
+}
+
+const pay = (recipient: Address, amount: bigint) => ({
+  standard: 'native' as const,
+  token: zeroAddress,
+  recipient,
+  amount,
+  isTip: false,
+})
+
+const terms: OrderTerms = {
+  maker: account,
+  gives: [{ standard: 'erc721', token: collection, tokenId: 7n, amount: 1n }],
+  asks: [pay(account, 1000n)],
+  startTime: 1000n,
+  endTime: 5000n,
+  isMoving: false,
+  operator: seaport16,
+  isRestricted: false,
+}
+
+const listing = send(seaport16, tokenCall('burn', 1n))
+
+/** Reads `listing` as an order of these terms. */
+function list(
+  order: Partial<OrderTerms> = {},
+  change: Partial<ListIntent> = {},
+  options: VerifyOptions = {},
+  approvals: readonly Step[] = [],
+) {
+  const decoder = callDecoder({
+    contracts: [seaport16],
+    abi: tokenAbi,
+    read: () => [
+      {
+        type: 'listOrder' as const,
+        book: seaport16,
+        order: { ...terms, ...order },
+        isSigned: false,
+      },
+    ],
+  })
+  const decoders = [decoder, ...defaultDecoders]
+  return verifySteps(
+    [...approvals, listing],
+    { ...intent, ...change },
+    { ...options, decoders },
+  )
+}
+
+const codesOf = ({ findings }: GuardReport) => findings.map(({ code }) => code)
+
+test('default: the whole price for the seller', () => {
+  expect(list()).toMatchObject({ verdict: 'match', findings: [] })
+})
+
+describe('behavior: every fee is one that somebody has named', () => {
+  const withFee = (fee: bigint, bps: readonly number[]) =>
+    list(
+      { asks: [pay(account, 1000n - fee), pay(artist, fee)] },
+      {},
+      {
+        knownFees: bps.map((it) => ({
+          bps: it,
+          recipient: artist.toLowerCase(),
+        })),
+      },
+    )
+
+  test.each<[fee: bigint, bps: number[], verdict: string]>([
+    [50n, [500], 'match'],
+    [50n, [499], 'match'],
+    [51n, [500], 'match'],
+    [52n, [500], 'unknown'],
+    [50n, [250, 250], 'match'],
+    [40n, [500], 'match'],
+    [1n, [], 'unknown'],
+    [1n, [0], 'unknown'],
+    [0n, [], 'match'],
+  ])('%d of 1000, explained by %j: %s', (fee, bps, verdict) => {
+    expect(withFee(fee, bps).verdict).toBe(verdict)
+  })
+
+  test('each recipient by itself', () => {
+    const knownFees = [{ recipient: artist, bps: 500 }]
+    const asks = [pay(account, 920n), pay(artist, 50n), pay(thief, 30n)]
+    const { findings } = list({ asks }, {}, { knownFees })
+    expect(findings).toMatchObject([{ code: 'net', severity: 'unknown' }])
+    expect(findings[0]?.actual).toContain(thief)
+    expect(findings[0]?.expected).toContain(thief)
+  })
+
+  test('several payments to one recipient count together', () => {
+    const knownFees = [{ recipient: artist, bps: 500 }]
+    const asks = [pay(account, 940n), pay(artist, 50n), pay(artist, 10n)]
+    const { findings } = list({ asks }, {}, { knownFees })
+    expect(findings[0]?.actual).toContain('60')
+    expect(findings[0]?.expected).toContain('5 %')
+  })
+
+  test('of the order book of the listing', () => {
+    const fees = {
+      service_marketplace_v2: [{ recipient: artist, bps: 500 }],
+      external_1: [{ recipient: thief, bps: 500 }],
+    }
+    const client = {
+      contracts: {},
+      deliverSignature: 'body' as const,
+      fees,
+      isTrusted: () => true,
+      resolve: (endpoint: string) => new URL(endpoint),
+    }
+    const verdictOf = (recipient: Address, orderbook?: string) =>
+      list(
+        { asks: [pay(account, 950n), pay(recipient, 50n)] },
+        { orderbook } as Partial<ListIntent>,
+        { client } as VerifyOptions,
+      ).verdict
+    expect(verdictOf(artist)).toBe('match')
+    expect(verdictOf(thief)).toBe('unknown')
+    expect(verdictOf(thief, 'external_1')).toBe('match')
+    expect(verdictOf(artist, 'external_1')).toBe('unknown')
+    expect(verdictOf(artist, 'external_2')).toBe('unknown')
+  })
+
+  test('with `minNet`, the net decides alone', () => {
+    const asks = [pay(account, 900n), pay(thief, 100n)]
+    expect(list({ asks }, { minNet: '900' }).verdict).toBe('match')
+    expect(list({ asks }, { minNet: '901' })).toMatchObject({
+      verdict: 'mismatch',
+      findings: [{ code: 'net', actual: '900', expected: '901' }],
+    })
+  })
+
+  test('nothing may be added to what the seller signs', () => {
+    const asks = [pay(account, 990n), { ...pay(account, 10n), isTip: true }]
+    expect(list({ asks })).toMatchObject({
+      verdict: 'mismatch',
+      findings: [{ code: 'fee' }],
+    })
+  })
+})
+
+describe('behavior: the price and the times', () => {
+  test('a price that changes with time has no number', () => {
+    const { findings } = list({ isMoving: true })
+    expect(findings).toMatchObject([{ code: 'price', expected: '1000' }])
+    expect(findings[0]?.actual).not.toMatch(/^\d*$/)
+    const [finding] = list({ asks: [pay(account, 999n)] }).findings
+    expect(finding).toMatchObject({ code: 'price', actual: '999' })
+  })
+
+  test.each([
+    [1000n, 'match'],
+    [1001n, 'unknown'],
+  ])('a start at %d, ten minutes after the clock: %s', (startTime, verdict) => {
+    expect(list({ startTime }, {}, { now: 400_000 }).verdict).toBe(verdict)
+  })
+
+  test('without a clock, it starts before its end', () => {
+    expect(list({ startTime: 4999n }).verdict).toBe('match')
+    for (const startTime of [5000n, 5001n])
+      expect(codesOf(list({ startTime }))).toEqual(['start'])
+  })
+
+  test.each([
+    [4999n, 'unknown'],
+    [5001n, 'mismatch'],
+  ])('an end at %d: %s', (endTime, verdict) => {
+    expect(list({ endTime })).toMatchObject({
+      verdict,
+      findings: [{ code: 'expiry', actual: String(endTime), expected: '5000' }],
+    })
+  })
+})
+
+describe('behavior: what is given', () => {
+  const gives = (change: object) => [
+    { ...terms.gives[0], ...change } as OrderTerms['gives'][number],
+  ]
+
+  test('of the kind that was chosen, if one was', () => {
+    const other = { gives: gives({ standard: 'erc1155' }) }
+    expect(codesOf(list(other))).toEqual(['item'])
+    expect(codesOf(list(other, { contractType: 'ERC1155' }))).toEqual([])
+    expect(codesOf(list(other, { contractType: 'UNKNOWN' }))).toEqual([])
+  })
+
+  test('findings name every token', () => {
+    const two = [...gives({ tokenId: 8n }), ...gives({ tokenId: 9n })]
+    const { findings } = list({ gives: two })
+    const [item, quantity] = findings
+    expect(item).toMatchObject({ code: 'item', severity: 'mismatch' })
+    for (const part of ['8', '9', collection])
+      expect(item?.actual).toContain(part)
+    for (const part of ['7', collection]) expect(item?.expected).toContain(part)
+    expect(quantity).toMatchObject({ code: 'quantity', actual: '2' })
+  })
+})
+
+describe('behavior: approvals', () => {
+  const approve = (amount: bigint, name = 'approve', spender = seaport16) =>
+    send(collection, tokenCall(name, spender, amount))
+  const codes = (step: Step, change: Partial<ListIntent> = {}) =>
+    codesOf(
+      list(
+        change.contractType === 'ERC1155'
+          ? {
+              gives: [
+                {
+                  standard: 'erc1155',
+                  token: collection,
+                  tokenId: 7n,
+                  amount: 1n,
+                },
+              ],
+            }
+          : {},
+        change,
+        {},
+        [step],
+      ),
+    )
+
+  test('of the one token, or of all', () => {
+    expect(codes(approve(7n))).toEqual([])
+    const all = tokenCall('setApprovalForAll', seaport16, true)
+    expect(codes(send(collection, all))).toEqual([])
+    expect(codes(send(collection, all), { contractType: 'ERC1155' })).toEqual(
+      [],
+    )
+  })
+
+  test('of no other token, and of no amount', () => {
+    expect(codes(approve(8n))).toEqual(['unasked'])
+    expect(codes(approve(7n, 'increaseAllowance'))).toEqual(['unasked'])
+    expect(codes(approve(7n), { contractType: 'ERC1155' })).toEqual(['unasked'])
+  })
+
+  test('for what moves the token of the listing', () => {
+    const { findings } = list({}, {}, {}, [
+      approve(7n, 'approve', '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'),
+    ])
+    expect(findings).toMatchObject([
+      { code: 'unasked', severity: 'unknown', step: 0 },
+    ])
+    expect(findings[0]?.actual).toContain(
+      '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
+    )
+  })
+
+  test('once', () => {
+    const { findings } = list({}, {}, {}, [approve(7n), approve(7n)])
+    expect(findings).toMatchObject([
+      { code: 'unasked', severity: 'mismatch', step: 1 },
+    ])
+  })
+})
