@@ -147,7 +147,7 @@ describe('a purchase, and its page dies', () => {
       const { config, parameters, wallet } = await openPage({ storage })
       const timeout = what === 'dropped' ? 1_500 : undefined
       const settled = await resumeFlows(config, { ...parameters, timeout })
-      expect(settled).toMatchObject([{ status, kind: 'buy' }])
+      expect(settled).toMatchObject([{ status, intent: { kind: 'buy' } }])
       expect(wallet.prompts).toHaveLength(0)
 
       const isDone = status === 'done'
