@@ -102,3 +102,9 @@ test('behavior: a fill leaves no formatted quantity that is out of date', () => 
     quantityRemainingFormatted: undefined,
   })
 })
+
+test('behavior: never fewer than none are available after a fill', () => {
+  const order = { quantityAvailable: '1', quantityRemaining: '10' }
+  expect(toQuantitiesLeft(order, '5').quantityAvailable).toBe('0')
+  expect(toQuantitiesLeft(order, '9').quantityAvailable).toBe('0')
+})

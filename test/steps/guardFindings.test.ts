@@ -174,6 +174,17 @@ describe('behavior: the chosen orders', () => {
     expect(codes({}, { maker: account })).toEqual(['item', 'price'])
   })
 
+  test('whatever zone has no say, moved by what the buyer approved', () => {
+    expect(codes({}, { zone: thief })).toEqual([])
+    expect(codes({}, { zone: thief, isRestricted: true })).toEqual(['zone'])
+    expect(codes({}, { operator: thief })).toEqual([])
+  })
+
+  test('for money, not for a token of the currency', () => {
+    const asks = [{ ...terms.asks[0], tokenId: 1n }] as OrderTerms['asks']
+    expect(codes({}, { asks })).toEqual(['currency'])
+  })
+
   test('in the currency of the purchase', () => {
     expect(codes({ orders: [{ ...chosen, currency: thief }] })).toEqual([
       'item',
