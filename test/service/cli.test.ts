@@ -49,6 +49,8 @@ describe('dev', () => {
         "chainId",
         "network",
         "seaport",
+        "contracts",
+        "fees",
         "projectId",
         "audienceId",
         "accounts",

@@ -94,6 +94,33 @@ test('default', () => {
       "audienceId": 1,
       "builderUrl": "127.0.0.1",
       "chainId": 31337,
+      "contracts": {
+        "books": {
+          "external_1": "0xA15BB66138824a1c7167f5E85b957d04Dd34E468",
+          "service_marketplace_v1": "0xA15BB66138824a1c7167f5E85b957d04Dd34E468",
+          "service_marketplace_v2": "0xA15BB66138824a1c7167f5E85b957d04Dd34E468",
+        },
+      },
+      "fees": {
+        "external_1": [
+          {
+            "bps": 250,
+            "recipient": "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f",
+          },
+        ],
+        "service_marketplace_v1": [
+          {
+            "bps": 250,
+            "recipient": "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f",
+          },
+        ],
+        "service_marketplace_v2": [
+          {
+            "bps": 250,
+            "recipient": "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f",
+          },
+        ],
+      },
       "marketplaceUrl": "127.0.0.1",
       "metadataUrl": "127.0.0.1",
       "network": "local",

@@ -6,6 +6,7 @@ import { chainId } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
 import type { Listed } from './harness/service/orders.js'
+import { countFlows } from './harness/storage.js'
 import { type Place, visit } from './harness/visit.js'
 
 type Scene = Omit<Place, 'flow'> & {
@@ -61,7 +62,7 @@ describe('cancelMany', () => {
       expect(statusesOf(result)).toEqual(['done', 'done', 'done'])
       expect(result).toMatchObject({ settled: true })
       expect(result.hashes).toHaveLength(3)
-      expect(world.disk.values.size).toBe(0)
+      expect(countFlows(world.disk)).toBe(0)
     })
   })
 
@@ -90,7 +91,7 @@ describe('cancelMany', () => {
       expect(statusesOf(latest ?? {})).toEqual(['done', 'failed', 'waiting'])
       expect(world.wallet.prompts).toHaveLength(2)
       // Nothing is in doubt: the service tells what is done.
-      expect(world.disk.values.size).toBe(0)
+      expect(countFlows(world.disk)).toBe(0)
       expect(statusesOf(await start(page))).toEqual([
         'cancelled',
         'done',
@@ -169,7 +170,7 @@ describe('cancelMany', () => {
       expect(wallet.prompts).toHaveLength(2)
       const result = await start(next, { orders, consent: true })
       expect(statusesOf(result)).toEqual(['cancelled', 'done'])
-      expect(world.disk.values.size).toBe(0)
+      expect(countFlows(world.disk)).toBe(0)
     })
   })
 

@@ -9,6 +9,7 @@ import { chainId } from './harness/chain/places.js'
 import { write } from './harness/chain/state.js'
 import { openPage, type Page } from './harness/page.js'
 import type { Listed } from './harness/service/orders.js'
+import { countFlows } from './harness/storage.js'
 import { type Place, visit } from './harness/visit.js'
 
 type Scene = Omit<Place, 'flow'> & {
@@ -100,7 +101,7 @@ describe('edit', () => {
         'done,working',
         'done,done',
       ])
-      expect(world.disk.values.size).toBe(0)
+      expect(countFlows(world.disk)).toBe(0)
     })
   })
 
@@ -112,7 +113,7 @@ describe('edit', () => {
         expect(await start(page)).toMatchObject({ status: 'sold', hashes: [] })
         expect(world.wallet.prompts).toEqual([])
         expect(made()).toEqual([])
-        expect(world.disk.values.size).toBe(0)
+        expect(countFlows(world.disk)).toBe(0)
       })
     },
   )
@@ -129,7 +130,7 @@ describe('edit', () => {
         parts: [{ status: 'done' }, { status: 'over', over: 'filled' }],
       })
       expect(kindsOf(world)).toEqual(['signature'])
-      expect(world.disk.values.size).toBe(0)
+      expect(countFlows(world.disk)).toBe(0)
     })
   })
 
@@ -169,7 +170,7 @@ describe('edit', () => {
         fundsMoved: 'no',
       })
       expect(kindsOf(world)).toEqual(['transaction'])
-      expect(world.disk.values.size).toBe(1)
+      expect(countFlows(world.disk)).toBe(1)
       const result = await start(page, { price: '3' })
       expect(result).toMatchObject({ status: 'done' })
       expect(result.hashes).toHaveLength(1)
@@ -266,7 +267,7 @@ describe('an edit that was left between its parts', () => {
       for (const { state } of world.chain.blocks())
         write(state, 1n, 'cancelled', old.id)
       expect(await resume(next)).toMatchObject([{ status: 'done' }])
-      expect(world.disk.values.size).toBe(0)
+      expect(countFlows(world.disk)).toBe(0)
     })
   })
 })

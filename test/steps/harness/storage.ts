@@ -43,3 +43,9 @@ export function storageOf(
     keys: () => cross('keys', async () => [...values.keys()]),
   }
 }
+
+/** How many flows a disk holds; the book of an order is remembered longer. */
+export function countFlows({ values }: Disk): number {
+  return [...values.keys()].filter((key) => key.startsWith('marketkit:flow:'))
+    .length
+}
