@@ -229,7 +229,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
 
     test('behavior: failures and money are told in it, by their code', () => {
       const reasons = Object.keys(failureLabels).flatMap((key) =>
-        /^step\.(?!noWallet)/.test(key)
+        /^step\.(?!noWallet|notPosted)/.test(key)
           ? (key.slice(5) as StepErrorReason)
           : [],
       )
@@ -237,10 +237,17 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
       for (const reason of reasons)
         expect(
           describeError(
-            new StepError({ reason, fundsMoved: 'maybe', index: 0 }),
+            new StepError({
+              ...{ reason, fundsMoved: 'maybe', index: 0 },
+              recovery: reason === 'post' ? 'repost' : undefined,
+            }),
             labels,
           ).text,
         ).toBe(labels[`step.${reason}`])
+      const lost = new StepError({
+        ...{ reason: 'post', fundsMoved: 'maybe', index: 0 },
+      })
+      expect(describeError(lost, labels).text).toBe(labels['step.notPosted'])
       const late = new RequestError({
         operation: 'ListCollectibles',
         reason: 'timeout',
