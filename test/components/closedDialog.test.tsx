@@ -7,6 +7,7 @@ import { BuyDialog, FlowNotices } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { withAnswers } from '../../stories/support/wallet/withAnswers.js'
 import { listingOf, surround } from '../hooks/setup.js'
+import { storedFlows } from '../hooks/storedFlows.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 40 })
@@ -90,11 +91,11 @@ test('behavior: what nobody can tell is given up for good', async () => {
     () => expect(notices()?.textContent).toContain('We cannot tell'),
     patience,
   )
-  expect(Object.keys(localStorage)).toHaveLength(1)
+  expect(storedFlows()).toHaveLength(1)
   await press('It was never sent')
   await press('Forget it')
   await waitFor(() => expect(notices()?.textContent).toBe(''), patience)
-  expect(Object.keys(localStorage)).toHaveLength(0)
+  expect(storedFlows()).toHaveLength(0)
 
   // Nor does it come back with the next page.
   unmount()

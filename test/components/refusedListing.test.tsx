@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { FlowNotices, ListDialog, PendingFlows } from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { surround } from '../hooks/setup.js'
+import { storedFlows } from '../hooks/storedFlows.js'
 import { setupWorld } from '../world.js'
 
 configure({ defaultHidden: true })
@@ -59,7 +60,7 @@ test('behavior: the dialog posts it again', async () => {
   service.open()
   await press('Post again')
   await shown(/is listed$/)
-  expect(localStorage).toHaveLength(0)
+  expect(storedFlows()).toHaveLength(0)
 })
 
 test('behavior: the dialog has it cancelled, and a notice tells of that', async () => {
@@ -67,7 +68,7 @@ test('behavior: the dialog has it cancelled, and a notice tells of that', async 
   await press('Cancel it')
   await shown(/is no longer listed$|Your cancellation went through/)
   expect(screen.queryByText(/marketplace rejected/)).toBe(null)
-  expect(localStorage).toHaveLength(0)
+  expect(storedFlows()).toHaveLength(0)
 })
 
 test('behavior: a notice tells of it after a reload, once, and the list always', async () => {
@@ -95,5 +96,5 @@ test('behavior: a notice tells of it after a reload, once, and the list always',
   // The notice in the corner, and the list.
   const told = /is listed$|Your listing went through/
   expect(await screen.findAllByText(told, {}, patience)).toHaveLength(2)
-  expect(localStorage).toHaveLength(0)
+  expect(storedFlows()).toHaveLength(0)
 })

@@ -12,6 +12,7 @@ import {
 } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'
+import { storedFlows } from '../hooks/storedFlows.js'
 import { setupWorld } from '../world.js'
 
 const world = setupWorld({ emblems: 50 })
@@ -172,7 +173,7 @@ test('useEditListing, behavior: closed while it reads, it asks nothing; two pres
   await act(async () => reads.release())
   await waitFor(() => expect(result.current.run).toBe(undefined), soon)
   expect(wallet.asked).toEqual([])
-  expect(localStorage).toHaveLength(0)
+  expect(storedFlows()).toHaveLength(0)
 
   rerender(true)
   act(() => result.current.edit({ price: '2' }))
