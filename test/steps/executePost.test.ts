@@ -149,7 +149,7 @@ test('behavior: an order that is there is not posted again', async () => {
         orderbook: 'service_marketplace_v2',
         listing,
       },
-      review: () => {},
+      review: { policy: 'off' },
       isShown: async () => true,
     },
   )

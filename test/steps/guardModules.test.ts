@@ -45,12 +45,15 @@ const decodersOf = async (name: string) =>
     (path) => /decoders\/(.*)/.exec(path)?.[1] ?? [],
   )
 
-describe('behavior: a flow brings its own rules, and what reads steps later', () => {
-  test.each(['buy', 'list', 'cancel'])('%s', async (flow) => {
-    expect(await decodersOf(flow)).toEqual([])
-    const rules = (await modulesOf(flow)).filter((it) => /Rules$/.test(it))
-    expect(rules).toEqual([`guard/${flow}Rules`])
-  })
+describe('behavior: the guard is loaded with the runtime', () => {
+  test.each(['buy', 'list', 'cancel', 'edit', 'cancelMany'])(
+    '%s',
+    async (flow) => {
+      expect(await decodersOf(flow)).toEqual([])
+      const rules = (await modulesOf(flow)).filter((it) => /Rules$/.test(it))
+      expect(rules).toEqual([])
+    },
+  )
 
   test.each(['executeSteps', 'planSteps'])('%s', async (name) => {
     expect(await decodersOf(name)).toEqual([])

@@ -104,7 +104,7 @@ const getPlan = (account: Address, tokenId = '7') => {
       orderbook: 'service_marketplace_v2',
       listing,
     },
-    review: () => {},
+    review: { policy: 'off' },
     isShown: async () => true,
   } as const
 }

@@ -8,12 +8,8 @@ import type { Request } from '../../rpc/operations.js'
 import { generateBuyTransaction } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { type BuyIntent, type BuyItem, toBuyIntent } from '../base/intent.js'
-import { buyRules } from '../guard/buyRules.js'
-import {
-  prepareReview,
-  type ReviewParameters,
-  reviewSteps,
-} from '../review/reviewSteps.js'
+import { prepareReview } from '../review/prepareReview.js'
+import type { ReviewParameters } from '../review/reviewSteps.js'
 import { getAccount } from '../run/acquireRun.js'
 import type { Missed } from './findMissed.js'
 import { loadRuntime } from './loadRuntime.js'
@@ -53,8 +49,7 @@ export async function buy(
     intent,
     operation: generateBuyTransaction,
     request: toBuyRequest({ ...parameters, buyer: account }),
-    review: (steps, run) =>
-      reviewSteps(steps, intent, buyRules, { ...parameters, ...run }),
+    review: parameters,
     isShown: async ({ findOrder }, { missed = [] }) => {
       const shown = items.map(async ({ order }) => {
         if (missed.includes(order.orderId)) return true

@@ -5,12 +5,8 @@ import type { Request } from '../../rpc/operations.js'
 import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type CancelIntent, toCancelIntent } from '../base/intent.js'
-import { cancelRules } from '../guard/cancelRules.js'
-import {
-  prepareReview,
-  type ReviewParameters,
-  reviewSteps,
-} from '../review/reviewSteps.js'
+import { prepareReview } from '../review/prepareReview.js'
+import type { ReviewParameters } from '../review/reviewSteps.js'
 import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
 import { requireInBook } from './requireInBook.js'
@@ -54,8 +50,7 @@ export function planCancel(
     intent,
     operation: generateCancelTransaction,
     request: toCancelRequest({ order, maker: intent.account }),
-    review: (steps, run) =>
-      reviewSteps(steps, intent, cancelRules, { ...parameters, ...run }),
+    review: parameters,
     isShown: async ({ findOrder }) =>
       !isActiveOrder(await findOrder(order.orderId)),
   }

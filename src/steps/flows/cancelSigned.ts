@@ -5,11 +5,9 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import { generateCancelTransaction } from '../../rpc/operations.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { CancelIntent } from '../base/intent.js'
-import { cancelRules } from '../guard/cancelRules.js'
 import { cancellationDecoder } from '../guard/decoders/cancellations.js'
 import type { Stored } from '../journal/journal.js'
 import type { FlowRecord } from '../journal/record.js'
-import { reviewSteps } from '../review/reviewSteps.js'
 import type { cancelSignedOrder } from './signedOrders.js'
 import { type FlowResult, startFlow } from './startFlow.js'
 import { toSignedCancelIntent } from './toSignedCancelIntent.js'
@@ -38,8 +36,7 @@ export async function cancelSigned(
         orderId,
       },
       steps: [step],
-      review: (steps, run) =>
-        reviewSteps(steps, intent, cancelRules, { ...parameters, ...run }),
+      review: parameters,
       isShown: async ({ findOrder }) =>
         !isActiveOrder(await findOrder(orderId)),
     },

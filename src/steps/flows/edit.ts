@@ -8,7 +8,8 @@ import {
   toListIntent,
 } from '../base/intent.js'
 import type { PartProgress } from '../base/progress.js'
-import { prepareReview, type ReviewParameters } from '../review/reviewSteps.js'
+import { prepareReview } from '../review/prepareReview.js'
+import type { ReviewParameters } from '../review/reviewSteps.js'
 import { getAccount } from '../run/acquireRun.js'
 import { planCancel } from './cancel.js'
 import { getEditSequence } from './getEditSequence.js'

@@ -2,16 +2,11 @@ import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Intent, StepsIntent } from '../base/intent.js'
-import { isSameText } from '../base/plainData.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
-import { getRules } from '../guard/getRules.js'
 import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/toResult.js'
-import {
-  prepareReview,
-  type ReviewParameters,
-  reviewSteps,
-} from '../review/reviewSteps.js'
+import { prepareReview } from '../review/prepareReview.js'
+import type { ReviewParameters } from '../review/reviewSteps.js'
 import { getAccount } from '../run/acquireRun.js'
 import type { RunParameters } from '../run/withRun.js'
 import { loadRuntime } from './loadRuntime.js'
@@ -70,18 +65,7 @@ export async function executeSteps(
   const account = getAccount(config, parameters)
   const wanted = toStepsIntent({ account, chainId, steps })
   const { runSteps } = await loadRuntime()
-  return runSteps(config, parameters, wanted, steps, async (run) => {
-    if (!intent) return false
-    const { account, chainId } = intent
-    if (chainId !== run.chainId || !isSameText(account, run.account))
-      throw new ConfigurationError(
-        'The intent is of another account or chain than the run.',
-      )
-    return reviewSteps(steps, intent, getRules(intent), {
-      ...parameters,
-      ...run,
-    })
-  })
+  return runSteps(config, parameters, wanted, steps)
 }
 
 /** Creates the intent of steps of the host's own asking. */

@@ -6,12 +6,8 @@ import type { Request } from '../../rpc/operations.js'
 import { generateListingTransaction } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
 import { type ListIntent, toListIntent } from '../base/intent.js'
-import { listRules } from '../guard/listRules.js'
-import {
-  prepareReview,
-  type ReviewParameters,
-  reviewSteps,
-} from '../review/reviewSteps.js'
+import { prepareReview } from '../review/prepareReview.js'
+import type { ReviewParameters } from '../review/reviewSteps.js'
 import { getAccount } from '../run/acquireRun.js'
 import { loadRuntime } from './loadRuntime.js'
 import type { FlowParameters, FlowPlan, FlowResult } from './startFlow.js'
@@ -63,8 +59,7 @@ export function planList(
     intent,
     operation: generateListingTransaction,
     request: toListingRequest({ ...parameters, owner: intent.account }),
-    review: (steps, run) =>
-      reviewSteps(steps, intent, listRules, { ...parameters, ...run }),
+    review: parameters,
     isShown: async ({ findListings, findOrder }, { orderId }) => {
       if (orderId) return isActiveOrder(await findOrder(orderId))
       // A book on the chain names no order: look for one that ends as this does.

@@ -7,7 +7,9 @@ import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { carryOut } from '../execute/carryOut.js'
 import { findEffect } from '../execute/findEffect.js'
 import { recover } from '../execute/settleEarlier.js'
+import { getRules } from '../guard/getRules.js'
 import type { Result } from '../journal/toResult.js'
+import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
 import type { Run } from '../run/run.js'
 import { type RunParameters, withRun } from '../run/withRun.js'
 import { confirmCancelled } from './confirmCancelled.js'
@@ -38,17 +40,19 @@ export type FlowPlan<operation extends Quote> = {
   request: Request<operation>
   /** The steps, if the service need not be asked for them. */
   steps?: readonly Step[] | undefined
-  /**
-   * Refuses, by throwing, steps that do not do what is wanted. Answers true
-   * when the node has tried all of them just now.
-   */
-  review: (steps: readonly ReadableStep[], run: Run) => unknown
+  /** How the steps are reviewed. */
+  review: ReviewParameters
   /** Whether the service shows the effect. */
   isShown: (looking: Looking, result: Result & Missed) => Promise<boolean>
 }
 
 /** A plan, whatever its operation. */
-export type PartPlan = Pick<FlowPlan<Quote>, 'isShown' | 'review'> & {
+export type PartPlan = Pick<FlowPlan<Quote>, 'isShown'> & {
+  /**
+   * Throws if the steps do not match the intent. Returns whether the node has
+   * just simulated all of them.
+   */
+  review(steps: readonly ReadableStep[], run: Run): Promise<boolean>
   /** Asks the service for steps. */
   quote(run: Run): Promise<readonly ReadableStep[]>
 }
@@ -86,7 +90,7 @@ export async function beginPart(
   await refuseOverlap(run)
   const steps = await quote(run)
   run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
-  run.isTried = (await review(steps, run)) === true
+  run.isTried = await review(steps, run)
   return carryOut(run, steps)
 }
 
@@ -109,12 +113,14 @@ export function toPart<const operation extends Quote>({
   isShown,
   operation,
   request,
+  intent,
   review,
   steps: known,
 }: FlowPlan<operation>): PartPlan {
   return {
     isShown,
-    review,
+    review: (steps, run) =>
+      reviewSteps(steps, intent, getRules(intent), { ...review, ...run }),
     async quote({ chainId, client, signal }) {
       if (known) return readSteps(known)
       const options = { chainId, signal }

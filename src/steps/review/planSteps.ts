@@ -12,7 +12,8 @@ import { getRules } from '../guard/getRules.js'
 import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/verify.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
-import { prepareReview, type Review, withSimulation } from './reviewSteps.js'
+import { prepareReview } from './prepareReview.js'
+import { type Review, withSimulation } from './reviewSteps.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /** One thing that a step does, as a line of a review screen. */

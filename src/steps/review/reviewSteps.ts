@@ -8,7 +8,6 @@ import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { isOrderHash } from '../base/seaportLogs.js'
 import { filterEffects, type Rules } from '../guard/guard.js'
-import { loadDecoders } from '../guard/loadDecoders.js'
 import type { GuardReport } from '../guard/report.js'
 import { getVerdict, type VerifyOptions } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
@@ -47,16 +46,6 @@ type Parameters = ReviewParameters & {
 
 /** Milliseconds for which a simulation counts as current. */
 const longestTrust = 10_000
-
-/**
- * Starts to load the code of a review while the service is asked. A failure
- * shows when the code is needed.
- */
-export function prepareReview({ decoders, policy }: ReviewParameters): void {
-  if (policy === 'off') return
-  loadSimulation().catch(() => {})
-  if (!decoders) loadDecoders().catch(() => {})
-}
 
 /**
  * Verifies and simulates steps before the wallet opens. Returns whether the
