@@ -331,7 +331,7 @@ test('behavior: the service stops before the post, a retry lists once', async ()
     return 'approve'
   })
   await press(/^(Approve|List)/)
-  await says('It is signed, but the marketplace did not take it.').waitFor({
+  await says('Signed, but it didn’t reach the marketplace.').waitFor({
     timeout: 60_000,
   })
   door.open()
