@@ -117,6 +117,7 @@ describe('behavior: the short form of an order', () => {
           endTime: '2',
           isMoving: false,
           operator: seaport16,
+          conduitKey: zeroHash,
           isRestricted: false,
         },
         path: 'steps.0.data',

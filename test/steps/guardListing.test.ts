@@ -123,7 +123,7 @@ describe('behavior: every fee is one that somebody has named', () => {
     const asks = [pay(account, 940n), pay(artist, 50n), pay(artist, 10n)]
     const { findings } = list({ asks }, {}, { knownFees })
     expect(findings[0]?.actual).toContain('60')
-    expect(findings[0]?.expected).toContain('5 %')
+    expect(findings[0]?.expected).toContain('50 for')
   })
 
   test('of the order book of the listing', () => {
