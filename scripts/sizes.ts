@@ -48,6 +48,7 @@ const budgets: Budget[] = [
     without: /\/(components|hooks|query)\//,
     within: [/journal\/journal\.js/, /journal\/store\.js/],
     // It keeps the decoders with the entry, as `core` has names for them.
+    // 15.5 kB in all: 100 bytes less than before the guard moved.
     esbuild: 1.55,
   },
   {

@@ -2,22 +2,22 @@ import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 
-/** What is chosen to be cancelled, and what has become of it so far. */
+/** The orders chosen for cancellation, and the status of each. */
 export type CancelSelection = {
-  /** Orders that it was begun with: those that end may leave the host's list. */
+  /** Orders of the current run. The host's list may lose those that end. */
   begun?: readonly Order[] | undefined
-  /** Names of the orders that are left out. */
+  /** Keys of the deselected orders. */
   left: readonly string[]
-  /** Where the orders stand, by name; absent while they wait. */
+  /** Status by order key; absent while an order waits. */
   ends: Readonly<Record<string, PartProgress>>
-  /** The progress that `ends` include. */
+  /** The progress that is already in `ends`. */
   seen?: readonly PartProgress[] | undefined
 }
 
-/** Before anything is chosen or begun. */
+/** The selection before the first run. */
 export const emptySelection: CancelSelection = { ends: {}, left: [] }
 
-/** Adds the progress of a run. What was done before stays done. */
+/** Adds the progress of a run. Finished orders stay finished. */
 export function withProgress(
   selection: CancelSelection,
   orders: readonly Order[],
@@ -33,14 +33,14 @@ export function withProgress(
   return { ...selection, ends, seen: parts }
 }
 
-/** What failed waits again; what is done, and chosen, is as it was. */
+/** Resets failed orders to waiting, and keeps everything else. */
 export function withoutFailure(selection: CancelSelection): CancelSelection {
   const { ends } = selection
   const others = Object.entries(ends).filter(([, it]) => it.status !== 'failed')
   return { ...selection, ends: Object.fromEntries(others) }
 }
 
-/** Leaves an order out, or takes it in again. */
+/** Deselects an order, or selects it again. */
 export function withToggled(
   selection: CancelSelection,
   order: Order,

@@ -20,9 +20,9 @@ import {
 import { useNeedsTransaction } from './useNeedsTransaction.js'
 
 /**
- * Lets a person choose among several listings and cancels them: `CancelDialog`
- * without its markup. It stops at the first that fails, and when `enabled` is
- * no longer set: no wallet opens that nobody expects.
+ * Lets a person select listings and cancels them: `CancelDialog` without its
+ * markup. Stops at the first failure, and when `enabled` becomes false, so that
+ * no wallet prompt opens unexpectedly.
  *
  * @example
  * import { useCancelSelection } from 'marketkit'
@@ -102,7 +102,7 @@ export function useCancelSelection(
   }, [resetFlow])
   // Who comes back goes on; what failed for one says nothing of another.
   useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
-  const next = useWhenOnline(nextOf({ error, isPending, parts, rest, wallet }))
+  const next = useWhenOnline(getNext({ error, isPending, parts, rest, wallet }))
   return {
     cancel() {
       if (next === 'cancel') run()
@@ -133,8 +133,8 @@ export function useCancelSelection(
 }
 
 /**
- * The orders of the last run, if a new one is for what is left of them: the
- * same orders again continue its record, in which one is in doubt.
+ * The orders of the last run, if the selection is what is left of them. The
+ * same orders continue its journal record, which may hold an unresolved order.
  */
 function getSameAgain(
   before: readonly Order[] | undefined,
@@ -158,7 +158,7 @@ function isInDoubt(error: MarketKitError | null): boolean {
   return error instanceof StepError && error.fundsMoved === 'maybe'
 }
 
-function nextOf(
+function getNext(
   selection: Pick<
     useCancelSelection.ReturnType,
     'error' | 'parts' | 'rest' | 'wallet'
@@ -173,23 +173,23 @@ function nextOf(
 }
 
 export declare namespace useCancelSelection {
-  /** One listing among several to cancel. */
+  /** One listing of the selection. */
   type Part = {
-    /** Whether it is to be cancelled. */
+    /** Whether it is selected. */
     isChosen: boolean
     /** The listing. */
     order: Order
-    /** How it was over without anything of ours. */
+    /** How the listing ended, if this flow did not cancel it. */
     over?: PartProgress['over']
     /**
-     * Where it stands. `over`: nobody could buy from it any more, so nothing
-     * had to be sent.
+     * Status of the listing. `over`: it had already ended, so nothing was
+     * sent.
      */
     status: PartProgress['status']
   }
   /**
-   * What the button stands for. `wallet`: it has to be connected or switched.
-   * `offline`: there is no network. `choose`: nothing is chosen.
+   * The next action. `wallet`: connect the wallet or switch its network.
+   * `offline`: there is no network. `choose`: no listing is selected.
    */
   type Next =
     | 'working'
@@ -201,39 +201,39 @@ export declare namespace useCancelSelection {
     | 'done'
   type Parameters = {
     /**
-     * Whether somebody sees it; else nothing is asked of the service, and
-     * after the one at work none is cancelled. @default true
+     * Whether the selection is visible. If not, nothing is fetched, and no
+     * listing is cancelled after the current one. @default true
      */
     enabled?: boolean | undefined
-    /** Called when all that were chosen are cancelled. */
+    /** Called once all selected listings are cancelled. */
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined
-    /** Listings to choose from; all are chosen at first. */
+    /** Listings to select from; all are selected at first. */
     orders: readonly Order[]
   }
   type ReturnType = {
-    /** Cancels them; only where `next` is `cancel`. */
+    /** Cancels the selected listings. No-op unless `next` is `cancel`. */
     cancel: () => void
-    /** Why it has stopped. */
+    /** Why the run stopped. */
     error: MarketKitError | null
-    /** The flow that cancels them. */
+    /** The flow that cancels the listings. */
     flow: useCancelMany.ReturnType
-    /** Whether they cost gas, told by the first; undefined until it is known. */
+    /** Whether cancelling costs gas, by the first listing; undefined until known. */
     needsTransaction: boolean | undefined
-    /** What can be done now. */
+    /** The action that is possible now. */
     next: Next
-    /** All of them; once begun, those it was begun with. */
+    /** Every listing; during a run, the listings of the run. */
     parts: readonly Part[]
-    /** What the person has to be asked. */
+    /** The question for the person, if there is one. */
     question: FlowQuestion
-    /** Forgets what has ended and what has failed. */
+    /** Clears finished and failed listings. */
     reset: () => void
-    /** What is still to be cancelled. */
+    /** Selected listings that are not cancelled yet. */
     rest: readonly Part[]
-    /** Goes on after `failed`. */
+    /** Continues after a failure. No-op unless `next` is `failed`. */
     retry: () => void
-    /** Cancels no other after the one that is at work. */
+    /** Stops after the current listing. */
     stop: () => void
-    /** Leaves one out, or takes it in again. */
+    /** Deselects a listing, or selects it again. */
     toggle: (order: Order) => void
     /** The wallet on the chain of the listings. */
     wallet: useWallet.ReturnType

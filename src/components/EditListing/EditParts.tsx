@@ -39,7 +39,7 @@ export function EditParts(props: {
     cancel: labels.editPartCancel(oldPrice),
     list: labels.editPartList,
   }
-  const hintOf = (part: 'cancel' | 'list') => {
+  const getHint = (part: 'cancel' | 'list') => {
     const steps = quotes[part]
     if (!steps?.length) return undefined
     return steps.some(({ to }) => to) ? labels.editGas : labels.editFree
@@ -49,7 +49,7 @@ export function EditParts(props: {
       <ol className="mk-steps-list">
         {plan.map((part, position) => {
           const state = stateOf(position, run)
-          const hint = state === 'waiting' && hintOf(part)
+          const hint = state === 'waiting' && getHint(part)
           return (
             <li className="mk-step" data-state={state} key={part}>
               <span className="mk-step-mark">{marks[state]}</span>

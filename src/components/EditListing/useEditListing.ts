@@ -62,7 +62,7 @@ export function useEditListing(
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
   const unquoted = quotes.find(({ error }) => error)
   const next = useWhenOnline(
-    nextOf(run, { ...terms, isUnchanged, quotes, wallet }),
+    getNext(run, { ...terms, isUnchanged, quotes, wallet }),
   )
   const retryFailed = useRetryFailed()
   const { asked } = question
@@ -209,7 +209,7 @@ function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
   )
 }
 
-function nextOf(
+function getNext(
   run: EditRun | undefined,
   form: Pick<ListTerms, 'asked' | 'market' | 'problem' | 'ready'> & {
     isUnchanged: boolean
