@@ -1,6 +1,51 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const { SHARED_FOLDER = '', SHARED_WORLDS_URL = '' } = process.env
+const { MUTATED = '', SHARED_FOLDER = '', SHARED_WORLDS_URL = '' } = process.env
+
+/** Fast tests first: a mutant counts as killed as soon as one test fails. */
+const guardTests = [
+  'test/steps/getTotals.test.ts',
+  'test/steps/guardListing.test.ts',
+  'test/steps/guardFindings.test.ts',
+  'test/steps/guardDecoders.test.ts',
+  'test/steps/guardSignedOrders.test.ts',
+  'test/steps/guardLimits.test.ts',
+  'test/steps/guardPosts.test.ts',
+  'test/steps/guardCancel.test.ts',
+  'test/steps/guardBulk.test.ts',
+  'test/steps/guardSpelling.test.ts',
+  'test/steps/guardLieTable.test.ts',
+  'test/steps/guardOptions.test.ts',
+]
+const orderTests = [
+  'test/order/orderId.test.ts',
+  'test/order/orderStatus.test.ts',
+  'test/order/orderTime.test.ts',
+  'test/order/pendingOrder.test.ts',
+  'test/order/quantity.test.ts',
+  'test/order/unitPrice.test.ts',
+]
+const journalTests = [
+  'test/steps/journal.test.ts',
+  'test/steps/readStep.test.ts',
+  'test/steps/slowStorage.test.ts',
+]
+
+function selectTests(): string[] {
+  if (MUTATED === 'guard') return guardTests
+  if (MUTATED === 'order') return orderTests
+  return [...orderTests, ...guardTests, ...journalTests]
+}
+const include = selectTests()
+
+class GivenOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const getPlace = ({ moduleId }: TestSpecification) =>
+      include.findIndex((path) => moduleId.endsWith(path))
+    return files.toSorted((a, b) => getPlace(a) - getPlace(b))
+  }
+}
 
 /**
  * The tests that judge mutants: fast ones that leave their world as it is.
@@ -9,25 +54,10 @@ const { SHARED_FOLDER = '', SHARED_WORLDS_URL = '' } = process.env
 export default defineConfig({
   test: {
     environment: 'node',
-    include: [
-      'test/order/*.test.ts',
-      'test/steps/getTotals.test.ts',
-      'test/steps/guardBulk.test.ts',
-      'test/steps/guardCancel.test.ts',
-      'test/steps/guardDecoders.test.ts',
-      'test/steps/guardFindings.test.ts',
-      'test/steps/guardLieTable.test.ts',
-      'test/steps/guardLimits.test.ts',
-      'test/steps/guardListing.test.ts',
-      'test/steps/guardOptions.test.ts',
-      'test/steps/guardPosts.test.ts',
-      'test/steps/guardSpelling.test.ts',
-      'test/steps/journal.test.ts',
-      'test/steps/readStep.test.ts',
-      'test/steps/slowStorage.test.ts',
-    ],
+    include,
     provide: { folder: SHARED_FOLDER, worldsUrl: SHARED_WORLDS_URL },
     isolate: false,
+    sequence: { sequencer: GivenOrder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

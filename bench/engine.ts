@@ -64,6 +64,11 @@ const print = (text: string) => process.stdout.write(`${text}\n\n`)
 
 for (const [flow, transactions] of purchases) {
   const rows: Row[] = []
+  const planned = { flow, isPlanned: true }
+  rows.push({
+    name: 'MarketKit, planned',
+    runs: await repeat(buyWithOurs, planned),
+  })
   for (const [name, buy] of engines) {
     rows.push({ name, runs: await repeat(buy, { flow }) })
     const often = { flow, interval: 500 }

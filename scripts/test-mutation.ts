@@ -9,17 +9,18 @@ import { startWorlds } from '../test/startWorlds.js'
  * All runs share one world and its quotes, which the first run makes while the
  * code is unchanged.
  */
+const args = process.argv.slice(2)
+const mutated = String(args).match(/src\/(?:steps\/)?(\w+)/g) ?? []
+const rooms = new Set(mutated.map((path) => path.split('/').at(-1)))
 const worlds = await startWorlds({ ...process.env, SHARE_WORLDS: '1' })
 const stryker = spawn(
   process.execPath,
-  [
-    'node_modules/@stryker-mutator/core/bin/stryker.js',
-    'run',
-    ...process.argv.slice(2),
-  ],
+  ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...args],
   {
     env: {
       ...process.env,
+      // With one room, only the tests of that room judge its mutants.
+      MUTATED: rooms.size === 1 ? [...rooms][0] : '',
       SHARED_FOLDER: worlds.folder,
       SHARED_WORLDS_URL: worlds.worldsUrl,
     },

@@ -14,6 +14,7 @@ export {
   StepError,
   type StepErrorReason,
 } from './errors.js'
+export type { OrderEnd } from './order/orderStatus.js'
 export { isPendingOrder } from './order/pendingOrder.js'
 export {
   type ActiveFilter,
@@ -138,29 +139,24 @@ export type {
   StepSignature,
 } from './rpc/schemas.js'
 export type { InvalidItem, Open } from './rpc/values.js'
+export type { Locks } from './steps/base/environment.js'
 export {
   defaultEnvironment,
   type Environment,
 } from './steps/base/environment.js'
-export {
-  type BuyIntent,
-  type BuyItem,
-  type CancelIntent,
-  type CancelManyIntent,
-  type EditIntent,
-  type FlowIntent,
-  type FlowKind,
-  type Intent,
-  type ListIntent,
-  type StepsIntent,
-  toBuyIntent,
-  toCancelIntent,
-  toListIntent,
+export type {
+  BuyIntent,
+  CancelIntent,
+  CancelManyIntent,
+  EditIntent,
+  FlowIntent,
+  FlowKind,
+  Intent,
+  ListIntent,
+  StepsIntent,
 } from './steps/base/intent.js'
-export type { Locks } from './steps/base/locks.js'
 export type {
   OnProgress,
-  OrderEnd,
   PartProgress,
   Progress,
   StepFailure,
@@ -183,13 +179,21 @@ export {
   type TraceExport,
 } from './steps/events/createTrace.js'
 export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
-export { buy, toBuyRequest } from './steps/flows/buy.js'
-export { cancel, toCancelRequest } from './steps/flows/cancel.js'
+export {
+  type BuyItem,
+  buy,
+  toBuyIntent,
+  toBuyRequest,
+} from './steps/flows/buy.js'
+export {
+  cancel,
+  toCancelIntent,
+  toCancelRequest,
+} from './steps/flows/cancel.js'
 export { cancelMany } from './steps/flows/cancelMany.js'
-export { edit } from './steps/flows/edit.js'
+export { edit, getEditSequence } from './steps/flows/edit.js'
 export { executeSteps } from './steps/flows/executeSteps.js'
-export { getEditSequence } from './steps/flows/getEditSequence.js'
-export { list, toListingRequest } from './steps/flows/list.js'
+export { list, toListIntent, toListingRequest } from './steps/flows/list.js'
 export {
   forgetFlow,
   resumeFlows,
@@ -209,18 +213,27 @@ export {
   type Decoder,
   type TypedDataDecoder,
 } from './steps/guard/decoder.js'
-export { approvalDecoder } from './steps/guard/decoders/approvals.js'
-export { cancellationDecoder } from './steps/guard/decoders/cancellations.js'
-export { erc7821Decoder } from './steps/guard/decoders/erc7821.js'
-export { fulfilmentDecoder } from './steps/guard/decoders/fulfilments.js'
-export { multicallDecoder } from './steps/guard/decoders/multicall.js'
-export { permitDecoder } from './steps/guard/decoders/permits.js'
-export { registrationDecoder } from './steps/guard/decoders/registrations.js'
+export {
+  erc7821Decoder,
+  multicallDecoder,
+} from './steps/guard/decoders/batches.js'
+export {
+  cancellationDecoder,
+  fulfilmentDecoder,
+  registrationDecoder,
+} from './steps/guard/decoders/seaportCalls.js'
 export { signedOrderDecoder } from './steps/guard/decoders/signedOrders.js'
-export { transferDecoder } from './steps/guard/decoders/transfers.js'
+export {
+  approvalDecoder,
+  permitDecoder,
+  transferDecoder,
+} from './steps/guard/decoders/tokens.js'
 export { defaultDecoders } from './steps/guard/defaultDecoders.js'
 export type {
   Effect,
+  GuardCall,
+  GuardReport,
+  GuardStep,
   OrderItem,
   OrderPayment,
   OrderTerms,
@@ -230,13 +243,9 @@ export {
   getTotals,
 } from './steps/guard/getTotals.js'
 export type { KnownFee } from './steps/guard/guard.js'
-export type {
-  GuardCall,
-  GuardReport,
-  GuardStep,
-} from './steps/guard/report.js'
 export { verifySteps } from './steps/guard/verifySteps.js'
 export type { SignedOrder } from './steps/journal/record.js'
+export type { ResumedFlow } from './steps/journal/results.js'
 export {
   type Plan,
   type PlannedAction,
@@ -249,7 +258,6 @@ export type {
   Review,
   ReviewParameters,
 } from './steps/review/reviewSteps.js'
-export type { ResumedFlow } from './steps/run/activeResume.js'
 export type { AssetChange, NewApproval } from './steps/simulate/assetChanges.js'
 export { simulateSteps } from './steps/simulate/simulateSteps.js'
 export type { Simulation } from './steps/simulate/simulation.js'

@@ -6,7 +6,7 @@ import {
   RequestError,
   StepError,
 } from './errors.js'
-import type { Labels } from './labels.js'
+import type { FailureLabels } from './labels/failureLabels.js'
 import type {
   Progress,
   StepFailure,
@@ -26,7 +26,7 @@ import type {
  */
 export function describeError(
   error: unknown,
-  labels: Labels,
+  labels: FailureLabels,
   progress?: Progress | undefined,
 ): { text: string; funds?: string | undefined } {
   if (error instanceof RequestError)
@@ -65,7 +65,7 @@ export function describeError(
 /** Why a step failed. */
 export function describeFailure(
   { reason, recovery }: Pick<StepFailure, 'reason' | 'recovery'>,
-  labels: Labels,
+  labels: FailureLabels,
 ): string {
   const isAway = reason === 'wrongAccount' && recovery === 'reconnect'
   if (isAway) return labels['step.noWallet']
@@ -79,13 +79,16 @@ export function describeFunds(
   {
     fundsMoved,
     hash,
+    reason,
     recovery,
   }: Pick<StepFailure, 'fundsMoved' | 'hash'> &
-    Partial<Pick<StepFailure, 'recovery'>>,
-  labels: Labels,
+    Partial<Pick<StepFailure, 'reason' | 'recovery'>>,
+  labels: FailureLabels,
   steps: readonly StepProgress[] = [],
 ): string {
   if (recovery === 'repost') return labels['funds.signed']
+  // Only a signed order leaves that open.
+  if (reason === 'post' && fundsMoved === 'maybe') return labels['funds.lost']
   if (fundsMoved !== 'no') return labels[`funds.${fundsMoved}`]
   const done = steps.filter(
     ({ kind, status }) => kind === 'transaction' && status === 'done',
@@ -97,7 +100,10 @@ export function describeFunds(
 }
 
 /** What became of the money, by how far the flow has come. */
-function fundsOf(progress: Progress, labels: Labels): string | undefined {
+function fundsOf(
+  progress: Progress,
+  labels: FailureLabels,
+): string | undefined {
   const { resumed, steps } = progress
   // What an earlier run has left is not known here.
   if (resumed) return undefined

@@ -46,7 +46,7 @@ export const Review: Story = {
   parameters: unknownContract,
   play: async () => {
     await press(/^Buy for/)
-    await sees('We do not know all of this')
+    await sees('We can’t verify all of this')
     const stop = screen.getByRole('button', { name: 'Stop' })
     await waitFor(() => expect(stop).toHaveFocus())
   },
@@ -58,7 +58,7 @@ export const Stopped: Story = {
   play: async () => {
     await press(/^Buy for/)
     await press('Stop')
-    await sees('You stopped it before anything was sent.')
+    await sees('You stopped before anything was sent.')
   },
 }
 
@@ -67,7 +67,7 @@ export const Refused: Story = {
   parameters: greedy,
   play: async () => {
     await press(/^Buy for/)
-    await sees(/something else than you agreed to/)
+    await sees(/something different from what you agreed to/)
   },
 }
 
@@ -86,7 +86,7 @@ export const Unresolved: Story = {
   play: async () => {
     await press(/^Buy for/)
     await press('Check again')
-    await sees(/we cannot tell what became of it/)
+    await sees(/we can’t tell how it ended/)
   },
 }
 
@@ -95,8 +95,8 @@ export const Consent: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
-    await press('Ask my wallet again')
-    const keep = await screen.findByRole('button', { name: 'Do not ask again' })
+    await press('Send the request again')
+    const keep = await screen.findByRole('button', { name: 'Don’t send again' })
     await waitFor(() => expect(keep).toHaveFocus())
   },
 }
@@ -127,7 +127,7 @@ export const LongWait: Story = {
   play: async () => {
     await press(/^Buy for/)
     await waitFor(
-      () => expect(screen.getByText(/it may hide the request/)).toBeVisible(),
+      () => expect(screen.getByText(/may be hiding the request/)).toBeVisible(),
       { timeout: 40_000 },
     )
   },

@@ -80,7 +80,7 @@ export const Connecting: Story = {
 export const WrongChain: Story = {
   parameters: { wallet: 'elsewhere' },
   play: async () => {
-    await sees(/your wallet is on another network/)
+    await sees(/Your wallet is on another network/)
     await expect(
       screen.getByRole('button', { name: 'Switch to Local chain' }),
     ).toBeEnabled()
@@ -93,12 +93,12 @@ export const Checked: Story = {
   play: async () => {
     await userEvent.click(
       await screen.findByText(
-        'Checked: it does what you agree to',
+        'Verified: does exactly what you agreed to',
         undefined,
         patience,
       ),
     )
-    await sees(/^Pays .* USDC, no more$/)
+    await sees(/^You pay .* USDC, nothing more$/)
     await sees(/≈ .*ETH/)
   },
 }
@@ -119,7 +119,7 @@ export const PriceMoved: Story = {
   play: async () => {
     await screen.findByRole('button', { name: /^Buy for/ }, patience)
     screen.getByTestId('dearer').click()
-    await sees(/^The price went from/)
+    await sees(/^The price changed from/)
     await expect(
       await screen.findByRole('button', { name: /^Accept/ }, patience),
     ).toBeVisible()

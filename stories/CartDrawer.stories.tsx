@@ -116,10 +116,10 @@ export const CheckOut: Story = {
   play: async () => {
     await press('Check out')
     await screen.findByRole('button', { name: /^(Approve|Buy)/ }, patience)
-    await userEvent.click(await screen.findByText(/^Checked: /, {}, patience))
+    await userEvent.click(await screen.findByText(/^Verified: /, {}, patience))
     // It fades in: at its first frame it is still clear.
     await waitFor(() =>
-      expect(screen.getByText(/^Brings you \d+ items?$/)).toBeVisible(),
+      expect(screen.getByText(/^You receive \d+ items?$/)).toBeVisible(),
     )
     await expect(screen.getByText('Network fee')).toBeVisible()
   },
@@ -197,7 +197,7 @@ export const InDoubt: Story = {
   play: async () => {
     const drawer = within(await screen.findByRole('dialog', {}, patience))
     await waitFor(
-      () => expect(drawer.getAllByText(/^We cannot tell/)).toHaveLength(3),
+      () => expect(drawer.getAllByText(/^We don’t know if/)).toHaveLength(3),
       patience,
     )
     await drawer.findByRole('button', { name: 'Check out 1 item' }, patience)

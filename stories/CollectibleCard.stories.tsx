@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Heart from 'lucide-react/icons/heart'
 import { expect, fn, userEvent } from 'storybook/test'
 import {
   CollectibleCard,
@@ -7,6 +6,7 @@ import {
   type CollectibleOrder,
   useBuy,
 } from '../src/index.js'
+import { Heart } from './support/icons.js'
 import { findCollectible, fromWorld } from './support/loaders.js'
 import { loadWorld } from './support/world.js'
 

@@ -73,7 +73,7 @@ export const Changed: Story = {
       ),
     )
     await waitFor(
-      () => expect(screen.getByText(/has a new price$/)).toBeVisible(),
+      () => expect(screen.getByText('Listing updated')).toBeVisible(),
       patience,
     )
   },
@@ -89,7 +89,7 @@ export const Declined: Story = {
       await screen.findByRole('button', { name: 'Change to 9 ETH' }, patience),
     )
     const notice = await screen.findByRole('alert', undefined, patience)
-    const last = screen.getByText('Make the new listing')
+    const last = screen.getByText('Create new listing')
     await waitFor(() =>
       expect(last.getBoundingClientRect().bottom).toBeLessThan(
         notice.getBoundingClientRect().top,

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import {
   type BuyIntent,
+  type CancelIntent,
+  type EditIntent,
   type FlowIntent,
-  type FlowKind,
   type ListIntent,
   toBuyIntent,
   toCancelIntent,
@@ -25,7 +26,7 @@ const meta = {
       flows={flows?.map((flow, index) => {
         const { listing: order } = loaded.found?.[index] ?? {}
         if (!order?.tokenId || isNamed(flow)) return flow
-        return { ...flow, intent: intentOf(flow.intent.kind, order) }
+        return { ...flow, intent: intentOf(flow.intent, order) }
       })}
     />
   ),
@@ -45,7 +46,7 @@ const buying: BuyIntent = {
   maxTotal: '0',
   additionalFees: [],
 }
-const cancelling: FlowIntent = {
+const cancelling: CancelIntent = {
   ...place,
   kind: 'cancel',
   marketplace: 'service_marketplace_v2',
@@ -62,6 +63,14 @@ const listing: ListIntent = {
   expiry: '1790000000',
 }
 
+const editing: EditIntent = {
+  ...place,
+  kind: 'edit',
+  cancel: cancelling,
+  list: listing,
+  sequence: ['cancel', 'list'],
+}
+
 const flow: Omit<FlowStory, 'status'> = {
   id: 'one',
   createdAt: 0,
@@ -74,14 +83,21 @@ function isNamed({ intent }: FlowStory): boolean {
 }
 
 /** The same for an order of the world. */
-function intentOf(kind: FlowKind, order: Order): FlowIntent {
+function intentOf(intent: FlowIntent, order: Order): FlowIntent {
   const {
     chainId,
     collectionContractAddress: collection,
+    priceAmount: pricePerToken,
+    priceCurrencyAddress: currency,
     tokenId = '1',
   } = order
-  if (kind === 'cancel') return toCancelIntent({ account, chainId, order })
-  if (kind === 'list') return { ...listing, chainId, collection, tokenId }
+  const cancel = toCancelIntent({ account, chainId, order })
+  const sold = { chainId, collection, currency, pricePerToken, tokenId }
+  const list = { ...listing, ...sold }
+  if (intent.kind === 'cancel') return cancel
+  if (intent.kind === 'list') return list
+  if (intent.kind === 'edit')
+    return { ...intent, chainId, collection, cancel, list }
   return toBuyIntent({ account, chainId, items: [{ order }] })
 }
 
@@ -153,6 +169,46 @@ export const Failed = one({
 
 export const Interrupted = one({ ...flow, status: 'interrupted' })
 
+/** The service refused the signed order, which stays valid until it ends. */
+export const Refused = one({
+  ...flow,
+  intent: listing,
+  status: 'refused',
+  order: {
+    orderId: hash,
+    book: account,
+    collection: account,
+    tokenId: '1',
+    quantity: '1',
+    currency: account,
+    unitPrice: '1',
+    maker: account,
+    endTime: listing.expiry,
+  },
+})
+
+/** An edit stopped between its parts: the old listing is cancelled. */
+export const EditUnlisted = one({
+  ...flow,
+  intent: editing,
+  status: 'interrupted',
+  parts: [
+    { kind: 'cancel', status: 'done' },
+    { kind: 'list', status: 'waiting' },
+  ],
+})
+
+/** An edit stopped between its parts: both listings are live. */
+export const EditBoth = one({
+  ...flow,
+  intent: { ...editing, sequence: ['list', 'cancel'] },
+  status: 'interrupted',
+  parts: [
+    { kind: 'list', status: 'done' },
+    { kind: 'cancel', status: 'waiting' },
+  ],
+})
+
 export const Unresolved = one({ ...flow, status: 'unresolved' })
 
 /** Before it is forgotten the person is told what that means. */
@@ -160,9 +216,9 @@ export const GiveUp: Story = {
   ...Unresolved,
   play: async () => {
     await userEvent.click(
-      await screen.findByRole('button', { name: 'It was never sent' }),
+      await screen.findByRole('button', { name: 'I didn’t send it' }),
     )
-    const keep = await screen.findByRole('button', { name: 'Keep it' })
+    const keep = await screen.findByRole('button', { name: 'Keep tracking' })
     await expect(keep).toHaveFocus()
   },
 }

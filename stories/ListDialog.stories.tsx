@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ListDialog } from '../src/index.js'
+import { forgetFlows } from './support/forgetFlows.js'
 import {
   findCollectibles,
   findCollection,
   fromWorld,
 } from './support/loaders.js'
+import { refusingFetch } from './support/lyingService.js'
 
 const owned = (contractType: 'ERC721' | 'ERC1155') =>
   fromWorld(async () => {
@@ -86,7 +88,7 @@ export const FarBelowTheFloor: Story = {
 export const UntilADate: Story = {
   play: async (context) => {
     await typePrice('1’250,5')?.(context)
-    const date = await screen.findByRole('radio', { name: 'Until a date' })
+    const date = await screen.findByRole('radio', { name: 'Custom date' })
     await userEvent.click(date)
     await screen.findByText(/^Time in /)
     await screen.findByRole('button', { name: /^(Approve|List for)/ }, patience)
@@ -107,10 +109,30 @@ export const Refused: Story = {
     await waitFor(
       () =>
         expect(
-          screen.getByText(/something else than you agreed to/),
+          screen.getByText(/something different from what you agreed to/),
         ).toBeVisible(),
       { timeout: 15_000 },
     )
+  },
+}
+
+/** The service refuses the signed order. The whole notice is in view. */
+export const PostRefused: Story = {
+  beforeEach: () => forgetFlows,
+  parameters: { client: { fetch: refusingFetch } },
+  play: async (context) => {
+    await typePrice('0.75')?.(context)
+    const action = { name: /^(Approve|List for)/ }
+    await userEvent.click(await screen.findByRole('button', action, patience))
+    const text = 'Signed, but the marketplace rejected it.'
+    await screen.findByText(text, undefined, patience)
+    const again = screen.getByRole('button', { name: 'Post again' })
+    await waitFor(() =>
+      expect(
+        screen.getByRole('alert').getBoundingClientRect().bottom,
+      ).toBeLessThan(again.getBoundingClientRect().top),
+    )
+    screen.getByRole('button', { name: 'Cancel order' })
   },
 }
 

@@ -46,7 +46,7 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article', undefined, patience)
     onlineManager.setOnline(false)
-    await canvas.findByText('You are offline.')
+    await canvas.findByText('You’re offline.')
     await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0)
   },
 }
@@ -128,7 +128,7 @@ export const OpenWithNotice: Story = {
   play: async (context) => {
     await Open.play?.(context)
     const page = within(context.canvasElement.ownerDocument.body)
-    const notice = page.getByRole('region', { name: 'What you began' })
+    const notice = page.getByRole('region', { name: 'Your activity' })
     const { height, left, top, width } = notice.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     await waitFor(() =>

@@ -54,7 +54,7 @@ const leave = async () => {
 export const Default: Story = {
   play: async () => {
     await openTray(/^Your activity/)
-    await screen.findByText('Nothing is under way.', undefined, patience)
+    await screen.findByText('Nothing in progress.', undefined, patience)
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
       expect(
@@ -73,7 +73,7 @@ export const Disconnected: Story = {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Connect wallet' }, patience),
     )
-    await screen.findByText('Nothing is under way.', undefined, patience)
+    await screen.findByText('Nothing in progress.', undefined, patience)
   },
 }
 
@@ -86,19 +86,23 @@ export const Unresolved: Story = {
     await buyAndLeave()
     await screen.findByText(/It may still go through/, undefined, patience)
     await leave()
-    await openTray(/1 trade under way/)
+    await openTray(/1 trade in progress/)
     const told = within(await row())
     await waitFor(() =>
       expect(told.getByRole('button', { name: 'View' })).toBeVisible(),
     )
     await userEvent.click(told.getByRole('button', { name: 'Check again' }))
     await userEvent.click(
-      await told.findByRole('button', { name: 'It was never sent' }, patience),
+      await told.findByRole('button', { name: 'I didn’t send it' }, patience),
     )
     // What is being looked at anew asks nothing until there is an answer.
-    const keep = await told.findByRole('button', { name: 'Keep it' }, patience)
+    const keep = await told.findByRole(
+      'button',
+      { name: 'Keep tracking' },
+      patience,
+    )
     await waitFor(() => expect(keep).toHaveFocus())
-    await userEvent.click(told.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(told.getByRole('button', { name: 'Keep tracking' }))
   },
 }
 
@@ -125,13 +129,13 @@ export const Basket: Story = {
   ),
   play: async () => {
     const notice = await screen.findByText(/, and 2 more$/, undefined, patience)
-    await openTray(/1 trade under way/)
+    await openTray(/1 trade in progress/)
     await waitFor(() => expect(notice).not.toBeVisible())
     const told = within(await screen.findByRole('dialog', undefined, patience))
     await waitFor(() => expect(told.getByText(/, and 2 more$/)).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(notice).toBeVisible())
-    await openTray(/1 trade under way/)
+    await openTray(/1 trade in progress/)
   },
 }
 
@@ -145,10 +149,12 @@ export const UnderWay: Story = {
     await buyAndLeave()
     await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
     await leave()
-    await openTray(/1 trade under way/)
+    await openTray(/1 trade in progress/)
     const told = within(await row())
     await waitFor(() =>
-      expect(told.getByText('Your wallet may want an answer.')).toBeVisible(),
+      expect(
+        told.getByText('Your wallet may be waiting for your answer.'),
+      ).toBeVisible(),
     )
   },
 }

@@ -29,7 +29,7 @@ const patience = { timeout: 20_000 }
 export const Default: Story = {
   play: async () => {
     await screen.findByText(
-      'Listings in other currencies are left out.',
+      'Other currencies aren’t included.',
       undefined,
       patience,
     )

@@ -14,6 +14,8 @@ export type Purchase = {
   offset?: number | undefined
   /** What goes wrong, as the fault matrix of the tests calls it. */
   fault?: string | undefined
+  /** Whether a dialog planned the purchase just before, as `BuyDialog` does. */
+  isPlanned?: boolean | undefined
   /**
    * Milliseconds between two looks for what was sent; absent: as the engine
    * has it by itself.

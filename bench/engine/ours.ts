@@ -1,6 +1,7 @@
 import { chainId } from '../../test/steps/harness/chain/places.js'
 import { loadParts } from '../../test/steps/harness/loadParts.js'
 import { openPage } from '../../test/steps/harness/page.js'
+import { planPurchase } from '../../test/steps/harness/planPurchase.js'
 import type { Border } from '../../test/steps/harness/trace.js'
 import {
   type Call,
@@ -35,6 +36,8 @@ export async function buyWithOurs(purchase: Purchase): Promise<Measurement> {
       halves.set(it.what, half)
       if (to && half % 2 === 1) calls.push({ to, what: it.what })
     }
+    if (purchase.isPlanned)
+      await world.clock.drive(planPurchase(flow, page, world), 10_000)
     return async () => {
       const { client, environment } = page
       await flow.run(page, {

@@ -45,9 +45,10 @@ export type StepErrorReason =
    */
   | 'running'
   /**
-   * The service did not accept the post of the step. If the service refused a
-   * signed order, `fundsMoved` is `maybe`: the order can be filled until it
-   * expires.
+   * The service refused the post of the step, or its answer was lost. If the
+   * post contained a signed order, `fundsMoved` is `maybe`: whoever has the
+   * signature can fill the order until it expires. `recovery` is `repost` after
+   * a refusal and `retry` after a lost answer; both post the same signature.
    */
   | 'post'
   /** `signal` aborted the flow. */
@@ -106,7 +107,9 @@ export class StepError extends MarketKitError {
     const text = isDisconnected
       ? 'needs a wallet, and none is connected.'
       : defaultText
-    const isInDoubt = wanted === 'retry' && fundsMoved === 'maybe'
+    // A retry of a post sends the same signature, and prompts nothing.
+    const isInDoubt =
+      wanted === 'retry' && fundsMoved === 'maybe' && reason !== 'post'
     const recovery = isInDoubt ? 'check' : wanted
     super(`Step ${index + 1} ${text}`, {
       cause,

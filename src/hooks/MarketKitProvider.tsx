@@ -3,7 +3,7 @@ import {
   DirectionProvider,
   useDirection,
 } from '@base-ui/react/direction-provider'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ConfigurationError } from '../errors.js'
 import type { Locale } from '../labels/locale.js'
 import type { Labels } from '../labels.js'
@@ -12,6 +12,7 @@ import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
 import type { ContractsByChain } from '../rpc/contracts.js'
 import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
+import { removeBoughtFromCart } from './cartBought.js'
 import { noteCopy } from './copies.js'
 import { rootProps } from './rootProps.js'
 import { useClient } from './useClient.js'
@@ -64,6 +65,7 @@ export function MarketKitProvider({
   ...props
 }: MarketKitProvider.Props) {
   useState(() => noteCopy(MarketKitContext))
+  useEffect(removeBoughtFromCart, [])
   const client = useClient(props.client)
   useServiceBack(client)
   const inBrowser = useInBrowser()

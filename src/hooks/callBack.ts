@@ -1,7 +1,7 @@
 import type { MutateOptions, QueryClient } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
 
-/** Tells one call of a mutation its end, as React Query does. */
+/** Calls the callbacks of a `mutate` that joined a running one. */
 export function callBack<data, variables, onMutateResult>(
   result: Promise<data>,
   variables: variables,
@@ -11,7 +11,7 @@ export function callBack<data, variables, onMutateResult>(
     options: { onError, onSettled, onSuccess },
   }: {
     context: { client: QueryClient; meta: undefined }
-    /** Whether the component is still there. */
+    /** Whether the component is still mounted. */
     isWanted: () => boolean
     options: MutateOptions<data, MarketKitError, variables, onMutateResult>
   },

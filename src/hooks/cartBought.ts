@@ -3,23 +3,29 @@ import { getInitialQuantity } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
 import { cartStore } from './cartStore.js'
-import { type FlowStory, isOpen } from './flowStories.js'
-
-/** What tells which orders a flow is of. */
-type Purchase = Pick<FlowStory, 'bought' | 'intent' | 'missed'>
+import {
+  type FlowStory,
+  isOpen,
+  type Purchase,
+  subscribeToPurchases,
+} from './flowStories.js'
 
 /**
- * Takes out of the cart what a purchase has brought, whoever began it: what
- * was resumed after a reload is not to be bought twice.
+ * Removes bought items from carts from now on. Never stops: a purchase can end
+ * after the component that started it, and the provider, have unmounted.
  */
-export function takeBought(client: MarketplaceClient, flow: Purchase): void {
+export function removeBoughtFromCart(): void {
+  subscribeToPurchases(removeBought)
+}
+
+function removeBought(client: MarketplaceClient, purchase: Purchase): void {
   cartStore(client.scope).change((items) => {
-    const left = items.filter(({ order }) => !boughtFrom(flow, order))
+    const left = items.filter(({ order }) => !boughtFrom(purchase, order))
     return left.length === items.length ? items : left
   })
 }
 
-/** The purchase whose end is not known, and which buys from a listing. */
+/** Returns the purchase of a listing whose outcome is not known yet. */
 export function openPurchaseOf(
   stories: readonly FlowStory[],
   order: OrderIdentity,
@@ -28,8 +34,8 @@ export function openPurchaseOf(
 }
 
 /**
- * Whether all that a listing ever had is bought, which lists may not show yet:
- * what is left may be what a purchase has left.
+ * Whether purchases of this page bought all tokens that a listing ever had. The
+ * service may still show it for sale.
  */
 export function isBoughtUp(
   stories: readonly FlowStory[],
@@ -41,7 +47,7 @@ export function isBoughtUp(
   )
 }
 
-/** How many a flow buys from a listing, alone or among others. */
+/** Returns how many tokens a purchase buys, or bought, from a listing. */
 export function boughtFrom(
   { bought, intent, missed }: Purchase,
   order: OrderIdentity,
@@ -50,7 +56,7 @@ export function boughtFrom(
   if (intent.kind !== 'buy' || missed?.includes(orderId)) return 0n
   const { chainId, collection, marketplace, orders } = intent
   const wanted = orders.find((it) => it.orderId === orderId)
-  // Ids are those of a book: others may give the same one.
+  // Order ids are unique within one book only.
   const name = {
     chainId,
     collectionContractAddress: collection,

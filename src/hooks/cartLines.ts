@@ -11,7 +11,7 @@ import {
   isSameCurrency,
 } from '../order/unitPrice.js'
 import type { Order } from '../rpc/schemas.js'
-import type { BuyItem } from '../steps/base/intent.js'
+import type { BuyItem } from '../steps/flows/buy.js'
 import type { CartItem } from './cartStore.js'
 import type { FlowStory } from './flowStories.js'
 

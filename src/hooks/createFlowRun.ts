@@ -1,7 +1,7 @@
 import { StepError } from '../errors.js'
 import type { Progress } from '../steps/base/progress.js'
 
-/** What one hook knows of its flow: the latest progress, and what runs. */
+/** Creates the state of one hook: the latest progress, and the running call. */
 export function createFlowRun<data>() {
   const listeners = new Set<() => void>()
   let controller = new AbortController()
@@ -37,8 +37,8 @@ export function createFlowRun<data>() {
     abort: () => controller.abort(),
     stop: () => stopper.abort(),
     /**
-     * A second call while the first runs joins it: clicks come in pairs. One
-     * for something else is refused, or it would be told of the first's end.
+     * Starts a call. A second call with the same variables joins the first, as
+     * after a double click; one with other variables rejects.
      */
     once(key: string, begin: () => Promise<data>): Once<data> {
       if (running) {
@@ -60,13 +60,13 @@ export function createFlowRun<data>() {
 }
 
 type Once<data> = {
-  /** Whether this call has begun it. */
+  /** Whether this call started the flow. */
   isOwn: boolean
   result: Promise<data>
 }
 
 function stillRunning() {
-  const details = 'The last one has not come to its end.'
+  const details = 'The previous flow of this hook is still running.'
   return new StepError({
     reason: 'walletBusy',
     details,

@@ -3,31 +3,31 @@ import type { Address } from 'viem'
 import { flowsOwner, pageMark, sameCase } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent } from '../steps/base/intent.js'
-import type { ResumedFlow } from '../steps/run/activeResume.js'
+import type { ResumedFlow } from '../steps/journal/results.js'
 import { getTradedItems } from './getTradedItems.js'
 
-/** What is known of a flow that is open, or has ended lately. */
+/** A flow that is open, or has ended recently. */
 export type FlowStory = Omit<ResumedFlow, 'status'> & {
   /**
-   * `settling`: it was begun before, and this page finds out what became of
-   * it. `running`: a hook of this page is at it when `isHere` is set, another
-   * tab when it is not. The others are those of `resumeFlows`.
+   * `settling`: this page is resuming the flow. `running`: a hook of this page
+   * (`isHere`) or another tab carries it out. The others are those of
+   * `resumeFlows`.
    */
   status: ResumedFlow['status'] | 'settling'
-  /** Whether a hook of this page has begun it. */
+  /** Whether a hook of this page started the flow. */
   isHere?: true | undefined
-  /** Whether its wallet is asked for something now. */
+  /** Whether the wallet shows a prompt of the flow. */
   isPrompting?: boolean | undefined
-  /** Whether a component of this page shows it: nobody else needs to. */
+  /** Whether a component of this page shows the flow, so that no notice has to. */
   isShown?: boolean | undefined
-  /** Whether the person has put it away since it last changed. */
+  /** Whether the person dismissed the flow since its last change. */
   isDismissed?: true | undefined
 }
 
-/** The stories of one account, in a cache. */
+/** The known flows of one account, in the query cache. */
 export type FlowStories = ReturnType<typeof flowStories>
 
-/** Where the stories of an account are; those of another page are not. */
+/** Returns the query key of an account's flows, as this page knows them. */
 export function flowStoriesKey(
   client: MarketplaceClient,
   account: Address | undefined,
@@ -35,12 +35,11 @@ export function flowStoriesKey(
   return [flowsOwner, client.scope, account?.toLowerCase(), pageMark()]
 }
 
-/** Reads and writes the stories of one account. */
 export function flowStories(queryClient: QueryClient, queryKey: QueryKey) {
   const read = () => queryClient.getQueryData<FlowStory[]>(queryKey) ?? []
   const find = (id: string) => read().find((story) => story.id === id)
   const write = (stories: FlowStory[]) => {
-    // Only a look at the journal counts as one.
+    // Only reading the journal counts as an update.
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     queryClient.setQueryData(queryKey, stories, { updatedAt })
   }
@@ -54,16 +53,16 @@ export function flowStories(queryClient: QueryClient, queryKey: QueryKey) {
   return {
     read,
     find,
-    /** Changes a story that is there. */
+    /** Changes a flow, if it is known. */
     change,
-    /** Adds a story, or what is new of it. */
+    /** Adds or changes a flow. */
     put: (story: FlowStory) =>
       find(story.id) ? change(story.id, story) : write([...read(), story]),
     remove,
-    /** Notes whether a component shows it; what was seen to end is told. */
+    /** Notes whether a component shows the flow. Removes it if it ended there. */
     show: (id: string, isShown: boolean) =>
       isShown && hasEnded(find(id)) ? remove(id) : change(id, { isShown }),
-    /** Puts a story away until there is something new of it. */
+    /** Hides a flow until its status changes. */
     dismiss: (id: string) =>
       hasEnded(find(id)) ? remove(id) : change(id, { isDismissed: true }),
   }
@@ -75,7 +74,7 @@ function changed(story: FlowStory, change: Partial<FlowStory>): FlowStory {
   return { ...(isNews ? rest : story), ...change }
 }
 
-/** Forgets what has become of an intent before: it is begun anew. */
+/** Removes ended flows that traded the same as a flow that starts. */
 export function forgetEnded(stories: FlowStories, intent: FlowIntent): void {
   const wanted = getSubject(intent)
   for (const story of stories.read())
@@ -83,7 +82,7 @@ export function forgetEnded(stories: FlowStories, intent: FlowIntent): void {
       stories.remove(story.id)
 }
 
-/** Names what a flow trades; undefined for steps that the host fetched. */
+/** Returns a key of what a flow trades; undefined for steps of a host. */
 function getSubject(intent: FlowIntent): string | undefined {
   const names = getTradedItems(intent).map(
     ({ collection, orderId, tokenId }) => `${collection}:${orderId ?? tokenId}`,
@@ -92,29 +91,49 @@ function getSubject(intent: FlowIntent): string | undefined {
   return hashKey(sameCase([intent.kind, intent.chainId, names.sort()]))
 }
 
-/** Whether nothing more will become of it. */
 function hasEnded(story: FlowStory | undefined): boolean {
   return story !== undefined && !isMoving(story) && !isLeftOpen(story)
 }
 
-/** Whether only the person can bring it to an end. */
+/** Whether the flow needs a decision of the person. */
 export function isLeftOpen(story: FlowStory): boolean {
   const { status } = story
   return status === 'unresolved' || status === 'refused' || isHalfDone(story)
 }
 
-/** Whether it is an edit of which one part is done, and one is to come. */
+/** Whether the flow is an edit with one part done. */
 export function isHalfDone({ intent, parts, status }: FlowStory): boolean {
   const isPartDone = parts?.some((part) => /^(done|over)$/.test(part.status))
   return intent.kind === 'edit' && status === 'interrupted' && !!isPartDone
 }
 
-/** Whether its end is not known yet. */
+/** Whether the flow has not ended. */
 export function isOpen(story: FlowStory): boolean {
   return !hasEnded(story)
 }
 
-/** Whether somebody is at it. */
+/** Whether this page or another tab works on the flow. */
 export function isMoving({ status }: FlowStory): boolean {
   return status === 'running' || status === 'settling'
+}
+
+/** A purchase that ended, and how many tokens came from each order. */
+export type Purchase = Pick<FlowStory, 'bought' | 'intent' | 'missed'>
+
+type OnPurchase = (client: MarketplaceClient, purchase: Purchase) => void
+
+const purchaseListeners = new Set<OnPurchase>()
+
+/** Calls the listener with every purchase of this page, resumed ones included. */
+export function subscribeToPurchases(listener: OnPurchase): void {
+  purchaseListeners.add(listener)
+}
+
+/** Tells the page that a flow was carried out; flows of other kinds are ignored. */
+export function reportPurchase(
+  client: MarketplaceClient,
+  purchase: Purchase,
+): void {
+  if (purchase.intent.kind !== 'buy') return
+  for (const listener of purchaseListeners) listener(client, purchase)
 }

@@ -11,34 +11,34 @@ import {
   type Progress,
   toStepFailure,
 } from '../steps/base/progress.js'
-import { takeBought } from './cartBought.js'
 import {
   type FlowStory,
   flowStories,
   flowStoriesKey,
   forgetEnded,
+  reportPurchase,
 } from './flowStories.js'
 import { type HeldMarks, holdMarks } from './holdMarks.js'
 import { refreshTrade } from './refreshTrade.js'
 
-/** What the page may know of a flow beforehand. */
+/** What is known of a flow before it starts. */
 export type FlowFacts = {
   /** What the flow does. */
   intent: FlowIntent
-  /** What steps of the host's own asking trade. */
+  /** What steps that the host fetched trade. */
   trade?: Intent | undefined
-  /** What it lists. */
+  /** The new listing, for its optimistic update. */
   listing?: Omit<markListing.Parameters, Given> | undefined
-  /** What becomes of orders when it succeeds. */
+  /** Optimistic updates of orders, if the flow succeeds. */
   marks?: readonly Omit<markOrder.Parameters, Given>[] | undefined
 }
 
-/** What a flow knows by itself. */
+/** Fields that `followFlow` adds. */
 type Given = 'account' | 'client' | 'flow'
 
-/** What a result may tell. */
+/** Fields of a flow's result. */
 type Outcome = {
-  /** How many came from each order. */
+  /** How many tokens came from each order. */
   bought?: FlowStory['bought']
   /** Ids of orders that were not bought. */
   missed?: readonly string[] | undefined
@@ -46,19 +46,19 @@ type Outcome = {
   settled?: boolean | undefined
 }
 
-/** Milliseconds after which a service that was late is asked again. */
+/** Milliseconds after which a service that lagged behind is asked again. */
 export const serviceLag = 4_000
 
 /**
- * Brings to the rest of the page what happens in one flow: its story, marks on
- * what it trades, and fresh data of what it touched.
+ * Mirrors a flow in the query cache: its entry among the known flows, optimistic
+ * updates of its orders, and refetches of affected queries.
  */
 export function followFlow(
   queryClient: QueryClient,
   facts: FlowFacts & {
     account: Address
     client: MarketplaceClient
-    /** Whether the component that began it is there. */
+    /** Whether the component that started the flow is mounted. */
     isShown: () => boolean
   },
 ) {
@@ -68,7 +68,7 @@ export function followFlow(
   const stories = flowStories(queryClient, key)
   const createdAt = Date.now()
   const isBasket = intent.kind === 'buy' && marks.length > 1
-  /** What is marked, by the part of the flow that changes it. */
+  /** Optimistic updates, by the part of the flow that makes them. */
   const held = new Map<number, HeldMarks>()
   let latest: Progress | undefined
 
@@ -80,7 +80,7 @@ export function followFlow(
     refresh(but)
     releaseLater(() => true)
   }
-  /** By then the service must know better. */
+  /** Ends the optimistic updates once the service must have caught up. */
   const releaseLater = (mustRefresh: () => boolean) =>
     setTimeout(() => {
       const isNeeded = mustRefresh()
@@ -101,7 +101,7 @@ export function followFlow(
         .map((mark) => orderMark({ ...mark, client })),
       ...getListingMark(),
     ])
-  /** Shows what the parts of a flow have done so far. */
+  /** Shows the optimistic updates of the parts that are done. */
   const showParts = (progress: Progress) => {
     for (const [index, { kind, status }] of (progress.parts ?? []).entries()) {
       const isAtWork = status === 'working'
@@ -126,7 +126,7 @@ export function followFlow(
   }
 
   return {
-    /** Tells where it stands. */
+    /** Called with each progress of the flow. */
     progress(progress: Progress) {
       const { flow: id, parts, phase, steps } = progress
       const isMined = phase === 'settling' && latest?.phase !== phase
@@ -137,7 +137,7 @@ export function followFlow(
         stories.put({
           ...(stories.find(id) ? undefined : { isShown: isShown() }),
           ...{ createdAt, id, intent },
-          // Steps are those of the part at work.
+          // The steps are those of the current part.
           hashes: parts
             ? [...new Set([...(stories.find(id)?.hashes ?? []), ...hashes])]
             : hashes,
@@ -148,27 +148,27 @@ export function followFlow(
           error: undefined,
         })
       }
-      // A signed order is in the book with its post, which is not yet proof.
+      // A signed order is shown as pending before the service confirms it.
       if (parts) showParts(progress)
       else if (listing && isGivenAway(progress)) showMarks()
       if (!isMined) return
       if (!isBasket && !parts) showMarks()
-      // The service may not know yet what the marks show already.
+      // The service may lag behind the optimistic updates.
       refresh(getMarked())
     },
-    /** It came to its end. */
+    /** Called with the result. */
     done({ bought, missed, settled }: Outcome) {
       const came = { ...(bought && { bought }), ...(missed && { missed }) }
       end({ status: 'done', ...came })
-      takeBought(client, { intent, ...came })
-      // Of several orders, only the result tells which were bought.
+      reportPurchase(client, { intent, ...came })
+      // Only the result says which of several orders were bought.
       if (isBasket) showMarks(missed)
       if (!settled) return void refreshTwice(getMarked())
       refresh()
       // Lists may come later than the order itself.
       if (held.size) releaseLater(() => getMarked().size > 0)
     },
-    /** It did not. */
+    /** Called with the error. */
     failed(error: unknown) {
       const { fundsMoved = 'no', recovery } = error as Partial<StepError>
       const { parts = [] } = latest ?? {}
@@ -202,13 +202,12 @@ function isSettling({ phase }: Progress): boolean {
   return phase === 'settling'
 }
 
-/** Whether some parts are done, and others are not. */
 function isBetween(parts: readonly PartProgress[]): boolean {
   const ended = parts.filter(({ status }) => /^(done|over)$/.test(status))
   return ended.length > 0 && ended.length < parts.length
 }
 
-/** Whether the wallet has answered all that there is to ask. */
+/** Whether the wallet has answered every prompt. */
 function isGivenAway({ phase, steps }: Progress): boolean {
   return (
     phase === 'settling' ||
@@ -218,15 +217,15 @@ function isGivenAway({ phase, steps }: Progress): boolean {
 
 const given = /^(confirming|posting|done)$/
 
-/** What the person did need not be told to them. */
+/** Whether the person stopped the flow, so that no notice is needed. */
 function isOwnChoice({ fundsMoved, reason }: StepError): boolean {
   return fundsMoved === 'no' && (reason === 'rejected' || reason === 'aborted')
 }
 
-/** Whether what is on screen may be wrong after a failure. */
+/** Whether the shown data may be out of date after a failure. */
 function mayHaveChanged(error: unknown, progress: Progress | undefined) {
   if (progress?.steps.some(({ hash, orderId }) => hash || orderId)) return true
-  // The service or the chain says that things are not as shown.
+  // The service or the chain contradicts the shown data.
   if (error instanceof RequestError) return /^(bad|inv|not)/.test(error.reason)
   if (!(error instanceof StepError)) return false
   return error.fundsMoved !== 'no' || error.reason === 'reverted'

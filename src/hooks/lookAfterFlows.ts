@@ -8,13 +8,18 @@ import { within } from '../steps/base/abortable.js'
 import { getEnvironment } from '../steps/base/environment.js'
 import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
-import { findFlows } from '../steps/flows/findFlows.js'
-import { forgetFlow, resumeFlows } from '../steps/flows/resumeFlows.js'
-import { cancelSignedOrder, repostOrder } from '../steps/flows/signedOrders.js'
-import { toSignedCancelIntent } from '../steps/flows/toSignedCancelIntent.js'
+import {
+  findFlows,
+  forgetFlow,
+  resumeFlows,
+} from '../steps/flows/resumeFlows.js'
+import {
+  cancelSignedOrder,
+  repostOrder,
+  toSignedCancelIntent,
+} from '../steps/flows/signedOrders.js'
 import type { FlowRecord, JournalStep } from '../steps/journal/record.js'
-import type { ResumedFlow } from '../steps/run/activeResume.js'
-import { takeBought } from './cartBought.js'
+import type { ResumedFlow } from '../steps/journal/results.js'
 import {
   type FlowStories,
   type FlowStory,
@@ -23,6 +28,7 @@ import {
   isHalfDone,
   isLeftOpen,
   isMoving,
+  reportPurchase,
 } from './flowStories.js'
 import { followFlow, serviceLag } from './followFlow.js'
 import { refreshTrade } from './refreshTrade.js'
@@ -38,22 +44,22 @@ type Parameters = {
   timeout: number | undefined
 }
 
-/** Milliseconds within which every flow that nobody is at is taken up. */
-const takenUp = 300
+/** Milliseconds within which a resume starts on every flow that is free. */
+const resumeStartMs = 300
 
-/** Milliseconds after which a storage counts as blocked. */
-const longestAnswer = 3_000
+const storageTimeoutMs = 3_000
 
-/** Keeps the stories of an account in step with the journal. */
+/** Keeps an account's known flows in step with the journal. */
 export function lookAfterFlows(parameters: Parameters) {
-  const { account, client, config, queryClient, storage, timeout } = parameters
+  const { account, client, config, contracts } = parameters
+  const { queryClient, storage, timeout } = parameters
   const key = flowStoriesKey(client, account)
   const stories = flowStories(queryClient, key)
 
   const refresh = (flow: FlowStory) => {
     const again = () => refreshTrade(queryClient, client, flow.intent)
     again()
-    // The service may see later than we do what is on the chain.
+    // The service may lag behind the chain.
     setTimeout(again, serviceLag)
   }
   const forget = (flow: FlowStory) => {
@@ -61,28 +67,27 @@ export function lookAfterFlows(parameters: Parameters) {
     refresh(flow)
   }
 
-  /** Reads the journal: what is new in it has this status. */
+  /** Reads the journal. Flows that are new in it get this status. */
   const compare = async (status: FlowStory['status']) => {
     const records = (await findFlows(parameters)).map(({ record }) => record)
     const isOpen = ({ id }: FlowStory) => records.some((it) => it.id === id)
     for (const record of records) {
       const story = stories.find(record.id)
-      if (!story) stories.put(refusedStoryOf(record) ?? storyOf(record, status))
+      if (!story) stories.put(toRefusedStory(record) ?? toStory(record, status))
       else if (isSentSince(record, story))
-        stories.change(record.id, { hashes: hashesOf(record) })
+        stories.change(record.id, { hashes: getHashes(record) })
     }
-    // What another tab was at and is gone has come to its end there.
+    // A flow of another tab whose record is gone has ended there.
     for (const flow of stories.read())
       if (isInJournal(flow) && !isOpen(flow)) forget(flow)
     return records
   }
 
-  /** Brings to a story what became of its flow. */
+  /** Updates a known flow with the outcome of its resume. */
   const tell = (flow: ResumedFlow) => {
     const story = stories.find(flow.id)
     if (!story || isRunningHere(story)) return
-    if (flow.status === 'done') takeBought(client, flow)
-    // Of what was sent, a result names what was mined.
+    if (flow.status === 'done') reportPurchase(client, flow)
     const hashes = flow.hashes.length ? flow.hashes : story.hashes
     stories.change(flow.id, { ...flow, hashes })
     if (!isLeftOpen(flow)) refresh(story)
@@ -91,8 +96,8 @@ export function lookAfterFlows(parameters: Parameters) {
   const settle = async () => {
     try {
       const found = await resumeFlows(config, {
-        ...{ account, client, storage, timeout },
-        onEvent: listenerOf(parameters, stories),
+        ...{ account, client, contracts, storage, timeout },
+        onEvent: createListener(parameters, stories),
         onResumed: tell,
       })
       for (const { id, status } of found)
@@ -116,7 +121,7 @@ export function lookAfterFlows(parameters: Parameters) {
         await requireJournal(storage)
         outcome = await drop()
       }
-      // What has only begun is not written down yet.
+      // A flow that has just started has no record yet.
       const isHere = outcome === 'notFound' && isRunningHere(stories.find(id))
       if (outcome === 'running' || isHere)
         throw new StepError({
@@ -132,8 +137,9 @@ export function lookAfterFlows(parameters: Parameters) {
       stories.change(id, { status: 'settling' })
       try {
         const { onEvent } = parameters
-        const options = { account, client, onEvent, storage, timeout }
-        const flow = await repostOrder(config, { ...options, flow: id })
+        const place = { account, client, contracts, storage }
+        const options = { ...place, onEvent, timeout, flow: id }
+        const flow = await repostOrder(config, options)
         const story = stories.find(id)
         if (flow) tell(flow)
         else if (story) forget(story)
@@ -142,7 +148,7 @@ export function lookAfterFlows(parameters: Parameters) {
         throw error
       }
     },
-    /** Cancels the signed order of a flow; a story of its own tells of that. */
+    /** Cancels the signed order of a flow, as a flow of its own. */
     async cancelSigned(id: string) {
       const story = stories.find(id)
       const found = (await findFlows(parameters)).find(
@@ -158,7 +164,7 @@ export function lookAfterFlows(parameters: Parameters) {
           isShown: () => false,
         })
       try {
-        const { contracts, onEvent } = parameters
+        const { onEvent } = parameters
         const result = await cancelSignedOrder(config, {
           ...{ account, client, contracts, onEvent, storage, timeout },
           flow: id,
@@ -171,14 +177,14 @@ export function lookAfterFlows(parameters: Parameters) {
         throw error
       }
     },
-    /** Settles what is open, and answers all stories. */
+    /** Resumes open flows, and returns all known flows. */
     async look() {
       const open = await compare('settling')
       if (open.some(({ id }) => !isRunningHere(stories.find(id))))
         await settle()
       return stories.read()
     },
-    /** Follows what other tabs write into a journal in `localStorage`. */
+    /** Follows changes of other tabs to a journal in `localStorage`. */
     watchTabs() {
       if (!account) return
       const note = (event: StorageEvent) => {
@@ -194,12 +200,15 @@ export function lookAfterFlows(parameters: Parameters) {
 async function requireJournal(storage: FlowStorage | undefined) {
   const environment = getEnvironment({ storage })
   const keys = environment.storage.keys().catch(() => undefined)
-  if (!(await within(environment, longestAnswer, keys)))
-    throw new MarketKitError('What is in flight could not be read.')
+  if (!(await within(environment, storageTimeoutMs, keys)))
+    throw new MarketKitError('Cannot read which flows are in flight.')
 }
 
-/** Notes what resuming tells while it is under way. */
-function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
+/** Updates known flows by the events of a resume. */
+function createListener(
+  { onEvent }: Parameters,
+  stories: FlowStories,
+): OnEvent {
   const begun = new Set<string>()
   const noteOthers = () => {
     for (const { id, status } of stories.read())
@@ -210,29 +219,29 @@ function listenerOf({ onEvent }: Parameters, stories: FlowStories): OnEvent {
     onEvent?.(event)
     const { flow: id, type } = event
     if (type !== 'started') return
-    if (begun.size === 0) setTimeout(noteOthers, takenUp)
+    if (begun.size === 0) setTimeout(noteOthers, resumeStartMs)
     begun.add(id)
-    // What waits for the person stays in sight while it is looked at.
+    // Flows that need a decision keep their status during the resume.
     const story = stories.find(id)
     if (story && story.status !== 'refused' && !isHalfDone(story))
       stories.change(id, { status: 'settling' })
   }
 }
 
-function storyOf(record: FlowRecord, status: FlowStory['status']): FlowStory {
+function toStory(record: FlowRecord, status: FlowStory['status']): FlowStory {
   const { createdAt, id, intent } = record
-  return { createdAt, hashes: hashesOf(record), id, intent, status }
+  return { createdAt, hashes: getHashes(record), id, intent, status }
 }
 
 /** The story of a flow whose signed order the service refused. */
-function refusedStoryOf(record: FlowRecord): FlowStory | undefined {
+function toRefusedStory(record: FlowRecord): FlowStory | undefined {
   const refused = record.steps.find(isRefused)
   if (!refused) return undefined
   const { isReported, order } = refused
   return {
-    ...storyOf(record, 'refused'),
+    ...toStory(record, 'refused'),
     order,
-    // Who was told before finds it in the list of all flows.
+    // A refusal that was reported before shows only in the list of all flows.
     ...(isReported && { isReported, isDismissed: true }),
   }
 }
@@ -241,17 +250,16 @@ function isRefused({ status }: JournalStep): boolean {
   return status === 'refused'
 }
 
-/** What the steps of a flow have sent. */
-function hashesOf({ steps }: FlowRecord): FlowStory['hashes'] {
+function getHashes({ steps }: FlowRecord): FlowStory['hashes'] {
   return [...new Set(steps.flatMap(({ hash }) => hash ?? []))]
 }
 
-/** Whether there is something new to find on the chain. */
+/** Whether another tab has sent a transaction since. */
 function isSentSince(record: FlowRecord, story: FlowStory): boolean {
   return (
     !story.isHere &&
     isMoving(story) &&
-    hashesOf(record).join() !== story.hashes.join()
+    getHashes(record).join() !== story.hashes.join()
   )
 }
 
@@ -259,7 +267,7 @@ function isRunningHere(flow: FlowStory | undefined): boolean {
   return flow?.isHere === true && flow.status === 'running'
 }
 
-/** Whether there must be a record of it: one that runs here may come yet. */
+/** Whether the journal must have a record of the flow. */
 function isInJournal(flow: FlowStory): boolean {
   if (isRunningHere(flow)) return false
   return isMoving(flow) || isLeftOpen(flow)

@@ -1,7 +1,7 @@
 'use client'
 import { getRemainingQuantity } from '../order/quantity.js'
 import type { Order } from '../rpc/schemas.js'
-import type { BuyItem } from '../steps/base/intent.js'
+import type { BuyItem } from '../steps/flows/buy.js'
 import { buy, getBuyIntent } from '../steps/flows/buy.js'
 import {
   type FlowHookParameters,
@@ -11,12 +11,12 @@ import {
 } from './useFlow.js'
 
 /**
- * Buys from a listing, or with `items` from several: asks for steps, has the
- * wallet carry them out, waits for the service to show the sale, and refreshes
- * what is on screen. After a failure call `mutate` again: what is done is not
- * asked for twice. While one purchase runs, another from the same hook is
- * refused. Once it is mined, lists show what is left of the order before the
- * service does; of several orders, once it is known which were bought.
+ * Buys from one listing, or from several with `items`. Requests a quote,
+ * verifies it, runs it through the wallet, and refreshes affected queries.
+ * Calling `mutate` again after a failure continues where the flow stopped and
+ * never repeats a completed step. While a purchase runs, another one from the
+ * same hook rejects. Lists show the remaining quantity as soon as the purchase
+ * is mined (optimistic update).
  *
  * @example
  * import { useBuy } from 'marketkit'
@@ -30,7 +30,7 @@ export function useBuy<onMutateResult = unknown>(
 ): useBuy.ReturnType<onMutateResult> {
   return useFlow(buy, parameters, (variables, account) => ({
     intent: getBuyIntent(account, variables),
-    marks: (variables.items ?? [variables]).map(boughtOf),
+    marks: (variables.items ?? [variables]).map(getMark),
   }))
 }
 
@@ -49,8 +49,8 @@ export declare namespace useBuy {
   >
 }
 
-/** What is left of an order from which was bought. */
-function boughtOf({ order, quantity = '1' }: BuyItem) {
+/** Returns the optimistic update of an order after the purchase. */
+function getMark({ order, quantity = '1' }: BuyItem) {
   const left = getRemainingQuantity(order) - BigInt(quantity)
   return left > 0n
     ? { order, quantityRemaining: String(left) }

@@ -1,6 +1,5 @@
 'use client'
-import { toCancelIntent } from '../steps/base/intent.js'
-import { cancel } from '../steps/flows/cancel.js'
+import { cancel, toCancelIntent } from '../steps/flows/cancel.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
@@ -9,9 +8,9 @@ import {
 } from './useFlow.js'
 
 /**
- * Cancels an order: asks for steps, has the wallet carry them out, waits for
- * the service to withdraw it, and refreshes what is on screen. Once that is
- * done, lists show the order as cancelled before the service does.
+ * Cancels an order. Requests a quote, verifies it, runs it through the wallet,
+ * and refreshes affected queries. Lists show the order as cancelled as soon as
+ * the cancellation is mined (optimistic update).
  *
  * @example
  * import { useCancel } from 'marketkit'

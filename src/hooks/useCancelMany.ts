@@ -8,8 +8,13 @@ import {
 } from './useFlow.js'
 
 /**
- * Cancels several orders, one after the other, and refreshes what is on screen.
- * Stops at the first failure. `progress.parts` tells where each order stands.
+ * Cancels several orders of one chain, one after the other, and refreshes the
+ * affected queries. Stops at the first failure. `progress.parts` has the status
+ * of each order.
+ *
+ * `onSuccess` is called once for each `mutate`, when every order is cancelled or
+ * had ended. After a failure `onError` is called instead, although the orders
+ * before it are cancelled.
  *
  * @example
  * import { useCancelMany } from 'marketkit'

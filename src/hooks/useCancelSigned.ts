@@ -5,8 +5,8 @@ import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
 /**
- * Cancels the signed order of a flow that the service refused. Opens the
- * wallet; the flow's story, shown by `FlowNotices`, tells how it goes.
+ * Returns a function that cancels a flow's signed order, which the service
+ * refused. Opens the wallet; `FlowNotices` shows the progress.
  */
 export function useCancelSigned(): (flow: string) => Promise<void> {
   const { client, contracts, onEvent, storage } = useMarketKit()
@@ -14,7 +14,7 @@ export function useCancelSigned(): (flow: string) => Promise<void> {
   const queryClient = useQueryClient()
   return async (flow) => {
     const { address: account } = getConnection(config)
-    // Needed only when something has gone wrong.
+    // Loaded only after a failure.
     const { lookAfterFlows } = await import('./lookAfterFlows.js')
     await lookAfterFlows({
       ...{ account, client, config, contracts, onEvent, queryClient, storage },

@@ -8,9 +8,11 @@ import {
 } from './useFlow.js'
 
 /**
- * Replaces a listing with another: cancels it and lists anew, in the order that
- * leaves no cheaper one behind, and refreshes what is on screen. After a
- * failure call `mutate` again: what is done is not done again.
+ * Replaces a listing with another: cancels it and lists the item again, in the
+ * order of `getEditSequence`, and refreshes the affected queries. Calling
+ * `mutate` again after a failure continues where the flow stopped and never
+ * repeats a completed step. `onSuccess` is called once, after both parts, or
+ * with `status: 'sold'` if somebody bought from the old listing.
  *
  * @example
  * import { useEdit } from 'marketkit'

@@ -9,13 +9,16 @@ import {
 } from './useFlow.js'
 
 /**
- * Has the wallet carry out steps of your own asking. `useBuy`, `useList` and
- * `useCancel` do that and what goes around it. After a failure ask for new
- * steps: the same ones would repeat what is done.
+ * Carries out steps that you fetched. `useBuy`, `useList` and `useCancel` also
+ * fetch them. After a failure fetch new steps, which leave out completed ones,
+ * or pass the same steps again to continue.
  *
  * @example
  * import { toBuyRequest, useBuySteps, useExecuteSteps } from 'marketkit'
+ * import { toBuyIntent } from 'marketkit/core'
  *
+ * const items = [{ order }] as const
+ * const intent = toBuyIntent({ account, chainId: 137, items })
  * const request = toBuyRequest({ buyer: account, order })
  * const { data: steps = [] } = useBuySteps({ chainId: 137, ...request })
  * const { mutate, progress } = useExecuteSteps()

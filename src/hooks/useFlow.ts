@@ -22,7 +22,7 @@ import { useMarketKit } from './useMarketKit.js'
 import { useShownFlow } from './useShownFlow.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/** React Query's own options of a mutation, such as `onSuccess`. */
+/** TanStack Query's options of a mutation, such as `onSuccess`. */
 export type FlowHookParameters<
   data,
   variables,
@@ -32,24 +32,24 @@ export type FlowHookParameters<
   'mutationFn' | 'networkMode' | 'retry' | 'scope'
 >
 
-/** How a flow is carried out, whatever it does. */
+/** Variables of every flow. */
 export type FlowVariables = Pick<
   FlowParameters,
   'account' | 'batch' | 'confirmations' | 'consent' | 'timeout'
 > &
   ReviewParameters
 
-/** React Query's result of a mutation, with the progress of the flow. */
+/** TanStack Query's result of a mutation, with the progress of the flow. */
 export type FlowHookResult<
   data,
   variables,
   onMutateResult = unknown,
 > = UseMutationResult<data, MarketKitError, variables, onMutateResult> & {
-  /** Who acts in it: whoever was connected when it began. */
+  /** The account that trades: the one that was connected at the start. */
   account: Address | undefined
-  /** Where the flow stands; undefined before the first. */
+  /** Progress of the latest flow; undefined before the first. */
   progress: Progress | undefined
-  /** Stops before the next prompt, or stops waiting. */
+  /** Stops the flow before the next prompt, or stops waiting. */
   abort: () => void
 }
 
@@ -59,9 +59,9 @@ export type PartsHookResult<
   variables,
   onMutateResult = unknown,
 > = FlowHookResult<data, variables, onMutateResult> & {
-  /** Whether it is at work; also known before the next render. */
+  /** Whether a flow is running; true at once, before the next render. */
   isRunning: () => boolean
-  /** Begins no further part: the one at work goes on. */
+  /** Stops the flow after the current part. */
   stop: () => void
 }
 
@@ -75,7 +75,7 @@ type Flow<data, variables> = (
   },
 ) => Promise<data>
 
-/** A flow as a mutation. It runs outside of React; this only mirrors it. */
+/** Mirrors a flow as a mutation. The flow continues if the component unmounts. */
 export function useFlow<
   data extends object,
   variables extends Partial<Pick<FlowVariables, 'account'>>,
@@ -102,7 +102,7 @@ export function useFlow<
       mutationFn: async (variables) => {
         const account = variables.account ?? getConnection(config).address
         setActor(account)
-        // Without an account the flow refuses to start.
+        // Without an account the flow rejects.
         const page =
           account &&
           followFlow(queryClient, {
@@ -143,7 +143,7 @@ export function useFlow<
       const [, options] = request
       const variables = request[0] as variables
       const { isOwn, result } = run.once(hashKey([variables]), begin)
-      // React Query knows nothing of a call that it did not begin.
+      // TanStack Query calls back only for calls that it started.
       if (!isOwn && options)
         callBack(result, variables, {
           isWanted: run.isMounted,
@@ -161,7 +161,7 @@ export function useFlow<
     [mutateAsync],
   )
   const reset = useCallback(() => {
-    // What runs goes on, so it must stay in view.
+    // A running flow must stay visible.
     if (run.isRunning()) return
     run.set(undefined)
     forget()

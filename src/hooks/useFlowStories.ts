@@ -7,7 +7,7 @@ import { useMarketKit } from './useMarketKit.js'
 
 const none: readonly FlowStory[] = []
 
-/** What the page knows of an account's flows: only read, never asked for. */
+/** Returns the known flows of an account. Never reads the journal. */
 export function useFlowStories(
   account: Address | undefined,
 ): readonly FlowStory[] {
@@ -16,7 +16,7 @@ export function useFlowStories(
   const key = flowStoriesKey(client, account)
   const read = () => queryClient.getQueryData<FlowStory[]>(key)
   const subscribe = useCallback(
-    // The cache also changes while React renders; that is told of afterwards.
+    // The cache also changes during a render; batching defers the notification.
     (onChange: () => void) =>
       queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [queryClient],

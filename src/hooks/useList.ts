@@ -1,6 +1,5 @@
 'use client'
-import { toListIntent } from '../steps/base/intent.js'
-import { list } from '../steps/flows/list.js'
+import { list, toListIntent } from '../steps/flows/list.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
@@ -9,10 +8,10 @@ import {
 } from './useFlow.js'
 
 /**
- * Lists a collectible for sale: asks for steps, has the wallet carry them
- * out, posts the signature, and refreshes what is on screen. From the moment
- * the wallet has answered, collectibles show the listing as pending, until the
- * service shows it or it fails.
+ * Lists a collectible for sale. Requests a quote, verifies it, runs it through
+ * the wallet, posts the signature, and refreshes affected queries. Once the
+ * wallet has signed, collectibles show the listing as pending, until the service
+ * shows it or the flow fails.
  *
  * @example
  * import { useList } from 'marketkit'

@@ -15,11 +15,11 @@ import { useWagmiConfig } from './useWagmiConfig.js'
 import { withActions } from './withActions.js'
 
 /**
- * Settles, once a wallet is connected, what its flows have left open when the
- * page was closed or loaded again, and refreshes what they touched. Never
- * opens the wallet. Components that use it share one run. Its data tells of
- * every flow that is open or has ended lately, also of those that hooks of
- * this page and other tabs carry out.
+ * Resumes the connected account's flows that a reload or a closed tab
+ * interrupted, and refreshes affected queries. Never opens the wallet.
+ * Components that use it share one resume. `data` contains every flow that is
+ * open or ended recently, including those that hooks of this page and other
+ * tabs carry out.
  *
  * @example
  * import { usePendingFlows } from 'marketkit'
@@ -69,11 +69,11 @@ export function usePendingFlows(
   const query = useQuery<FlowStory[], MarketKitError>({
     queryKey: flowStoriesKey(client, account),
     queryFn: account ? flows.look : skipToken,
-    // What is settled here is not for others to keep, or to repeat.
+    // Resuming again would not return flows that have ended.
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.some(isElsewhere) ? lookEvery : false,
+      state.data?.some(isElsewhere) ? pollInterval : false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     retry: false,
@@ -90,8 +90,8 @@ export function usePendingFlows(
   })
 }
 
-/** Milliseconds between looks for a flow that another tab carries out. */
-const lookEvery = 4_000
+/** Poll interval in milliseconds for a flow that another tab carries out. */
+const pollInterval = 4_000
 
 function isElsewhere({ isHere, status }: FlowStory): boolean {
   return status === 'running' && !isHere
@@ -105,24 +105,24 @@ export declare namespace usePendingFlows {
   type Data = FlowStory[]
   type ReturnType = UseQueryResult<Data, MarketKitError> & {
     /**
-     * Cancels the signed order of a `refused` flow on the chain: opens the
-     * wallet. Rejects as `cancelSignedOrder` does; a story tells of it.
+     * Cancels the signed order of a `refused` flow on the chain. Opens the
+     * wallet. Rejects as `cancelSignedOrder` does.
      */
     cancelSigned: (id: string) => Promise<void>
-    /** Puts a story away until there is something new of it. */
+    /** Hides a flow until its status changes. */
     dismiss: (id: string) => void
     /**
-     * Forgets a flow, whatever may become of it. Rejects with a StepError for
-     * one that another tab or a hook of this page is at, and with a
-     * MarketKitError while what is in flight cannot be read.
+     * Forgets a flow, whatever its outcome. Rejects with a StepError if another
+     * tab or a hook of this page carries it out, and with a MarketKitError if
+     * the storage cannot be read.
      */
     giveUp: (id: string) => Promise<void>
     /**
      * Posts the signed order of a `refused` flow again. Never opens the wallet.
-     * Rejects if the flow cannot be looked at.
+     * Rejects if the flow cannot be read.
      */
     repost: (id: string) => Promise<void>
-    /** Looks again at all that is open. */
+    /** Resumes all open flows again. */
     resume: () => Promise<void>
   }
 }

@@ -5,31 +5,36 @@ import { flowStoriesKey } from './flowStories.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/**
- * Looks once at what is open, also where nothing on the page follows that.
- * Never opens the wallet.
- */
+/** Returns a function that resumes flows once. Never opens the wallet. */
 export function useResume(): () => void {
-  const { client, onEvent, storage } = useMarketKit()
+  const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig('useResume')
   const queryClient = useQueryClient()
   return async () => {
     const { address: account } = getConnection(config)
     if (!account) return
     try {
-      // It is needed only when something has gone wrong.
+      // Loaded only after a failure.
       const { lookAfterFlows } = await import('./lookAfterFlows.js')
       await queryClient.fetchQuery({
         queryKey: flowStoriesKey(client, account),
         queryFn: lookAfterFlows({
-          ...{ account, client, config, onEvent, queryClient, storage },
+          ...{
+            account,
+            client,
+            config,
+            contracts,
+            onEvent,
+            queryClient,
+            storage,
+          },
           timeout: undefined,
         }).look,
         networkMode: 'always',
         staleTime: 0,
       })
     } catch {
-      // It stays in doubt, and the next press looks again.
+      // The flow stays unresolved, and the next press retries.
     }
   }
 }

@@ -7,10 +7,10 @@ import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
 /**
- * Says whether a component shows a flow, so that no notice has to. The hook
- * that runs a flow counts as showing it while its component is mounted; a
- * dialog that stays mounted while it is closed calls this after that hook.
- * What calls it last decides, and what leaves the page shows nothing.
+ * Marks a flow as shown by a component, so that `FlowNotices` leaves it out. The
+ * hook that runs a flow marks it while its component is mounted. A dialog that
+ * stays mounted while it is closed calls this hook after that one: the last call
+ * decides. Unmounting marks the flow as not shown.
  *
  * @example
  * import { useBuy, useShownFlow } from 'marketkit'
@@ -23,7 +23,7 @@ import { useWagmiConfig } from './useWagmiConfig.js'
 export function useShownFlow(
   /** The flow: `progress.flow` of the hook that runs it. */
   id: string | undefined,
-  /** Whether it is in view. */
+  /** Whether the component shows the flow. */
   isShown: boolean,
 ): void {
   const { client } = useMarketKit()

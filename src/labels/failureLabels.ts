@@ -3,62 +3,67 @@ import type {
   RequestErrorReason,
   StepErrorReason,
 } from '../errors.js'
+import type { LabelsOf } from './labelsOf.js'
 
-/** Failures, and what became of the money. */
+/** Failures, and whether money moved. */
 export const failureLabels = {
+  copyDetails: 'details',
+  showDetails: 'Details',
   'error.unknown': 'Something went wrong.',
-  'error.configuration': 'This widget is not set up correctly.',
-  'error.invalidResponse': 'The marketplace sent an answer we cannot read.',
+  'error.configuration': 'This widget isn’t set up correctly.',
+  'error.invalidResponse': 'The marketplace sent an answer we can’t read.',
   'error.invalidStep':
-    'The marketplace asked for something we cannot carry out safely, so nothing was sent.',
-  'guard.match': 'You stopped it before anything was sent.',
+    'The marketplace asked for something we can’t carry out safely, so nothing was sent.',
+  'guard.match': 'You stopped before anything was sent.',
   'guard.unknown':
-    'The marketplace asked for something that we do not fully understand, so nothing was sent.',
+    'The marketplace asked for something we don’t fully understand, so nothing was sent.',
   'guard.mismatch':
-    'The marketplace asked for something else than you agreed to, so nothing was sent.',
-  'request.unauthorized': 'The marketplace does not know this app’s key.',
+    'The marketplace asked for something different from what you agreed to, so nothing was sent.',
+  'request.unauthorized': 'The marketplace doesn’t know this app’s key.',
   'request.permissionDenied': 'This app has no access to this marketplace.',
   'request.invalidArgument': 'The marketplace refused this request.',
   'request.rateLimited': 'Too many requests. Wait a moment and try again.',
   'request.notFound': 'The marketplace has no record of this.',
   'request.badRequest': 'The marketplace refused this request.',
-  'request.server': 'The marketplace has a problem of its own. Try again soon.',
-  'request.timeout': 'The marketplace did not answer in time.',
+  'request.server': 'The marketplace is having problems. Try again soon.',
+  'request.timeout': 'The marketplace didn’t answer in time.',
   'request.network':
-    'The marketplace cannot be reached. Check your connection and try again.',
-  'step.rejected': 'You declined it in your wallet.',
+    'Can’t reach the marketplace. Check your connection and try again.',
+  'step.rejected': 'You rejected this in your wallet.',
   'step.wrongAccount':
-    'Your wallet is on another account. Switch back to go on.',
-  'step.noWallet': 'No wallet is connected. Connect one to go on.',
-  'step.wrongChain': 'Your wallet is on another network and did not switch.',
+    'Your wallet is on another account. Switch back to continue.',
+  'step.noWallet': 'No wallet is connected. Connect one to continue.',
+  'step.wrongChain': 'Your wallet is on another network and didn’t switch.',
   'step.walletBusy': 'Your wallet already shows a request. Answer it first.',
   'step.popupBlocked':
-    'Your browser blocked the window of your wallet. Allow it and try again.',
-  'step.wallet': 'Your wallet could not do this.',
+    'Your browser blocked the wallet window. Allow pop-ups and try again.',
+  'step.wallet': 'Your wallet couldn’t do this.',
   'step.insufficientFunds': 'This costs more than your wallet holds.',
-  'step.reverted': 'The network refused it: someone may have been faster.',
-  'step.replaced': 'You replaced the transaction by another one.',
+  'step.reverted': 'The transaction failed. Someone may have been faster.',
+  'step.replaced': 'You replaced the transaction with another one.',
   'step.cancelled': 'You cancelled the transaction in your wallet.',
-  'step.notConfirmed': 'It was sent, but the network has not confirmed it yet.',
-  'step.queued': 'It waits in your wallet for further confirmations.',
-  'step.unresolved':
-    'You began this before, and we cannot tell what became of it.',
+  'step.notConfirmed': 'Sent, but the network hasn’t confirmed it yet.',
+  'step.queued': 'Waiting for more signatures.',
+  'step.unresolved': 'You started this earlier and we can’t tell how it ended.',
   'step.running':
-    'Another tab is doing this already. Let it finish there, or close it.',
+    'This is already running in another tab. Let it finish there, or close that tab.',
   'step.post': 'Signed, but the marketplace rejected it.',
-  'step.notPosted': 'Signed, but it didn’t reach the marketplace.',
+  'step.notPosted': 'Signed, but the marketplace didn’t confirm it.',
   'step.altered': 'The network carried out something you didn’t agree to.',
-  'step.aborted': 'It was stopped.',
-  'funds.no': 'Nothing was paid.',
+  'step.aborted': 'This was stopped.',
+  'funds.no': 'You weren’t charged.',
   'funds.approved':
-    'Nothing was paid except network fees. Your approval stays and is used next time.',
-  'funds.fee': 'Nothing was paid except the network fee.',
+    'You only paid network fees. Your approval stays and is used next time.',
+  'funds.fee': 'You only paid the network fee.',
   'funds.signed':
     'You weren’t charged, but someone can still fill your signed order until it ends. Post it again, or cancel it.',
-  'funds.maybe':
-    'It may still go through: look at your wallet before you retry.',
-  'funds.yes': 'A transaction went through. You can go on from here.',
+  'funds.lost':
+    'Your signed order may be live. Trying again sends the same signature.',
+  'funds.maybe': 'It may still go through. Check your wallet before you retry.',
+  'funds.yes': 'A transaction went through. You can continue from here.',
 } satisfies Record<`request.${RequestErrorReason}`, string> &
   Record<`step.${StepErrorReason}`, string> &
   Record<`funds.${FundsMoved}`, string> &
   Record<string, string>
+
+export type FailureLabels = LabelsOf<typeof failureLabels>

@@ -1,41 +1,52 @@
+import type { LabelsOf } from './labelsOf.js'
 import { nounOf } from './nounOf.js'
 import { plural } from './plural.js'
 
-/** What became of flows that no dialog shows. */
+/** `FlowNotices`. */
 export const noticeLabels = {
-  notices: 'What you began',
-  'resumed.settling': (kind: string) => `Finishing your ${nounOf(kind)}…`,
-  'resumed.running': (kind: string) => `Your ${nounOf(kind)} is under way`,
-  'resumed.done': (kind: string) => `Your ${nounOf(kind)} went through`,
+  notices: 'Your activity',
+  andMore: (count: number) => plural('en', count, { other: '# more' }),
+  'tray.view': 'View',
+
+  // Flows
+  'resumed.running': (kind: string) => `Your ${nounOf(kind)} is in progress`,
   'resumed.failed': (kind: string) => `Your ${nounOf(kind)} failed`,
   'resumed.interrupted': (kind: string) =>
-    `Your ${nounOf(kind)} was not finished`,
+    `Your ${nounOf(kind)} wasn’t finished`,
   'resumed.refused': (kind: string) =>
     `Your ${nounOf(kind)} is signed, but the marketplace rejected it`,
-  'resumed.unresolved': (kind: string) =>
-    `We cannot tell what became of your ${nounOf(kind)}`,
-  'resumedText.settling': 'You began it in another tab or before a reload.',
-  'resumedText.running': 'Another tab or window is at it.',
-  'resumedText.here': 'It goes on while you look around.',
-  'resumedText.prompting': 'Your wallet may want an answer.',
+  'resumedText.settling':
+    'You started this in another tab or before reloading.',
+  'resumedText.running': 'In progress in another tab.',
+  'resumedText.here': 'Keep browsing, we’ll finish this.',
+  'resumedText.prompting': 'Your wallet may be waiting for your answer.',
   'resumedText.sent': 'Waiting for the network.',
-  'resumedText.done': 'You began it in another tab or before a reload.',
-  'resumedText.failed': 'It came to an end without effect.',
-  'resumedText.interrupted':
-    'The rest of it was never sent. You can start it again.',
+  'resumedText.done': 'You started this in another tab or before reloading.',
+  'resumedText.failed': 'Nothing changed.',
+  'resumedText.interrupted': 'The rest was never sent. You can start again.',
   'resumedText.refused':
     'Someone can still fill your signed order until it ends. Post it again, or cancel it.',
+  'resumedText.unresolved':
+    'Check your wallet’s activity before you start again.',
   refusedUntil: (date: string) =>
     `Someone can still fill your signed order until ${date}. Post it again, or cancel it.`,
-  repost: 'Post again',
-  cancelSigned: 'Cancel it',
-  'resumedText.unresolved':
-    'Look at the activity in your wallet before you start it again.',
-  andMore: (count: number) => plural('en', count, { other: '# more' }),
-  giveUp: 'It was never sent',
-  giveUpTitle: 'Forget it?',
+
+  // Stop tracking a flow
+  giveUp: 'I didn’t send it',
+  giveUpTitle: 'Stop tracking?',
   giveUpText:
-    'We stop looking for it, and you can start it again. If your wallet did send it after all, it may then happen twice, or fail and cost the network fee. Look at the activity in your wallet first.',
-  giveUpConfirm: 'Forget it',
-  giveUpKeep: 'Keep it',
+    'You can then start again. If your wallet did send it, it may happen twice, or fail and cost the network fee. Check your wallet’s activity first.',
+  giveUpConfirm: 'Stop tracking',
+  giveUpKeep: 'Keep tracking',
+
+  // Unfinished edits
+  editLeft: (name: string) => `${name} is not for sale`,
+  editLeftText: (price: string) =>
+    `The old listing is cancelled, but the new one for ${price} wasn’t created yet.`,
+  editLeftBoth: (name: string) => `${name} is listed twice`,
+  editLeftBothText: (price: string) =>
+    `The new listing is live. The old one at ${price} can still be bought until you cancel it.`,
+  editLeftGoOn: 'Finish listing',
 }
+
+export type NoticeLabels = LabelsOf<typeof noticeLabels>

@@ -1,44 +1,81 @@
+import type { LabelsOf } from './labelsOf.js'
 import { plural } from './plural.js'
 
-/** Buying, listing and cancelling. */
+/** All trade dialogs: their amounts, their button and their questions. */
 export const tradeLabels = {
-  // Buying
-  buyTitle: 'Buy',
-  buyFor: (price: string) => `Buy for ${price}`,
-  bought: (name: string, quantity: string) =>
-    BigInt(quantity) > 1n
-      ? `${quantity} × ${name} are yours`
-      : `${name} is yours`,
-  boughtText: 'Now in your wallet.',
-  checking: 'Checking…',
-  orderGone: 'This listing is gone: it was sold, cancelled or has expired.',
-  ownedNow: 'You own it now.',
-  orderGoneNext: (price: string) => `Buy the next one for ${price}`,
-
-  // Listing
-  listTitle: 'List for sale',
-  listAction: (price: string) => `List for ${price}`,
-  enterPrice: 'Enter a price',
-  listed: (name: string) => `${name} is listed`,
-  listedText: 'Buyers can see it now.',
-  notOwned: 'This wallet does not hold it, so it cannot be listed.',
-  pricePerItem: 'Price per item',
-  currency: 'Currency',
-  duration: 'Listed for',
-  expires: (date: string) => `Ends ${date}`,
-  earnings: 'You receive',
-  listingFees: 'Fees of marketplace and creator',
-  'price.invalid': 'Write a number, such as 0.5.',
+  // Amounts
+  additionalFees: 'Additional fees',
+  addFunds: (symbol: string) => `Add ${symbol}`,
+  approvalText:
+    'Lets the marketplace contract move items of this collection once you’ve signed a listing for them. Needed once per collection.',
+  approveCurrencyText:
+    'Lets the marketplace contract spend exactly this amount.',
+  balance: 'Your balance',
+  decrease: 'Fewer',
+  increase: 'More',
+  insufficientFunds: (symbol: string) => `Not enough ${symbol}`,
+  insufficientFundsText: (missing: string) =>
+    `You need ${missing} more in this wallet.`,
+  maximum: 'Max',
+  named: (label: string, name: string) => `${label}: ${name}`,
+  priceAccept: (price: string) => `Accept ${price}`,
+  priceMoved: (before: string, now: string) =>
+    `The price changed from ${before} to ${now}.`,
+  quantity: 'Quantity',
+  quantityOf: (available: string) => `of ${available}`,
+  'price.invalid': 'Enter a number, e.g. 0.5',
+  'price.tooLarge': 'That price is too high.',
   'price.tooManyDecimals': (symbol: string, decimals: number) =>
     `${symbol} has at most ${plural('en', decimals, { one: '# decimal place', other: '# decimal places' })}.`,
-  'price.tooLarge': 'That is more than a contract can count.',
   'price.zero': 'The price must be more than zero.',
 
-  // Cancelling
-  cancelTitle: 'Cancel listing',
-  cancelText:
-    'Nobody can buy it from this listing afterwards. Until then it stays valid, even if you move the item away and back.',
-  cancelGas: 'A transaction is needed, so the network takes a small fee.',
-  cancelled: (name: string) => `${name} is no longer listed`,
-  cancelledText: 'It stays in your wallet.',
+  // The button while a trade runs
+  'working.quoting': 'Checking…',
+  'working.resuming': 'Finishing up…',
+  'working.settling.buy': 'Paid. Waiting for the marketplace…',
+  'working.settling.list': 'Published. Waiting for the marketplace…',
+  'working.settling.cancel': 'Cancelled. Waiting for the marketplace…',
+  'working.waiting': 'Preparing…',
+  'working.switching': 'Switch network in wallet…',
+  'working.switchingIn': (wallet: string) => `Switch network in ${wallet}…`,
+  'working.prompting': 'Confirm in wallet…',
+  'working.promptingIn': (wallet: string) => `Confirm in ${wallet}…`,
+  'working.confirming': 'Waiting for network…',
+  'working.queued': 'Waiting for confirmations…',
+  'working.posting': 'Publishing…',
+
+  // Why a trade takes longer than usual
+  'wait.offline': 'You’re offline. We’ll continue when you’re back online.',
+  'wait.quoting': 'The marketplace is taking longer than usual to answer.',
+  'wait.resuming': 'Finding out how this ended is taking longer than usual.',
+  'wait.waiting': 'This is taking longer than usual.',
+  'wait.switching': 'Open your wallet. It may be hiding the request to switch.',
+  'wait.prompting': 'Open your wallet. It may be hiding the request.',
+  'wait.confirming':
+    'The network is taking longer than usual. You can close this, we’ll finish it.',
+  'wait.posting': 'Publishing is taking longer than usual.',
+  'wait.settling':
+    'It went through. The marketplace is taking longer than usual to show it.',
+
+  // Questions
+  reviewTitle: 'We can’t verify all of this',
+  reviewText:
+    'The marketplace asked for something we can’t fully verify. Nothing has been sent yet.',
+  reviewContinue: 'Continue anyway',
+  reviewStop: 'Stop',
+  consentTitle: 'Send the request again?',
+  'consentText.buy':
+    'The first request may still go through. You’d then pay twice, or at least pay the network fee twice. Check your wallet’s activity first.',
+  'consentText.list':
+    'The first request may still go through. The item would then be listed twice. Check your wallet’s activity first.',
+  'consentText.cancel':
+    'The first request may still go through. You’d then pay the network fee twice. Check your wallet’s activity first.',
+  consentAsk: 'I’ve checked, send again',
+  consentKeep: 'Don’t send again',
+
+  // When it is done
+  done: 'Done',
+  viewItem: 'View item',
 }
+
+export type TradeLabels = LabelsOf<typeof tradeLabels>

@@ -1,30 +1,21 @@
-import { plural } from './plural.js'
+import type { LabelsOf } from './labelsOf.js'
 
-/** Where the wallet stands, and what it is asked for by its name. */
+/** The button of a trade dialog while the wallet is not ready. */
 export const walletLabels = {
   'wallet.connecting': 'Connecting…',
   'wallet.reconnecting': 'Reconnecting your wallet…',
   'wallet.switchTo': (chain: string) => `Switch to ${chain}`,
   'wallet.switching': 'Switch network in wallet…',
   'wallet.wrongChain': (chain: string) =>
-    `This happens on ${chain}, and your wallet is on another network.`,
-  'wallet.switchDeclined': 'You declined to switch in your wallet.',
+    `Your wallet is on another network. Switch to ${chain} to continue.`,
+  'wallet.switchDeclined': 'You rejected the switch in your wallet.',
   'wallet.switchFailed': (chain: string) =>
-    `Your wallet did not switch. Choose ${chain} there, or add it, and come back.`,
+    `Your wallet didn’t switch. Choose ${chain} there, or add it, and come back.`,
   'wallet.switchBack': (account: string) => `Switch back to ${account}`,
   'wallet.wrongAccount': (account: string) =>
-    `You began this with ${account}. Switch back to it in your wallet to go on.`,
+    `You started this with ${account}. Switch back to it in your wallet to continue.`,
   'wallet.watchOnly':
-    'This wallet only watches: it cannot confirm anything. Connect one that can.',
-  'wallet.open': (wallet: string) => `Open ${wallet}`,
-  'stepText.switchingIn': (wallet: string) =>
-    `Switch the network in ${wallet}.`,
-  'stepText.promptingIn': (wallet: string) => `Confirm in ${wallet}.`,
-  'stepText.bundledIn': (wallet: string) =>
-    `${wallet} shows these together: confirm once.`,
-  'stepText.queuedFor': (needed: number) =>
-    `Waiting for the signatures of ${plural('en', needed, { one: '# owner', other: '# owners' })} in your wallet. You can leave and come back.`,
-  'working.switchingIn': (wallet: string) => `Switch network in ${wallet}…`,
-  'working.promptingIn': (wallet: string) => `Confirm in ${wallet}…`,
-  stepOf: (position: number, count: number) => `Step ${position} of ${count}`,
+    'This wallet is watch-only, so it can’t confirm anything. Connect one that can.',
 }
+
+export type WalletLabels = LabelsOf<typeof walletLabels>

@@ -1,15 +1,31 @@
 import type { Locale } from '../labels/locale.js'
-import { browseLabels } from './ar/browseLabels.js'
+import { basketLabels } from './ar/basketLabels.js'
+import { buyCheckLabels } from './ar/buyCheckLabels.js'
 import { buyLabels } from './ar/buyLabels.js'
+import { cancelLabels } from './ar/cancelLabels.js'
+import { cardLabels } from './ar/cardLabels.js'
 import { cartLabels } from './ar/cartLabels.js'
-import { detailLabels } from './ar/detailLabels.js'
+import { commonLabels } from './ar/commonLabels.js'
+import { editLabels } from './ar/editLabels.js'
 import { failureLabels } from './ar/failureLabels.js'
 import { filterLabels } from './ar/filterLabels.js'
 import { findingLabels } from './ar/findingLabels.js'
+import { gridLabels } from './ar/gridLabels.js'
+import { listLabels } from './ar/listLabels.js'
+import { marketplaceLabels } from './ar/marketplaceLabels.js'
+import { mediaLabels } from './ar/mediaLabels.js'
 import { noticeLabels } from './ar/noticeLabels.js'
-import { sellLabels } from './ar/sellLabels.js'
+import { orderTableLabels } from './ar/orderTableLabels.js'
+import { outcomeLabels } from './ar/outcomeLabels.js'
+import { pendingFlowsLabels } from './ar/pendingFlowsLabels.js'
+import { priceLabels } from './ar/priceLabels.js'
+import { recordLabels } from './ar/recordLabels.js'
 import { stepLabels } from './ar/stepLabels.js'
+import { sweepLabels } from './ar/sweepLabels.js'
+import { tableLabels } from './ar/tableLabels.js'
+import { toolbarLabels } from './ar/toolbarLabels.js'
 import { tradeLabels } from './ar/tradeLabels.js'
+import { viewLabels } from './ar/viewLabels.js'
 import { walletLabels } from './ar/walletLabels.js'
 
 /** Modern Standard Arabic, from right to left. */
@@ -17,17 +33,33 @@ export const ar: Locale = {
   code: 'ar',
   direction: 'rtl',
   labels: {
-    ...browseLabels,
+    ...basketLabels,
+    ...buyCheckLabels,
     ...buyLabels,
+    ...cancelLabels,
+    ...cardLabels,
     ...cartLabels,
-    ...detailLabels,
+    ...commonLabels,
+    ...editLabels,
     ...failureLabels,
     ...filterLabels,
     ...findingLabels,
+    ...gridLabels,
+    ...listLabels,
+    ...marketplaceLabels,
+    ...mediaLabels,
     ...noticeLabels,
-    ...sellLabels,
+    ...orderTableLabels,
+    ...outcomeLabels,
+    ...pendingFlowsLabels,
+    ...priceLabels,
+    ...recordLabels,
     ...stepLabels,
+    ...sweepLabels,
+    ...tableLabels,
+    ...toolbarLabels,
     ...tradeLabels,
+    ...viewLabels,
     ...walletLabels,
   },
 }

@@ -1,15 +1,31 @@
 import type { Locale } from '../labels/locale.js'
-import { browseLabels } from './de/browseLabels.js'
+import { basketLabels } from './de/basketLabels.js'
+import { buyCheckLabels } from './de/buyCheckLabels.js'
 import { buyLabels } from './de/buyLabels.js'
+import { cancelLabels } from './de/cancelLabels.js'
+import { cardLabels } from './de/cardLabels.js'
 import { cartLabels } from './de/cartLabels.js'
-import { detailLabels } from './de/detailLabels.js'
+import { commonLabels } from './de/commonLabels.js'
+import { editLabels } from './de/editLabels.js'
 import { failureLabels } from './de/failureLabels.js'
 import { filterLabels } from './de/filterLabels.js'
 import { findingLabels } from './de/findingLabels.js'
+import { gridLabels } from './de/gridLabels.js'
+import { listLabels } from './de/listLabels.js'
+import { marketplaceLabels } from './de/marketplaceLabels.js'
+import { mediaLabels } from './de/mediaLabels.js'
 import { noticeLabels } from './de/noticeLabels.js'
-import { sellLabels } from './de/sellLabels.js'
+import { orderTableLabels } from './de/orderTableLabels.js'
+import { outcomeLabels } from './de/outcomeLabels.js'
+import { pendingFlowsLabels } from './de/pendingFlowsLabels.js'
+import { priceLabels } from './de/priceLabels.js'
+import { recordLabels } from './de/recordLabels.js'
 import { stepLabels } from './de/stepLabels.js'
+import { sweepLabels } from './de/sweepLabels.js'
+import { tableLabels } from './de/tableLabels.js'
+import { toolbarLabels } from './de/toolbarLabels.js'
 import { tradeLabels } from './de/tradeLabels.js'
+import { viewLabels } from './de/viewLabels.js'
 import { walletLabels } from './de/walletLabels.js'
 
 /** German, for speakers of any region. */
@@ -17,17 +33,33 @@ export const de: Locale = {
   code: 'de',
   direction: 'ltr',
   labels: {
-    ...browseLabels,
+    ...basketLabels,
+    ...buyCheckLabels,
     ...buyLabels,
+    ...cancelLabels,
+    ...cardLabels,
     ...cartLabels,
-    ...detailLabels,
+    ...commonLabels,
+    ...editLabels,
     ...failureLabels,
     ...filterLabels,
     ...findingLabels,
+    ...gridLabels,
+    ...listLabels,
+    ...marketplaceLabels,
+    ...mediaLabels,
     ...noticeLabels,
-    ...sellLabels,
+    ...orderTableLabels,
+    ...outcomeLabels,
+    ...pendingFlowsLabels,
+    ...priceLabels,
+    ...recordLabels,
     ...stepLabels,
+    ...sweepLabels,
+    ...tableLabels,
+    ...toolbarLabels,
     ...tradeLabels,
+    ...viewLabels,
     ...walletLabels,
   },
 }

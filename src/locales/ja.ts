@@ -1,15 +1,31 @@
 import type { Locale } from '../labels/locale.js'
-import { browseLabels } from './ja/browseLabels.js'
+import { basketLabels } from './ja/basketLabels.js'
+import { buyCheckLabels } from './ja/buyCheckLabels.js'
 import { buyLabels } from './ja/buyLabels.js'
+import { cancelLabels } from './ja/cancelLabels.js'
+import { cardLabels } from './ja/cardLabels.js'
 import { cartLabels } from './ja/cartLabels.js'
-import { detailLabels } from './ja/detailLabels.js'
+import { commonLabels } from './ja/commonLabels.js'
+import { editLabels } from './ja/editLabels.js'
 import { failureLabels } from './ja/failureLabels.js'
 import { filterLabels } from './ja/filterLabels.js'
 import { findingLabels } from './ja/findingLabels.js'
+import { gridLabels } from './ja/gridLabels.js'
+import { listLabels } from './ja/listLabels.js'
+import { marketplaceLabels } from './ja/marketplaceLabels.js'
+import { mediaLabels } from './ja/mediaLabels.js'
 import { noticeLabels } from './ja/noticeLabels.js'
-import { sellLabels } from './ja/sellLabels.js'
+import { orderTableLabels } from './ja/orderTableLabels.js'
+import { outcomeLabels } from './ja/outcomeLabels.js'
+import { pendingFlowsLabels } from './ja/pendingFlowsLabels.js'
+import { priceLabels } from './ja/priceLabels.js'
+import { recordLabels } from './ja/recordLabels.js'
 import { stepLabels } from './ja/stepLabels.js'
+import { sweepLabels } from './ja/sweepLabels.js'
+import { tableLabels } from './ja/tableLabels.js'
+import { toolbarLabels } from './ja/toolbarLabels.js'
 import { tradeLabels } from './ja/tradeLabels.js'
+import { viewLabels } from './ja/viewLabels.js'
 import { walletLabels } from './ja/walletLabels.js'
 
 /** Japanese. */
@@ -17,17 +33,33 @@ export const ja: Locale = {
   code: 'ja',
   direction: 'ltr',
   labels: {
-    ...browseLabels,
+    ...basketLabels,
+    ...buyCheckLabels,
     ...buyLabels,
+    ...cancelLabels,
+    ...cardLabels,
     ...cartLabels,
-    ...detailLabels,
+    ...commonLabels,
+    ...editLabels,
     ...failureLabels,
     ...filterLabels,
     ...findingLabels,
+    ...gridLabels,
+    ...listLabels,
+    ...marketplaceLabels,
+    ...mediaLabels,
     ...noticeLabels,
-    ...sellLabels,
+    ...orderTableLabels,
+    ...outcomeLabels,
+    ...pendingFlowsLabels,
+    ...priceLabels,
+    ...recordLabels,
     ...stepLabels,
+    ...sweepLabels,
+    ...tableLabels,
+    ...toolbarLabels,
     ...tradeLabels,
+    ...viewLabels,
     ...walletLabels,
   },
 }

@@ -16,10 +16,10 @@ export type OrderProblem =
   | 'gone'
   | 'unknown'
 
-const ends = ['filled', 'cancelled', 'expired'] as const
-
 /** How an order ended; nobody can fill it afterwards. */
-export type OrderEnd = (typeof ends)[number]
+export type OrderEnd = 'filled' | 'cancelled' | 'expired'
+
+const ends: readonly OrderEnd[] = ['filled', 'cancelled', 'expired']
 
 /** Whether the service says that the order can be filled. Says nothing of the clock. */
 export function isActiveOrder(

@@ -1,7 +1,6 @@
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { CartDrawer, useMarketKit } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
+import { Moon, Sun } from '../support/icons.js'
 import { AccountMenu } from './AccountMenu.js'
 import type { Tab } from './useTab.js'
 

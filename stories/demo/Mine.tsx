@@ -1,6 +1,6 @@
-import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { Wallet } from '../../src/components/icon/icons.js'
 import { CollectibleGrid } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { Dialogs, type Trade } from './Dialogs.js'

@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { Check, Copy } from '../../src/components/icon/icons.js'
 import './noWorld.css'
 import { chooseService, usualService } from './serviceAddress.js'
 import { loadWorld } from './world.js'

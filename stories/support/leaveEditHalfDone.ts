@@ -19,6 +19,8 @@ export async function leaveEditHalfDone(): Promise<void> {
       currencyAddress: zeroAddress,
       expiry,
       pricePerToken: '1250000000000000000',
+      // The marketplace takes 2.5 %, the creator 5 %.
+      minNet: '1156250000000000000',
     },
     onProgress({ steps }) {
       if (steps[0]?.status === 'prompting') stop.abort()

@@ -10,3 +10,9 @@ export const greedyFetch: typeof fetch = async (input, init) => {
     steps: [...steps.slice(0, -1), { ...last, value }],
   })
 }
+
+/** A service that refuses every signed order, and may keep its signature. */
+export const refusingFetch: typeof fetch = async (input, init) =>
+  String(input).endsWith('/orders') && init?.method === 'POST'
+    ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
+    : fetch(input, init)

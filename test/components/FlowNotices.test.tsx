@@ -67,24 +67,24 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: ownSteps, status: 'running' },
-      'Your transaction is under way',
+      'Your transaction is in progress',
     ],
     [
       { ...flow, intent: listing, status: 'interrupted' },
-      'Your listing was not finished',
+      'Your listing wasn’t finished',
     ],
     [
       { ...flow, status: 'unresolved' },
-      'We cannot tell what became of your purchase',
+      'We don’t know if your purchase went through',
     ],
-    [{ ...flow, status: 'running' }, 'Another tab or window is at it.'],
+    [{ ...flow, status: 'running' }, 'In progress in another tab.'],
     [
       { ...flow, status: 'running', isHere: true },
-      'It goes on while you look around.',
+      'Keep browsing, we’ll finish this.',
     ],
     [
       { ...flow, status: 'running', isHere: true, isPrompting: true },
-      'Your wallet may want an answer.',
+      'Your wallet may be waiting for your answer.',
     ],
     [
       { ...flow, status: 'running', isHere: true, hashes: ['0x01'] },
@@ -92,7 +92,7 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: crown, status: 'done' },
-      '#7 is yoursYou began it in another tab or before a reload.',
+      '#7 is yoursYou started this in another tab or before reloading.',
     ],
     [
       { ...flow, intent: crown, status: 'done', isHere: true },
@@ -138,23 +138,23 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: listing, status: 'refused' },
-      'Your listing is signed, but the marketplace rejected itSomeone can still fill your signed order until it ends. Post it again, or cancel it.Post againCancel it',
+      'Your listing is signed, but the marketplace rejected itSomeone can still fill your signed order until it ends. Post it again, or cancel it.Post againCancel order',
     ],
     [
       { ...flow, intent: basket, status: 'unresolved' },
-      '#7 and #8We cannot tell what became of your purchase',
+      '#7 and #8We don’t know if your purchase went through',
     ],
     [
       { ...flow, intent: bigBasket, status: 'unresolved' },
-      '#7, #8, and 2 moreWe cannot tell',
+      '#7, #8, and 2 moreWe don’t know if',
     ],
   ])('prop: flows %#', (flow, text) => {
     expect(textOf(flow)).toContain(text)
   })
 
   test.each<[FlowStory['hashes'], Hex | undefined, RegExp]>([
-    [[], undefined, /faster\. Nothing was paid\.$/],
-    [['0x0a'], '0x0a', /faster\. Nothing was paid except the network fee\./],
+    [[], undefined, /faster\. You weren’t charged\.$/],
+    [['0x0a'], '0x0a', /faster\. You only paid the network fee\./],
     // What was sent before it has cost something: nothing is said.
     [['0x0a'], undefined, /faster\.$/],
   ])('behavior: a failure tells of the money: %s %s', (hashes, hash, text) => {
@@ -279,16 +279,16 @@ describe('FlowNotices', () => {
     renderWithKit(<FlowNotices flows={[{ ...flow, status: 'unresolved' }]} />)
     const press = (name: string) =>
       userEvent.click(screen.getByRole('button', { name }))
-    await press('It was never sent')
-    expect(screen.getByRole('group', { name: 'Forget it?' })).toBeTruthy()
-    expect(document.activeElement?.textContent).toBe('Keep it')
-    await press('Keep it')
-    expect(document.activeElement?.textContent).toBe('It was never sent')
+    await press('I didn’t send it')
+    expect(screen.getByRole('group', { name: 'Stop tracking?' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Keep tracking')
+    await press('Keep tracking')
+    expect(document.activeElement?.textContent).toBe('I didn’t send it')
     expect(screen.getByRole('listitem').textContent).toContain(
-      'We cannot tell what became of your purchase',
+      'We don’t know if your purchase went through',
     )
-    await press('It was never sent')
-    await press('Forget it')
+    await press('I didn’t send it')
+    await press('Stop tracking')
     await waitFor(() => expect(screen.queryByRole('listitem')).toBe(null), {
       timeout: 5_000,
     })

@@ -38,7 +38,7 @@ describe('a long wait', () => {
     await pass(19)
     expect(wait()).toBe('')
     await pass(1)
-    expect(wait()).toBe('Open your wallet: it may hide the request.')
+    expect(wait()).toBe('Open your wallet. It may be hiding the request.')
     const regions = screen.getAllByRole('status')
     expect(regions.some((it) => it.textContent === wait())).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('a long wait', () => {
     await pass(19)
     expect(wait()).toBe('')
     await pass(1)
-    expect(wait()).toContain('The network takes longer than usual.')
+    expect(wait()).toContain('The network is taking longer than usual.')
   })
 
   test('behavior: what has ended waits for nothing', async () => {
@@ -63,7 +63,7 @@ describe('a long wait', () => {
   test('behavior: being offline is told at once, and as long as it lasts', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderWithKit(steps(at('confirming')))
-    expect(wait()).toContain('You are offline.')
+    expect(wait()).toContain('You’re offline.')
     line.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))
     expect(wait()).toBe('')

@@ -1,11 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import { getAddress, zeroAddress } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CartTotalRow } from '../../src/components/CartDrawer/CartGroupSection.js'
 import { OrderPrice } from '../../src/components/Price/OrderPrice.js'
 import { BuyDialog, type Currency, type Order, Price } from '../../src/index.js'
 import { collectible, order } from './fixtures.js'
+import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
+
+beforeAll(loadDialogs)
 
 afterEach(cleanup)
 
@@ -77,7 +80,7 @@ describe('Price', () => {
     const weth = token('WETH', 'a1')
     expect(read({ priceCurrencyAddress: weth.address }, [weth])).toEqual({
       text: '0.5 WETH $1,250.00',
-      title: '0.5 WETH\nWETH is ETH wrapped as a token, one for one.',
+      title: '0.5 WETH\nWETH is ETH as a token, 1:1.',
     })
   })
 

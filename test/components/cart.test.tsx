@@ -152,7 +152,7 @@ describe('CartDrawer', () => {
 
     // Only what was missed is left, and it cannot be bought any more.
     await press('Done')
-    await screen.findByText('Not for sale any more (1)', undefined, patience)
+    await screen.findByText('No longer for sale (1)', undefined, patience)
     await press('Remove')
     await screen.findByText('Your cart is empty')
   })
@@ -216,7 +216,7 @@ describe('CartDrawer', () => {
     const drawer = screen.getByRole('dialog')
     await waitFor(() => expect(document.activeElement).toBe(drawer))
     expect(kept()).not.toEqual(before)
-    screen.getByRole('button', { name: 'Put them back' }).focus()
+    screen.getByRole('button', { name: 'Undo' }).focus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('button', { name: 'Remove all' })
     expect(kept()).toEqual(before)
@@ -228,7 +228,7 @@ describe('CartDrawer', () => {
     for (const button of screen.getAllByRole('button', { name: /^Remove .+/ }))
       if (button.textContent === '') await userEvent.click(button)
     await screen.findByText('Your cart is empty')
-    expect(screen.queryByText('Put them back')).toBe(null)
+    expect(screen.queryByText('Undo')).toBe(null)
   })
 
   test('behavior: own listings and changed prices are not bought', async () => {
@@ -252,7 +252,7 @@ describe('CartDrawer', () => {
       patience,
     )
     expect(checkOut).toHaveProperty('disabled', true)
-    await press(/^Take it for/)
+    await press(/^Accept /)
     expect(
       await screen.findByRole('button', { name: 'Check out' }, patience),
     ).toHaveProperty('disabled', false)
@@ -282,13 +282,13 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   await world.sync()
   await act(() => queryClient.invalidateQueries())
   await press(/^Accept [\d.]+ ETH$/)
-  expect(screen.queryByText(/^The price went from/)).toBe(null)
+  expect(screen.queryByText(/^The price changed from/)).toBe(null)
   const buy = await screen.findByRole('button', { name: /^Buy 3 for/ })
   expect(buy).toHaveProperty('disabled', false)
   // Who wants more need not be told that it costs more.
   await press('More')
   await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
-  expect(screen.queryByText(/^The price went from/)).toBe(null)
+  expect(screen.queryByText(/^The price changed from/)).toBe(null)
 
   // For how much is worth the same in another language.
   await userEvent.click(screen.getByRole('radio', { name: 'Budget' }))
@@ -315,7 +315,8 @@ test('Sweep, behavior: own listings are left out, the cheapest are bought', asyn
     />,
     { wrapper },
   )
-  const input = await screen.findByLabelText('Quantity', undefined, patience)
+  const field = { name: 'Quantity' }
+  const input = await screen.findByRole('spinbutton', field, patience)
   await userEvent.clear(input)
   await userEvent.type(input, '2')
   await press(/^Buy 2 for/)
@@ -331,11 +332,12 @@ test('Sweep, behavior: of one alone it is known whose it is', async () => {
     contractAddress: emblemsOf(world),
   }
   render(<Sweep defaultOpen target={target} />, { wrapper })
-  const input = await screen.findByLabelText('Quantity', undefined, patience)
+  const field = { name: 'Quantity' }
+  const input = await screen.findByRole('spinbutton', field, patience)
   await userEvent.clear(input)
   await userEvent.type(input, '1')
   await press(/^Buy for/)
-  await screen.findByText('It is yours', undefined, patience)
+  await screen.findByText('It’s yours', undefined, patience)
 })
 
 test('CancelDialog, prop: orders', async () => {
@@ -350,7 +352,7 @@ test('CancelDialog, prop: orders', async () => {
     { wrapper },
   )
   // One that is over is no failure, and sends nothing.
-  await screen.findByText(/ was sold already$/, undefined, patience)
+  await screen.findByText(/ was already sold$/, undefined, patience)
   await press('Done')
 
   const many = (orders: readonly Order[]) => (
@@ -363,7 +365,7 @@ test('CancelDialog, prop: orders', async () => {
   // What ends leaves the lists of the page, but not the dialog.
   rerender(many([third]))
   await screen.findByText('1 listing is off the market', undefined, patience)
-  await screen.findByText(/ was sold already$/)
+  await screen.findByText(/ was already sold$/)
   // What was sold needed no transaction, and what was left out still stands.
   expect(await statusOf(first)).toBe('filled')
   expect(await statusOf(second)).toBe('cancelled')
@@ -377,7 +379,7 @@ describe('CancelDialog of several', () => {
     await before(config, 'eth_sendTransaction', decline)
     render(<CancelDialog defaultOpen orders={orders} />, { wrapper })
     await press('Cancel 2 listings')
-    await screen.findByText(/^It stopped here/, undefined, patience)
+    await screen.findByText(/^Stopped here/, undefined, patience)
     expect(screen.getAllByText('Still listed')).toHaveLength(1)
     for (const order of orders) expect(await statusOf(order)).toBe('active')
   })
@@ -406,7 +408,7 @@ describe('EditListing', () => {
     const [order] = await listOwn(world, 1)
     if (!order) throw new Error('Too few listings.')
     await changeTo(order, '0.75')
-    await screen.findByText(/has a new price$/, undefined, patience)
+    await screen.findByText('Listing updated', undefined, patience)
     expect(await statusOf(order)).toBe('cancelled')
     expect((await ofToken(order))?.priceAmount).toBe('750000000000000000')
   })
@@ -429,7 +431,7 @@ describe('EditListing', () => {
     await buyAs(world, 1, order)
     await world.sync()
     await userEvent.click(action)
-    await screen.findByText(/^It was sold meanwhile/, undefined, patience)
+    await screen.findByText(/^It sold in the meantime/, undefined, patience)
   })
 
   test('behavior: halfway, it tells what stands, also after a reload', async () => {
@@ -463,7 +465,7 @@ describe('EditListing', () => {
     await press('Finish listing')
     expect(await screen.findByLabelText('Price')).toHaveProperty('value', '2')
     await press('List for 2 ETH')
-    await screen.findByText(/has a new price$/, undefined, patience)
+    await screen.findByText('Listing updated', undefined, patience)
     expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
     await press('Done')
     expect(screen.queryByText(/is not for sale$/)).toBe(null)

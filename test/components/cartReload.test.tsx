@@ -118,7 +118,7 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
 
   const [, , third] = screen.getAllByRole('button', { name: /from the cart$/ })
   if (third) await userEvent.click(third)
-  expect(await button('Finishing what you began…')).toBeTruthy()
+  expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Check out/ })).toBe(null)
 
   // In doubt it is looked into, and never offered anew.
@@ -133,10 +133,10 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
       -1,
     ) as HTMLElement,
   )
-  await button('Ask my wallet again')
+  await button('Send the request again')
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   stories.change(story.id, { status: 'settling' })
-  expect(await button('Finishing what you began…')).toBeTruthy()
+  expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
 
   await mine(world, true)
@@ -152,7 +152,7 @@ test('Sweep, behavior: what is being bought is not for sale again', async () => 
     </>,
     { wrapper },
   )
-  expect(await button('Finishing what you began…')).toBeTruthy()
+  expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   await mine(world, true)
   expect(await button(/^Buy 3\b/)).toBeTruthy()
@@ -225,7 +225,7 @@ test.each(['all', 'a part'] as const)(
     await within('[data-stage=failed]', 'Check again')
     // Of a part, the wallet would be asked for another purchase.
     const consent = screen.queryByRole('button', {
-      name: 'Ask my wallet again',
+      name: 'Send the request again',
     })
     expect(consent !== null).toBe(much === 'all')
     await userEvent.click(await within('[data-stage=failed]', 'Check again'))
@@ -256,7 +256,7 @@ test('BuyDialog, behavior: what is in doubt of a basket is only looked into', as
   const { rerender } = render(page(true), { wrapper })
   await within('[data-stage=failed]', 'Check again')
   rerender(page(false))
-  expect(screen.queryByRole('button', { name: 'Ask my wallet again' })).toBe(
+  expect(screen.queryByRole('button', { name: 'Send the request again' })).toBe(
     null,
   )
   await late.send()

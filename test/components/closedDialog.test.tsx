@@ -48,7 +48,7 @@ test('default: what runs behind a closed dialog is told, and its end', async () 
 
   rerender(page(order, false))
   await waitFor(
-    () => expect(notices()?.textContent).toContain('is under way'),
+    () => expect(notices()?.textContent).toContain('is in progress'),
     patience,
   )
   release()
@@ -88,12 +88,12 @@ test('behavior: what nobody can tell is given up for good', async () => {
   await screen.findByRole('button', { name: 'Check again' }, patience)
   rerender(page(order, false))
   await waitFor(
-    () => expect(notices()?.textContent).toContain('We cannot tell'),
+    () => expect(notices()?.textContent).toContain('We don’t know if'),
     patience,
   )
   expect(storedFlows()).toHaveLength(1)
-  await press('It was never sent')
-  await press('Forget it')
+  await press('I didn’t send it')
+  await press('Stop tracking')
   await waitFor(() => expect(notices()?.textContent).toBe(''), patience)
   expect(storedFlows()).toHaveLength(0)
 

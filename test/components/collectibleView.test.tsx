@@ -35,7 +35,7 @@ describe('hostile metadata', () => {
       )
       expect(container.querySelector('.mk-description img')).toBe(null)
       expect(
-        container.querySelector(':not([class*=mk-]) > svg:not(.lucide)'),
+        container.querySelector(':not([class*=mk-]) > svg:not(.mk-icon)'),
       ).toBe(null)
       for (const link of container.querySelectorAll('a')) {
         expect(link.href).toMatch(/^https?:\/\/[^@]*$/)

@@ -1,4 +1,5 @@
 import { skipToken } from '@tanstack/react-query'
+import { beforeAll } from 'vitest'
 import {
   AudienceView,
   BrowseToolbar,
@@ -33,6 +34,9 @@ import {
 } from '../../src/index.js'
 import { describeConformance } from './describeConformance.js'
 import { collectible, order } from './fixtures.js'
+import { loadDialogs } from './loadDialogs.js'
+
+beforeAll(loadDialogs)
 
 const contractAddress = order.collectionContractAddress
 

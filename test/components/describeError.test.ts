@@ -26,21 +26,21 @@ const declined = (fundsMoved: FundsMoved) =>
 
 describe('describeError', () => {
   test.each<[FundsMoved, Progress | undefined, string]>([
-    ['no', undefined, 'Nothing was paid.'],
-    ['no', progress('failed'), 'Nothing was paid.'],
+    ['no', undefined, 'You weren’t charged.'],
+    ['no', progress('failed'), 'You weren’t charged.'],
     [
       'no',
       progress('done'),
-      'Nothing was paid except network fees. Your approval stays and is used next time.',
+      'You only paid network fees. Your approval stays and is used next time.',
     ],
     [
       'maybe',
       progress('done'),
-      'It may still go through: look at your wallet before you retry.',
+      'It may still go through. Check your wallet before you retry.',
     ],
   ])('parameters: progress, funds moved: %s %#', (moved, progress, funds) => {
     expect(describeError(declined(moved), defaultLabels, progress)).toEqual({
-      text: 'You declined it in your wallet.',
+      text: 'You rejected this in your wallet.',
       funds,
     })
   })
@@ -49,16 +49,31 @@ describe('describeError', () => {
     const facts = { fundsMoved: 'no', hash: '0x01', index: 1 } as const
     const error = new StepError({ ...facts, reason: 'reverted' })
     expect(describeError(error, defaultLabels).funds).toBe(
-      'Nothing was paid except the network fee.',
+      'You only paid the network fee.',
     )
   })
+
+  test.each([
+    ['repost', 'rejected it', 'someone can still fill your signed order'],
+    ['retry', 'didn’t confirm it', 'Trying again sends the same signature.'],
+  ] as const)(
+    'behavior: a signed order whose post failed, %s',
+    (recovery, text, funds) => {
+      const facts = { fundsMoved: 'maybe', index: 0, recovery } as const
+      const error = new StepError({ ...facts, reason: 'post' })
+      expect(describeError(error, defaultLabels)).toEqual({
+        text: expect.stringContaining(text),
+        funds: expect.stringContaining(funds),
+      })
+    },
+  )
 
   test('behavior: what went through before is told of', () => {
     const [first, second] = progress('done').steps
     const steps = [{ ...first, id: 'buy' }, second]
     const bought = { ...progress('done'), steps } as Progress
     expect(describeError(declined('no'), defaultLabels, bought).funds).toBe(
-      'A transaction went through. You can go on from here.',
+      'A transaction went through. You can continue from here.',
     )
   })
 
@@ -67,21 +82,21 @@ describe('describeError', () => {
   const signed = [{ index: 0, kind: 'signature', id: 'list', status: 'done' }]
   test.each<[string, Progress | undefined, string | undefined]>([
     ['no flow', undefined, undefined],
-    ['before any step', nothing, 'Nothing was paid.'],
+    ['before any step', nothing, 'You weren’t charged.'],
     [
       'after an approval',
       progress('done'),
-      'Nothing was paid except network fees. Your approval stays and is used next time.',
+      'You only paid network fees. Your approval stays and is used next time.',
     ],
     [
       'after a payment',
       { ...nothing, steps: bought } as Progress,
-      'A transaction went through. You can go on from here.',
+      'A transaction went through. You can continue from here.',
     ],
     [
       'after a signature',
       { ...nothing, steps: signed } as Progress,
-      'Nothing was paid.',
+      'You weren’t charged.',
     ],
     [
       'while an earlier run is settled',
@@ -105,14 +120,14 @@ describe('describeError', () => {
     const error = new InvalidStepError({ index: 1, problem: 'no data' })
     const fundsOf = (progress?: Progress) =>
       describeError(error, defaultLabels, progress).funds
-    expect(fundsOf()).toBe('Nothing was paid.')
-    expect(fundsOf(nothing)).toBe('Nothing was paid.')
+    expect(fundsOf()).toBe('You weren’t charged.')
+    expect(fundsOf(nothing)).toBe('You weren’t charged.')
     expect(fundsOf({ ...nothing, resumed: true })).toBe(undefined)
   })
 
   test.each([
-    [undefined, 'Your wallet is on another account. Switch back to go on.'],
-    ['reconnect', 'No wallet is connected. Connect one to go on.'],
+    [undefined, 'Your wallet is on another account. Switch back to continue.'],
+    ['reconnect', 'No wallet is connected. Connect one to continue.'],
   ] as const)('behavior: recovery %s', (recovery, text) => {
     const error = new StepError({
       reason: 'wrongAccount',

@@ -18,7 +18,7 @@ const tell = (finding: Partial<GuardFinding>) =>
 describe('describeFinding', () => {
   test('default', () => {
     expect(tell({ expected: '1500000', actual: '9000000' })).toEqual({
-      text: 'The price is another one.',
+      text: 'The price is different.',
       agreed: '1.5 USDC',
       found: '9 USDC',
     })
@@ -32,7 +32,7 @@ describe('describeFinding', () => {
 
   test('behavior: an allowance without limit', () => {
     expect(tell({ code: 'allowance', actual: String(maxUint256) }).found).toBe(
-      'without limit',
+      'unlimited',
     )
   })
 

@@ -49,7 +49,7 @@ describe('describeStep', () => {
       {
         title: 'Buy',
         state: 'working',
-        text: 'Your wallet shows these together: confirm once.',
+        text: 'Your wallet shows these together. Confirm once.',
       },
     ],
     [
@@ -65,7 +65,7 @@ describe('describeStep', () => {
       {
         title: 'Buy',
         state: 'working',
-        text: 'Sending it to the marketplace.',
+        text: 'Sending to the marketplace.',
       },
     ],
     [
@@ -77,7 +77,7 @@ describe('describeStep', () => {
       {
         title: 'Buy',
         state: 'failed',
-        text: 'The network refused it: someone may have been faster.',
+        text: 'The transaction failed. Someone may have been faster.',
       },
     ],
     [{ id: 'tokenApproval' }, { title: 'Approve USDC', state: 'waiting' }],

@@ -72,7 +72,7 @@ describe('describeSteps', () => {
       'Step 2 of 2: Buy. Waiting for the signatures of 2 owners in your wallet. You can leave and come back.',
     )
     expect(describeIt(queued).said).toBe(
-      'Step 2 of 2: Buy. Your wallet collects confirmations. You can leave and come back.',
+      'Step 2 of 2: Buy. Waiting for more signatures. You can leave and come back.',
     )
   })
 
@@ -81,7 +81,7 @@ describe('describeSteps', () => {
       describeIt([{ status: 'done' }, { status: 'failed', error: failure }])
         .steps[1],
     ).toBe(
-      'failed | The network refused it: someone may have been faster. Nothing was paid except network fees. Your approval stays and is used next time.',
+      'failed | The transaction failed. Someone may have been faster. You only paid network fees. Your approval stays and is used next time.',
     )
   })
 

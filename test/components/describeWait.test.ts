@@ -15,44 +15,44 @@ const at = (
   }) as Progress
 const early = (part: Partial<Progress>) => at('waiting', { steps: [], ...part })
 
-const offline = 'You are offline. It goes on once you are connected again.'
+const offline = 'You’re offline. We’ll continue when you’re back online.'
 
 describe('describeWait', () => {
   test.each<[string, Progress | undefined, string | undefined]>([
-    ['no progress', undefined, 'This takes longer than usual.'],
+    ['no progress', undefined, 'This is taking longer than usual.'],
     [
       'quoting',
       early({ phase: 'quoting' }),
-      'The marketplace takes longer than usual to answer.',
+      'The marketplace is taking longer than usual to answer.',
     ],
     [
       'resumed',
       early({ phase: 'quoting', resumed: true }),
-      'It takes longer than usual to find out what became of it.',
+      'Finding out how this ended is taking longer than usual.',
     ],
-    ['waiting', at('waiting'), 'This takes longer than usual.'],
+    ['waiting', at('waiting'), 'This is taking longer than usual.'],
     [
       'switching',
       at('switching'),
-      'Open your wallet: it may hide the request to switch.',
+      'Open your wallet. It may be hiding the request to switch.',
     ],
     [
       'prompting',
       at('prompting'),
-      'Open your wallet: it may hide the request.',
+      'Open your wallet. It may be hiding the request.',
     ],
     [
       'confirming',
       at('confirming'),
-      'The network takes longer than usual. You can close this: it goes on.',
+      'The network is taking longer than usual. You can close this, we’ll finish it.',
     ],
     ['queued', at('queued'), undefined],
-    ['posting', at('posting'), 'Publishing takes longer than usual.'],
-    ['between two steps', at('done'), 'This takes longer than usual.'],
+    ['posting', at('posting'), 'Publishing is taking longer than usual.'],
+    ['between two steps', at('done'), 'This is taking longer than usual.'],
     [
       'settling',
       at('done', { phase: 'settling' }),
-      'It went through. The marketplace takes longer than usual to show it.',
+      'It went through. The marketplace is taking longer than usual to show it.',
     ],
     ['failed', at('failed', { status: 'error' }), undefined],
     ['success', at('done', { status: 'success' }), undefined],

@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BuyDialog, ListDialog } from '../../src/index.js'
 import { collectible, order } from './fixtures.js'
+import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
+
+beforeAll(loadDialogs)
 
 afterEach(cleanup)
 
@@ -153,7 +156,7 @@ describe('ListDialog', () => {
     const input = screen.getByLabelText('Price')
     await userEvent.type(input, '1e5')
     expect(screen.getByRole('alert').textContent).toBe(
-      'Write a number, such as 0.5.',
+      'Enter a number, e.g. 0.5',
     )
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })

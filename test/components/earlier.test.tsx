@@ -69,14 +69,10 @@ describe('a purchase that is open', () => {
     )
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBe(null)
     expect(
-      screen.getByRole('button', { name: 'Ask my wallet again' }),
+      screen.getByRole('button', { name: 'Send the request again' }),
     ).toBeTruthy()
     await press('Check again')
-    await screen.findByText(
-      /we cannot tell what became of it/,
-      undefined,
-      patience,
-    )
+    await screen.findByText(/we can’t tell how it ended/, undefined, patience)
     expect(asked).toHaveLength(1)
   })
 
@@ -89,14 +85,14 @@ describe('a purchase that is open', () => {
     rerender(dialog(false))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     rerender(dialog(true))
-    await press('Ask my wallet again')
-    await press('I know, ask my wallet again')
+    await press('Send the request again')
+    await press('I’ve checked, send again')
     await waitFor(() => expect(asked).toHaveLength(2), patience)
   })
 
   test.each([
-    ['running', 'failed', 'Another tab is doing this already.'],
-    ['settling', 'working', 'Finishing what you began…'],
+    ['running', 'failed', 'This is already running in another tab.'],
+    ['settling', 'working', 'Finishing up…'],
   ] as const)('behavior: %s', async (status, stage, text) => {
     const { client, order, queryClient, wrapper } = await surroundings('send')
     const { chainId } = order
@@ -188,7 +184,7 @@ test('behavior: what failed for one account is not told to the next', async () =
   render(<BuyDialog defaultOpen order={order} />, { wrapper })
   await press(/^Buy for/)
   await screen.findByText(
-    'You declined it in your wallet.',
+    'You rejected this in your wallet.',
     undefined,
     patience,
   )

@@ -167,19 +167,19 @@ describe('EditListing', () => {
     await screen.findByText(/^The old listing is cancelled/, {}, patience)
     await button('Try again')
     // To cancel has cost its network fee.
-    expect(alerts()).not.toContain('Nothing was paid')
+    expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
     await enterPrice('')
     expect(await button('Enter a price')).toHaveProperty('disabled', true)
     await enterPrice('4')
     await press('List for 4 ETH')
     await button('Try again')
-    expect(alerts()).toContain('You declined it')
-    expect(alerts()).not.toContain('Nothing was paid')
+    expect(alerts()).toContain('You rejected this')
+    expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
     expect(wallet.asked).toBe(3)
     wallet.isWilling = true
     await enterPrice('3')
     await press('List for 3 ETH')
-    await screen.findByText(/has a new price$/, {}, patience)
+    await screen.findByText('Listing updated', {}, patience)
     expect((await read(order))?.status).toBe('cancelled')
     expect(wallet.asked).toBe(4)
   })
@@ -224,7 +224,7 @@ describe('EditListing', () => {
     })
     await enterPrice('0.75')
     await press('Change to 0.75 ETH')
-    await screen.findByText(/has a new price$/, {}, patience)
+    await screen.findByText('Listing updated', {}, patience)
     expect((await read(order))?.status).toBe('cancelled')
   })
 
@@ -294,11 +294,11 @@ test('EditListing, behavior: what was only signed has cost nothing', async () =>
   await enterPrice('0.4')
   await press('Change to 0.4 ETH')
   await button('Try again')
-  expect(alerts()).toContain('The marketplace cannot be reached')
-  expect(alerts()).toContain('Both listings stand now')
+  expect(alerts()).toContain('Can’t reach the marketplace')
+  expect(alerts()).toContain('Both listings are live')
   isSigned = () => false
   await press('Try again')
-  await screen.findByText(/has a new price$/, {}, patience)
+  await screen.findByText('Listing updated', {}, patience)
 })
 
 test('EditListing, behavior: what was declined is not tried again at a price that was not agreed to', async () => {
@@ -330,7 +330,7 @@ test('EditListing, behavior: what was declined is not tried again at a price tha
   expect(wallet.asked).toBe(1)
   wallet.isWilling = true
   await press(/0.0001 ETH anyway$/)
-  await screen.findByText(/has a new price$/, {}, patience)
+  await screen.findByText('Listing updated', {}, patience)
 })
 
 test('EditListing, behavior: opened in an outage, it tells of it once something is changed', async () => {
@@ -348,7 +348,7 @@ test('EditListing, behavior: opened in an outage, it tells of it once something 
   expect(screen.queryByRole('alert')).toBe(null)
   await enterPrice('0.4')
   await button('Try again')
-  expect(alerts()).toContain('The marketplace cannot be reached')
+  expect(alerts()).toContain('Can’t reach the marketplace')
   isAway = false
   await press('Try again')
   await button('Change to 0.4 ETH')
@@ -429,10 +429,10 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   await press('List for 2 ETH')
   await button('Try again')
   // Nobody knows here any more what the cancellation has cost.
-  expect(alerts()).not.toContain('Nothing was paid')
+  expect(alerts()).not.toMatch(/You weren’t charged|You only paid/)
   wallet.isWilling = true
   await press('Try again')
-  await screen.findByText(/has a new price$/, {}, patience)
+  await screen.findByText('Listing updated', {}, patience)
   await press('Done')
   await world.sync()
   const { listings } = await world.createClient().request(
@@ -467,7 +467,7 @@ test('EditListing, behavior: beside another listing of its item, it still goes o
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   wallet.isWilling = true
   await press('Try again')
-  await screen.findByText(/has a new price$/, {}, patience)
+  await screen.findByText('Listing updated', {}, patience)
 })
 
 test('FlowNotices, behavior: an edit left half done stays while it looks again', async () => {

@@ -27,6 +27,7 @@ describe('exitsOf', () => {
     ['reverted', 'no', 'retry', false],
     ['cancelled', 'no', 'retry', false],
     ['post', 'yes', 'retry', false],
+    ['post', 'maybe', 'retry', false],
   ])(
     'default: %s, funds moved: %s',
     (reason, fundsMoved, first, canConsent) => {

@@ -1,10 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { BuyDialog, ListDialog } from '../../src/index.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
+import { loadDialogs } from './loadDialogs.js'
+
+beforeAll(loadDialogs)
 
 const world = setupWorld({ emblems: 40 })
 const patience = { timeout: 20_000 }
@@ -82,7 +85,7 @@ test('behavior: a listing that runs is found again; its failure is told once', a
   )
 
   release()
-  const declined = 'You declined it in your wallet.'
+  const declined = 'You rejected this in your wallet.'
   const notice = await screen.findByRole('alert', undefined, patience)
   expect(notice.textContent).toContain(declined)
   const text = screen.getByRole('dialog').textContent ?? ''

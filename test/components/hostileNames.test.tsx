@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { BasketRow } from '../../src/components/CartDrawer/BasketRow.js'
 import { CartLineRow } from '../../src/components/CartDrawer/CartLineRow.js'
 import { FlowNotice } from '../../src/components/FlowNotices/FlowNotice.js'
@@ -16,7 +16,10 @@ import {
 } from '../../src/index.js'
 import { order as listed, maker } from './fixtures.js'
 import { hostileMetadata } from './hostileMetadata.js'
+import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
+
+beforeAll(loadDialogs)
 
 afterEach(cleanup)
 
@@ -33,7 +36,7 @@ function Told(props: { children: ReactNode; metadata: CollectibleMetadata }) {
   return children
 }
 
-const nothing = () => {}
+const nothing = async () => {}
 
 /** All that tells of a collectible in words of our own. */
 function Trades({ metadata }: { metadata: CollectibleMetadata }) {

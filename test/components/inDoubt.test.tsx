@@ -74,9 +74,7 @@ describe('what is not known', () => {
     expect(document.activeElement).toBe(stop)
     const dialog = screen.getByRole('dialog')
     expect(dialog.dataset.stage).toBe('question')
-    expect(dialog.textContent).toContain(
-      'It goes to a contract that we do not know.',
-    )
+    expect(dialog.textContent).toContain('This goes to an unknown contract.')
     expect(dialog.textContent).not.toMatch(/0x[0-9a-f]{20}/i)
     expect(asked).toEqual([])
   })
@@ -87,7 +85,7 @@ describe('what is not known', () => {
     await press('Stop')
     const notice = await screen.findByRole('alert', undefined, patience)
     expect(notice.textContent).toContain(
-      'You stopped it before anything was sent.',
+      'You stopped before anything was sent.',
     )
     expect(notice.dataset.tone).toBe('neutral')
     expect(asked).toEqual([])
@@ -132,9 +130,11 @@ test('behavior: what is wrong is refused, with what was agreed on', async () => 
   })
   await press(/^Buy for/)
   const notice = await screen.findByRole('alert', undefined, patience)
-  expect(notice.textContent).toMatch(/something else than you agreed to/)
-  expect(notice.textContent).toContain('Nothing was paid.')
-  expect(notice.textContent).toContain('Another amount would be sent along.')
+  expect(notice.textContent).toMatch(
+    /something different from what you agreed to/,
+  )
+  expect(notice.textContent).toContain('You weren’t charged.')
+  expect(notice.textContent).toContain('A different amount would be sent.')
   expect(notice.textContent).toMatch(/Agreed[\d.]+ ETHAsked for[\d.]+ ETH/)
   expect(notice.textContent).not.toMatch(/0x[0-9a-f]{20}/i)
   expect(asked).toEqual([])
@@ -170,24 +170,24 @@ describe('what may have been sent', () => {
     const asked = await openSilent()
     await press('Check again')
     const notice = await screen.findByText(
-      /we cannot tell what became of it/,
+      /we can’t tell how it ended/,
       undefined,
       patience,
     )
     expect(notice.closest('[role=alert]')?.getAttribute('data-tone')).toBe(
       'warning',
     )
-    expect(await button('Ask my wallet again')).toBeTruthy()
+    expect(await button('Send the request again')).toBeTruthy()
     expect(asked).toHaveLength(1)
   })
 
   test('behavior: asking again takes consent; the safe answer has the focus', async () => {
     await openSilent()
-    await press('Ask my wallet again')
-    const keep = await button('Do not ask again')
+    await press('Send the request again')
+    const keep = await button('Don’t send again')
     expect(document.activeElement).toBe(keep)
     expect(screen.getByRole('dialog').textContent).toContain(
-      'then you pay twice, or at least pay the network twice',
+      'You’d then pay twice, or at least pay the network fee twice',
     )
     await userEvent.click(keep)
     expect(await button('Check again')).toBeTruthy()
@@ -198,11 +198,11 @@ describe('what may have been sent', () => {
 
   test('behavior: with consent the wallet is asked again', async () => {
     const asked = await openSilent()
-    await press('Ask my wallet again')
-    await press('I know, ask my wallet again')
+    await press('Send the request again')
+    await press('I’ve checked, send again')
     await waitFor(() => expect(asked).toHaveLength(2), patience)
     await screen.findByText(
-      'Your wallet could not do this.',
+      'Your wallet couldn’t do this.',
       undefined,
       patience,
     )

@@ -87,7 +87,7 @@ test('behavior: what cannot be had says so, and is tried again', async () => {
   const { arrive, part, tries } = partThat(2)
   renderWithKit(<Page part={part} />)
   press('Open')
-  await screen.findByRole('dialog', { name: 'This part cannot be shown.' })
+  await screen.findByRole('dialog', { name: 'Something went wrong here.' })
   expect(screen.getByText('The page')).toBeDefined()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

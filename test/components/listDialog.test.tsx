@@ -123,7 +123,7 @@ describe('ListDialog', () => {
     // Once more it says what stands, leads there, and asks before a second.
     await world.sync()
     rerender(dialog('second'))
-    await screen.findByText(/^It is listed already/, undefined, patience)
+    await screen.findByText(/^Already listed for/, undefined, patience)
     await press('Edit that listing')
     expect(onEdit.mock.calls[0]?.[0]).toMatchObject({
       priceAmount: '100000000000000',
@@ -144,7 +144,7 @@ describe('ListDialog', () => {
     })
     await typePrice('0.0001')
     await press(/^(Approve|List for 0.0001 ETH)/)
-    await screen.findByText(/^Not everything could be read/)
+    await screen.findByText(/^We couldn’t load market prices/)
     await button('Change the price')
     market.open()
     await act(() => queryClient.refetchQueries({ type: 'active' }))
@@ -155,7 +155,7 @@ describe('ListDialog', () => {
     // The second click of two is on a question that nobody has read.
     await userEvent.dblClick(await button('List for 0.0001 ETH anyway'))
     await screen.findByText(/^This is .* below the floor/)
-    expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+    expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
     await new Promise((resolve) => setTimeout(resolve, 800))
     screen.getByRole('button', { name: 'List for 0.0001 ETH anyway' })
     expect(onSuccess).not.toHaveBeenCalled()
@@ -171,7 +171,7 @@ describe('ListDialog', () => {
     render(<ListDialog defaultOpen item={item} />, { wrapper })
     await typePrice('50')
     await press(/^(Approve|List for 50 ETH)/)
-    await screen.findByText(/^Not everything could be read/)
+    await screen.findByText(/^We couldn’t load market prices/)
     market.open()
     await button(/^Floor /)
     // What was typed anew is another price, and nothing is asked of it.
@@ -179,7 +179,7 @@ describe('ListDialog', () => {
     await button(/^(Approve|List for 60 ETH)/)
     await typePrice('50')
     await button(/^(Approve|List for 50 ETH)/)
-    expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+    expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
   })
 
   test('behavior: own listings that could not be read are not taken for none', async () => {
@@ -191,7 +191,7 @@ describe('ListDialog', () => {
     render(<ListDialog defaultOpen item={toItem(order)} />, { wrapper })
     await typePrice('50')
     await press(/^(Approve|List for 50 ETH)/)
-    await screen.findByText(/^Not everything could be read/)
+    await screen.findByText(/^We couldn’t load market prices/)
     expect(wallet.asked).toBe(0)
   })
 
@@ -210,7 +210,7 @@ describe('ListDialog', () => {
     const begun = Date.now()
     await press(/^(Approve|List for 50 ETH)/)
     expect(Date.now() - begun).toBeGreaterThan(5_000)
-    await screen.findByText(/^Not everything could be read/)
+    await screen.findByText(/^We couldn’t load market prices/)
   })
 
   test('behavior: what was declined is not tried again at a price that was not agreed to', async () => {
@@ -248,17 +248,17 @@ describe('ListDialog', () => {
     // Of a transaction that has failed in the wallet nobody knows.
     await press(/^Approve/)
     await press('List for 0.0001 ETH anyway')
-    await button('Ask my wallet again')
+    await button('Send the request again')
     market.open()
     await act(() => queryClient.refetchQueries({ type: 'active' }))
     await screen.findByText(/below the floor$/, {}, patience)
-    await press('Ask my wallet again')
-    await press('I know, ask my wallet again')
+    await press('Send the request again')
+    await press('I’ve checked, send again')
     await screen.findByText(/^This is .* below the floor/)
     expect(wallet.asked).toBe(1)
     // To think better of it does not settle what may still go through.
     await press('Change the price')
-    await button('Ask my wallet again')
+    await button('Send the request again')
     expect(wallet.asked).toBe(1)
   })
 
@@ -282,7 +282,7 @@ describe('ListDialog', () => {
         null,
       ),
     )
-    expect(screen.queryByText(/^Not everything could be read/)).toBe(null)
+    expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
   })
 
   test('behavior: what stands around a price is kept up to date', async () => {
@@ -378,7 +378,7 @@ describe('ListDialog', () => {
     await world.sync()
     render(<ListDialog defaultOpen item={item} />, { wrapper })
     const listed = await screen.findByText(
-      /^\d+ listed already$/,
+      /^\d+ already listed$/,
       undefined,
       patience,
     )
@@ -441,7 +441,7 @@ describe('ListDialog', () => {
     await press(/^Last sale 1.25/)
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '1.25')
     expect(screen.getByText('2.5% fee')).toBeTruthy()
-    await userEvent.click(screen.getByRole('radio', { name: 'Until a date' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Custom date' }))
     const date = screen.getByLabelText('Ends on')
     expect(screen.getByText(/^Time in /)).toBeTruthy()
     await userEvent.clear(date)

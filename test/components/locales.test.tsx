@@ -1,9 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { BuyDialog, Price } from '../../src/index.js'
 import { ar, de } from '../../src/locales.js'
 import { collectible, order } from './fixtures.js'
+import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
+
+beforeAll(loadDialogs)
 
 afterEach(cleanup)
 

@@ -108,11 +108,11 @@ test('behavior: where the chain does not tell the kind, it is said', async () =>
   begin({ action: 'list', tokenId: '7' })
   await screen.findByRole(
     'dialog',
-    { name: 'This part cannot be shown.' },
+    { name: 'Something went wrong here.' },
     patience,
   )
   await press('Try again')
-  await screen.findByText('This part cannot be shown.', undefined, patience)
+  await screen.findByText('Something went wrong here.', undefined, patience)
   await press('Close')
   expect(screen.queryByRole('dialog')).toBe(null)
 })

@@ -29,6 +29,6 @@ test('behavior: what was told of the network’s fee stays after the press', asy
   render(<BuyDialog defaultOpen order={order} />, { wrapper })
   const fee = (await screen.findByText(/^≈ .*ETH$/, {}, patience)).textContent
   await userEvent.click(screen.getByRole('button', { name: /^Buy for/ }))
-  await screen.findByText(/^You declined it/, {}, patience)
+  await screen.findByText(/^You rejected this/, {}, patience)
   expect(screen.getByText(/^≈ .*ETH$/).textContent).toBe(fee)
 })

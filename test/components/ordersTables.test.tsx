@@ -156,7 +156,7 @@ describe('ListingsTable', () => {
     }
     const { wrapper } = await surround(world, { provider: provider() })
     const { unmount } = render(<ListingsTable {...item} />, { wrapper })
-    const empty = 'Nobody sells it right now.'
+    const empty = 'No listings'
     expect(await screen.findByText(empty, undefined, patience)).toBeTruthy()
     unmount()
     const broken = await surround(world, {
@@ -165,7 +165,7 @@ describe('ListingsTable', () => {
     })
     render(<ListingsTable {...item} />, { wrapper: broken.wrapper })
     const alert = await screen.findByRole('alert', undefined, patience)
-    expect(alert.textContent).toContain('does not know this app’s key')
+    expect(alert.textContent).toContain('doesn’t know this app’s key')
   })
 })
 
@@ -182,7 +182,7 @@ describe('OffersTable', () => {
       patience,
     )
     expect(accept?.getAttribute('aria-disabled')).toBe('true')
-    const note = 'Offers cannot be accepted in this app.'
+    const note = 'You can’t accept offers in this app.'
     const { id } = screen.getByText(note)
     expect(accept?.getAttribute('aria-describedby')).toBe(id)
     const differences = await screen.findAllByText(
@@ -208,7 +208,7 @@ describe('OffersTable', () => {
     rerender(
       <OffersTable {...item} live={false} onAcceptOffer={onAcceptOffer} />,
     )
-    expect(screen.getByText('Only its owner can accept an offer.')).toBeTruthy()
+    expect(screen.getByText('Only the owner can accept an offer.')).toBeTruthy()
     const make = screen.getByRole('button', { name: 'Make offer' })
     expect(make.getAttribute('aria-disabled')).toBe('true')
   })

@@ -185,7 +185,7 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
       screen.getByText(/^The traits could not be loaded/)
       screen.getByText(/^The collectibles could not be loaded/)
       screen.getByText(/^This collectible could not be loaded/)
-      expect(screen.getAllByText(/^This list could not be/)).toHaveLength(2)
+      expect(screen.getAllByText(/^Couldn’t load this list/)).toHaveLength(2)
       expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
     }, patience)
   await fails()
@@ -253,13 +253,13 @@ test('ListingsTable, behavior: what could not be read shows nothing older', asyn
   await screen.findAllByRole('button', { name: /^Buy: / }, patience)
   service.isGone = true
   fireEvent.click(screen.getByRole('button', { name: /^Sort by Price/ }))
-  await screen.findByText(/^This list could not be loaded/, {}, patience)
+  await screen.findByText(/^Couldn’t load this list/, {}, patience)
   requests.delay()
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(requests.operations()).toEqual(['ListListingsForCollectible'])
-  screen.getByText(/^This list could not be loaded/)
+  screen.getByText(/^Couldn’t load this list/)
   expect(screen.queryByRole('button', { name: /^Buy: / })).toBe(null)
   const status = () =>
     container.querySelector('[data-status]')?.getAttribute('data-status')
@@ -369,7 +369,7 @@ test('BuyDialog, behavior: it comes back with the rest of the page', async () =>
     </>,
     { wrapper },
   )
-  await screen.findByText(/^The marketplace cannot be reached/, {}, patience)
+  await screen.findByText(/^Can’t reach the marketplace/, {}, patience)
   await screen.findByRole('button', { name: 'Try again' }, patience)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   service.isGone = false
@@ -577,9 +577,9 @@ test('behavior: without a network nothing is begun', async () => {
   await screen.findByRole('button', { name: /^Buy for/ }, patience)
   act(() => onlineManager.setOnline(false))
   screen.getByText('offline, offline')
-  const button = screen.getByRole('button', { name: 'You are offline.' })
+  const button = screen.getByRole('button', { name: 'You’re offline.' })
   expect(button).toHaveProperty('disabled', true)
-  expect(screen.getByRole('alert').textContent).toContain('once you are back')
+  expect(screen.getByRole('alert').textContent).toContain('when you’re back')
   await userEvent.click(screen.getByRole('button', { name: 'All' }))
   screen.getByText('offline, offline')
 

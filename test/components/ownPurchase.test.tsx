@@ -108,5 +108,7 @@ test('behavior: declined, and bought by someone else: one notice', async () => {
     patience,
   )
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(screen.getByRole('alert').textContent).toContain('Nothing was paid.')
+  expect(screen.getByRole('alert').textContent).toContain(
+    'You weren’t charged.',
+  )
 })

@@ -1,4 +1,10 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FlowNotices, ListDialog, PendingFlows } from '../../src/index.js'
@@ -65,7 +71,7 @@ test('behavior: the dialog posts it again', async () => {
 
 test('behavior: the dialog has it cancelled, and a notice tells of that', async () => {
   await listAndBeRefused()
-  await press('Cancel it')
+  await press('Cancel order')
   await shown(/is no longer listed$|Your cancellation went through/)
   expect(screen.queryByText(/marketplace rejected/)).toBe(null)
   expect(storedFlows()).toHaveLength(0)
@@ -78,6 +84,12 @@ test('behavior: a notice tells of it after a reload, once, and the list always',
   const { unmount } = render(<FlowNotices />, { wrapper: first.wrapper })
   await shown(/^Your listing is signed, but the marketplace rejected it/)
   await shown(/^Someone can still fill your signed order until .*20\d\d/)
+  // The record is shown before it is settled and marked as reported.
+  await waitFor(() =>
+    expect(localStorage.getItem(storedFlows()[0] ?? '')).toContain(
+      'isReported',
+    ),
+  )
   unmount()
 
   const second = await surround(world)
@@ -88,7 +100,7 @@ test('behavior: a notice tells of it after a reload, once, and the list always',
     </>,
     { wrapper: second.wrapper },
   )
-  await press(/1 trade under way$/)
+  await press(/1 trade in progress$/)
   await shown(/^Your listing is signed, but the marketplace rejected it/)
   const notices = document.querySelector('.mk-flow-notices')
   expect(notices?.textContent).toBe('')

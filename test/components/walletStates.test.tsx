@@ -102,7 +102,7 @@ describe('on another chain', () => {
     await press('Switch to MarketKit local')
     expect(
       await screen.findByText(
-        /declined to switch|did not switch/,
+        /rejected the switch|didn’t switch/,
         {},
         patience,
       ),
@@ -129,7 +129,7 @@ describe('on another account', () => {
     const back = `Switch back to ${short(accountOf(0))}`
     expect(await button(back)).toHaveProperty('disabled', true)
     expect(screen.getByRole('dialog').textContent).toContain(
-      `You began this with ${short(accountOf(0))}.`,
+      `You started this with ${short(accountOf(0))}.`,
     )
     act(() => become(0))
     // What is done is not asked for twice.

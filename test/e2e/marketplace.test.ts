@@ -6,7 +6,7 @@ import {
   getAddress,
   zeroAddress,
 } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CollectibleOrder,
   getOrders,
@@ -239,15 +239,15 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
 
   wallet.answer(async () => 'reject')
   await press('Approve USDC')
-  await says('You declined it in your wallet.').waitFor()
-  await says('Nothing was paid.').waitFor()
+  await says('You rejected this in your wallet.').waitFor()
+  await says('You weren’t charged.').waitFor()
 
   // The approval is given, the purchase declined.
   let asked = 0
   wallet.answer(async () => (++asked === 1 ? 'approve' : 'reject'))
   await press('Try again')
-  await expect.poll(() => asked).toBe(2)
-  await says('You declined it in your wallet.').waitFor()
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(2)
+  await says('You rejected this in your wallet.').waitFor()
   await says('Your approval stays and is used next time.').waitFor()
   expect(await usdcOf(accountOf(2))).toBe(before)
 
@@ -297,7 +297,7 @@ test('behavior: someone else is faster, the transaction reverts', async () => {
   const before = await ethOf(accountOf(2))
   await press(/^Buy for/)
   // What is gone is not sold again: the dialog says so, the wallet stays shut.
-  await says(/This listing is gone.*Nothing was paid/).waitFor()
+  await says(/This listing is gone.*You only paid the network fee/).waitFor()
   expect(await dialog.getByRole('alert').count()).toBe(1)
   expect(wallet.asked).toHaveLength(1)
   expect(await ownerOf(tokenId)).toBe(accountOf(1))
@@ -331,7 +331,7 @@ test('behavior: the service stops before the post, a retry lists once', async ()
     return 'approve'
   })
   await press(/^(Approve|List)/)
-  await says('Signed, but it didn’t reach the marketplace.').waitFor({
+  await says('Signed, but the marketplace didn’t confirm it.').waitFor({
     timeout: 60_000,
   })
   door.open()
@@ -370,7 +370,7 @@ test('behavior: the service stops before the quote, a retry buys', async () => {
   await dialog.getByRole('button', { name: /^Buy for/ }).waitFor()
   door.shut()
   await press(/^Buy for/)
-  await dialog.getByText(/The marketplace cannot be reached/).waitFor()
+  await dialog.getByText(/Can’t reach the marketplace/).waitFor()
   expect(wallet.asked).toEqual([])
   door.open()
   await press('Try again')
@@ -427,12 +427,131 @@ test('behavior: closed while it is mined, its end is told', async () => {
     await dialog.getByText('Waiting for the network.').first().waitFor()
     expect(await notices.count()).toBe(0)
     await press('Close')
-    await notices.getByText('Your purchase is under way').waitFor()
+    await notices.getByText('Your purchase is in progress').waitFor()
   } finally {
     await mine(world, true)
   }
   await notices.getByText(`${name} is yours`).waitFor()
   expect(await ownerOf(tokenId)).toBe(accountOf(2))
+})
+
+/** Lists an emblem of the account for a price well above the floor. */
+async function sell(shop: Shop, name: string): Promise<void> {
+  await shop.open('Mine')
+  await shop.act('List for sale', name)
+  await shop.dialog.getByLabel('Price', { exact: true }).fill('0.5')
+  await shop.press(/^(Approve|List for)/)
+}
+
+test('behavior: an edit interrupted by a reload is finished from its notice', async () => {
+  const { name, tokenId } = await heldBy(1)
+  const shop = await visit(1)
+  const { card, connect, dialog, notices, page, press, wallet } = shop
+  const ownListings = async () => {
+    await world.sync()
+    const orders = await listedBy(1)
+    return orders.filter((order) => order.tokenId === tokenId)
+  }
+  await connect()
+  await sell(shop, name)
+  await press('Done')
+  await card(name).getByRole('link').click()
+  await page
+    .getByRole('dialog', { exact: true, name })
+    .getByRole('button', { name: 'Edit listing' })
+    .first()
+    .click()
+  await dialog.getByLabel('Price', { exact: true }).fill('0.75')
+  wallet.asked.length = 0
+  wallet.answer((method) =>
+    method === 'eth_signTypedData_v4'
+      ? new Promise(() => {})
+      : Promise.resolve('approve'),
+  )
+  await press('Change to 0.75 ETH')
+  const prompts = ['eth_sendTransaction', 'eth_signTypedData_v4']
+  await expect.poll(() => wallet.asked, { timeout: 20_000 }).toEqual(prompts)
+
+  await page.reload()
+  await notices.getByText(`${name} is not for sale`).waitFor()
+  expect(await ownListings()).toEqual([])
+  wallet.answer(async () => 'approve')
+  await notices.getByRole('button', { name: 'Finish listing' }).click()
+  await press('List for 0.75 ETH')
+  await dialog.getByText('Listing updated').waitFor()
+  expect(wallet.asked).toEqual([...prompts, 'eth_signTypedData_v4'])
+  expect(await ownListings()).toMatchObject([
+    { priceAmount: '750000000000000000', status: 'active' },
+  ])
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  expect(await notices.getByRole('listitem').count()).toBe(0)
+})
+
+describe.each(['at once', 'after a reload'])('a refused post, %s', (moment) => {
+  /** Lists, and is refused; returns where the person can act, and the post. */
+  async function beRefused() {
+    const { name, tokenId } = await heldBy(2)
+    const shop = await visit(2)
+    const { connect, dialog, notices, page, says, wallet } = shop
+    let post = async () => new Response()
+    await page.route('**/orders', async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.fallback()
+      const init = { body: request.postData(), headers: request.headers() }
+      post = () => fetch(request.url(), { ...init, method: 'POST' })
+      await route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: { error: 'InvalidArgument' },
+        status: 400,
+      })
+    })
+    await connect()
+    await sell(shop, name)
+    await says('Signed, but the marketplace rejected it.').waitFor()
+    await page.unroute('**/orders')
+    if (moment === 'after a reload') {
+      await page.reload()
+      await notices.getByText(/^Someone can still fill your signed/).waitFor()
+    }
+    wallet.asked.length = 0
+    return {
+      ...shop,
+      name,
+      place: moment === 'at once' ? dialog : notices,
+      /** Makes use of the signature, as the service could. */
+      post: () => post(),
+      async isListed() {
+        await world.sync()
+        const orders = await listedBy(2)
+        return orders.some((order) => order.tokenId === tokenId)
+      },
+    }
+  }
+
+  test('behavior: posted again, it is listed without a prompt', async () => {
+    const { isListed, name, place, wallet } = await beRefused()
+    expect(await isListed()).toBe(false)
+    await place.getByRole('button', { name: 'Post again' }).click()
+    await place.getByText(`${name} is listed`).waitFor()
+    expect(await isListed()).toBe(true)
+    expect(wallet.asked).toEqual([])
+  })
+
+  test('behavior: cancelled, its signature is worth nothing', async () => {
+    const { isListed, name, notices, page, place, post, wallet } =
+      await beRefused()
+    await place.getByRole('button', { name: 'Cancel order' }).click()
+    await notices.getByText(`${name} is no longer listed`).waitFor()
+    expect(wallet.asked).toEqual(['eth_sendTransaction'])
+    expect(await (await post()).json()).toMatchObject({
+      msg: expect.stringContaining('cancelled on chain'),
+    })
+    expect(await isListed()).toBe(false)
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    expect(await notices.getByRole('listitem').count()).toBe(0)
+  })
 })
 
 test('behavior: begun again in a second tab, the wallet is asked once', async () => {
@@ -508,8 +627,8 @@ test.each<[string, (step: LooseStep, buyer: Address) => LooseStep]>([
     await connect()
     await act('Buy now', name)
     await press(/^Buy for/)
-    await says(/Nothing was paid|cannot fully check/)
-      .or(dialog.getByText('We do not know all of this'))
+    await says(/You weren’t charged|can’t fully verify/)
+      .or(dialog.getByText('We can’t verify all of this'))
       .first()
       .waitFor()
     expect(wallet.asked).toEqual([])

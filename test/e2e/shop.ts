@@ -62,7 +62,7 @@ export async function openShopIn(
   })
   await page.goto(addressOf(url))
   const dialog = page.locator('[data-mk-dialog]')
-  const notices = page.getByRole('region', { name: 'What you began' })
+  const notices = page.getByRole('region', { name: 'Your activity' })
   const card = (name: string) =>
     page.getByRole('article', { name, exact: true })
 

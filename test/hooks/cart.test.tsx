@@ -1,11 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cartLineOf, groupLines, totalsOf } from '../../src/hooks/cartLines.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
+import { followFlow } from '../../src/hooks/followFlow.js'
 import { useCart } from '../../src/hooks/useCart.js'
 import { useCheckedCart } from '../../src/hooks/useCheckedCart.js'
 import { getOrderKey } from '../../src/order/orderId.js'
 import type { Order } from '../../src/rpc/schemas.js'
+import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { collectible, order } from '../components/fixtures.js'
 import { setupWorld } from '../world.js'
 import { listingOf, surround } from './setup.js'
@@ -53,6 +56,40 @@ describe('useCart', () => {
     })
     act(() => again.current.remove(listing))
     expect(again.current.items).toEqual([])
+  })
+
+  test('behavior: bought items leave a cart that nothing shows', async () => {
+    const { client, key, result, unmount, wrapper } = await renderCart()
+    const second = { ...order, orderId: '0xb' }
+    const third = { ...order, orderId: '0xc' }
+    for (const listing of [order, second, third])
+      act(() => void result.current.add(listing))
+    unmount()
+    const stored = () =>
+      JSON.parse(localStorage.getItem(key) ?? '').items.map(
+        ({ order }: { order: Order }) => order.orderId,
+      )
+    const start = (items: readonly [Order, ...Order[]]) => {
+      const [account, chainId] = [order.createdBy, order.chainId] as const
+      const intent = toBuyIntent({
+        account,
+        chainId,
+        items: [
+          { order: items[0] },
+          ...items.slice(1).map((it) => ({ order: it })),
+        ],
+      })
+      const facts = { account, client, intent, isShown: () => false }
+      return followFlow(new QueryClient(), facts)
+    }
+    const page = renderHook(() => {}, { wrapper })
+    start([order, second]).done({ missed: [second.orderId], settled: true })
+    expect(stored()).toEqual([second.orderId, third.orderId])
+
+    const late = start([third])
+    page.unmount()
+    late.done({ settled: true })
+    expect(stored()).toEqual([second.orderId])
   })
 
   test('behavior: a listing whose book is not named is in the cart too', async () => {

@@ -11,8 +11,7 @@ import {
   useListings,
 } from '../../src/index.js'
 import { generateBuyTransaction } from '../../src/rpc/operations.js'
-import { toBuyIntent } from '../../src/steps/base/intent.js'
-import { toBuyRequest } from '../../src/steps/flows/buy.js'
+import { toBuyIntent, toBuyRequest } from '../../src/steps/flows/buy.js'
 import { setupWorld } from '../world.js'
 import { emblemsOf, listingOf, surround } from './setup.js'
 

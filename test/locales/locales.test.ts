@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
+  defaultLabels,
   describeError,
   type Labels,
   RequestError,
@@ -84,17 +85,20 @@ function sample(labels: Labels, key: keyof Labels, value = '⟦1⟧'): string {
   return write(...Array.from({ length: write.length }, () => value))
 }
 
-test('behavior: no key is in two sections', async () => {
-  const sections = readdirSync('src/labels').filter((file) =>
+test('behavior: the parts share no key and together are `defaultLabels`', async () => {
+  const files = readdirSync('src/labels').filter((file) =>
     file.endsWith('Labels.ts'),
   )
-  const found = await Promise.all(
-    sections.map(async (file): Promise<string[]> => {
-      const module = await import(`../../src/labels/${file.slice(0, -3)}.ts`)
-      return Object.values<object>(module).flatMap(Object.keys)
+  const parts = await Promise.all(
+    files.map(async (file): Promise<Partial<Labels>> => {
+      const name = file.slice(0, -3)
+      const module = await import(`../../src/labels/${name}.ts`)
+      expect(Object.keys(module)).toEqual([name])
+      return module[name]
     }),
   )
-  expect(found.flat().sort()).toEqual(keys.toSorted())
+  expect(parts.flatMap(Object.keys).sort()).toEqual(keys.toSorted())
+  for (const part of parts) expect(defaultLabels).toMatchObject(part)
 })
 
 describe.each(languages)('%s', (code, { labels }) => {
@@ -224,7 +228,7 @@ describe.each(others.map((it): [string, Locale] => [it.code, it]))(
         /⟦/.test(sample(labels, key).replace(apart, '')),
       )
       // Names from outside, and a kind: alone, in no sentence.
-      expect(mixed).toEqual(['fee', 'marketplaceName'])
+      expect(mixed.sort()).toEqual(['fee', 'marketplaceName'])
     })
 
     test('behavior: failures and money are told in it, by their code', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   getExpiryTime,
   getStartTime,
@@ -9,6 +9,10 @@ import {
 } from '../../src/order/orderTime.js'
 
 const newYear = Date.UTC(2026, 0, 1)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** Unix seconds of the years 1970 to 9999, the first second left out. */
 const seconds = fc.integer({ min: 1, max: 253_402_300_799 })
@@ -61,6 +65,24 @@ describe('parseTime', () => {
       ),
     )
   })
+
+  test.each([
+    ['2026-01-01T00:00:00', newYear],
+    ['2026-01-01t00:00:00z', newYear],
+    ['2026-01-01 00:00:00.5', newYear + 500],
+    ['2026-01-01T00:00:00.123456789Z', newYear + 123],
+    ['2026-01-01T01:30:00.1+01:30', newYear + 100],
+  ])(
+    'behavior: an engine that reads only the format of ECMAScript: %s',
+    (text, time) => {
+      const parse = Date.parse
+      const format = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)$/
+      vi.spyOn(Date, 'parse').mockImplementation((text) =>
+        format.test(text) ? parse(text) : Number.NaN,
+      )
+      expect(parseTime(text)).toBe(time)
+    },
+  )
 
   test('behavior: any text is a whole millisecond of the calendar, or no time', () => {
     const numeric = fc.stringMatching(/^\d{1,80}(\.\d{0,20})?$/)

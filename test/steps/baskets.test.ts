@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ConfigurationError } from '../../src/errors.js'
 import type { FlowStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
@@ -61,6 +62,19 @@ const failureOf = (run: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
+
+test('behavior: the same order twice is refused, however its id is spelled', async () => {
+  await basket(async ({ first, page, world }) => {
+    const { client, config, environment } = page
+    const order = world.service.show(first.id)
+    const orderId = order.orderId.toUpperCase().replace('0X', '0x')
+    const items = [{ order }, { order: { ...order, orderId } }]
+    expect(
+      await failureOf(buy(config, { chainId, client, environment, items })),
+    ).toBeInstanceOf(ConfigurationError)
+    expect(world.wallet.prompts).toEqual([])
+  })
+})
 
 describe('a basket bought in part', () => {
   test('behavior: it names what somebody else was faster to buy', async () => {

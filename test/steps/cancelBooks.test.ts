@@ -5,6 +5,7 @@ import type { Config } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { GuardError } from '../../src/errors.js'
 import type { MarketplaceClient } from '../../src/rpc/client.js'
+import type { ContractsByChain } from '../../src/rpc/contracts.js'
 import { getOrders } from '../../src/rpc/operations.js'
 import type { Order } from '../../src/rpc/schemas.js'
 import {
@@ -128,6 +129,7 @@ async function tryCancel(
   }: {
     client: MarketplaceClient
     config?: Config
+    contracts?: ContractsByChain
     policy?: 'off'
     storage?: FlowStorage
   },
@@ -136,6 +138,7 @@ async function tryCancel(
   const result = await cancel(options.config ?? config, {
     chainId: world.info.chainId,
     client,
+    contracts: options.contracts,
     order,
     policy: options.policy,
     storage,
@@ -246,6 +249,21 @@ describe('behavior: cancelled is what the chain says', () => {
       reason: 'altered',
       details: `The order is still open in its book ${book}.`,
       fundsMoved: 'maybe',
+    })
+  })
+
+  test('the host names the book', async () => {
+    const order = await listElsewhere()
+    const names = Object.keys(world.info.contracts.books ?? {})
+    const books = Object.fromEntries(names.map((name) => [name, [book]]))
+    const { error } = await tryCancel(order, {
+      client: createClient(undefined, lying),
+      contracts: { [world.info.chainId]: { books } },
+      policy: 'off',
+    })
+    expect(error).toMatchObject({
+      reason: 'altered',
+      details: `The order is still open in its book ${book}.`,
     })
   })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ConfigurationError } from '../../src/errors.js'
 import type { Progress } from '../../src/steps/base/progress.js'
+import { cancel } from '../../src/steps/flows/cancel.js'
 import { cancelMany } from '../../src/steps/flows/cancelMany.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { chainId } from './harness/chain/places.js'
@@ -171,6 +173,49 @@ describe('cancelMany', () => {
       const result = await start(next, { orders, consent: true })
       expect(statusesOf(result)).toEqual(['cancelled', 'done'])
       expect(countFlows(world.disk)).toBe(0)
+    })
+  })
+
+  test('behavior: a new cancellation replaces the record in doubt once it is done', async () => {
+    await scene(async ({ orders: [first], page, resume, start, world }) => {
+      const { chain, disk, service } = world
+      let hash: string | undefined
+      chain.onSubmit((transaction) => {
+        if (!hash) transaction.notBefore += 240_000
+        hash ??= transaction.hash
+      })
+      expect(await failureOf(start(page))).toMatchObject({
+        reason: 'notConfirmed',
+      })
+      const { client, config, environment } = page
+      const again = (from: typeof client) =>
+        cancel(config, {
+          ...{ chainId, environment, consent: true },
+          client: from,
+          order: service.show(first.id),
+        })
+      const down = { ...client, request: () => Promise.reject('Down.') }
+      expect(await failureOf(again(down))).toBe('Down.')
+      expect([...disk.values.values()].join()).toContain(hash)
+      await again(client)
+      expect(countFlows(disk)).toBe(0)
+      expect(await resume(page)).toEqual([])
+    })
+  })
+
+  test('behavior: the same order twice is refused', async () => {
+    await scene(async ({ orders: [first, second], page, world }) => {
+      const { client, config, environment } = page
+      const [one, two] = [first, second].map(({ id }) => world.service.show(id))
+      if (!one || !two) throw new Error('Too few orders.')
+      const orderId = one.orderId.toUpperCase().replace('0X', '0x')
+      const orders = [one, two, { ...one, orderId }]
+      expect(
+        await failureOf(
+          cancelMany(config, { chainId, client, environment, orders }),
+        ),
+      ).toBeInstanceOf(ConfigurationError)
+      expect(world.wallet.prompts).toEqual([])
     })
   })
 

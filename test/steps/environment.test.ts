@@ -5,14 +5,12 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../scripts/chromium.js'
 import {
-  defaultEnvironment,
-  getEnvironment,
-} from '../../src/steps/base/environment.js'
-import {
   acquireLock,
   createLocks,
   createMemoryLocks,
-} from '../../src/steps/base/locks.js'
+  defaultEnvironment,
+  getEnvironment,
+} from '../../src/steps/base/environment.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 
 test('default', async () => {
@@ -86,8 +84,7 @@ describe('in a browser', () => {
     const { outputFiles } = await build({
       stdin: {
         contents: `export * from './src/steps/base/environment.ts'
-          export * from './src/steps/base/storage.ts'
-          export * from './src/steps/base/locks.ts'`,
+          export * from './src/steps/base/storage.ts'`,
         resolveDir: process.cwd(),
         loader: 'ts',
       },

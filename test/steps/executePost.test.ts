@@ -4,9 +4,9 @@ import { getConnection } from 'wagmi/actions'
 import { generateListingTransaction } from '../../src/rpc/operations.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
-import { toListIntent } from '../../src/steps/base/intent.js'
+import { toListIntent } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import { startFlow } from '../../src/steps/flows/startFlow.js'
+import { fetchSteps, startFlow } from '../../src/steps/flows/startFlow.js'
 import { type Answer, setupServer } from '../rpc/server.js'
 import { executeSteps } from './executeUnverified.js'
 import {
@@ -27,6 +27,13 @@ const signing: Step = {
   id: 'signEIP712',
   signature: permission,
   post: { endpoint: 'local/orders', method: 'POST', body: { order: 1 } },
+}
+
+/** A signature that cannot be of an order. */
+const greeting: Step = {
+  id: 'signEIP191',
+  data: 'Hello',
+  post: { endpoint: 'local/greetings', method: 'POST', body: {} },
 }
 
 /** Surroundings in which a pause is short. */
@@ -60,25 +67,85 @@ describe('a post whose answer is lost', () => {
 
   test('behavior: 409 at first is a refusal', async () => {
     const { config, parameters } = await answers({ status: 409 })
-    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
-      reason: 'post',
-      fundsMoved: 'no',
-      recovery: 'none',
-    })
+    const steps = [greeting]
+    expect(
+      await failureOf(executeSteps(config, { ...parameters, steps })),
+    ).toMatchObject({ reason: 'post', fundsMoved: 'no', recovery: 'none' })
     expect(await resumeFlows(config, parameters)).toEqual([])
   })
 
-  test('behavior: a refusal after that proves nothing', async () => {
-    const { config, parameters, wallet } = await answers(
-      busy,
+  test('behavior: refused typed data that no decoder reads may be an order', async () => {
+    const { config, parameters, server, wallet } = await answers(
       { status: 400, json: {} },
       { json: { orderId: 'a' } },
     )
-    await failureOf(executeSteps(config, parameters))
+    expect(await failureOf(executeSteps(config, parameters))).toMatchObject({
+      reason: 'post',
+      fundsMoved: 'maybe',
+      recovery: 'repost',
+      details:
+        'If an order was signed, it can still be filled until it ends, unless it is cancelled.',
+    })
     expect(await resumeFlows(config, parameters)).toMatchObject([
-      { status: 'done', orderId: 'a' },
+      { status: 'refused', error: { fundsMoved: 'maybe' } },
+    ])
+    expect(server.seen).toHaveLength(1)
+    expect(await executeSteps(config, parameters)).toMatchObject({
+      orderId: 'a',
+    })
+    expect(wallet.prompts).toHaveLength(1)
+    expect(await resumeFlows(config, parameters)).toEqual([])
+  })
+
+  test.each([
+    ['a message', greeting, 'none'],
+    ['typed data', signing, 'repost'],
+  ] as const)(
+    'behavior: a refusal after that proves nothing, of %s',
+    async (_name, step, recovery) => {
+      const { config, parameters, wallet } = await answers(
+        busy,
+        { status: 400, json: {} },
+        { json: { orderId: 'a' } },
+      )
+      const wanted = { ...parameters, steps: [step] }
+      const error = await failureOf(executeSteps(config, wanted))
+      expect(error).toMatchObject({ fundsMoved: 'maybe', recovery })
+      expect(error.details ?? '').not.toContain('retry')
+      expect(await executeSteps(config, wanted)).toMatchObject({ orderId: 'a' })
+      expect(wallet.prompts).toHaveLength(1)
+    },
+  )
+
+  test('behavior: the service may hold the signature, so the order may be live', async () => {
+    const { config, parameters, wallet } = await answers()
+    const error = await failureOf(executeSteps(config, parameters))
+    expect(error).toMatchObject({
+      ...{ reason: 'post', fundsMoved: 'maybe', recovery: 'retry' },
+      details:
+        'The service may have the signature, so the order may be live. A retry posts the same signature.',
+    })
+    expect(await resumeFlows(config, parameters)).toMatchObject([
+      { status: 'unresolved', error: { fundsMoved: 'maybe' } },
     ])
     expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('behavior: nor is it safe after an abort', async () => {
+    const { config, parameters } = await answers()
+    const controller = new AbortController()
+    const error = await failureOf(
+      executeSteps(config, {
+        ...parameters,
+        signal: controller.signal,
+        onProgress: ({ steps }) => {
+          if (steps[0]?.status === 'posting')
+            setTimeout(() => controller.abort(), 40)
+        },
+        environment: surroundings().environment,
+      }),
+    )
+    expect(error).toMatchObject({ reason: 'aborted', fundsMoved: 'maybe' })
   })
 
   test('behavior: an answer that cannot be read is looked after', async () => {
@@ -133,25 +200,24 @@ test('behavior: an order that is there is not posted again', async () => {
     ...{ tokenId: '7', quantity: '1', expiry: '1' },
     ...{ currencyAddress: zeroAddress, pricePerToken: '1' },
   }
+  const intent = toListIntent({
+    ...{ account, chainId, contractAddress: smartAccount },
+    ...{ contractType: 'ERC721', ...listing },
+  })
+  const quote = fetchSteps(generateListingTransaction, {
+    collectionAddress: smartAccount,
+    owner: account,
+    contractType: 'ERC721',
+    orderbook: 'service_marketplace_v2',
+    listing,
+  })
   const result = await startFlow(
     config,
-    { client: server.client, chainId, environment: hasty() },
-    {
-      intent: toListIntent({
-        ...{ account, chainId, contractAddress: smartAccount },
-        ...{ contractType: 'ERC721', ...listing },
-      }),
-      operation: generateListingTransaction,
-      request: {
-        collectionAddress: smartAccount,
-        owner: account,
-        contractType: 'ERC721',
-        orderbook: 'service_marketplace_v2',
-        listing,
-      },
-      review: { policy: 'off' },
-      isShown: async () => true,
-    },
+    { client: server.client, chainId, environment: hasty(), policy: 'off' },
+    () => ({
+      intent,
+      planPart: () => ({ intent, isShown: async () => true, quote }),
+    }),
   )
   expect(result.orderId).toBe(orderId)
   expect(server.seen.filter(({ url }) => url.endsWith('/orders'))).toHaveLength(

@@ -213,7 +213,7 @@ describe('posts', () => {
         steps: [signing],
       }),
     )
-    expect(error).toMatchObject({ reason: 'post', fundsMoved: 'no' })
+    expect(error).toMatchObject({ reason: 'post', fundsMoved: 'maybe' })
     expect(error.cause).toMatchObject({ reason: 'invalidArgument' })
     expect(server.seen).toHaveLength(1)
   })

@@ -290,7 +290,9 @@ test('behavior: the service stops before the post; a retry lists once', async ()
   const item = anItem()
   door.shut(/\/orders$/)
   const error = await failureOf(list(config, item))
-  expect(error).toMatchObject({ reason: 'post', fundsMoved: 'no' })
+  expect(error).toMatchObject({
+    ...{ reason: 'post', fundsMoved: 'maybe', recovery: 'retry' },
+  })
   door.open()
   const { orderId, settled } = await list(config, item)
   expect(settled).toBe(true)

@@ -1,5 +1,6 @@
 import {
   concat,
+  decodeFunctionData,
   encodeAbiParameters,
   encodeFunctionData,
   getAddress,
@@ -13,11 +14,12 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import type { BuyIntent } from '../../src/steps/base/intent.js'
 import { isCanonicalSize } from '../../src/steps/guard/canonicalSize.js'
 import { publicConduit, seaport16 } from '../../src/steps/guard/contracts.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
-import { thief as anyThief, send, tokenCall } from './guardLies.js'
+import { thief as anyThief, batchOf, send, tokenCall } from './guardLies.js'
 
 const account = getAddress('0x0000000000000000000000000000000000000a11')
 const seller = getAddress('0x00000000000000000000000000000000000005e1')
@@ -38,6 +40,8 @@ const intent: BuyIntent = {
   additionalFees: [],
   orders: [],
 }
+
+const batchAbi = parseAbi(['function execute(bytes32 mode, bytes data)'])
 
 /** As Seaport 1.6 declares it. */
 const basicAbi = parseAbi([
@@ -205,6 +209,84 @@ describe('behavior: tokens that are given away', () => {
   })
 })
 
+describe('behavior: batches of the account', () => {
+  const batch = batchOf([{ to: collection, value: 0n, data: '0x12345678' }])
+
+  test('default: its calls', () => {
+    expect(verifySteps([send(account, batch)], intent).steps).toMatchObject([
+      {
+        calls: [
+          { name: 'execute' },
+          { from: account, to: collection, data: '0x12345678', value: '0' },
+        ],
+      },
+    ])
+  })
+
+  test('with more bytes than its calls is not read', () => {
+    const [mode, data] = decodeFunctionData({ abi: batchAbi, data: batch }).args
+    const args = [mode, concat([data, zeroHash])] as const
+    const longer = encodeFunctionData({ abi: batchAbi, args })
+    expect(read(send(account, longer))).toMatchObject([
+      { type: 'unknown', code: 'encoding' },
+    ])
+  })
+})
+
+describe('behavior: registrations and purchases of many orders', () => {
+  const item = {
+    itemType: 2,
+    token: collection,
+    identifierOrCriteria: 7n,
+    startAmount: 1n,
+    endAmount: 1n,
+  }
+  const parameters = {
+    offerer: seller,
+    zone: zeroAddress,
+    offer: [item],
+    consideration: [{ ...item, recipient: seller }],
+    orderType: 0,
+    startTime: 1n,
+    endTime: 2n,
+    zoneHash: zeroHash,
+    salt: 0n,
+    conduitKey: zeroHash,
+    totalOriginalConsiderationItems: 1n,
+  }
+  const order = { parameters, signature: '0x' as const }
+
+  test('a registration is not signed', () => {
+    const data = encodeFunctionData({
+      abi: seaportAbi,
+      functionName: 'validate',
+      args: [[order]],
+    })
+    expect(read(send(seaport16, data))).toMatchObject([
+      { type: 'listOrder', isSigned: false },
+    ])
+  })
+
+  test('more than ten orders in one purchase', () => {
+    const orders = Array.from({ length: 12 }, () => ({
+      ...order,
+      numerator: 1n,
+      denominator: 1n,
+      extraData: '0x' as const,
+    }))
+    const places = orders.map((_, at) => [
+      { orderIndex: BigInt(at), itemIndex: 0n },
+    ])
+    const data = encodeFunctionData({
+      abi: seaportAbi,
+      functionName: 'fulfillAvailableAdvancedOrders',
+      args: [orders, [], places, places, zeroHash, account, 12n],
+    })
+    const effects = read(send(seaport16, data))
+    expect(effects.filter(({ type }) => type === 'fillOrder')).toHaveLength(12)
+  })
+})
+
 describe('behavior: permits', () => {
   const permit = (message: Record<string, string>, verifyingContract: string) =>
     read({
@@ -239,6 +321,12 @@ describe('behavior: permits', () => {
     expect(effect).toMatchObject({
       spender: thief,
     })
+  })
+
+  test('of an address in capitals', () => {
+    const capitals = `0x${thief.slice(2).toUpperCase()}`
+    const [effect] = permit({ spender: capitals }, currency)
+    expect(effect).toMatchObject({ spender: thief })
   })
 
   test('of nobody in particular', () => {
@@ -288,6 +376,7 @@ describe('behavior: the size of arguments is known before they are decoded', () 
     expect(isCanonicalSize(shape, concat([data, full]), 0)).toBe(true)
     const cut = size(data) > 32 ? slice(data, 0, size(data) - 1) : '0x'
     expect(isCanonicalSize(shape, cut, 0)).toBe(false)
+    expect(isCanonicalSize(shape, concat(['0x12345678', cut]), 4)).toBe(false)
   })
 
   const word = (value: bigint) => value.toString(16).padStart(64, '0')

@@ -1,8 +1,8 @@
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/rpc/schemas.js'
-import type { BuyIntent } from '../../src/steps/base/intent.js'
-import { seaport16 } from '../../src/steps/guard/contracts.js'
+import type { BuyIntent, CancelIntent } from '../../src/steps/base/intent.js'
+import { seaport15, seaport16 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
 import type { OrderTerms } from '../../src/steps/guard/effects.js'
@@ -207,6 +207,101 @@ describe('behavior: the chosen orders', () => {
     const swapped = { ...chosen, orderId: '2', maker: thief }
     const dear = { ...chosen, unitPrice: '2' }
     expect(codes({ orders: [dear, swapped] })).toContain('price')
+  })
+
+  test('at the highest of several prices of one seller', () => {
+    const prices = ['1', '5', '2'].map((unitPrice) => ({
+      ...chosen,
+      unitPrice,
+    }))
+    expect(codes({ orders: prices })).not.toContain('price')
+    expect(codes({ orders: prices.slice(2) })).toContain('price')
+  })
+})
+
+describe('behavior: purchases in two books', () => {
+  const toFill = (book: Address, tokenId: bigint) => ({
+    type: 'fillOrder' as const,
+    book,
+    order: { ...terms, gives: terms.gives.map((it) => ({ ...it, tokenId })) },
+    recipient: account,
+    operator: book,
+  })
+  const both = {
+    ...intent,
+    maxTotal: '10',
+    orders: [chosen, { ...chosen, orderId: '2', tokenId: '8' }],
+  }
+  test('an allowance for each is not unasked', () => {
+    const decoder = callDecoder({
+      contracts: [seaport15, seaport16],
+      abi: tokenAbi,
+      read: ({ to }) => [toFill(to, to === seaport16 ? 7n : 8n)],
+    })
+    const steps = [seaport15, seaport16].flatMap((book) => [
+      approve(currency, book, 5n),
+      send(book, tokenCall('burn', 1n)),
+    ])
+    const decoders = [decoder, ...defaultDecoders]
+    const { findings } = verifySteps(steps, both, { decoders })
+    expect(findings).toMatchObject([{ code: 'allowance', severity: 'unknown' }])
+  })
+
+  test('native currency for another contract than the book', () => {
+    const elsewhere = callDecoder({
+      contracts: [thief],
+      abi: tokenAbi,
+      read: () => [toFill(seaport16, 7n)],
+    })
+    const steps = [send(thief, tokenCall('burn', 1n), 5n)]
+    const native = { ...intent, currency: zeroAddress }
+    const { findings } = verifySteps(steps, native, { decoders: [elsewhere] })
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        code: 'value',
+        severity: 'mismatch',
+        step: 0,
+        path: 'steps.0.data',
+      }),
+    )
+  })
+})
+
+describe('behavior: a cancellation without a hash', () => {
+  const decoder = callDecoder({
+    contracts: [seaport16],
+    abi: tokenAbi,
+    read: () => [
+      {
+        type: 'cancelOrder' as const,
+        book: seaport16,
+        order: { ...terms, maker: account },
+      },
+    ],
+  })
+
+  test.each([
+    ['1', 'match', []],
+    [
+      `0x${'ab'.repeat(32)}`,
+      'unknown',
+      [{ code: 'order', severity: 'unknown' }],
+    ],
+  ])('of order %s: %s', (orderId, verdict, findings) => {
+    const { chainId, marketplace } = intent
+    const cancel: CancelIntent = {
+      kind: 'cancel',
+      account,
+      chainId,
+      collection,
+      marketplace,
+      book: seaport16,
+      orderId,
+      order: { tokenId: '7', currency, unitPrice: '5', maker: account },
+    }
+    expect(
+      verifySteps([purchase], cancel, { decoders: [decoder] }),
+    ).toMatchObject({ verdict, findings })
   })
 })
 

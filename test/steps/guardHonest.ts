@@ -9,16 +9,18 @@ import {
 import { postStep } from '../../src/rpc/postStep.js'
 import type { AdditionalFee } from '../../src/rpc/requests.js'
 import type { Order, Step } from '../../src/rpc/schemas.js'
-import {
-  type BuyItem,
-  type Intent,
-  toBuyIntent,
-  toCancelIntent,
-  toListIntent,
-} from '../../src/steps/base/intent.js'
+import type { Intent } from '../../src/steps/base/intent.js'
 import { readStep } from '../../src/steps/base/readStep.js'
-import { toCancelRequest } from '../../src/steps/flows/cancel.js'
-import { type list, toListingRequest } from '../../src/steps/flows/list.js'
+import { type BuyItem, toBuyIntent } from '../../src/steps/flows/buy.js'
+import {
+  toCancelIntent,
+  toCancelRequest,
+} from '../../src/steps/flows/cancel.js'
+import {
+  type list,
+  toListIntent,
+  toListingRequest,
+} from '../../src/steps/flows/list.js'
 import type { KnownFee } from '../../src/steps/guard/guard.js'
 import type { TestWorld } from '../world.js'
 

@@ -117,8 +117,27 @@ describe('behavior: what is too large is refused before it is decoded', () => {
         } as unknown as Step,
       ],
     ],
+    [
+      'more than 2.3 MB in several steps',
+      Array.from({ length: 3 }, () => ({
+        id: 'post',
+        post: {
+          endpoint: '/x',
+          method: 'POST',
+          body: { a: 'a'.repeat(900_000) },
+        },
+      })) as Step[],
+    ],
   ])('%s', (_name, steps) => {
     expect(() => verifySteps(steps, buyIntent)).toThrow(InvalidStepError)
+  })
+
+  test('the error names the step and the limit of nested calls', () => {
+    const calls = Array.from({ length: 257 }, () => '0x12345678' as const)
+    const steps = [toStep('0x12345678'), toStep(multicall(calls))]
+    expect(() => verifySteps(steps, buyIntent)).toThrow(
+      /^Step 2 is invalid: it nests more than 256 calls\./,
+    )
   })
 
   test('as much as the limits allow is read', () => {
@@ -142,6 +161,8 @@ describe('behavior: nothing but our own errors is thrown', () => {
   }
   const cyclic: Record<string, unknown> = { id: 'buy' }
   cyclic.signature = cyclic
+  // JSON can contain an object that cannot be converted to text.
+  const textless = { toString: 1, valueOf: 1 }
   const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
 
   test.each([
@@ -166,6 +187,26 @@ describe('behavior: nothing but our own errors is thrown', () => {
     ['a function', [{ id: 'buy', to: seaport16, data: () => {} }]],
     ['typed data without types', [{ id: 'x', signature: { domain: {} } }]],
     ['typed data without anything', [{ id: 'x', signature: 5 }]],
+    ['an id that has no text', [{ ...toStep('0x'), id: textless }]],
+    ['a value that has no text', [{ ...toStep('0x'), value: textless }]],
+    [
+      'a method that has no text',
+      [{ id: 'x', post: { endpoint: '/x', method: textless } }],
+    ],
+    [
+      'a domain that has no text',
+      [
+        {
+          id: 'x',
+          signature: {
+            domain: { chainId: textless, verifyingContract: textless },
+            types: { EIP712Domain: [], Note: [] },
+            primaryType: 'Note',
+            value: {},
+          },
+        },
+      ],
+    ],
     ['a post without a body', [{ id: 'x', post: { endpoint: 'http://[' } }]],
   ])('steps: %s', (_name, steps) => {
     expect(isOurs(() => verifySteps(steps as never, buyIntent))).toBe(true)
@@ -174,6 +215,7 @@ describe('behavior: nothing but our own errors is thrown', () => {
   test.each([
     ['nothing', null],
     ['another kind', { ...buyIntent, kind: 'swap' }],
+    ['a kind that has no text', { ...buyIntent, kind: textless }],
     ['a kind of every object', { ...buyIntent, kind: 'constructor' }],
     ['no orders', { ...buyIntent, orders: undefined }],
     ['no amount', { ...buyIntent, maxTotal: 'much' }],
@@ -182,6 +224,24 @@ describe('behavior: nothing but our own errors is thrown', () => {
     expect(
       isOurs(() => verifySteps([toStep('0x12345678')], intent as never)),
     ).toBe(true)
+  })
+
+  test('an error says how to create an intent', () => {
+    const swap = { ...buyIntent, kind: 'swap' } as never
+    expect(() => verifySteps([], swap)).toThrow(
+      /^The intent is not one to buy, list or cancel\.[\s\S]*`toBuyIntent`/,
+    )
+    const broken = { ...buyIntent, maxTotal: 'much' }
+    expect(() => verifySteps([], broken)).toThrow(
+      /^The steps could not be compared with the intent\.[\s\S]*The intent, or an effect of one of your `decoders`[\s\S]*`toBuyIntent`/,
+    )
+    expect(() => verifySteps([], broken)).toThrow(
+      expect.objectContaining({ cause: expect.any(SyntaxError) }),
+    )
+  })
+
+  test('options: nothing', () => {
+    expect(isOurs(() => verifySteps([], buyIntent, null as never))).toBe(true)
   })
 
   test.each<[string, unknown]>([

@@ -5,8 +5,7 @@ import type { ListIntent } from '../../src/steps/base/intent.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
-import type { OrderTerms } from '../../src/steps/guard/effects.js'
-import type { GuardReport } from '../../src/steps/guard/report.js'
+import type { GuardReport, OrderTerms } from '../../src/steps/guard/effects.js'
 import type { VerifyOptions } from '../../src/steps/guard/verify.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { send, thief, tokenAbi, tokenCall } from './guardLies.js'
@@ -82,6 +81,35 @@ test('default: the whole price for the seller', () => {
   expect(list()).toMatchObject({ verdict: 'match', findings: [] })
 })
 
+test.each<[string, OrderTerms['asks']]>([
+  ['no payments', []],
+  ['a payment of nothing', [pay(account, 0n)]],
+])('a price of zero is never a match: %s', (_name, asks) => {
+  const { findings, verdict } = list({ asks }, { pricePerToken: '0' })
+  expect(verdict).toBe('unknown')
+  expect(findings).toEqual([
+    expect.objectContaining({ code: 'price', actual: '0', expected: '0' }),
+  ])
+})
+
+test('the price is the one of all tokens', () => {
+  const gives = [
+    {
+      standard: 'erc1155' as const,
+      token: collection,
+      tokenId: 7n,
+      amount: 4n,
+    },
+  ]
+  const several = { contractType: 'ERC1155', quantity: '4' }
+  expect(list({ gives }, { ...several, pricePerToken: '250' }).verdict).toBe(
+    'match',
+  )
+  expect(
+    codesOf(list({ gives }, { ...several, pricePerToken: '4000' })),
+  ).toEqual(['price'])
+})
+
 describe('behavior: every fee is one that somebody has named', () => {
   const withFee = (fee: bigint, bps: readonly number[]) =>
     list(
@@ -107,6 +135,18 @@ describe('behavior: every fee is one that somebody has named', () => {
     [0n, [], 'match'],
   ])('%d of 1000, explained by %j: %s', (fee, bps, verdict) => {
     expect(withFee(fee, bps).verdict).toBe(verdict)
+  })
+
+  test.each<[fee: bigint, known: object, verdict: string]>([
+    [40n, { amount: '40' }, 'match'],
+    [40n, { amount: '39' }, 'match'],
+    [40n, { amount: '38' }, 'unknown'],
+    [40n, { amount: '10', bps: 300 }, 'match'],
+    [42n, { amount: '10', bps: 300 }, 'unknown'],
+  ])('%d of 1000, explained by an amount, %j: %s', (fee, known, verdict) => {
+    const asks = [pay(account, 1000n - fee), pay(artist, fee)]
+    const knownFees = [{ recipient: artist, ...known }]
+    expect(list({ asks }, {}, { knownFees }).verdict).toBe(verdict)
   })
 
   test('each recipient by itself', () => {

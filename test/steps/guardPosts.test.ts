@@ -181,7 +181,7 @@ describe('behavior: the origin', () => {
     expect(at('https://market.example/orders')).toEqual([])
     expect(at(stranger)).toEqual(['mismatch origin'])
     expect(at(stranger, { trustedOrigins: ['https://thief.example'] })).toEqual(
-      [],
+      ['mismatch origin'],
     )
     expect(at('https://user@market.example/orders')).toEqual([
       'mismatch origin',

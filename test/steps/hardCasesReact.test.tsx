@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
   BuyDialog,
   ListDialog,
@@ -11,7 +11,10 @@ import {
   useList,
 } from '../../src/index.js'
 import { order } from '../components/fixtures.js'
+import { loadDialogs } from '../components/loadDialogs.js'
 import { renderWithKit } from '../components/renderWithKit.js'
+
+beforeAll(loadDialogs)
 
 afterEach(cleanup)
 

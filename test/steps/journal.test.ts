@@ -9,11 +9,8 @@ import {
   createMemoryStorage,
   type FlowStorage,
 } from '../../src/steps/base/storage.js'
-import {
-  openJournal,
-  readRecords,
-  type Subject,
-} from '../../src/steps/journal/journal.js'
+import { openJournal, type Subject } from '../../src/steps/journal/journal.js'
+import { readRecords } from '../../src/steps/journal/readRecords.js'
 import {
   type JournalStep,
   parseRecord,

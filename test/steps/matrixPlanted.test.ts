@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StepError } from '../../src/errors.js'
-import type { Locks } from '../../src/steps/base/locks.js'
+import type { Locks } from '../../src/steps/base/environment.js'
 import type { Progress } from '../../src/steps/base/progress.js'
 import {
   createMemoryStorage,

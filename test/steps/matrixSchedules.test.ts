@@ -51,6 +51,11 @@ test('behavior: the same story twice is the same to the last detail', async () =
 const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
   {
     flow: 'buy as a bundle',
+    account: 'safe1',
+    names: ['never answers @0', 'storage slow'],
+  },
+  {
+    flow: 'buy as a bundle',
     account: 'contract',
     names: ['partial receipts', 'price down'],
   },

@@ -51,6 +51,19 @@ async function sendAs(change: (call: any) => Promise<unknown>, step = take) {
   return { run, resume, wallet }
 }
 
+/** The wallet appends a suffix to a call of a book that the host names. */
+async function sendWithSuffix() {
+  const { environment } = surroundings()
+  const { config } = await setup({
+    intercept: on('eth_sendTransaction', ({ params: [call] }) =>
+      mine({ ...call, data: concat([call.data, '0xab']) }),
+    ),
+  })
+  const contracts = { [chainId]: { books: { external_2: bob } } }
+  const parameters = { client, chainId, contracts, environment }
+  return { config, parameters, steps: [{ ...take, to: bob }] }
+}
+
 const altered = { reason: 'altered', fundsMoved: 'maybe', recovery: 'check' }
 
 describe('what was mined is what was agreed on', () => {
@@ -82,6 +95,29 @@ describe('what was mined is what was agreed on', () => {
       mine({ ...call, data: concat([call.data, `0x${'ab'.repeat(32)}`]) }),
     )
     expect((await run).hashes).toHaveLength(1)
+  })
+
+  test('parameters: contracts', async () => {
+    const { config, parameters, steps } = await sendWithSuffix()
+    const { hashes } = await executeSteps(config, { ...parameters, steps })
+    expect(hashes).toHaveLength(1)
+  })
+
+  test('parameters: contracts, of a resume', async () => {
+    const { config, parameters, steps } = await sendWithSuffix()
+    const controller = new AbortController()
+    const stopped = executeSteps(config, {
+      ...parameters,
+      steps,
+      signal: controller.signal,
+      onProgress: ({ steps: [step] }) => {
+        if (step?.status === 'confirming') controller.abort()
+      },
+    })
+    expect(await failureOf(stopped)).toMatchObject({ reason: 'aborted' })
+    expect(await resumeFlows(config, parameters)).toMatchObject([
+      { status: 'done' },
+    ])
   })
 
   test('behavior: nobody knows what a suffix does in another contract', async () => {

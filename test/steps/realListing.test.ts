@@ -1,4 +1,3 @@
-import { erc721Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { listListings } from '../../src/rpc/operations.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
@@ -6,31 +5,9 @@ import { list } from '../../src/steps/flows/list.js'
 import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import { patience, setupReal } from './realPages.js'
 
-const { accountOf, currencyOf, openPage, places, world } = setupReal()
+const { anEmblem, openPage, places, world } = setupReal()
 
 describe('a listing, and its page dies', () => {
-  /** An emblem of ours that is not for sale yet. */
-  let next = 1
-  async function anEmblem() {
-    for (; ; next++) {
-      const owner = await world.publicClient.readContract({
-        address: places.emblems,
-        abi: erc721Abi,
-        functionName: 'ownerOf',
-        args: [BigInt(next)],
-      })
-      if (owner === accountOf(0)) break
-    }
-    return {
-      contractAddress: places.emblems,
-      contractType: 'ERC721' as const,
-      tokenId: String(next++),
-      currencyAddress: currencyOf('ETH'),
-      pricePerToken: '1000000000000000000',
-      expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
-    }
-  }
-
   test.each(['signed, not posted', 'posted, not answered'])(
     'behavior: case 13, %s, it is not signed again',
     async (moment) => {

@@ -1,15 +1,29 @@
-import { type Address, custom, erc721Abi, numberToHex, zeroAddress } from 'viem'
+import {
+  type Address,
+  custom,
+  encodeFunctionData,
+  erc721Abi,
+  isHex,
+  numberToHex,
+  zeroAddress,
+} from 'viem'
 import { afterEach, beforeAll } from 'vitest'
 import { type Config, createConfig } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { MarketplaceClient } from '../../src/rpc/client.js'
-import { getOrders, listCollectibles } from '../../src/rpc/operations.js'
-import type { Order } from '../../src/rpc/schemas.js'
 import {
+  getOrders,
+  listCollectibles,
+  listListings,
+} from '../../src/rpc/operations.js'
+import type { Order } from '../../src/rpc/schemas.js'
+import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
+import {
+  createMemoryLocks,
   defaultEnvironment,
   type Environment,
+  type Locks,
 } from '../../src/steps/base/environment.js'
-import { createMemoryLocks, type Locks } from '../../src/steps/base/locks.js'
 import {
   createMemoryStorage,
   type FlowStorage,
@@ -187,7 +201,60 @@ export function setupReal() {
     return order
   }
 
-  const ownerOf = ({ tokenId }: Order): Promise<Address> =>
+  let nextEmblem = 1
+  /** An emblem of account 0 that is not listed here yet, and terms to list it. */
+  async function anEmblem() {
+    const tokenId = BigInt(nextEmblem++)
+    const owner = accountOf(0)
+    const from = await ownerOf({ tokenId: String(tokenId) })
+    if (from !== owner) {
+      const args = [from, owner, tokenId] as const
+      const call = {
+        abi: erc721Abi,
+        args,
+        functionName: 'transferFrom',
+      } as const
+      const data = encodeFunctionData(call)
+      await rpc('eth_sendTransaction', [{ data, from, to: places.emblems }])
+    }
+    return {
+      contractAddress: places.emblems,
+      contractType: 'ERC721' as const,
+      tokenId: String(tokenId),
+      currencyAddress: currencyOf('ETH'),
+      pricePerToken: '1000000000000000000',
+      expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
+    }
+  }
+
+  /** The listings of an emblem that account 0 has made. */
+  async function ownListings(tokenId = ''): Promise<readonly Order[]> {
+    await world.sync()
+    const { listings } = await world.createClient().request(
+      listListings,
+      {
+        contractAddress: places.emblems,
+        tokenId,
+        filter: { createdBy: [accountOf(0)] },
+      },
+      { chainId: world.info.chainId },
+    )
+    return listings
+  }
+
+  /** What Seaport says of an order. */
+  async function chainStatusOf(orderId = '') {
+    if (!isHex(orderId)) throw new Error('Its id is no hash.')
+    const [, isCancelled, filled] = await world.publicClient.readContract({
+      address: world.info.seaport,
+      abi: seaportAbi,
+      functionName: 'getOrderStatus',
+      args: [orderId],
+    })
+    return isCancelled ? 'cancelled' : filled > 0n ? 'filled' : 'open'
+  }
+
+  const ownerOf = ({ tokenId }: Pick<Order, 'tokenId'>): Promise<Address> =>
     world.publicClient.readContract({
       address: places.emblems,
       abi: erc721Abi,
@@ -199,11 +266,14 @@ export function setupReal() {
 
   return {
     accountOf,
+    anEmblem,
+    chainStatusOf,
     currencyOf,
     fundsOf,
     listing,
     openPage,
     orderOf,
+    ownListings,
     ownerOf,
     places,
     rpc,

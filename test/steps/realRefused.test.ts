@@ -1,7 +1,4 @@
-import { encodeFunctionData, erc721Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { listListings } from '../../src/rpc/operations.js'
-import { seaportAbi } from '../../src/service/chain/seaportAbi.js'
 import {
   createMemoryStorage,
   type FlowStorage,
@@ -17,35 +14,16 @@ import {
 import { setupReal } from './realPages.js'
 import { failureOf } from './setup.js'
 
-const { accountOf, currencyOf, openPage, orderOf, places, rpc, world } =
-  setupReal()
-
-/** An emblem of ours, which we have not listed yet. */
-let next = 1
-async function anEmblem() {
-  const tokenId = BigInt(next++)
-  const to = accountOf(0)
-  const emblems = { address: places.emblems, abi: erc721Abi }
-  const from = await world.publicClient.readContract({
-    ...emblems,
-    functionName: 'ownerOf',
-    args: [tokenId],
-  })
-  if (from !== to) {
-    const args = [from, to, tokenId] as const
-    const call = { abi: erc721Abi, functionName: 'transferFrom', args } as const
-    const data = encodeFunctionData(call)
-    await rpc('eth_sendTransaction', [{ from, to: places.emblems, data }])
-  }
-  return {
-    contractAddress: places.emblems,
-    contractType: 'ERC721' as const,
-    tokenId: String(tokenId),
-    currencyAddress: currencyOf('ETH'),
-    pricePerToken: '1000000000000000000',
-    expiry: String(Math.floor(Date.now() / 1_000) + 86_400),
-  }
-}
+const {
+  accountOf,
+  anEmblem,
+  chainStatusOf,
+  openPage,
+  orderOf,
+  ownListings,
+  places,
+  world,
+} = setupReal()
 
 /** A listing whose post the service refuses, though it keeps the signature. */
 async function refusedListing() {
@@ -82,20 +60,6 @@ async function reload(storage: ReturnType<typeof createMemoryStorage>) {
   const page = await openPage({ storage })
   const resume = () => resumeFlows(page.config, page.parameters)
   return { ...page, resume }
-}
-
-async function listingsFor(tokenId: string) {
-  await world.sync()
-  const { listings } = await world.createClient().request(
-    listListings,
-    {
-      contractAddress: places.emblems,
-      tokenId,
-      filter: { createdBy: [accountOf(0)] },
-    },
-    { chainId: world.info.chainId },
-  )
-  return listings
 }
 
 /** Keys of flows; the book of an order is remembered longer. */
@@ -148,7 +112,7 @@ describe('the service refuses a signed listing', () => {
     const { orderId, resumed } = await list(config, { ...parameters, ...item })
     expect(resumed).toBe(true)
     expect(wallet.prompts).toEqual([])
-    expect(await listingsFor(item.tokenId)).toMatchObject([{ orderId }])
+    expect(await ownListings(item.tokenId)).toMatchObject([{ orderId }])
     expect(await flowKeys(storage)).toEqual([])
   })
 
@@ -162,7 +126,7 @@ describe('the service refuses a signed listing', () => {
     await second
     expect(await repostOrder(config, { ...parameters, flow })).toBe(undefined)
     expect(wallet.prompts).toEqual([])
-    expect(await listingsFor(item.tokenId)).toHaveLength(1)
+    expect(await ownListings(item.tokenId)).toHaveLength(1)
     expect(await flowKeys(storage)).toEqual([])
   })
 
@@ -200,15 +164,9 @@ describe('the service refuses a signed listing', () => {
     expect(hashes).toHaveLength(1)
     expect(wallet.prompts).toEqual(['eth_sendTransaction'])
     expect(await flowKeys(storage)).toEqual([])
-    const [, isCancelled] = await world.publicClient.readContract({
-      address: world.info.seaport,
-      abi: seaportAbi,
-      functionName: 'getOrderStatus',
-      args: [flow?.order?.orderId ?? '0x'],
-    })
-    expect(isCancelled).toBe(true)
+    expect(await chainStatusOf(flow?.order?.orderId)).toBe('cancelled')
     await useSignature()
-    const listings = await listingsFor(item.tokenId)
+    const listings = await ownListings(item.tokenId)
     expect(listings.filter(({ status }) => status === 'active')).toEqual([])
   })
 
@@ -230,7 +188,7 @@ describe('the service refuses a signed listing', () => {
   test('behavior: the service uses it all the same', async () => {
     const { item, storage, useSignature } = await refusedListing()
     await useSignature()
-    const [order] = await listingsFor(item.tokenId)
+    const [order] = await ownListings(item.tokenId)
     if (!order) throw new Error('It was to be listed.')
     const buyer = await openPage({ account: 1 })
     await buy(buyer.config, { ...buyer.parameters, order })
@@ -247,7 +205,7 @@ describe('the service refuses a signed listing', () => {
   test('behavior: cancel cancels it, once the service shows it', async () => {
     const { item, storage, useSignature } = await refusedListing()
     await useSignature()
-    const [order] = await listingsFor(item.tokenId)
+    const [order] = await ownListings(item.tokenId)
     if (!order) throw new Error('It was to be listed.')
     const { config, parameters, resume } = await reload(storage)
     await cancel(config, { ...parameters, order })

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createMemoryLocks } from '../../src/steps/base/locks.js'
+import { createMemoryLocks } from '../../src/steps/base/environment.js'
 import type { Progress } from '../../src/steps/base/progress.js'
 import {
   createMemoryStorage,

@@ -1,12 +1,10 @@
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../src/rpc/schemas.js'
-import {
-  type FlowIntent,
-  toBuyIntent,
-  toCancelIntent,
-  toListIntent,
-} from '../../src/steps/base/intent.js'
+import type { FlowIntent } from '../../src/steps/base/intent.js'
+import { toBuyIntent } from '../../src/steps/flows/buy.js'
+import { toCancelIntent } from '../../src/steps/flows/cancel.js'
+import { toListIntent } from '../../src/steps/flows/list.js'
 import { getJournalKey } from '../../src/steps/journal/journal.js'
 import { parseRecord } from '../../src/steps/journal/record.js'
 

@@ -4,19 +4,21 @@ import { createMarketplaceClient } from '../../src/rpc/client.js'
 import { generateListingTransaction } from '../../src/rpc/operations.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import {
+  createMemoryLocks,
   defaultEnvironment,
   type Environment,
 } from '../../src/steps/base/environment.js'
-import { toListIntent } from '../../src/steps/base/intent.js'
-import { createMemoryLocks } from '../../src/steps/base/locks.js'
 import {
   createMemoryStorage,
   type FlowStorage,
 } from '../../src/steps/base/storage.js'
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
+import { toListIntent } from '../../src/steps/flows/list.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
 import {
   type FlowParameters,
+  fetchSteps,
+  type PartPlan,
   startFlow,
 } from '../../src/steps/flows/startFlow.js'
 import { executeSteps } from './executeUnverified.js'
@@ -85,7 +87,11 @@ async function openShop() {
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** The marketplace's one flow: it lists a token. */
-const getPlan = (account: Address, tokenId = '7') => {
+const getPlan = (
+  account: Address,
+  tokenId = '7',
+  isShown: PartPlan['isShown'] = async () => true,
+) => {
   const listing = {
     tokenId,
     quantity: '1',
@@ -94,19 +100,18 @@ const getPlan = (account: Address, tokenId = '7') => {
     pricePerToken: '1',
   }
   const place = { account, chainId, contractAddress: zeroAddress }
-  return {
-    intent: toListIntent({ ...place, contractType: 'ERC721', ...listing }),
-    operation: generateListingTransaction,
-    request: {
-      collectionAddress: zeroAddress,
-      owner: account,
-      contractType: 'ERC721',
-      orderbook: 'service_marketplace_v2',
-      listing,
-    },
-    review: { policy: 'off' },
-    isShown: async () => true,
-  } as const
+  const intent = toListIntent({
+    ...{ ...place, contractType: 'ERC721' },
+    ...listing,
+  })
+  const quote = fetchSteps(generateListingTransaction, {
+    collectionAddress: zeroAddress,
+    owner: account,
+    contractType: 'ERC721',
+    orderbook: 'service_marketplace_v2',
+    listing,
+  })
+  return () => ({ intent, planPart: () => ({ intent, isShown, quote }) })
 }
 
 type Boundary = <value>(act: () => Promise<value>) => Promise<value>
@@ -148,7 +153,7 @@ async function openPage(
       keys: () => cross(() => storage.keys()),
     },
   }
-  const parameters = { client, chainId, environment }
+  const parameters = { client, chainId, environment, policy: 'off' as const }
   return {
     config,
     environment,
@@ -439,14 +444,13 @@ describe('what resumes', () => {
     const storage = createMemoryStorage()
     const first = await openPage(shop, storage)
     let shown = false
-    startFlow(first.config, first.parameters, {
-      ...getPlan(ada),
-      // The page is closed while it waits for the service.
-      isShown: () => {
-        shown = true
-        return new Promise(() => {})
-      },
-    }).catch(() => {})
+    // The page is closed while it waits for the service.
+    const isShown = () => {
+      shown = true
+      return new Promise<boolean>(() => {})
+    }
+    const plan = getPlan(ada, '7', isShown)
+    startFlow(first.config, first.parameters, plan).catch(() => {})
     await expect.poll(() => shown).toBe(true)
     const page = await openPage(shop, storage)
     const result = await page.start()

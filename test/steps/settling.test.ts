@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMarketplaceClient } from '../../src/rpc/client.js'
-import type { Locks } from '../../src/steps/base/locks.js'
+import type { Locks } from '../../src/steps/base/environment.js'
 import type { Progress } from '../../src/steps/base/progress.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 import { buy } from '../../src/steps/flows/buy.js'

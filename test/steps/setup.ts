@@ -13,7 +13,7 @@ import { connect } from 'wagmi/actions'
 import { StepError } from '../../src/errors.js'
 import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
 import type { Environment } from '../../src/steps/base/environment.js'
-import { createMemoryLocks } from '../../src/steps/base/locks.js'
+import { createMemoryLocks } from '../../src/steps/base/environment.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
 
 export const chainId = 31337

@@ -11,6 +11,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import type { Step } from '../../src/rpc/schemas.js'
+import { planSteps } from '../../src/steps/review/planSteps.js'
 import { sumAssetChanges } from '../../src/steps/simulate/assetChanges.js'
 import { simulateSteps } from '../../src/steps/simulate/simulateSteps.js'
 import { setupWorld } from '../world.js'
@@ -331,4 +332,21 @@ describe('sumAssetChanges', () => {
     const log = { address: token, topics: [], data: '0x' } as const
     expect(sumAssetChanges([log], me)).toEqual({ approvals: [], changes: [] })
   })
+})
+
+test('behavior: a node that ignores overrides has tried the first step only', async () => {
+  const { config } = nodeOf(world, ({ method, params }) => {
+    if (method === 'eth_simulateV1') return unknownMethod()
+    return method === 'eth_call' && params.length > 2 ? '0x' : undefined
+  })
+  const { reason, simulated: tried } = await simulated(config, await purchase())
+  expect({ reason, tried }).toEqual({ reason: 'unsupported', tried: 'first' })
+})
+
+test('behavior: asks the node again, also just after a plan', async () => {
+  const { intent, steps } = await purchase()
+  const { asked, config } = node('a node that simulates')
+  await planSteps(config, { client, intent, steps })
+  await simulateSteps(config, steps, intent, { client })
+  expect(asked.filter((it) => it === 'eth_simulateV1')).toHaveLength(2)
 })

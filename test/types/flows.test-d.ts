@@ -28,6 +28,16 @@ declare const error: unknown
 const { useBuy, useCancel, useExecuteSteps, useList, usePendingFlows } =
   marketkit
 
+test('behavior: only flows of several parts can be stopped between them', () => {
+  const { signal: stop } = new AbortController()
+  expectTypeOf<core.edit.Parameters>().toHaveProperty('stop')
+  expectTypeOf<core.cancelMany.Parameters>().toHaveProperty('stop')
+  expectTypeOf<core.FlowParameters>().not.toHaveProperty('stop')
+  expectTypeOf<core.resumeFlows.Parameters>().not.toHaveProperty('stop')
+  // @ts-expect-error a purchase has one part
+  core.buy(config, { client, chainId: 1, order, stop })
+})
+
 test('default: every flow is a mutation with progress', () => {
   const flows = [useBuy(), useCancel(), useList(), useExecuteSteps()]
   for (const flow of flows) {

@@ -1,6 +1,8 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { useAudience } from '../../hooks/useAudience.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { recordLabels } from '../../labels/recordLabels.js'
 import { contractColumns } from '../ContractsTable/contractColumns.js'
 import { RecordsTable } from '../parts/TableRecords.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -18,7 +20,7 @@ export function AudienceTables(props: {
   tools: ReactNode
 }) {
   const { name, pageSize, projectId, query, revealed, titleId, tools } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, recordLabels)
   const id = useId()
   const { audience, contacts = [], contracts = [] } = query.data ?? {}
   const { page, setPage } = useTablePage([projectId, audience?.id, pageSize])

@@ -1,7 +1,5 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import {
   type ForwardedRef,
   forwardRef,
@@ -10,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
+import { recordLabels } from '../../labels/recordLabels.js'
 import { untilFresh } from '../../query/livePolling.js'
 import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -17,6 +16,7 @@ import { type TableStatus, tableStatus } from '../parts/useOrdersTable.js'
 import { usePart } from '../parts/usePart.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { AudienceTables } from './AudienceTables.js'
+import { Eye, EyeOff } from './icons.js'
 
 /**
  * An audience of a project: its contacts and its contracts. The names and
@@ -41,7 +41,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
   }: AudienceView.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(recordLabels)
   const id = useId()
   const query = useAudience({ audienceId, projectId, query: untilFresh })
   const of = `${projectId}:${audienceId}`

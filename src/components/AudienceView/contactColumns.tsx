@@ -1,5 +1,6 @@
 'use client'
-import type { Labels } from '../../labels.js'
+import type { CommonLabels } from '../../labels/commonLabels.js'
+import { type RecordLabels, recordLabels } from '../../labels/recordLabels.js'
 import type { AudienceContact } from '../../rpc/builderSchemas.js'
 import { plainLine } from '../parts/plainText.js'
 import { Copyable, shorten } from '../parts/ShortAddress.js'
@@ -9,7 +10,7 @@ import { useLabels } from '../parts/useLabels.js'
 
 /** What is told of a person; names and emails only when asked for. */
 export function contactColumns(
-  labels: Labels,
+  labels: CommonLabels & RecordLabels,
   revealed: boolean,
 ): TableColumn<AudienceContact>[] {
   return [
@@ -46,7 +47,7 @@ export function contactColumns(
 /** Nothing of a text that is hidden is on the page, not even its length. */
 function Personal(props: { revealed: boolean; text: string | undefined }) {
   const { revealed, text } = props
-  const labels = useLabels()
+  const labels = useLabels(recordLabels)
   if (!text) return <>–</>
   if (revealed) return <bdi>{plainLine(text, 120)}</bdi>
   return (

@@ -1,7 +1,5 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import Grid2x2 from 'lucide-react/icons/grid-2x2'
-import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,6 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { isListedOnly, isOfOrders } from '../../query/browseState.js'
 import { describeCount } from '../parts/describeCount.js'
 import { Segments } from '../parts/Segments.js'
@@ -16,6 +15,7 @@ import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import { FilterChips } from './FilterChips.js'
+import { Grid2x2, Grid3x3 } from './icons.js'
 import { SearchBox } from './SearchBox.js'
 import { SortSelect } from './SortSelect.js'
 
@@ -47,7 +47,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
   }: BrowseToolbar.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(toolbarLabels)
   const { activeCount, change, state } = browse
   return usePart<'div', BrowseToolbar.State>({
     name: 'browse-toolbar',

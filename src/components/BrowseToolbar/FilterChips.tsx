@@ -1,15 +1,17 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
 import { zeroAddress } from 'viem'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import {
   type ActiveFilter,
   activeFilters,
   clearFilters,
   removeFilter,
 } from '../../query/activeFilters.js'
+import { X } from '../icon/icons.js'
 import { useKnownCurrency } from '../Price/useCurrency.js'
 import { shorten } from '../parts/ShortAddress.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -22,7 +24,7 @@ export function FilterChips(
   },
 ) {
   const { chainId, change, marketplaces, state } = props
-  const labels = useLabels()
+  const labels = useLabels(toolbarLabels)
   const filters = activeFilters(state)
   if (filters.length === 0) return null
   return (
@@ -57,7 +59,7 @@ function FilterChip(props: {
   onRemove: () => void
 }) {
   const { chainId, filter, marketplaces, onRemove } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, toolbarLabels)
   const { locale } = useMarketKit()
   const address = filter.kind === 'currency' ? filter.currency : zeroAddress
   const currency = useKnownCurrency(chainId, address)

@@ -1,8 +1,8 @@
 'use client'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
+import { Search, X } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 import { useBrowseSearch } from './useBrowseSearch.js'
 
@@ -13,7 +13,7 @@ export function SearchBox(
   },
 ) {
   const { collectionName } = props
-  const labels = useLabels()
+  const labels = useLabels(toolbarLabels)
   const input = useRef<HTMLInputElement>(null)
   const { clear, commit, text, type } = useBrowseSearch(props)
   return (

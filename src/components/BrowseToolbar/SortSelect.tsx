@@ -1,6 +1,7 @@
 'use client'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { useBrowse } from '../../hooks/useBrowse.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
+import { ChevronDown } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** Ways to sort, in the browser's own list, which phones show best. */
@@ -9,7 +10,7 @@ export function SortSelect({
   sorts,
   state,
 }: Pick<useBrowse.ReturnType, 'change' | 'sorts' | 'state'>) {
-  const labels = useLabels()
+  const labels = useLabels(toolbarLabels)
   const [usual] = sorts
   if (!usual || sorts.length < 2) return null
   const now = sorts.find(({ id }) => id === state.sort) ?? usual

@@ -1,4 +1,5 @@
-import type { Labels } from '../../labels.js'
+import type { CommonLabels } from '../../labels/commonLabels.js'
+import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
 import type { ActiveFilter } from '../../query/activeFilters.js'
 import { plainLine } from '../parts/plainText.js'
 
@@ -29,7 +30,7 @@ export function describeFilter(
 
 export declare namespace describeFilter {
   type Words = {
-    labels: Labels
+    labels: CommonLabels & ToolbarLabels
     locale: string | undefined
     /** What people call a marketplace. */
     marketplaceOf: (marketplace: string) => string

@@ -1,5 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { buyLabels } from '../../labels/buyLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -17,7 +19,7 @@ export function BuyAction(props: {
 }) {
   const { purchase, total } = props
   const { next, order, other, takeOther } = purchase
-  const labels = useLabels()
+  const labels = useLabels(buyLabels, commonLabels)
   return (
     <PayAction
       {...props}
@@ -38,7 +40,7 @@ export function BuyAction(props: {
 function OtherButton(props: { onClick: () => void; order: Order }) {
   const { onClick, order } = props
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(buyLabels)
   const { decimals, symbol } = useOrderCurrency(order)
   const price = formatPrice(order.priceAmount, decimals, { locale })
   return (

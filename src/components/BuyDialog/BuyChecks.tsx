@@ -1,15 +1,17 @@
 'use client'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactElement } from 'react'
 import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { buyCheckLabels } from '../../labels/buyCheckLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { findingLabels } from '../../labels/findingLabels.js'
 import type { Order } from '../../rpc/schemas.js'
+import { ChevronDown } from '../icon/icons.js'
 import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
 import { FindingList, type FlowMoney } from '../parts/FindingList.js'
 import { useLabels } from '../parts/useLabels.js'
 import { describePlan } from './describePlan.js'
+import { ShieldCheck, ShieldExclamationPoint } from './icons.js'
 import type { BuyPlan } from './makeBuyPlan.js'
 
 /** What was checked before the wallet opens, folded to its verdict. */
@@ -21,7 +23,7 @@ export function BuyChecks(props: {
   plan: BuyPlan
 }): ReactElement | null {
   const { currency, item, money, order, plan } = props
-  const labels = useLabels()
+  const labels = useLabels(buyCheckLabels, failureLabels, findingLabels)
   const { locale } = useMarketKit()
   const native = useCurrency(order.chainId, zeroAddress)
   const { lines, title, verdict } = describePlan(plan, {
@@ -37,7 +39,7 @@ export function BuyChecks(props: {
         open={verdict === 'match' ? undefined : true}
       >
         <summary>
-          {verdict === 'match' ? <ShieldCheck /> : <ShieldAlert />}
+          {verdict === 'match' ? <ShieldCheck /> : <ShieldExclamationPoint />}
           {title}
           <ChevronDown />
         </summary>

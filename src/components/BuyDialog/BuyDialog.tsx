@@ -8,16 +8,15 @@ import {
 import type { useBuy } from '../../hooks/useBuy.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
-import { FlowSuccess } from '../parts/FlowSuccess.js'
-import { flowStage } from '../parts/flowStage.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import type { FlowDialogProps } from '../parts/FlowDialog.js'
+import { LazyDialog } from '../parts/LazyDialog.js'
+import { lazyPart } from '../parts/lazyPart.js'
 import { useKept } from '../parts/useKept.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
-import { BuyReview } from './BuyReview.js'
-import { usePurchase } from './usePurchase.js'
+
+/** Loads the dialog itself. */
+export const buyDialogBody = /* @__PURE__ */ lazyPart(
+  async () => (await import('./BuyDialogBody.js')).BuyDialogBody,
+)
 
 /**
  * Buys from a listing: what it costs in full, the steps, their progress, and
@@ -33,100 +32,28 @@ import { usePurchase } from './usePurchase.js'
  * <BuyDialog order={order} trigger={<button>Buy</button>} />
  */
 export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
-  { order: given, ...props }: BuyDialog.Props,
+  {
+    defaultOpen,
+    onOpenChange,
+    open,
+    order: given,
+    trigger,
+    ...props
+  }: BuyDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
   const order = useKept(given)
-  return order ? <Dialog {...props} order={order} rootRef={ref} /> : null
-})
-
-function Dialog({
-  additionalFees,
-  collectible,
-  defaultOpen,
-  onOpenChange,
-  onSuccess,
-  onView,
-  open,
-  order: given,
-  share,
-  ...props
-}: BuyDialog.Props & {
-  order: Order
-  rootRef: ForwardedRef<HTMLDivElement>
-}) {
-  const labels = useLabels()
-  const layer = useDialog({ defaultOpen, onOpenChange, open })
-  const purchase = usePurchase({
-    ...{ additionalFees, onSuccess },
-    enabled: layer.present,
-    order: given,
-  })
-  const { earlier, flow, next, order, question } = purchase
-  const dialog = useFlowDialog(layer, flow)
-  const metadata = useMetadata(
-    {
-      chainId: order.chainId,
-      contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId,
-    },
-    collectible,
-    dialog.open,
-  )
-  const isBought = next === 'done'
-  const money = {
-    chainId: order.chainId,
-    currencyAddress: order.priceCurrencyAddress,
-  }
-  const status = earlier ? (purchase.error ? 'error' : 'pending') : flow.status
-  const name = nameOf(metadata, labels)
-  const wanted = flow.variables?.quantity ?? '1'
-  const came = flow.data?.bought?.[0]?.quantity ?? wanted
-  // Fewer may have been left by the time the purchase was mined.
-  const isPart = BigInt(came) < BigInt(wanted)
-  return (
-    <FlowDialog
-      dialog={dialog}
-      kind="buy"
-      metadata={metadata}
-      money={money}
-      question={question}
-      stage={isBought ? 'success' : flowStage({ status }, question)}
-      title={labels.buyTitle}
-      {...props}
+  return order ? (
+    <LazyDialog
+      body={buyDialogBody}
+      {...{ defaultOpen, onOpenChange, open, trigger }}
     >
-      {isBought ? (
-        <FlowSuccess
-          chainId={order.chainId}
-          hash={flow.data?.hashes.at(-1)}
-          metadata={metadata}
-          onDone={dialog.close}
-          onView={
-            onView &&
-            (() => {
-              dialog.close()
-              onView(order)
-            })
-          }
-          share={share?.({ metadata, order })}
-          text={isPart ? labels.basketMissedText : labels.boughtText}
-          title={
-            isPart
-              ? labels.basketPartly(BigInt(came), BigInt(wanted))
-              : labels.bought(name, wanted)
-          }
-        />
-      ) : (
-        <BuyReview
-          money={money}
-          name={name}
-          onClose={dialog.close}
-          purchase={purchase}
-        />
+      {(Body, dialog) => (
+        <Body {...props} {...dialog} order={order} rootRef={ref} />
       )}
-    </FlowDialog>
-  )
-}
+    </LazyDialog>
+  ) : null
+})
 
 export declare namespace BuyDialog {
   export type Props = FlowDialogProps & {

@@ -2,6 +2,9 @@
 import { describeError } from '../../describeError.js'
 import { StepError } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { buyLabels } from '../../labels/buyLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import type { FlowMoney } from '../parts/FindingList.js'
@@ -20,7 +23,7 @@ export function BuyNotice(props: {
   const { missing, money, purchase, write } = props
   const { end, error: failure, flow, news, order, wallet } = purchase
   const { progress } = flow
-  const labels = useLabels()
+  const labels = useLabels(buyLabels, failureLabels, tradeLabels)
   const { locale } = useMarketKit()
   if (flow.isPending || end === 'checking' || end === 'bought') return null
   if (end === 'pending')

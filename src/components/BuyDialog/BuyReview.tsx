@@ -1,5 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { buyLabels } from '../../labels/buyLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
@@ -21,7 +23,7 @@ export function BuyReview(props: {
   const { currency, earlier, fees, flow, missing, order, plan, quantity } =
     purchase
   const { chainId } = order
-  const labels = useLabels()
+  const labels = useLabels(buyLabels, tradeLabels)
   const { locale } = useMarketKit()
   const write = (amount: bigint) =>
     `${formatPrice(amount, currency.decimals, { locale })} ${currency.symbol}`

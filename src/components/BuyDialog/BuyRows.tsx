@@ -1,5 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { buyLabels } from '../../labels/buyLabels.js'
+import { type PriceLabels, priceLabels } from '../../labels/priceLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
@@ -28,7 +31,7 @@ export function BuyRows(props: {
 }) {
   const { additionalFees, available, currency, funds, onQuantity } = props
   const { isFixed, networkFee, order, quantity, total } = props
-  const labels = useLabels()
+  const labels = useLabels(buyLabels, priceLabels, tradeLabels)
   const { locale } = useMarketKit()
   const many = available > 1n
   const amount = (value: bigint) => (
@@ -91,7 +94,7 @@ export function BuyRows(props: {
 }
 
 /** Kinds that nobody knows are shown as they are called. */
-function nameOfFee(kind: string, labels: ReturnType<typeof useLabels>) {
+function nameOfFee(kind: string, labels: PriceLabels) {
   return kind === 'other' ? labels.feesOther : plainLine(labels.fee(kind), 40)
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { buyLabels } from '../../labels/buyLabels.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { Row } from '../parts/Rows.js'
@@ -17,7 +18,7 @@ export function NetworkFeeRow(props: {
   const { chainId, isFixed } = props
   const [fee, setFee] = useState(props.fee)
   if (!isFixed && fee !== props.fee) setFee(props.fee)
-  const labels = useLabels()
+  const labels = useLabels(buyLabels)
   const { locale } = useMarketKit()
   const native = useCurrency(chainId, zeroAddress)
   return (

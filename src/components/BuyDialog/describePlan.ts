@@ -1,5 +1,7 @@
 import { maxUint256, zeroAddress } from 'viem'
-import type { Labels } from '../../labels.js'
+import type { BuyCheckLabels } from '../../labels/buyCheckLabels.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
+import type { FindingLabels } from '../../labels/findingLabels.js'
 import type { Plan, PlannedAction } from '../../steps/review/planSteps.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
@@ -24,7 +26,7 @@ export function describePlan(
     currencyAddress: string
     /** What is bought, such as `2 × Silent Crown`. */
     item: string
-    labels: Labels
+    labels: BuyCheckLabels & FailureLabels & FindingLabels
     locale: string | undefined
     /** The chain's own currency. */
     native: CurrencyFacts | undefined

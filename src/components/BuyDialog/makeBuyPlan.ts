@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
-import { toBuyIntent } from '../../steps/base/intent.js'
+import { toBuyIntent } from '../../steps/flows/buy.js'
 import { type Plan, planSteps } from '../../steps/review/planSteps.js'
 import type { useBuyPlan } from './useBuyPlan.js'
 

@@ -5,7 +5,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Step } from '../../rpc/schemas.js'
-import type { BuyItem } from '../../steps/base/intent.js'
+import type { BuyItem } from '../../steps/flows/buy.js'
 import type { BuyPlan } from './makeBuyPlan.js'
 
 /** Milliseconds for which a trial and the price of gas tell something. */

@@ -3,8 +3,13 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { useCancel } from '../../hooks/useCancel.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { CancelMany } from './CancelMany.js'
-import { CancelOne } from './CancelOne.js'
+import { LazyDialog } from '../parts/LazyDialog.js'
+import { lazyPart } from '../parts/lazyPart.js'
+
+/** Loads the dialog itself. */
+export const cancelDialogBody = /* @__PURE__ */ lazyPart(
+  async () => (await import('./CancelDialogBody.js')).CancelDialogBody,
+)
 
 /**
  * Takes a listing off the market, or several one after the other: what it
@@ -20,13 +25,16 @@ import { CancelOne } from './CancelOne.js'
  * <CancelDialog order={order} trigger={<button>Cancel listing</button>} />
  */
 export const CancelDialog = /* @__PURE__ */ forwardRef(function CancelDialog(
-  { orders, ...props }: CancelDialog.Props,
+  { defaultOpen, onOpenChange, open, trigger, ...props }: CancelDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
-): ReactElement | null {
-  return orders ? (
-    <CancelMany orders={orders} rootRef={ref} {...props} />
-  ) : (
-    <CancelOne rootRef={ref} {...props} />
+): ReactElement {
+  return (
+    <LazyDialog
+      body={cancelDialogBody}
+      {...{ defaultOpen, onOpenChange, open, trigger }}
+    >
+      {(Body, dialog) => <Body {...props} {...dialog} rootRef={ref} />}
+    </LazyDialog>
   )
 })
 
@@ -34,7 +42,10 @@ export declare namespace CancelDialog {
   export type Props = FlowDialogProps & {
     /** What is listed. @default asked of the service */
     collectible?: CollectibleMetadata | undefined
-    /** Called when the listing is cancelled; of several, when all are. */
+    /**
+     * Called once the listing is cancelled; with `orders`, once the chosen
+     * listings of one chain are.
+     */
     onSuccess?: ((result: useCancel.Data) => void) | undefined
     /** The listing to cancel; nothing is rendered before there is one. */
     order?: Order | undefined

@@ -1,18 +1,18 @@
 'use client'
-import { type ForwardedRef, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { cancelLabels } from '../../labels/cancelLabels.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { flowStage } from '../parts/flowStage.js'
 import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
 import { useLabels } from '../parts/useLabels.js'
-import type { CancelDialog } from './CancelDialog.js'
+import type { CancelBodyProps } from './CancelDialogBody.js'
 import { CancelManyEnd } from './CancelManyEnd.js'
 import { CancelManyReview } from './CancelManyReview.js'
 import { useCancelSelection } from './useCancelSelection.js'
 
-type Props = Omit<CancelDialog.Props, 'order' | 'orders'> & {
-  orders: NonNullable<CancelDialog.Props['orders']>
-  rootRef: ForwardedRef<HTMLDivElement>
+type Props = Omit<CancelBodyProps, 'order' | 'orders'> & {
+  orders: NonNullable<CancelBodyProps['orders']>
 }
 
 /** Cancels several listings, one after the other. */
@@ -26,7 +26,6 @@ export function CancelMany({ orders, ...props }: Props): ReactElement | null {
 
 function Dialog({
   collectible,
-  defaultOpen,
   first,
   onOpenChange,
   onSuccess,
@@ -34,8 +33,8 @@ function Dialog({
   orders,
   ...props
 }: Props & { first: Props['orders'][number] }) {
-  const labels = useLabels()
-  const layer = useDialog({ defaultOpen, onOpenChange, open: given })
+  const labels = useLabels(cancelLabels)
+  const layer = useDialog({ onOpenChange, open: given })
   const series = useCancelSelection({
     enabled: layer.present,
     onSuccess,

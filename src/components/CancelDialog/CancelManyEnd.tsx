@@ -1,4 +1,7 @@
 'use client'
+import { cancelLabels } from '../../labels/cancelLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { BasketPictures } from '../CartDrawer/BasketPictures.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
@@ -12,7 +15,7 @@ export function CancelManyEnd(props: {
   onClose: () => void
   parts: readonly useCancelSelection.Part[]
 }) {
-  const labels = useLabels()
+  const labels = useLabels(cancelLabels, tradeLabels)
   const done = props.parts.filter(({ status }) => status === 'done')
   const over = props.parts.filter(({ status }) => status === 'over')
   return (
@@ -51,7 +54,7 @@ export function CancelManyEnd(props: {
 
 function Over(props: { isTitle: boolean; part: useCancelSelection.Part }) {
   const { order, over } = props.part
-  const labels = useLabels()
+  const labels = useLabels(cancelLabels, commonLabels)
   const metadata = useOrderMetadata({ order })
   const name = nameOf(metadata, labels)
   return (

@@ -1,8 +1,10 @@
 'use client'
-import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
+import { cancelLabels } from '../../labels/cancelLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
+import { Check } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { ActionButton } from '../parts/ActionButton.js'
@@ -21,7 +23,7 @@ export function CancelManyReview(props: {
   const { onClose, series } = props
   const { error, flow, needsTransaction, parts, rest } = series
   const isRunning = series.next === 'working'
-  const labels = useLabels()
+  const labels = useLabels(cancelLabels)
   const chainId = (rest[0] ?? parts[0])?.order.chainId ?? 0
   return (
     <>
@@ -74,7 +76,7 @@ function Action(props: {
 }) {
   const { onClose, series } = props
   const { cancel, next, parts, rest } = series
-  const labels = useLabels()
+  const labels = useLabels(cancelLabels)
   const isBegun = parts.some(({ status }) => status !== 'waiting')
   return (
     <TradeAction kind="cancel" onClose={onClose} trade={series}>
@@ -98,7 +100,7 @@ function Part(props: {
 }) {
   const { isRunning, onToggle, part } = props
   const { isChosen, order, status } = part
-  const labels = useLabels()
+  const labels = useLabels(cancelLabels, commonLabels)
   const id = useId()
   const metadata = useOrderMetadata({ order })
   const isOpen = status === 'waiting' || status === 'failed'

@@ -1,7 +1,10 @@
 'use client'
-import type { ForwardedRef, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useWallet } from '../../hooks/useWallet.js'
+import { cancelLabels } from '../../labels/cancelLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { FlowDialog } from '../parts/FlowDialog.js'
 import { FlowSuccess } from '../parts/FlowSuccess.js'
@@ -14,26 +17,23 @@ import { useLabels } from '../parts/useLabels.js'
 import { useMetadata } from '../parts/useMetadata.js'
 import { useWhenOnline } from '../parts/useWhenOnline.js'
 import { canAct, pausedFor } from '../parts/walletPause.js'
-import type { CancelDialog } from './CancelDialog.js'
+import type { CancelBodyProps } from './CancelDialogBody.js'
 import { CancelReview } from './CancelReview.js'
 import { useOver } from './useOver.js'
 
 /** Cancels one listing. */
 export function CancelOne({
   collectible,
-  defaultOpen,
   onOpenChange,
   onSuccess,
   open,
   order: given,
   rootRef,
   ...props
-}: Omit<CancelDialog.Props, 'orders'> & {
-  rootRef: ForwardedRef<HTMLDivElement>
-}): ReactElement | null {
-  const labels = useLabels()
+}: Omit<CancelBodyProps, 'orders'>): ReactElement | null {
+  const labels = useLabels(cancelLabels, commonLabels, outcomeLabels)
   const flow = useCancel({ onSuccess })
-  const layer = useDialog({ defaultOpen, onOpenChange, open })
+  const layer = useDialog({ onOpenChange, open })
   const dialog = useFlowDialog(layer, flow)
   useFlowInView(flow, dialog.open)
   const order = useShown(given, flow, {

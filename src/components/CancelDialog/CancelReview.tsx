@@ -3,6 +3,9 @@ import { skipToken } from '@tanstack/react-query'
 import type { useCancel } from '../../hooks/useCancel.js'
 import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { useWallet } from '../../hooks/useWallet.js'
+import { cancelLabels } from '../../labels/cancelLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -27,7 +30,7 @@ export function CancelReview(props: {
 }) {
   const { flow, money, next, onClose, order, question, wallet } = props
   const { chainId } = order
-  const labels = useLabels()
+  const labels = useLabels(cancelLabels, commonLabels, priceLabels)
   const { address } = wallet
   const quote = useCancelSteps(
     address && !flow.isPending

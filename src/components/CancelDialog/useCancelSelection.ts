@@ -205,7 +205,10 @@ export declare namespace useCancelSelection {
      * listing is cancelled after the current one. @default true
      */
     enabled?: boolean | undefined
-    /** Called once all selected listings are cancelled. */
+    /**
+     * Called once for each run, when the selected listings of its chain are
+     * cancelled. Not called for a run that fails.
+     */
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined
     /** Listings to select from; all are selected at first. */
     orders: readonly Order[]

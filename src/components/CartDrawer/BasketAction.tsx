@@ -1,6 +1,7 @@
 'use client'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { basketLabels } from '../../labels/basketLabels.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { PayAction } from '../parts/PayAction.js'
@@ -15,7 +16,7 @@ export function BasketAction(props: {
   const { basket } = props.trade
   const { currency, gone, items, leaveOut } = basket
   const { decimals, symbol } = currency
-  const labels = useLabels()
+  const labels = useLabels(basketLabels)
   const { locale } = useMarketKit()
   const total = `${formatPrice(basket.total, decimals, { locale })} ${symbol}`
   return (

@@ -1,4 +1,7 @@
 'use client'
+import { basketLabels } from '../../labels/basketLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
 import { nameOf } from '../parts/nameOf.js'
@@ -17,7 +20,7 @@ export function BasketNotice(props: {
   const { missing, money, moved, trade } = props
   const { basket, error, flow } = trade
   const { gone } = basket
-  const labels = useLabels()
+  const labels = useLabels(basketLabels, commonLabels, tradeLabels)
   if (flow.isPending) return null
   if (gone) {
     const { collectible, order } = gone

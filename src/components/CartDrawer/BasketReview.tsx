@@ -1,9 +1,12 @@
 'use client'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { basketLabels } from '../../labels/basketLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { BuyItem } from '../../steps/base/intent.js'
+import type { BuyItem } from '../../steps/flows/buy.js'
 import { LazyBuyChecks } from '../BuyDialog/LazyBuyChecks.js'
 import { NetworkFeeRow } from '../BuyDialog/NetworkFeeRow.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -48,7 +51,7 @@ export function BasketCosts(props: {
   const { currency, fees, funds, items, missing, news, plan, quote, total } =
     basket
   const { chainId, priceCurrencyAddress } = order
-  const labels = useLabels()
+  const labels = useLabels(basketLabels, priceLabels, tradeLabels)
   const { locale } = useMarketKit()
   const money = { chainId, currencyAddress: priceCurrencyAddress }
   const write = (amount: bigint) =>

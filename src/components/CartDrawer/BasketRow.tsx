@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { getTotalPrice } from '../../order/unitPrice.js'
 import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
@@ -19,7 +20,7 @@ export function BasketRow(props: {
 }) {
   const { children, item, state } = props
   const { order, quantity = '1' } = item
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const { locale } = useMarketKit()
   const currency = useOrderCurrency(order)
   const metadata = useOrderMetadata(item)

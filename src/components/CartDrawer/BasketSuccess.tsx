@@ -1,9 +1,11 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import type { useBuy } from '../../hooks/useBuy.js'
+import { basketLabels } from '../../labels/basketLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
+import { Check, X } from '../icon/icons.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { useEndFocus } from '../parts/useEndFocus.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -24,7 +26,7 @@ export function BasketSuccess(props: {
   // Of several of some books nobody can tell which of them came.
   const isKnown =
     flow.data?.missed !== undefined || bought.length + missed.length === 1
-  const labels = useLabels()
+  const labels = useLabels(basketLabels, outcomeLabels, tradeLabels)
   const done = useEndFocus()
   const hash = flow.data?.hashes.at(-1)
   return (

@@ -1,9 +1,10 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { cartLabels } from '../../labels/cartLabels.js'
+import { ShoppingBag } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 
@@ -23,7 +24,7 @@ export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
 ): ReactElement {
   const { items } = useCart()
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   const count = items.length
   return usePart<'button', CartButton.State>({
     name: 'cart-button',

@@ -1,17 +1,18 @@
 'use client'
-import { useRender } from '@base-ui/react/use-render'
-import { type ForwardedRef, forwardRef, type ReactElement, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import type { useRender } from '@base-ui/react/use-render'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { CartGroup } from '../../hooks/cartLines.js'
 import type { useBuy } from '../../hooks/useBuy.js'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { usePresence } from '../parts/usePresence.js'
+import { LazyDialog } from '../parts/LazyDialog.js'
+import { lazyPart } from '../parts/lazyPart.js'
 import { CartButton } from './CartButton.js'
-import { CartLayer } from './CartLayer.js'
 import type { CartStage } from './CartPanes.js'
-import { useCartCheckout } from './useCartCheckout.js'
+
+/** Loads the drawer itself. */
+export const cartDrawerBody = /* @__PURE__ */ lazyPart(
+  async () => (await import('./CartDrawerBody.js')).CartDrawerBody,
+)
 
 /**
  * The cart in a drawer: what it holds, what has changed or is gone, and the
@@ -29,53 +30,22 @@ import { useCartCheckout } from './useCartCheckout.js'
  */
 export const CartDrawer = /* @__PURE__ */ forwardRef(function CartDrawer(
   {
-    additionalFees,
     defaultOpen,
     onOpenChange,
-    onSuccess,
-    open: given,
-    trigger,
+    open,
+    trigger = <CartButton />,
     ...props
   }: CartDrawer.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const drawer = useDialog({ defaultOpen, onOpenChange, open: given })
-  const { open: isOpen, setOpen } = drawer
-  const checkout = useCartCheckout({
-    additionalFees,
-    enabled: isOpen,
-    onSuccess,
-  })
-  const { flow, leave } = checkout
-  const dialog = useFlowDialog(drawer, { ...flow, reset: leave })
-  const popup = useRef<HTMLDivElement>(null)
-  const inBrowser = useInBrowser()
-  const present = usePresence(isOpen, popup, dialog.onClosed)
-  const opener = useRender({
-    enabled: trigger !== null,
-    render: trigger ?? <CartButton />,
-    props: {
-      'aria-expanded': isOpen,
-      'aria-haspopup': 'dialog',
-      onClick: () => setOpen(true),
-    },
-  })
   return (
-    <>
-      {opener}
-      {present &&
-        inBrowser &&
-        createPortal(
-          <CartLayer
-            {...props}
-            checkout={checkout}
-            dialog={dialog}
-            popup={popup}
-            rootRef={ref}
-          />,
-          document.body,
-        )}
-    </>
+    <LazyDialog
+      body={cartDrawerBody}
+      {...{ defaultOpen, onOpenChange, open }}
+      trigger={trigger ?? undefined}
+    >
+      {(Body, dialog) => <Body {...props} {...dialog} rootRef={ref} />}
+    </LazyDialog>
   )
 })
 

@@ -1,6 +1,11 @@
 'use client'
 import { useId } from 'react'
 import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
+import { cartLabels } from '../../labels/cartLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -21,7 +26,7 @@ export function CartGroupSection(props: {
 }) {
   const { group, groups, onCheckOut } = props
   const { lines } = group
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const id = useId()
   const [first] = lines
   if (!first) return null
@@ -78,7 +83,7 @@ export function CheckOutButton(props: {
 }) {
   const { group, onCheckOut, tone } = props
   const { items, lines } = group
-  const labels = useLabels()
+  const labels = useLabels(cartLabels, commonLabels, outcomeLabels, tradeLabels)
   if (lines.some(({ status }) => status === 'checking'))
     return <ActionButton busy>{labels.checking}</ActionButton>
   if (!items.length && lines.some(({ status }) => status === 'inDoubt'))
@@ -109,7 +114,7 @@ export function CheckOutButton(props: {
 
 /** What a group comes to, exactly, as a row of its own. */
 export function CartTotalRow(props: { group: CartGroup; order: Order }) {
-  const labels = useLabels()
+  const labels = useLabels(priceLabels)
   // Nothing is no price while nothing can be bought.
   if (!props.group.items.length) return null
   return (

@@ -2,6 +2,8 @@
 import type { CartLine } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { cartLabels } from '../../labels/cartLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useNextListing } from '../BuyDialog/useNextListing.js'
@@ -12,7 +14,7 @@ import { useLabels } from '../parts/useLabels.js'
 /** What has changed of an item, and how to agree to it. */
 export function CartLineNews({ line }: { line: CartLine }) {
   const { now, order, status } = line
-  const labels = useLabels()
+  const labels = useLabels(cartLabels, outcomeLabels)
   const { add, replace, setQuantity } = useCart()
   const write = useWritePrice(order)
   const next = useNextListing(status === 'gone' ? order : undefined)

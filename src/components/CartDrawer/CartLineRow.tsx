@@ -1,12 +1,14 @@
 'use client'
-import X from 'lucide-react/icons/x'
 import {
   type CartLine,
   isBeingBought,
   isUnavailable,
 } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
+import { cartLabels } from '../../labels/cartLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
+import { X } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { nameOf } from '../parts/nameOf.js'
@@ -18,7 +20,7 @@ import { CartLineNews } from './CartLineNews.js'
 /** One item of the cart: what it is, what it costs, and what is new of it. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { now, order, quantity, status } = line
-  const labels = useLabels()
+  const labels = useLabels(cartLabels, commonLabels)
   const { remove, setQuantity } = useCart()
   const metadata = useOrderMetadata(line)
   const name = nameOf(metadata, labels)

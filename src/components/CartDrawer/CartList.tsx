@@ -1,10 +1,12 @@
 'use client'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import type { CartGroup } from '../../hooks/cartLines.js'
 import type { CartItem } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
+import { cartLabels } from '../../labels/cartLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { ShoppingBag } from '../icon/icons.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { TextButton } from '../parts/FailureActions.js'
 import { ErrorNotice } from '../parts/Notice.js'
@@ -24,7 +26,7 @@ export function CartList(props: {
 }) {
   const { cart, onCheckOut, onClose } = props
   const { error, groups, lines, refetch, unavailable } = cart
-  const labels = useLabels()
+  const labels = useLabels(cartLabels, commonLabels)
   const { clear, items, remove } = useCart()
   const [removed, setRemoved] = useState<readonly CartItem[]>([])
   if (lines.length && removed.length) setRemoved([])
@@ -101,7 +103,7 @@ export function CartList(props: {
 }
 
 function CartFoot(props: { children: React.ReactNode; onClear: () => void }) {
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   return (
     <footer className="mk-dialog-footer">
       {props.children}
@@ -116,7 +118,7 @@ function EmptyCart(props: {
   removed: readonly CartItem[]
 }) {
   const { onClose, removed } = props
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   const { add } = useCart()
   return (
     <div className="mk-cart-empty">

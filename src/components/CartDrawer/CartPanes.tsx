@@ -1,5 +1,5 @@
 'use client'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { cartLabels } from '../../labels/cartLabels.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { FlowQuestionPane } from '../parts/FlowQuestionPane.js'
 import type { FlowStage } from '../parts/flowStage.js'
@@ -9,6 +9,7 @@ import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { basketStage } from './basketStage.js'
 import { CartList } from './CartList.js'
+import { ArrowLeft } from './icons.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
 /** Where a cart stands; written as `data-stage`. */
@@ -28,7 +29,7 @@ export function CartPanes(props: {
 }) {
   const { checkout, id, onClose } = props
   const { basket, cart, flow, group, leave, question } = checkout
-  const labels = useLabels()
+  const labels = useLabels(cartLabels)
   const count = cart.lines.length
   const order = basket.items[0]?.order ?? group?.lines[0]?.order
   return (

@@ -1,6 +1,7 @@
 'use client'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import X from 'lucide-react/icons/x'
+import { cardLabels } from '../../labels/cardLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { ShoppingCart, X } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 import { actionLabels } from './actionLabels.js'
 import type { CollectibleAction } from './cardState.js'
@@ -13,7 +14,7 @@ export function CardActions(props: {
 }) {
   const { card, onAction } = props
   const { action, cartAction, name } = card
-  const labels = useLabels()
+  const labels = useLabels(cardLabels, commonLabels)
   return (
     <>
       {action && (
@@ -49,7 +50,7 @@ export function CardBusy({
 }: {
   flow: NonNullable<useCollectibleCard.ReturnType['flow']>
 }) {
-  const labels = useLabels()
+  const labels = useLabels(cardLabels)
   return (
     <span className="mk-card-busy" role="status">
       <span className="mk-spinner" />

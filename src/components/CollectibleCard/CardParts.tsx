@@ -1,15 +1,16 @@
 'use client'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Check from 'lucide-react/icons/check'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { cardLabels } from '../../labels/cardLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { ArrowDown, ArrowUp, Check } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { CardState } from './cardState.js'
 import { formatTimeLeft } from './formatTimeLeft.js'
+import { RefreshCw } from './icons.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
 type Card = useCollectibleCard.ReturnType
@@ -37,7 +38,7 @@ export function CardCheck(props: {
   selected: boolean
 }) {
   const { disabled, name, onSelect, selected } = props
-  const labels = useLabels()
+  const labels = useLabels(cardLabels)
   return (
     <>
       <input
@@ -67,7 +68,7 @@ const statePills: Partial<
 /** The small facts on the picture: whose it is, how many, and what is chosen. */
 export function CardBadges({ card }: { card: Card }) {
   const { action, cartAction, held, quantity, state } = card
-  const labels = useLabels()
+  const labels = useLabels(cardLabels, commonLabels)
   const { locale } = useMarketKit()
   const pill = statePills[state]
   const isPartHeld = state === 'listed' && held !== '0'
@@ -96,7 +97,7 @@ export function CardBadges({ card }: { card: Card }) {
 export function CardLine(props: { card: Card; children: string }) {
   const { card, children } = props
   const { bestOffer, state, timeLeft } = card
-  const labels = useLabels()
+  const labels = useLabels(cardLabels)
   const { locale } = useMarketKit()
   const isEnding = timeLeft !== undefined && state !== 'owned'
   const note = isEnding ? (
@@ -128,7 +129,7 @@ export function CardLine(props: { card: Card; children: string }) {
 /** What it costs, or that it is not for sale. */
 export function CardPrice({ card }: { card: Card }) {
   const { order, state, trend } = card
-  const labels = useLabels()
+  const labels = useLabels(priceLabels)
   const isOver = state === 'sold' || state === 'expired'
   return (
     <>
@@ -157,7 +158,7 @@ function PriceTrendMark({
 }: {
   trend: NonNullable<Card['trend']>
 }): ReactNode {
-  const labels = useLabels()
+  const labels = useLabels(cardLabels)
   const Icon = trendIcons[trend]
   const text = labels[`card.price.${trend}`]
   return (

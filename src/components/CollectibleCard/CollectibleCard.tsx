@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { Media } from '../Media/Media.js'
 import { plainLine } from '../parts/plainText.js'
 import { shortTokenId } from '../parts/shortTokenId.js'
@@ -70,7 +71,7 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
     }: CollectibleCard.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
-    const labels = useLabels()
+    const labels = useLabels(commonLabels)
     const { metadata } = collectible
     const card = useCollectibleCard({
       ...{ actions, chainId, collectible, contractAddress, contractType },

@@ -1,5 +1,6 @@
 'use client'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
@@ -33,7 +34,7 @@ export function useCollectibleCard({
   owned = false,
   ...place
 }: useCollectibleCard.Parameters): useCollectibleCard.ReturnType {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const { address } = useOptionalConnection()
   const { metadata } = collectible
   const isHeld = owned !== false && owned !== '0'

@@ -1,6 +1,8 @@
 'use client'
-import ImageOff from 'lucide-react/icons/image-off'
 import type { ReactNode } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { gridLabels } from '../../labels/gridLabels.js'
+import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 
@@ -13,7 +15,7 @@ export class CardBoundary extends WidgetBoundary {
 
 /** Stands in place of a card, in the same geometry. */
 function BrokenCard({ onRetry }: { onRetry: () => void }) {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, gridLabels)
   return (
     <div className="mk-collectible-card" data-state="broken" role="alert">
       <ImageOff />

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
+import { gridLabels } from '../../labels/gridLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { GridContent } from './GridContent.js'
@@ -46,7 +47,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
   ): ReactElement {
     const { cards, density, empty, parameters, props, restoreScroll } =
       sortProps(given)
-    const labels = useLabels()
+    const labels = useLabels(gridLabels)
     const root = useRef<HTMLElement>(null)
     const grid = useCollectibleGrid(parameters)
     const renderCard = useRenderCard(cards, parameters, grid)

@@ -1,11 +1,12 @@
 'use client'
-import PackageOpen from 'lucide-react/icons/package-open'
 import type { ReactNode, RefObject } from 'react'
+import { gridLabels } from '../../labels/gridLabels.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { FailedNotice } from '../parts/FailedNotice.js'
 import { useLabels } from '../parts/useLabels.js'
 import { GridList } from './GridList.js'
 import { GridNews } from './GridNews.js'
+import { PackageOpen } from './icons.js'
 import { LoadMore } from './LoadMore.js'
 import { Pager } from './Pager.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
@@ -21,7 +22,7 @@ export function GridContent(props: {
   renderCard: (collectible: CollectibleOrder) => ReactNode
 }) {
   const { arriving, empty, grid, isEven, memory, onPage, renderCard } = props
-  const labels = useLabels()
+  const labels = useLabels(gridLabels)
   const { hasMore, pageSize, paging, status } = grid
   const skeletons = grid.isLoading || grid.isLoadingMore ? pageSize : 0
   const numbered = paging === 'pages'
@@ -60,7 +61,7 @@ export function GridContent(props: {
 }
 
 function NothingHere() {
-  const labels = useLabels()
+  const labels = useLabels(gridLabels)
   return (
     <div className="mk-notice">
       <PackageOpen />

@@ -1,11 +1,12 @@
 'use client'
+import { gridLabels } from '../../labels/gridLabels.js'
 import { StaleNotice } from '../parts/StaleNotice.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 /** How fresh the cards are: being read again, or out of date. */
 export function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
-  const labels = useLabels()
+  const labels = useLabels(gridLabels)
   const { isLoading, isLoadingMore, isReading, isStale, refresh } = grid
   const isRefreshing = isReading && !isLoading && !isLoadingMore
   return (

@@ -1,5 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { gridLabels } from '../../labels/gridLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 import { findScrollParent } from './scrollView.js'
 
@@ -13,7 +15,7 @@ export function LoadMore(props: {
   onMore: () => unknown
 }) {
   const { automatic, busy, failed, onMore } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, gridLabels)
   const button = useRef<HTMLButtonElement>(null)
   const waits = automatic && !busy && !failed
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { gridLabels } from '../../labels/gridLabels.js'
+import { ChevronLeft, ChevronRight } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../parts/useLabels.js'
 
@@ -15,7 +15,7 @@ export function Pager(props: {
   page: number
 }) {
   const { hasMore, onPage, page } = props
-  const labels = useLabels()
+  const labels = useLabels(gridLabels)
   const { locale } = useMarketKit()
   return (
     <nav aria-label={labels['grid.pages']} className="mk-pager">

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { viewLabels } from '../../labels/viewLabels.js'
 import { plainText } from '../parts/plainText.js'
 import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -12,7 +13,7 @@ const signs = /[*_#`~[\]>|&<\\]|^\s*(?:[-+]|\d+[.)])\s|https?:/m
 
 /** What its maker says of a collectible, in Markdown without any HTML. */
 export function Description({ text: given }: { text: string | undefined }) {
-  const labels = useLabels()
+  const labels = useLabels(viewLabels)
   const id = useId()
   const text = plainText(given, longest)
   const content = useMarkdown(text)

@@ -1,6 +1,7 @@
 'use client'
 import { useId, useMemo, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { viewLabels } from '../../labels/viewLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { useLabels } from '../parts/useLabels.js'
 import { readTraits } from './readTraits.js'
@@ -14,7 +15,7 @@ export function Traits({
 }: {
   metadata: Partial<CollectibleMetadata>
 }) {
-  const labels = useLabels()
+  const labels = useLabels(viewLabels)
   const { locale } = useMarketKit()
   const id = useId()
   const [most, setMost] = useState(first)

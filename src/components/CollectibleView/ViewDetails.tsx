@@ -1,8 +1,10 @@
 'use client'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { viewLabels } from '../../labels/viewLabels.js'
+import { ExternalLink } from '../icon/icons.js'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { Row, Rows } from '../parts/Rows.js'
 import { Copyable, ShortAddress } from '../parts/ShortAddress.js'
@@ -22,7 +24,7 @@ export function ViewDetails(props: {
 }) {
   const { chainId, contractAddress, owners, tokenId, view } = props
   const { contractType, metadata, owner } = view
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, viewLabels)
   const id = useId()
   const { config } = useOptionalConnection()
   const network = config?.chains.find((chain) => chain.id === chainId)?.name

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { type MediaGateways, useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { viewLabels } from '../../labels/viewLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { MediaViewer } from '../Media/MediaViewer.js'
 import { formatCount } from '../Price/formatPrice.js'
@@ -36,7 +38,7 @@ export function ViewMain(props: {
 }) {
   const { chainId, collectionName, contractAddress, titleId, view } = props
   const { metadata } = view
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const place = { chainId, contractAddress }
   return (
     <>
@@ -87,7 +89,7 @@ export function ViewMain(props: {
 /** In one line whose it is. */
 function Whose({ view }: { view: useCollectibleView.ReturnType }) {
   const { contractType, held = '0', owner } = view
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, viewLabels)
   const { locale } = useMarketKit()
   const { address } = useOptionalConnection()
   if (contractType === 'ERC1155')

@@ -1,9 +1,12 @@
 'use client'
-import Clock from 'lucide-react/icons/clock'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { cardLabels } from '../../labels/cardLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { viewLabels } from '../../labels/viewLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -11,6 +14,7 @@ import { actionLabels } from '../CollectibleCard/actionLabels.js'
 import { CardBusy } from '../CollectibleCard/CardActions.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
+import { Clock, ShoppingCart } from '../icon/icons.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -28,7 +32,7 @@ export function ViewPanel(props: {
 }) {
   const { chainId, contractAddress, onAction, view } = props
   const { highest, isUnread, listing, now, offer } = view
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels, priceLabels, viewLabels)
   const end = listing && getExpiryTime(listing)
   return (
     <div className="mk-view-panel">
@@ -78,7 +82,7 @@ function Actions({
   view,
 }: Pick<Parameters<typeof ViewPanel>[0], 'onAction' | 'view'>) {
   const { action, cartAction, listing } = view
-  const labels = useLabels()
+  const labels = useLabels(cardLabels, commonLabels)
   if (!action && !cartAction) return null
   return (
     <div className="mk-view-actions">
@@ -116,7 +120,7 @@ function Actions({
 }
 
 function BuyText({ listing }: { listing: Order }) {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const { locale } = useMarketKit()
   const { decimals, symbol } = useOrderCurrency(listing)
   const price = `${formatPrice(listing.priceAmount, decimals, { locale })} ${symbol}`

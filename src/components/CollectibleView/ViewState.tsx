@@ -1,12 +1,13 @@
 'use client'
-import ImageOff from 'lucide-react/icons/image-off'
+import { viewLabels } from '../../labels/viewLabels.js'
+import { ImageOff } from '../icon/icons.js'
 import { FailedNotice } from '../parts/FailedNotice.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
 /** What stands in place of a collectible that is not there. */
 export function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
-  const labels = useLabels()
+  const labels = useLabels(viewLabels)
   if (view.status === 'missing')
     return (
       <div className="mk-notice">

@@ -1,7 +1,9 @@
 'use client'
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
+import { Search } from '../icon/icons.js'
 import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
@@ -23,7 +25,7 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
   options: readonly Choice<value>[]
 }) {
   const { isOpen, name, onChoose, options } = props
-  const labels = useLabels()
+  const labels = useLabels(filterLabels, toolbarLabels)
   const choices = useChoices(options)
   const { isLong, isWhole, search, setSearch, setWhole, shown } = choices
   return (

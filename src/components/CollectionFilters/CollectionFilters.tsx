@@ -1,6 +1,7 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
@@ -38,7 +39,7 @@ export const CollectionFilters = /* @__PURE__ */ forwardRef(
     }: CollectionFilters.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
-    const labels = useLabels()
+    const labels = useLabels(filterLabels)
     return usePart<'section', Record<never, never>>({
       name: 'collection-filters',
       tag: 'section',

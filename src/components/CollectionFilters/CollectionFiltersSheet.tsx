@@ -1,10 +1,10 @@
 'use client'
 import { useRender } from '@base-ui/react/use-render'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ForwardedRef, forwardRef, type ReactElement, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { activeFilters } from '../../query/activeFilters.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -12,6 +12,7 @@ import { useOpen } from '../parts/useOpen.js'
 import { usePresence } from '../parts/usePresence.js'
 import { FilterSheetLayer } from './FilterSheetLayer.js'
 import type { FilterProps } from './filterProps.js'
+import { SlidersHorizontal } from './icons.js'
 
 /**
  * The filters of a collection in a sheet, for narrow pages: what is chosen
@@ -44,7 +45,7 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     }: CollectionFiltersSheet.Props,
     ref: ForwardedRef<HTMLDivElement>,
   ): ReactElement {
-    const labels = useLabels()
+    const labels = useLabels(filterLabels)
     const { locale } = useMarketKit()
     const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
     const popup = useRef<HTMLDivElement>(null)

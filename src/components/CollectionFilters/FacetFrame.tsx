@@ -1,7 +1,8 @@
 'use client'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { ChevronDown } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -16,7 +17,7 @@ export function FacetFrame(props: {
   name: string
 }) {
   const { children, chosen, name } = props
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   const { locale } = useMarketKit()
   const [isOpen, setOpen] = useState(props.isOpen || chosen > 0)
   return (

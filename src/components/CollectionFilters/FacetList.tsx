@@ -2,6 +2,9 @@
 import { describeError } from '../../describeError.js'
 import { type Facet, useBrowseFacets } from '../../hooks/useBrowseFacets.js'
 import { useCollectionFilters } from '../../hooks/useCollectionFilters.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { chooseRange, chooseValue } from '../../query/chooseProperty.js'
 import { useFailure } from '../parts/useFailure.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -18,7 +21,7 @@ const openTraits = 3
 /** All facets of a collection, one below the other. */
 export function FacetList(props: FilterProps) {
   const { chainId, contractAddress, onValueChange, value } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, failureLabels, filterLabels)
   const collection = { chainId, contractAddress }
   const { facets, isPending } = useBrowseFacets(collection, value)
   const failure = useFailure(useCollectionFilters(collection))

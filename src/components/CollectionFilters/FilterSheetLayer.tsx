@@ -2,6 +2,8 @@
 import { type Ref, type RefObject, useCallback, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
 import { Backdrop } from '../parts/Backdrop.js'
 import { CloseButton } from '../parts/CloseButton.js'
@@ -41,7 +43,7 @@ export function FilterSheetLayer({
   ...props
 }: Props) {
   const kit = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(filterLabels, toolbarLabels)
   const id = useId()
   const [draft, setDraft] = useDraft(value, isOpen)
   const close = useCallback(() => onOpenChange(false), [onOpenChange])

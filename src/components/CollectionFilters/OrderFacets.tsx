@@ -1,4 +1,6 @@
 'use client'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { useCurrencies } from '../ListDialog/useCurrencies.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { isSame } from '../parts/isSame.js'
@@ -9,7 +11,7 @@ import type { FilterProps } from './filterProps.js'
 /** What orders can be filtered by: where they stand, and in which currency. */
 export function OrderFacets(props: FilterProps) {
   const { marketplaces = [], onValueChange, value } = props
-  const labels = useLabels()
+  const labels = useLabels(filterLabels, priceLabels)
   const currencies = useCurrencyChoices(props)
   return (
     <>

@@ -1,6 +1,9 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { needsAccount } from '../../query/browseParameters.js'
 import { Segments } from '../parts/Segments.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -13,7 +16,7 @@ export function OwnershipFacet(
   props: Pick<FilterProps, 'onValueChange' | 'value'>,
 ) {
   const { onValueChange, value } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, filterLabels, toolbarLabels)
   const { onConnect } = useMarketKit()
   const { address } = useOptionalConnection()
   return (

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { Facet } from '../../hooks/useBrowseFacets.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
@@ -16,7 +17,7 @@ export function RangeFacet(props: {
 }) {
   const { facet, isOpen, onRange } = props
   const { chosen, limits } = facet
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   const { locale } = useMarketKit()
   const id = useId()
   const range = useRange({ chosen, limits, locale, onRange })

@@ -1,5 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
+import { filterLabels } from '../../labels/filterLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** Two ends of a range on one line: two native sliders, one over the other. */
@@ -14,7 +15,7 @@ export function RangeSlider(props: {
   to: number
 }) {
   const { max, min, name, onCommit, onRange } = props
-  const labels = useLabels()
+  const labels = useLabels(filterLabels)
   const from = clamp(props.from, min, max)
   const to = clamp(props.to, from, max)
   const width = max - min || 1

@@ -3,6 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { browseParameters, needsAccount } from '../../query/browseParameters.js'
 import type { BrowseState } from '../../query/browseState.js'
 import { describeCount } from '../parts/describeCount.js'
@@ -44,5 +45,5 @@ export function useDraftCount(
       ? browseParameters(now, { ...place, account })
       : skipToken,
   )
-  return describeCount(count, useLabels())
+  return describeCount(count, useLabels(toolbarLabels))
 }

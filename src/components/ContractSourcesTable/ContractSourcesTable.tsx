@@ -8,6 +8,7 @@ import {
   useId,
 } from 'react'
 import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
+import { recordLabels } from '../../labels/recordLabels.js'
 import { untilFresh } from '../../query/livePolling.js'
 import { keepOf } from '../parts/keepOf.js'
 import { RecordsTable } from '../parts/TableRecords.js'
@@ -34,7 +35,7 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
     { empty, pageSize = 10, projectId, ...props }: ContractSourcesTable.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
-    const labels = useLabels()
+    const labels = useLabels(recordLabels)
     const id = useId()
     const { page, setPage } = useTablePage([projectId, pageSize])
     const query = useContractSourcesPage({

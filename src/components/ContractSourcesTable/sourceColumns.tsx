@@ -1,8 +1,8 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import ExternalLink from 'lucide-react/icons/external-link'
-import type { Labels } from '../../labels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { type RecordLabels, recordLabels } from '../../labels/recordLabels.js'
 import type { ContractSource } from '../../rpc/builderSchemas.js'
+import { Check, ExternalLink } from '../icon/icons.js'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { plainLine } from '../parts/plainText.js'
 import type { TableColumn } from '../parts/Table.js'
@@ -10,7 +10,9 @@ import { Kind } from '../parts/TableRecordCells.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** What is told of code from which a project can deploy. */
-export function sourceColumns(labels: Labels): TableColumn<ContractSource>[] {
+export function sourceColumns(
+  labels: RecordLabels,
+): TableColumn<ContractSource>[] {
   return [
     {
       cell: (source) => <SourceName source={source} />,
@@ -48,7 +50,7 @@ export function sourceColumns(labels: Labels): TableColumn<ContractSource>[] {
 
 function SourceName({ source }: { source: ContractSource }) {
   const { description, disabled, name } = source
-  const labels = useLabels()
+  const labels = useLabels(recordLabels)
   return (
     <div className="mk-table-stack">
       <span>
@@ -71,7 +73,7 @@ function SourceName({ source }: { source: ContractSource }) {
 }
 
 function Audited({ is }: { is: boolean | undefined }) {
-  const labels = useLabels()
+  const labels = useLabels(recordLabels)
   if (!is) return <>–</>
   return (
     <span className="mk-tag" data-tone="success">
@@ -82,7 +84,7 @@ function Audited({ is }: { is: boolean | undefined }) {
 }
 
 function MoreInfo({ source }: { source: ContractSource }) {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, recordLabels)
   const url = parseWebUrl(source.moreInfoUrl)
   if (!url) return null
   return (

@@ -8,6 +8,8 @@ import {
   useId,
 } from 'react'
 import { useContractsPage } from '../../hooks/useContractsPage.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { recordLabels } from '../../labels/recordLabels.js'
 import { untilFresh } from '../../query/livePolling.js'
 import type { ContractFilter } from '../../rpc/requests.js'
 import { keepOf } from '../parts/keepOf.js'
@@ -34,7 +36,7 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
     { empty, filter, pageSize = 10, projectId, ...props }: ContractsTable.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
-    const labels = useLabels()
+    const labels = useLabels(commonLabels, recordLabels)
     const id = useId()
     const { page, setPage } = useTablePage([projectId, filter, pageSize])
     const query = useContractsPage({

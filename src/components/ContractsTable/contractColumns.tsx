@@ -1,5 +1,6 @@
 'use client'
-import type { Labels } from '../../labels.js'
+import type { CommonLabels } from '../../labels/commonLabels.js'
+import type { RecordLabels } from '../../labels/recordLabels.js'
 import type { Contract } from '../../rpc/builderSchemas.js'
 import { plainLine } from '../parts/plainText.js'
 import { ShortAddress } from '../parts/ShortAddress.js'
@@ -7,7 +8,9 @@ import type { TableColumn } from '../parts/Table.js'
 import { Day, Kind, NetworkName } from '../parts/TableRecordCells.js'
 
 /** What is told of a contract of a project. */
-export function contractColumns(labels: Labels): TableColumn<Contract>[] {
+export function contractColumns(
+  labels: CommonLabels & RecordLabels,
+): TableColumn<Contract>[] {
   return [
     {
       cell: ({ contractName }) => (

@@ -1,5 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { editLabels } from '../../labels/editLabels.js'
+import { listLabels } from '../../labels/listLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { PriceConcernActions } from '../ListDialog/PriceConcernNotice.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton } from '../parts/ActionButton.js'
@@ -15,7 +18,7 @@ export function EditAction(props: {
   const { form, onClose } = props
   const { currency, next, part = 'list', pricePerToken, run, submit } = form
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(editLabels, listLabels, outcomeLabels)
   const price = `${formatPrice(pricePerToken ?? '0', currency.decimals, { locale })} ${currency.symbol}`
   return (
     <TradeAction kind={part} onClose={onClose} trade={form}>

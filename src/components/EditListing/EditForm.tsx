@@ -1,5 +1,10 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { editLabels } from '../../labels/editLabels.js'
+import { listLabels } from '../../labels/listLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { stepLabels } from '../../labels/stepLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { DurationField } from '../ListDialog/DurationField.js'
 import { Earnings } from '../ListDialog/Earnings.js'
 import { PriceConcernNotice } from '../ListDialog/PriceConcernNotice.js'
@@ -25,7 +30,13 @@ export function EditForm(props: {
 }) {
   const { contractType, form, money, onClose } = props
   const { cancelQuote, flow, next, order, part, plan, run } = form
-  const labels = useLabels()
+  const labels = useLabels(
+    editLabels,
+    listLabels,
+    priceLabels,
+    stepLabels,
+    tradeLabels,
+  )
   const { locale } = useMarketKit()
   const { decimals, symbol } = useOrderCurrency(order)
   const oldPrice = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
@@ -82,6 +93,14 @@ export function EditForm(props: {
         />
         {next === 'asked' && form.asked && (
           <PriceConcernNotice facts={form.asked} />
+        )}
+        {!run && next !== 'asked' && (
+          <p className="mk-edit-note">
+            {plan[0] === 'cancel'
+              ? labels.editCancelFirst
+              : labels.editListFirst}{' '}
+            {labels.editStay}
+          </p>
         )}
         <EditAction form={form} onClose={onClose} />
       </footer>

@@ -2,18 +2,16 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { useEdit } from '../../hooks/useEdit.js'
-import { getOrderKey } from '../../order/orderId.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
-import { FlowSuccess } from '../parts/FlowSuccess.js'
-import { flowStage } from '../parts/flowStage.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import type { FlowDialogProps } from '../parts/FlowDialog.js'
+import { LazyDialog } from '../parts/LazyDialog.js'
+import { lazyPart } from '../parts/lazyPart.js'
 import { useKept } from '../parts/useKept.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
-import { EditForm } from './EditForm.js'
-import { useEditListing } from './useEditListing.js'
+
+/** Loads the dialog itself. */
+export const editListingBody = /* @__PURE__ */ lazyPart(
+  async () => (await import('./EditListingBody.js')).EditListingBody,
+)
 
 /**
  * Changes a listing, which means to cancel it and to list anew: says so, in
@@ -34,98 +32,28 @@ import { useEditListing } from './useEditListing.js'
  * />
  */
 export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
-  { order: given, ...props }: EditListing.Props,
+  {
+    defaultOpen,
+    onOpenChange,
+    open,
+    order: given,
+    trigger,
+    ...props
+  }: EditListing.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
   const order = useKept(given)
-  return order ? <Dialog {...props} order={order} rootRef={ref} /> : null
-})
-
-function Dialog({
-  collectible,
-  contractType,
-  currencies,
-  defaultOpen,
-  onOpenChange,
-  onSuccess,
-  onView,
-  open,
-  order: latest,
-  ...props
-}: EditListing.Props & {
-  order: Order
-  rootRef: ForwardedRef<HTMLDivElement>
-}) {
-  const labels = useLabels()
-  const layer = useDialog({ defaultOpen, onOpenChange, open })
-  const form = useEditListing({
-    ...{ contractType, currencies, onSuccess },
-    enabled: layer.present,
-    order: latest,
-  })
-  const { order, part, question, reset, run, stop } = form
-  const status = run?.isRunning
-    ? 'pending'
-    : run?.done === 2
-      ? 'success'
-      : run?.error
-        ? 'error'
-        : 'idle'
-  const isPending = status === 'pending'
-  const dialog = useFlowDialog(layer, { isPending, reset, stop })
-  const metadata = useMetadata(
-    {
-      chainId: order.chainId,
-      contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId,
-    },
-    collectible,
-    dialog.open,
-  )
-  const money = {
-    chainId: order.chainId,
-    currencyAddress: run?.listing.currencyAddress ?? order.priceCurrencyAddress,
-  }
-  return (
-    <FlowDialog
-      dialog={dialog}
-      kind={part ?? 'list'}
-      metadata={metadata}
-      money={money}
-      name="edit-dialog"
-      question={question}
-      stage={flowStage({ status }, question)}
-      title={labels.editTitle}
-      {...props}
+  return order ? (
+    <LazyDialog
+      body={editListingBody}
+      {...{ defaultOpen, onOpenChange, open, trigger }}
     >
-      {status === 'success' ? (
-        <FlowSuccess
-          chainId={order.chainId}
-          hash={undefined}
-          metadata={metadata}
-          onDone={dialog.close}
-          onView={
-            onView &&
-            (() => {
-              dialog.close()
-              onView(order)
-            })
-          }
-          text={labels.editedText}
-          title={labels.edited(nameOf(metadata, labels))}
-        />
-      ) : (
-        <EditForm
-          contractType={contractType}
-          form={form}
-          key={getOrderKey(order)}
-          money={money}
-          onClose={dialog.close}
-        />
+      {(Body, dialog) => (
+        <Body {...props} {...dialog} order={order} rootRef={ref} />
       )}
-    </FlowDialog>
-  )
-}
+    </LazyDialog>
+  ) : null
+})
 
 export declare namespace EditListing {
   export type Props = FlowDialogProps & {

@@ -1,5 +1,6 @@
 'use client'
 import { StepError } from '../../errors.js'
+import { editLabels } from '../../labels/editLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { ErrorNotice, Notice } from '../parts/Notice.js'
@@ -15,7 +16,7 @@ export function EditNotice(props: {
   run: EditRun | undefined
 }) {
   const { error, money, oldPrice, progress, run } = props
-  const labels = useLabels()
+  const labels = useLabels(editLabels)
   // What the first part has cost is not known here, such as after a reload.
   const isKnown =
     error instanceof StepError && (error.hash || error.fundsMoved !== 'no')

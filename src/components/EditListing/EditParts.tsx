@@ -1,13 +1,14 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { editLabels } from '../../labels/editLabels.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
+import { Check, X } from '../icon/icons.js'
+import { useKeepInView } from '../parts/useKeepInView.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { EditRun } from './useEditRun.js'
 
-/** The two parts of a change, in their order, and why it is that one. */
+/** The two parts of a change, in their order. */
 export function EditParts(props: {
   oldPrice: string
   plan: EditIntent['sequence']
@@ -16,25 +17,11 @@ export function EditParts(props: {
   run: EditRun | undefined
 }) {
   const { oldPrice, plan, quotes, run } = props
-  const labels = useLabels()
+  const labels = useLabels(editLabels)
   const root = useRef<HTMLDivElement>(null)
   const isBegun = Boolean(run?.isRunning || run?.error)
-  // A notice below takes the room: what is at work or failed stays in sight,
-  // until the reader goes elsewhere.
-  useEffect(() => {
-    const body = root.current?.parentElement
-    if (!isBegun || !body || !window.ResizeObserver) return
-    const observer = new ResizeObserver(() => {
-      body.scrollTop = body.scrollHeight
-    })
-    observer.observe(body)
-    const stop = () => observer.disconnect()
-    body.addEventListener('focusin', stop)
-    return () => {
-      stop()
-      body.removeEventListener('focusin', stop)
-    }
-  }, [isBegun])
+  // A notice below takes the room.
+  useKeepInView(root, isBegun)
   const title = {
     cancel: labels.editPartCancel(oldPrice),
     list: labels.editPartList,
@@ -61,12 +48,6 @@ export function EditParts(props: {
           )
         })}
       </ol>
-      {!run && (
-        <p className="mk-edit-note">
-          {plan[0] === 'cancel' ? labels.editCancelFirst : labels.editListFirst}{' '}
-          {labels.editStay}
-        </p>
-      )}
     </div>
   )
 }

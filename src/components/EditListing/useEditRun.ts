@@ -10,7 +10,7 @@ import { useShownFlow } from '../../hooks/useShownFlow.js'
 import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
-import { getEditSequence } from '../../steps/flows/getEditSequence.js'
+import { getEditSequence } from '../../steps/flows/edit.js'
 import { getFailure } from '../parts/getFailure.js'
 import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
 

@@ -3,6 +3,7 @@ import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { livePolling, untilRead } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
@@ -32,7 +33,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
   }: FloorPrice.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(priceLabels)
   const floor = useFloorOrder({
     chainId,
     contractAddress,

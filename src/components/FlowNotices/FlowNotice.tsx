@@ -1,6 +1,4 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
 import {
   type FlowStory,
@@ -9,6 +7,10 @@ import {
   isMoving,
 } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { noticeLabels } from '../../labels/noticeLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { Check, CircleExclamationPoint } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -25,21 +27,28 @@ export function FlowNotice(props: {
   flow: FlowStory
   /** Whether it is a row: good news stays, and what moves is not put away. */
   inTray?: boolean | undefined
-  onCancelSigned: () => void
+  /** Cancels a refused order; settles once that has ended. */
+  onCancelSigned: () => Promise<void>
   onCheck: () => void
   onDismiss: () => void
   /** Finishes an edit that was left between its parts. */
   onFinish?: (() => void) | undefined
   onGiveUp: () => void
-  onRepost: () => void
+  /** Posts a refused order again; settles once that has ended. */
+  onRepost: () => Promise<void>
   /** Shows what it is about. */
   onView?: (() => void) | undefined
 }) {
   const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props
   const { onCancelSigned, onGiveUp, onRepost, onView } = props
   const { hashes, intent, status } = flow
-  const labels = useLabels()
+  const labels = useLabels(failureLabels, noticeLabels, outcomeLabels)
   const [asks, setAsks] = useState(false)
+  const [isActing, setActing] = useState(false)
+  const act = (action: () => Promise<void>) => {
+    setActing(true)
+    action().finally(() => setActing(false))
+  }
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asks) return () => opener.current?.focus({ preventScroll: true })
@@ -68,7 +77,9 @@ export function FlowNotice(props: {
             src={first.image ?? first.imageData}
           />
         )}
-        <span className="mk-flow-notice-mark">{markOf(status)}</span>
+        <span className="mk-flow-notice-mark">
+          {isActing ? <span className="mk-spinner" /> : markOf(status)}
+        </span>
       </span>
       {isOpen && asks ? (
         <GiveUpQuestion
@@ -113,12 +124,18 @@ export function FlowNotice(props: {
               )}
               {isRefused && (
                 <>
-                  <button className="mk-link" onClick={onRepost} type="button">
+                  <button
+                    className="mk-link"
+                    disabled={isActing}
+                    onClick={() => act(onRepost)}
+                    type="button"
+                  >
                     {labels.repost}
                   </button>
                   <button
                     className="mk-link"
-                    onClick={onCancelSigned}
+                    disabled={isActing}
+                    onClick={() => act(onCancelSigned)}
                     type="button"
                   >
                     {labels.cancelSigned}
@@ -147,5 +164,5 @@ export function FlowNotice(props: {
 function markOf(status: FlowStory['status']) {
   if (status === 'settling' || status === 'running')
     return <span className="mk-spinner" />
-  return status === 'done' ? <Check /> : <CircleAlert />
+  return status === 'done' ? <Check /> : <CircleExclamationPoint />
 }

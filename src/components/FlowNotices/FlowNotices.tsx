@@ -10,6 +10,7 @@ import {
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+import { noticeLabels } from '../../labels/noticeLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { FlowNotice } from './FlowNotice.js'
@@ -33,7 +34,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   { flows: given, ...props }: FlowNotices.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(noticeLabels)
   const pending = usePendingFlows()
   const { data, dismiss, giveUp, isFetching, resume } = pending
   const { dialog, finish } = useFinishEdit()

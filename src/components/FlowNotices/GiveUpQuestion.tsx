@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
+import { noticeLabels } from '../../labels/noticeLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** Asks once more before a flow is forgotten. The safe answer has the focus. */
@@ -9,7 +10,7 @@ export function GiveUpQuestion(props: {
   onKeep: () => void
 }) {
   const { name, onGiveUp, onKeep } = props
-  const labels = useLabels()
+  const labels = useLabels(noticeLabels)
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus({ preventScroll: true }), [])

@@ -1,5 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { noticeLabels } from '../../labels/noticeLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
@@ -13,7 +15,7 @@ export function UnfinishedEdit(props: {
 }) {
   const { intent, name, onFinish } = props
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(noticeLabels, outcomeLabels)
   const isListed = intent.sequence[0] === 'list'
   const { cancel, chainId, list } = intent
   const { currency, unitPrice } =

@@ -1,7 +1,9 @@
 import { describeFailure, describeFunds } from '../../describeError.js'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
-import type { Labels } from '../../labels.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
+import type { NoticeLabels } from '../../labels/noticeLabels.js'
+import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
 import { formatMoment } from '../parts/moments.js'
@@ -15,7 +17,7 @@ export type StoryDescription = {
 /** Tells how a flow stands, or how it ended and what became of the money. */
 export function describeStory(
   flow: FlowStory,
-  labels: Labels,
+  labels: FailureLabels & NoticeLabels & OutcomeLabels,
   {
     locale,
     name,

@@ -4,13 +4,7 @@ import type { FlowStory } from '../../hooks/flowStories.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import { untilRead } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
-import { LazyLayer } from '../parts/LazyLayer.js'
-import { lazyPart } from '../parts/lazyPart.js'
-
-// Most visits have left nothing half done.
-const editListing = /* @__PURE__ */ lazyPart(
-  async () => (await import('../EditListing/EditListing.js')).EditListing,
-)
+import { EditListing } from '../EditListing/EditListing.js'
 
 /**
  * Finishes an edit that was left between its parts. The dialog stays where this
@@ -49,19 +43,11 @@ function FinishEdit(props: {
   })
   const [order] = orders.data?.pages.flatMap((page) => page.orders) ?? []
   return (
-    <LazyLayer
-      onClose={() => onOpenChange(false)}
+    <EditListing
+      contractType={list.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'}
+      onOpenChange={onOpenChange}
       open={open}
-      part={editListing}
-    >
-      {(EditListing) => (
-        <EditListing
-          contractType={list.contractType === 'ERC1155' ? 'ERC1155' : 'ERC721'}
-          onOpenChange={onOpenChange}
-          open={open}
-          order={order}
-        />
-      )}
-    </LazyLayer>
+      order={order}
+    />
   )
 }

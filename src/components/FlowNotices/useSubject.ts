@@ -3,7 +3,9 @@ import { useQueries } from '@tanstack/react-query'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { isolate } from '../../labels/isolate.js'
+import { noticeLabels } from '../../labels/noticeLabels.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
 import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
@@ -16,7 +18,7 @@ const most = 3
 /** What a flow is about: the first of its items, and what all are called. */
 export function useSubject(flow: FlowStory) {
   const { client, locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, noticeLabels)
   const items = getItems(flow)
   const shown = items.length > most ? items.slice(0, most - 1) : items
   const found: (Partial<CollectibleMetadata> & { tokenId: string })[] =

@@ -1,16 +1,17 @@
 'use client'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { listLabels } from '../../labels/listLabels.js'
 import { formatMoment } from '../parts/moments.js'
 import { useLabels } from '../parts/useLabels.js'
+import { CalendarClock } from './icons.js'
 import { durations, longest, shortest, toLocalTime } from './listingEnd.js'
 import type { ListTerms } from './listTerms.js'
 
 /** Until when to list: one of the usual choices, or a date. */
 export function DurationField({ form }: { form: ListTerms }) {
   const { draft, edit, end } = form
-  const labels = useLabels()
+  const labels = useLabels(listLabels)
   const { locale } = useMarketKit()
   const name = useId()
   const isDate = draft.endsAt !== undefined
@@ -60,7 +61,7 @@ export function DurationField({ form }: { form: ListTerms }) {
 
 function DateField({ form }: { form: ListTerms }) {
   const { draft, edit, end } = form
-  const labels = useLabels()
+  const labels = useLabels(listLabels)
   const { locale } = useMarketKit()
   const id = useId()
   const now = Math.floor(Date.now() / 1000)

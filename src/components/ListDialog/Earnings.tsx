@@ -1,4 +1,6 @@
 'use client'
+import { listLabels } from '../../labels/listLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { Price } from '../Price/Price.js'
 import { plainLine } from '../parts/plainText.js'
 import { Row, Rows } from '../parts/Rows.js'
@@ -8,7 +10,7 @@ import type { ListTerms } from './listTerms.js'
 /** What the seller receives, and what goes to others, once that is known. */
 export function Earnings({ form }: { form: ListTerms }) {
   const { currency, earnings, quantity } = form
-  const labels = useLabels()
+  const labels = useLabels(listLabels, priceLabels)
   if (!earnings) return null
   const { fees, gross, net, netUSD } = earnings
   const write = (amount: bigint) => (

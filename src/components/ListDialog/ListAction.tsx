@@ -1,5 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { listLabels } from '../../labels/listLabels.js'
+import { stepLabels } from '../../labels/stepLabels.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { ActionButton } from '../parts/ActionButton.js'
 import { TradeAction } from '../parts/TradeAction.js'
@@ -15,7 +18,7 @@ export function ListAction(props: {
   const { form, onClose } = props
   const { currency, next, pricePerToken, problem, quote } = form
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, listLabels, stepLabels)
   const price = `${formatPrice(pricePerToken ?? '0', currency.decimals, { locale })} ${currency.symbol}`
   return (
     <TradeAction kind="list" onClose={onClose} trade={form}>

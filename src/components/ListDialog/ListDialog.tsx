@@ -3,18 +3,12 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
-import { FlowSuccess } from '../parts/FlowSuccess.js'
-import { flowStage } from '../parts/flowStage.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import type { FlowDialogProps } from '../parts/FlowDialog.js'
+import { LazyDialog } from '../parts/LazyDialog.js'
+import { lazyPart } from '../parts/lazyPart.js'
 import { useKept } from '../parts/useKept.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
 import type { OrderbookChoice } from './chosenBook.js'
-import { ListForm } from './ListForm.js'
 import type { PriceSuggestion } from './PriceHelpers.js'
-import { useListForm } from './useListForm.js'
 
 /** A collectible that its owner wants to sell. */
 export type ListItem = {
@@ -27,6 +21,11 @@ export type ListItem = {
   /** The token, in decimal digits. */
   tokenId: string
 }
+
+/** Loads the dialog itself. */
+export const listDialogBody = /* @__PURE__ */ lazyPart(
+  async () => (await import('./ListDialogBody.js')).ListDialogBody,
+)
 
 /**
  * Lists a collectible for sale: price, currency, duration, what the seller
@@ -46,86 +45,28 @@ export type ListItem = {
  * />
  */
 export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
-  { item: given, ...props }: ListDialog.Props,
+  {
+    defaultOpen,
+    onOpenChange,
+    open,
+    item: given,
+    trigger,
+    ...props
+  }: ListDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
   const item = useKept(given)
-  return item ? <Dialog {...props} item={item} rootRef={ref} /> : null
-})
-
-function Dialog({
-  collectible,
-  currencies,
-  defaultOpen,
-  item: given,
-  onEdit,
-  onOpenChange,
-  onSuccess,
-  onView,
-  open,
-  orderbook,
-  orderbooks,
-  suggestions,
-  ...props
-}: ListDialog.Props & {
-  item: ListItem
-  rootRef: ForwardedRef<HTMLDivElement>
-}) {
-  const labels = useLabels()
-  const layer = useDialog({ defaultOpen, onOpenChange, open })
-  const form = useListForm({
-    ...{ currencies, onSuccess, orderbook, orderbooks },
-    enabled: layer.present,
-    item: given,
-  })
-  const { flow, item, question } = form
-  const dialog = useFlowDialog(layer, flow)
-  const metadata = useMetadata(item, collectible, dialog.open)
-  const money = {
-    chainId: item.chainId,
-    currencyAddress: flow.variables?.currencyAddress,
-  }
-  return (
-    <FlowDialog
-      dialog={dialog}
-      kind="list"
-      metadata={metadata}
-      money={money}
-      question={question}
-      stage={flowStage(flow, question)}
-      title={labels.listTitle}
-      {...props}
+  return item ? (
+    <LazyDialog
+      body={listDialogBody}
+      {...{ defaultOpen, onOpenChange, open, trigger }}
     >
-      {flow.isSuccess ? (
-        <FlowSuccess
-          chainId={item.chainId}
-          hash={undefined}
-          metadata={metadata}
-          onDone={dialog.close}
-          onView={
-            onView &&
-            (() => {
-              dialog.close()
-              onView(item)
-            })
-          }
-          text={labels.listedText}
-          title={labels.listed(nameOf(metadata, labels))}
-        />
-      ) : (
-        <ListForm
-          form={form}
-          key={`${item.chainId}:${item.contractAddress}:${item.tokenId}`}
-          money={money}
-          onClose={dialog.close}
-          onEdit={onEdit}
-          orderbooks={orderbooks}
-          suggestions={suggestions}
-        />
+      {(Body, dialog) => (
+        <Body {...props} {...dialog} item={item} rootRef={ref} />
       )}
-    </FlowDialog>
-  )
-}
+    </LazyDialog>
+  ) : null
+})
 
 export declare namespace ListDialog {
   export type Props = FlowDialogProps & {

@@ -1,4 +1,7 @@
 'use client'
+import { listLabels } from '../../labels/listLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { FlowMoney } from '../parts/FindingList.js'
 import { FlowSteps } from '../parts/FlowSteps.js'
@@ -27,7 +30,7 @@ export function ListForm(props: {
 }) {
   const { form, money, onClose } = props
   const { error, flow, item, next } = form
-  const labels = useLabels()
+  const labels = useLabels(listLabels, priceLabels, tradeLabels)
   return (
     <form
       className="mk-dialog-form"

@@ -1,4 +1,5 @@
 'use client'
+import { listLabels } from '../../labels/listLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Notice } from '../parts/Notice.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -14,7 +15,7 @@ export function ListedAlready(props: {
 }) {
   const { form, isAsked, onEdit } = props
   const { free, market, owned } = form
-  const labels = useLabels()
+  const labels = useLabels(listLabels)
   const [own] = market.own
   if (owned === 0n) return <Notice tone="warning">{labels.notOwned}</Notice>
   const isAll = free === 0n

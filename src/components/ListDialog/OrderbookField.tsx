@@ -1,6 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { listLabels } from '../../labels/listLabels.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { OrderbookChoice } from './chosenBook.js'
@@ -13,7 +14,7 @@ export function OrderbookField(props: {
 }) {
   const { form, orderbooks = [] } = props
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(listLabels)
   const name = useId()
   if (orderbooks.length < 2) return null
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { useRef } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { listLabels } from '../../labels/listLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -18,7 +19,7 @@ const twoPresses = 700
 export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
   const { belowFloorBps, concerns, market } = facts
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(listLabels)
   const known = market.floor ?? market.offer
   return (
     <Notice tone="warning">
@@ -71,7 +72,7 @@ export function PriceConcernActions(props: {
   onAnswer: (goOn: boolean) => void
 }) {
   const { anyway, onAnswer } = props
-  const labels = useLabels()
+  const labels = useLabels(listLabels)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   return (
     <>

@@ -1,7 +1,9 @@
 'use client'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
+import { ChevronDown } from '../icon/icons.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { ListTerms } from './listTerms.js'
@@ -14,7 +16,7 @@ export function PriceField(props: {
   label: string
 }) {
   const { choices, currency, draft, edit, problem } = props.form
-  const labels = useLabels()
+  const labels = useLabels(priceLabels, tradeLabels)
   const id = useId()
   const message =
     problem === undefined || problem === 'empty'

@@ -1,6 +1,8 @@
 'use client'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { listLabels } from '../../labels/listLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { isSame } from '../parts/isSame.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -25,7 +27,7 @@ export function PriceHelpers(props: {
   const { form, suggestions = [] } = props
   const { belowFloorBps, choices, edit, market, problem } = form
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(listLabels, priceLabels)
   const { floor, offer } = market
   // There may be a lower one in another currency.
   const isInCurrency = (address: Address) =>

@@ -1,5 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { listLabels } from '../../labels/listLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
 import { Row, Rows } from '../parts/Rows.js'
@@ -11,7 +13,7 @@ export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
   const { disabled, form } = props
   const { free, listed, owned } = form
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(listLabels, tradeLabels)
   if (owned === undefined || owned < 2n || !free) return null
   return (
     <div className="mk-quantity-field">

@@ -1,8 +1,8 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import type { Order } from '../../rpc/schemas.js'
+import { Check, ShoppingCart } from '../icon/icons.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import type { OrderRow } from '../parts/orderRow.js'
@@ -28,7 +28,7 @@ export type ListingHandlers = {
 export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
   const { isInCart, onAddToCart, onBuy, onCancel, onEdit, row } = props
   const { order } = row
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   const { decimals, symbol } = useOrderCurrency(order)
   const name = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`

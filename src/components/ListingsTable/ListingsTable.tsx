@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { orderColumns, type RenderMaker } from '../parts/TableOrderCells.js'
 import { OrdersTable } from '../parts/TableOrders.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -55,7 +56,7 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
   }: ListingsTable.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const id = useId()
   const table = useListingsTable({
     chainId,

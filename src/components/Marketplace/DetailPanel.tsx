@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { Backdrop } from '../parts/Backdrop.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { nameOf } from '../parts/nameOf.js'
@@ -61,7 +62,7 @@ function Panel(props: {
 }) {
   const { children, isOpen, item, onClose, popup } = props
   const kit = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const metadata = useMetadata(item, useKnownMetadata(item), true)
   useLayer(popup, { onEscape: onClose, open: isOpen })
   const closed = isOpen ? undefined : ''

@@ -2,13 +2,13 @@
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
+import { CartDrawer } from '../CartDrawer/CartDrawer.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { MarketplacePage } from './Marketplace.js'
-import { MarketplaceCart } from './MarketplaceCart.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
 import { MarketplaceTray } from './MarketplaceTray.js'
@@ -22,12 +22,7 @@ export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },
 ) {
-  const {
-    cart = <MarketplaceCart />,
-    collectionName,
-    market,
-    marketplaces,
-  } = props
+  const { cart = <CartDrawer />, collectionName, market, marketplaces } = props
   const { browse, density, setDensity } = market
   const count = useBrowseCount(browse.parameters)
   const { chainId, contractAddress, currencies, ownership } = props

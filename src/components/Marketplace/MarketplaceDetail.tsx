@@ -3,10 +3,14 @@ import type { Order } from '../../rpc/schemas.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
 import { BrokenWidget } from '../parts/BrokenWidget.js'
-import { useLazyPart } from '../parts/lazyPart.js'
+import { lazyPart, useLazyPart } from '../parts/lazyPart.js'
 import { useKnownMetadata } from '../parts/useKnownMetadata.js'
-import { collectibleView } from './lazyParts.js'
 import type { useMarketplace } from './useMarketplace.js'
+
+const collectibleView = /* @__PURE__ */ lazyPart(
+  async () =>
+    (await import('../CollectibleView/CollectibleView.js')).CollectibleView,
+)
 
 /** A collectible closely, with all that this page can do with it. */
 export function MarketplaceDetail({

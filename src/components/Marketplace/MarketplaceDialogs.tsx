@@ -1,15 +1,12 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { BuyDialog, buyDialogBody } from '../BuyDialog/BuyDialog.js'
+import { CancelDialog, cancelDialogBody } from '../CancelDialog/CancelDialog.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
-import { LazyLayer } from '../parts/LazyLayer.js'
+import { EditListing, editListingBody } from '../EditListing/EditListing.js'
+import { ListDialog, listDialogBody } from '../ListDialog/ListDialog.js'
 import { usePreload } from '../parts/lazyPart.js'
 import { WaitingLayer } from '../parts/WaitingLayer.js'
-import {
-  buyDialog,
-  cancelDialog,
-  editListing,
-  listDialog,
-} from './lazyParts.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
 /** One dialog of each kind serves the whole page, once it was needed. */
@@ -38,15 +35,14 @@ export function MarketplaceDialogs({
   actions: readonly CollectibleAction[]
   collectionName: string | undefined
 }) {
-  usePreload(usePartsOf(actions))
+  usePreload(actions.includes('buy') && buyDialogBody)
+  usePreload(actions.includes('cancel') && cancelDialogBody)
+  usePreload(actions.includes('edit') && editListingBody)
+  usePreload(actions.includes('list') && listDialogBody)
   const isWaiting =
     !item && (trade?.action === 'list' || trade?.action === 'edit')
   const isOpen = (action: Trade['action']) =>
     trade?.action === action && !isWaiting
-  const layerOf = (action: Trade['action']) => ({
-    onClose: endTrade,
-    open: isOpen(action),
-  })
   const edited = useLast(trade?.action === 'edit' ? trade : undefined)
   const contractType = useLast(item?.contractType)
   const of = (action: Trade['action']) => ({
@@ -67,23 +63,13 @@ export function MarketplaceDialogs({
       }
   return (
     <>
-      <LazyLayer {...layerOf('buy')} part={buyDialog}>
-        {(BuyDialog) => (
-          <BuyDialog {...of('buy')} onView={view} order={orderOf('buy')} />
-        )}
-      </LazyLayer>
-      <LazyLayer {...layerOf('list')} part={listDialog}>
-        {(ListDialog) => (
-          <ListDialog
-            {...of('list')}
-            item={trade?.action === 'list' ? item : undefined}
-            onView={view}
-            onEdit={(order) =>
-              trade && begin({ ...trade, action: 'edit', order })
-            }
-          />
-        )}
-      </LazyLayer>
+      <BuyDialog {...of('buy')} onView={view} order={orderOf('buy')} />
+      <ListDialog
+        {...of('list')}
+        item={trade?.action === 'list' ? item : undefined}
+        onView={view}
+        onEdit={(order) => trade && begin({ ...trade, action: 'edit', order })}
+      />
       {isWaiting && (
         <WaitingLayer
           hasFailed={itemHasFailed}
@@ -92,23 +78,15 @@ export function MarketplaceDialogs({
         />
       )}
       {edited && contractType && (
-        <LazyLayer {...layerOf('edit')} part={editListing}>
-          {(EditListing) => (
-            <EditListing
-              {...of('edit')}
-              collectible={edited.collectible}
-              contractType={contractType}
-              onView={view}
-              order={edited.order}
-            />
-          )}
-        </LazyLayer>
+        <EditListing
+          {...of('edit')}
+          collectible={edited.collectible}
+          contractType={contractType}
+          onView={view}
+          order={edited.order}
+        />
       )}
-      <LazyLayer {...layerOf('cancel')} part={cancelDialog}>
-        {(CancelDialog) => (
-          <CancelDialog {...of('cancel')} order={orderOf('cancel')} />
-        )}
-      </LazyLayer>
+      <CancelDialog {...of('cancel')} order={orderOf('cancel')} />
     </>
   )
 }
@@ -118,23 +96,4 @@ function useLast<value>(value: value | undefined): value | undefined {
   const [last, setLast] = useState({ value })
   if (value !== undefined && value !== last.value) setLast({ value })
   return value ?? last.value
-}
-
-const partOf = {
-  buy: buyDialog,
-  cancel: cancelDialog,
-  edit: editListing,
-  list: listDialog,
-}
-
-/** What the offered actions lead to; by name, since hosts write arrays anew. */
-function usePartsOf(actions: readonly CollectibleAction[]) {
-  const names = actions.join()
-  return useMemo(
-    () =>
-      Object.entries(partOf).flatMap(([action, part]) =>
-        names.split(',').includes(action) ? [part] : [],
-      ),
-    [names],
-  )
 }

@@ -1,12 +1,15 @@
 'use client'
-import SearchX from 'lucide-react/icons/search-x'
-import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { filterLabels } from '../../labels/filterLabels.js'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { emptyBrowseState } from '../../query/browseState.js'
+import { Wallet } from '../icon/icons.js'
 import { plainLine } from '../parts/plainText.js'
 import { useLabels } from '../parts/useLabels.js'
+import { SearchX } from './icons.js'
 
 /** Nothing was found: why, and a way out. */
 export function NothingFound({
@@ -14,7 +17,7 @@ export function NothingFound({
   change,
   state,
 }: Pick<useBrowse.ReturnType, 'activeCount' | 'change' | 'state'>): ReactNode {
-  const labels = useLabels()
+  const labels = useLabels(marketplaceLabels)
   const { searchText } = state
   const isSearchAlone = searchText && activeCount === 0
   return (
@@ -38,7 +41,7 @@ export function NothingFound({
 
 /** What the reader holds needs a wallet to be known. */
 export function ConnectFirst(): ReactNode {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, filterLabels)
   const { onConnect } = useMarketKit()
   return (
     <div className="mk-notice">

@@ -9,6 +9,7 @@ import {
 import type { Address } from 'viem'
 import { useBrowseTotalRead } from '../../hooks/useBrowseTotal.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { Unknown } from '../parts/Unknown.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -40,7 +41,7 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
     }: MarketplaceHeader.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
-    const labels = useLabels()
+    const labels = useLabels(marketplaceLabels)
     const place = { chainId, contractAddress }
     return usePart<'header', Record<never, never>>({
       name: 'marketplace-header',

@@ -1,11 +1,12 @@
 'use client'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { cartLimit } from '../../hooks/cartStore.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
+import { ShoppingBag } from '../icon/icons.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
@@ -20,7 +21,7 @@ export function MarketplaceNotices(props: {
 }) {
   const { dismissCartFull, isCartFull } = props.market
   const kit = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(marketplaceLabels)
   const inBrowser = useInBrowser()
   if (!inBrowser) return null
   return createPortal(

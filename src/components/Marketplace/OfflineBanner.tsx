@@ -1,12 +1,13 @@
 'use client'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useOnline } from '../../hooks/useOnline.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { WifiOff } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** Tells that there is no network, for as long as there is none. */
 export function OfflineBanner() {
   const isOnline = useOnline()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   return (
     <div className="mk-offline" role="status">
       {!isOnline && (

@@ -2,12 +2,12 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
+import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
+import { CancelDialog } from '../CancelDialog/CancelDialog.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
-import { LazyLayer } from '../parts/LazyLayer.js'
 import { useLabels } from '../parts/useLabels.js'
-import { cancelDialog } from './lazyParts.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** What one page of a service holds. */
@@ -20,7 +20,7 @@ export function OwnListings(props: {
 }) {
   const { collectionName, market } = props
   const { account, chainId, contractAddress, state } = market.browse
-  const labels = useLabels()
+  const labels = useLabels(marketplaceLabels)
   const [chosen, choose] = useState<readonly Order[]>([])
   const [isOpen, setOpen] = useState(false)
   const { data } = useCollectiblesPage(
@@ -59,20 +59,12 @@ export function OwnListings(props: {
           </button>
         </div>
       )}
-      <LazyLayer
-        onClose={() => setOpen(false)}
+      <CancelDialog
+        collectionName={collectionName}
+        onOpenChange={setOpen}
         open={isOpen}
-        part={cancelDialog}
-      >
-        {(CancelDialog) => (
-          <CancelDialog
-            collectionName={collectionName}
-            onOpenChange={setOpen}
-            open={isOpen}
-            orders={chosen}
-          />
-        )}
-      </LazyLayer>
+        orders={chosen}
+      />
     </>
   )
 }

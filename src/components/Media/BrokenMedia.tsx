@@ -1,6 +1,8 @@
 'use client'
-import ImageOff from 'lucide-react/icons/image-off'
 import type { ReactNode } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { mediaLabels } from '../../labels/mediaLabels.js'
+import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 import type { MediaItem } from './mediaOf.js'
 import { OriginalLink } from './OriginalLink.js'
@@ -12,7 +14,7 @@ export function BrokenMedia(props: {
   onRetry: () => void
 }) {
   const { fallback, item, onRetry } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, mediaLabels)
   return (
     <div className="mk-media-stage" data-status="error">
       {fallback ?? (

@@ -1,5 +1,5 @@
 'use client'
-import Music from 'lucide-react/icons/music'
+import { EighthNotes } from './icons.js'
 import { Media } from './Media.js'
 import type { StageProps } from './MediaStage.js'
 
@@ -49,7 +49,7 @@ export function Sound({
           src={poster.source}
         />
       ) : (
-        <Music aria-hidden="true" />
+        <EighthNotes aria-hidden="true" />
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: the metadata have no captions */}
       <audio

@@ -1,9 +1,10 @@
 'use client'
-import Play from 'lucide-react/icons/play'
 import { createElement } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { mediaLabels } from '../../labels/mediaLabels.js'
 import { useLabels } from '../parts/useLabels.js'
+import { Play } from './icons.js'
 import { Media } from './Media.js'
 import type { StageProps } from './MediaStage.js'
 import { OriginalLink } from './OriginalLink.js'
@@ -20,7 +21,7 @@ export function GuardedMedia(
     props
   const { kind, size } = item
   const [url] = item.urls
-  const labels = useLabels()
+  const labels = useLabels(mediaLabels)
   const { locale } = useMarketKit()
   const canShowModel = useInBrowser() && canShowModels()
   if (isOpen && url && kind === 'page')

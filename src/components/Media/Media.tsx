@@ -1,6 +1,5 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import ImageOff from 'lucide-react/icons/image-off'
 import {
   type CSSProperties,
   type ForwardedRef,
@@ -9,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import { ImageOff } from '../icon/icons.js'
 import { usePart } from '../parts/usePart.js'
 import { resolveMediaUrls } from './resolveMediaUrls.js'
 import { type MediaStatus, useAttempts } from './useAttempts.js'
@@ -52,7 +52,9 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
   const content =
     status === 'error' ? (
       (fallback ?? (
-        <ImageOff {...(alt && { 'aria-label': alt, role: 'img' })} />
+        <ImageOff
+          {...(alt && { 'aria-hidden': false, 'aria-label': alt, role: 'img' })}
+        />
       ))
     ) : films[0] ? (
       <video

@@ -1,16 +1,13 @@
 'use client'
-import Box from 'lucide-react/icons/box'
-import CodeXml from 'lucide-react/icons/code-xml'
-import File from 'lucide-react/icons/file'
-import Film from 'lucide-react/icons/film'
-import Music from 'lucide-react/icons/music'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import { mediaLabels } from '../../labels/mediaLabels.js'
 import { useLabels } from '../parts/useLabels.js'
+import { Box, CodeXml, EighthNotes, File, Film } from './icons.js'
 import { Media } from './Media.js'
 import type { MediaItem } from './mediaOf.js'
 
 const icons = {
-  audio: Music,
+  audio: EighthNotes,
   model: Box,
   page: CodeXml,
   unknown: File,
@@ -26,7 +23,7 @@ export function MediaThumbs(props: {
   shown: MediaItem | undefined
 }) {
   const { crossOrigin, gateways, items, onChoose, shown } = props
-  const labels = useLabels()
+  const labels = useLabels(mediaLabels)
   return (
     <ul className="mk-media-thumbs">
       {items.map((item, index) => (

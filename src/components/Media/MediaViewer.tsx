@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { nameOf } from '../parts/nameOf.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -42,7 +43,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
   }: MediaViewer.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const gateways = useGateways(own)
   const items = mediaOf(metadata, gateways)
   const [chosen, setChosen] = useState<string>()

@@ -1,11 +1,12 @@
 'use client'
-import ExternalLink from 'lucide-react/icons/external-link'
+import { mediaLabels } from '../../labels/mediaLabels.js'
+import { ExternalLink } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 import { parseWebUrl } from './resolveMediaUrls.js'
 
 /** The way to a file itself, in a page of its own. */
 export function OriginalLink({ url }: { url: string | undefined }) {
-  const labels = useLabels()
+  const labels = useLabels(mediaLabels)
   const address = parseWebUrl(url)
   if (!address) return null
   return (

@@ -1,13 +1,14 @@
 'use client'
-import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useRef, useState } from 'react'
+import { mediaLabels } from '../../labels/mediaLabels.js'
 import { CloseButton } from '../parts/CloseButton.js'
 import { useLabels } from '../parts/useLabels.js'
+import { Maximize2 } from './icons.js'
 import type { StageProps } from './MediaStage.js'
 
 /** A picture in full, and on a press as large as the window. */
 export function ZoomableImage({ attempts, crossOrigin, name }: StageProps) {
-  const labels = useLabels()
+  const labels = useLabels(mediaLabels)
   const { fail, load, status, url, watch } = attempts
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)

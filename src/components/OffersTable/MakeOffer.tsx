@@ -1,11 +1,12 @@
 'use client'
 import { useId } from 'react'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** The button to make an offer, which says so where there is no way to. */
 export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
   const { onMakeOffer } = props
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const id = useId()
   return (
     <>

@@ -1,5 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
@@ -18,7 +19,7 @@ export function NetPrice({ order }: { order: Order }) {
 
 /** How far an offer is from the floor, in words. */
 export function ToFloor({ bps }: { bps: number | undefined }) {
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   if (bps === undefined) return <>–</>
   // More than this is another way to say far above.
@@ -53,7 +54,7 @@ export function OfferActions(
 ) {
   const { noteId, onAcceptOffer, onCancel, owned, row } = props
   const { isOwn, order, problem } = row
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   const { decimals, symbol } = useOrderCurrency(order)
   const name = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { orderColumns, type RenderMaker } from '../parts/TableOrderCells.js'
 import { OrdersTable } from '../parts/TableOrders.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -61,7 +62,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
   }: OffersTable.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const id = useId()
   const noteId = `${id}note`
   const table = useOffersTable({

@@ -1,6 +1,5 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import History from 'lucide-react/icons/history'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,11 +8,13 @@ import {
 } from 'react'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
 import { lazyPart, useLazyPart } from '../parts/lazyPart.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { WaitingLayer } from '../parts/WaitingLayer.js'
+import { RotateCcwClock } from './icons.js'
 import { useFlowTray } from './useFlowTray.js'
 
 // A popover weighs more than all else here, and is not opened on most visits.
@@ -44,7 +45,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
 ): ReactElement {
   const tray = useFlowTray()
   const { needsPerson, open } = tray
-  const labels = useLabels()
+  const labels = useLabels(pendingFlowsLabels)
   const { locale } = useMarketKit()
   const [isOpened, setOpened] = useState(false)
   const { dialog, finish } = useFinishEdit()
@@ -66,7 +67,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
           {open > 0 && !needsPerson ? (
             <span className="mk-spinner" />
           ) : (
-            <History />
+            <RotateCcwClock />
           )}
           {open > 0 && (
             <span aria-hidden="true" className="mk-flows-badge" key={open}>

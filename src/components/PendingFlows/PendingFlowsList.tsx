@@ -1,10 +1,12 @@
 'use client'
-import History from 'lucide-react/icons/history'
 import type { ReactNode } from 'react'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { FlowNotice } from '../FlowNotices/FlowNotice.js'
 import { useLabels } from '../parts/useLabels.js'
+import { RotateCcwClock } from './icons.js'
 import type { PendingFlows } from './PendingFlows.js'
 import type { useFlowTray } from './useFlowTray.js'
 
@@ -19,7 +21,7 @@ export function PendingFlowsList(props: {
   const { check, dismiss, flows, giveUp, isChecking, status } = tray
   const { cancelSigned, repost } = tray
   const { onConnect } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, pendingFlowsLabels)
   if (status === 'disconnected')
     return (
       <Nothing text={labels['tray.disconnected']}>
@@ -68,7 +70,7 @@ export function PendingFlowsList(props: {
 function Nothing(props: { children?: ReactNode; text: string }) {
   return (
     <div className="mk-flows-nothing">
-      <History />
+      <RotateCcwClock />
       <p role="status">{props.text}</p>
       {props.children}
     </div>

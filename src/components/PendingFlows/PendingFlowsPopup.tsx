@@ -4,6 +4,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import type { FlowStory } from '../../hooks/flowStories.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 import { WidgetBoundary } from '../parts/WidgetBoundary.js'
 import type { PendingFlows } from './PendingFlows.js'
@@ -19,7 +20,7 @@ export function PendingFlowsPopup(props: {
   tray: useFlowTray.ReturnType
 }) {
   const { button, canView, onFinish, onView, tray } = props
-  const labels = useLabels()
+  const labels = useLabels(pendingFlowsLabels)
   const kit = useMarketKit()
   const [isOpen, setOpen] = useState(true)
   // What had the focus may have left the page while the list was loaded.

@@ -2,6 +2,7 @@
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import { signOf } from './CurrencyMark.js'
@@ -32,7 +33,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
   ref: ForwardedRef<HTMLSpanElement>,
 ): ReactElement {
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(priceLabels)
   const { decimals, symbol, wraps } = currency
   const isZero = BigInt(amount) === 0n
   const free = canBeFree && isZero

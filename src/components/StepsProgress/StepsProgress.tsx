@@ -1,9 +1,9 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { stepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
+import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../parts/useLabels.js'
 import { usePart } from '../parts/usePart.js'
 import type { StepDescription } from './describeStep.js'
@@ -35,7 +35,7 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   }: StepsProgress.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels()
+  const labels = useLabels(stepLabels)
   const {
     announcement,
     steps: shown,

@@ -1,15 +1,16 @@
 'use client'
-import Copy from 'lucide-react/icons/copy'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { useChains } from 'wagmi'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { stepLabels } from '../../labels/stepLabels.js'
+import { Copy, ExternalLink } from '../icon/icons.js'
 import { shorten } from '../parts/ShortAddress.js'
 import { useLabels } from '../parts/useLabels.js'
 
 /** The way to a transaction: the chain's explorer, else its hash to copy. */
 export function TransactionLink(props: { chainId: number; hash: string }) {
   const { chainId, hash } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, stepLabels)
   const [copied, setCopied] = useState(false)
   const explorer = useChains().find(({ id }) => id === chainId)?.blockExplorers
     ?.default.url

@@ -1,5 +1,6 @@
 import { describeFailure } from '../../describeError.js'
-import type { Labels } from '../../labels.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
+import type { StepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 
 /** How a step is shown. */
@@ -50,7 +51,7 @@ const titles = [
  */
 export function describeStep(
   step: StepProgress,
-  labels: Labels,
+  labels: FailureLabels & StepLabels,
   /** What an approval is about: a currency or a collection. */
   subject: string = labels.approveCollection,
   /** What is known of the wallet. */

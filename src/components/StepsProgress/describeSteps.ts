@@ -1,5 +1,7 @@
 import { describeFunds } from '../../describeError.js'
-import type { Labels } from '../../labels.js'
+import type { CommonLabels } from '../../labels/commonLabels.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
+import type { StepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import {
   describeStep,
@@ -35,7 +37,7 @@ export type ShownStep = StepDescription & {
  */
 export function describeSteps(
   steps: readonly StepProgress[],
-  labels: Labels,
+  labels: CommonLabels & FailureLabels & StepLabels,
   options: DescribeStepsOptions = {},
 ): StepsDescription {
   const { explainFailure = true, hints, subject } = options

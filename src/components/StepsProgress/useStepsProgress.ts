@@ -1,5 +1,8 @@
 'use client'
 import { useMemo } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { stepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { useLabels } from '../parts/useLabels.js'
 import {
@@ -30,7 +33,7 @@ export function useStepsProgress({
   steps,
   subject,
 }: useStepsProgress.Parameters): useStepsProgress.ReturnType {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, failureLabels, stepLabels)
   const { address, app, name: wallet } = useWalletFacts()
   const isQueued = steps.some(({ status }) => status === 'queued')
   const owners = useOwners(chainId, isQueued ? address : undefined)

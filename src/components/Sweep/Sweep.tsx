@@ -1,12 +1,14 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
-import { basketStage } from '../CartDrawer/basketStage.js'
-import { FlowDialog, type FlowDialogProps } from '../parts/FlowDialog.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { useLabels } from '../parts/useLabels.js'
-import { SweepReview } from './SweepReview.js'
-import { useSweep } from './useSweep.js'
+import type { FlowDialogProps } from '../parts/FlowDialog.js'
+import { LazyDialog } from '../parts/LazyDialog.js'
+import { lazyPart } from '../parts/lazyPart.js'
+import type { useSweep } from './useSweep.js'
+
+/** Loads the dialog itself. */
+export const sweepBody = /* @__PURE__ */ lazyPart(
+  async () => (await import('./SweepBody.js')).SweepBody,
+)
 
 /**
  * Buys the cheapest listings of a collection in one go: so many, or for so
@@ -26,65 +28,16 @@ import { useSweep } from './useSweep.js'
  * />
  */
 export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
-  {
-    additionalFees,
-    currencies,
-    defaultOpen,
-    max,
-    onOpenChange,
-    onSuccess,
-    open,
-    sort,
-    target,
-    ...props
-  }: Sweep.Props,
+  { defaultOpen, onOpenChange, open, trigger, ...props }: Sweep.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels()
-  const layer = useDialog({ defaultOpen, onOpenChange, open })
-  const sweep = useSweep({
-    ...{ additionalFees, currencies, max, onSuccess, sort, target },
-    enabled: layer.present,
-  })
-  const { basket, flow, question } = sweep
-  const dialog = useFlowDialog(layer, flow)
-  const [first] = basket.items
-  const { name = props.collectionName ?? '', ...picture } =
-    first?.collectible ?? {}
   return (
-    <FlowDialog
-      dialog={dialog}
-      kind="buy"
-      metadata={{ ...picture, tokenId: '', name: props.collectionName ?? name }}
-      money={{
-        chainId: target.chainId,
-        currencyAddress: sweep.currency.address,
-      }}
-      name="sweep-dialog"
-      question={question}
-      rootRef={ref}
-      stage={basketStage(sweep)}
-      title={labels.sweepTitle}
-      {...props}
-      collectionName={
-        sweep.hasMore
-          ? labels.sweepUpTo(sweep.available)
-          : sweep.available > 0n
-            ? labels.sweepFound(sweep.available)
-            : undefined
-      }
+    <LazyDialog
+      body={sweepBody}
+      {...{ defaultOpen, onOpenChange, open, trigger }}
     >
-      {basket.outcome ? (
-        <BasketSuccess
-          chainId={target.chainId}
-          flow={flow}
-          onDone={dialog.close}
-          outcome={basket.outcome}
-        />
-      ) : (
-        <SweepReview onClose={dialog.close} sweep={sweep} />
-      )}
-    </FlowDialog>
+      {(Body, dialog) => <Body {...props} {...dialog} rootRef={ref} />}
+    </LazyDialog>
   )
 })
 

@@ -1,8 +1,11 @@
 'use client'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type CSSProperties, useId } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { sweepLabels } from '../../labels/sweepLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
+import { ChevronDown } from '../icon/icons.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { QuantityStepper } from '../parts/QuantityStepper.js'
@@ -13,7 +16,7 @@ import type { SweepChoice } from './useSweepChoice.js'
 export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
   const { disabled, sweep } = props
   const { choices, currency, draft } = sweep
-  const labels = useLabels()
+  const labels = useLabels(priceLabels, sweepLabels)
   const name = useId()
   return (
     <fieldset className="mk-fieldset" disabled={disabled}>
@@ -64,7 +67,7 @@ export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
 function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
   const { disabled, sweep } = props
   const { available, count } = sweep
-  const labels = useLabels()
+  const labels = useLabels(sweepLabels)
   const { locale } = useMarketKit()
   if (available < 1n) return null
   const set = (count: bigint) => sweep.edit({ count })
@@ -101,7 +104,7 @@ function BudgetField(props: { sweep: SweepChoice }) {
   const { sweep } = props
   const { budget, currency, draft } = sweep
   const { problem } = budget
-  const labels = useLabels()
+  const labels = useLabels(sweepLabels, tradeLabels)
   const id = useId()
   const message =
     problem === undefined || problem === 'empty'

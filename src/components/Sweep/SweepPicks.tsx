@@ -1,6 +1,9 @@
 'use client'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { basketLabels } from '../../labels/basketLabels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { sweepLabels } from '../../labels/sweepLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { Media } from '../Media/Media.js'
@@ -18,7 +21,7 @@ export function SweepPicks(props: {
   items: readonly BasketItem[]
 }) {
   const { currency, items } = props
-  const labels = useLabels()
+  const labels = useLabels(basketLabels, commonLabels, sweepLabels)
   const { locale } = useMarketKit()
   const prices = items.map(({ order }) => order.priceAmount)
   const [first, last] = [prices[0], prices.at(-1)]

@@ -1,5 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { sweepLabels } from '../../labels/sweepLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { BasketAction } from '../CartDrawer/BasketAction.js'
 import { BasketCosts } from '../CartDrawer/BasketReview.js'
@@ -45,7 +47,7 @@ export function SweepReview(props: {
 function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
   const { order, sweep } = props
   const { basket, choices, currency, isLimited, looked } = sweep
-  const labels = useLabels()
+  const labels = useLabels(sweepLabels)
   return (
     <>
       <SweepPicks currency={currency} items={basket.items} />
@@ -69,7 +71,7 @@ function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
 /** Why there is nothing to buy. */
 function NothingPicked({ sweep }: { sweep: SweepChoice }) {
   const { cheapest, currency, draft, found } = sweep
-  const labels = useLabels()
+  const labels = useLabels(sweepLabels)
   const { locale } = useMarketKit()
   if (found.error)
     return (
@@ -93,7 +95,7 @@ function NothingPicked({ sweep }: { sweep: SweepChoice }) {
 /** The button while there is nothing to buy. */
 function NoSweep({ sweep }: { sweep: SweepChoice }) {
   const { found } = sweep
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, sweepLabels)
   if (found.error)
     return (
       <ActionButton onClick={() => found.refetch()}>

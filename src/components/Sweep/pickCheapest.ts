@@ -8,7 +8,7 @@ import {
   getUnitPrice,
   isSameCurrency,
 } from '../../order/unitPrice.js'
-import type { BuyItem } from '../../steps/base/intent.js'
+import type { BuyItem } from '../../steps/flows/buy.js'
 
 /** A listing, and how many of it are taken. */
 type Picked<item> = item & { quantity: string }

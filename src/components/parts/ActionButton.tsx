@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentPropsWithoutRef, Ref } from 'react'
-import type { Labels } from '../../labels.js'
+import type { TradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 
 /** The one button of a dialog, which says the next true thing. */
@@ -37,7 +37,7 @@ export function ActionButton({
 /** What the button says while a flow runs. */
 export function workingLabel(
   progress: Progress | undefined,
-  labels: Labels,
+  labels: TradeLabels,
   kind: 'buy' | 'list' | 'cancel',
   /** What people call the wallet. */
   wallet?: string | undefined,

@@ -1,6 +1,7 @@
 'use client'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from './ActionButton.js'
 import { useLabels } from './useLabels.js'
@@ -15,7 +16,7 @@ export function AddFundsAction(props: {
 }) {
   const { account, amount, order, symbol } = props
   const { onAddFunds } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(tradeLabels)
   if (!onAddFunds)
     return (
       <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>

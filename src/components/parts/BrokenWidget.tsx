@@ -1,13 +1,14 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
 /** Stands in place of what cannot be shown, and tries again. */
 export function BrokenWidget({ onRetry }: { onRetry: () => void }) {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   return (
     <div className="mk-notice" data-state="broken" role="alert">
-      <CircleAlert />
+      <CircleExclamationPoint />
       <p>{labels.widgetBroken}</p>
       <button className="mk-button" onClick={onRetry} type="button">
         {labels.retry}

@@ -1,5 +1,6 @@
 'use client'
-import X from 'lucide-react/icons/x'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { X } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
 /** The cross that closes a layer, or puts a notice away. */
@@ -9,7 +10,7 @@ export function CloseButton(props: {
   onClick?: () => void
 }) {
   const { dismisses, onClick } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   return (
     <button
       aria-label={dismisses ? labels.dismiss : labels.close}

@@ -2,6 +2,7 @@
 import { type ReactNode, type Ref, type RefObject, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 import { Backdrop } from './Backdrop.js'
@@ -39,7 +40,7 @@ export function DialogLayer({
   ...props
 }: DialogLayer.Props) {
   const kit = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const id = useId()
   const { open, setOpen } = dialog
   const busy = stage === 'working'

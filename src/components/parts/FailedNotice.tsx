@@ -1,6 +1,8 @@
 'use client'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { describeError } from '../../describeError.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { WifiOff } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
 
@@ -12,7 +14,7 @@ export function FailedNotice(props: {
   text: string
 }) {
   const { className = 'mk-notice', error, text } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, failureLabels)
   const retryFailed = useRetryFailed()
   return (
     <div className={className} role="alert">

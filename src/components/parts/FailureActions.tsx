@@ -1,6 +1,8 @@
 'use client'
 import type { MouseEventHandler } from 'react'
 import { useCancelSigned } from '../../hooks/useCancelSigned.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { ActionButton } from './ActionButton.js'
 import { exitsOf } from './exitsOf.js'
 import { useLabels } from './useLabels.js'
@@ -18,7 +20,7 @@ export function FailureActions(props: {
   flow?: string | undefined
 }) {
   const { error, flow, mayConsent, onAgain, onAskAgain, onClose } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, outcomeLabels)
   const { canConsent, first } = exitsOf(error)
   if (first === 'close')
     return (
@@ -45,7 +47,7 @@ export function FailureActions(props: {
 /** Cancels the signed order of a flow. A notice tells how that goes. */
 function CancelSigned(props: { flow: string; onCancel: () => void }) {
   const { flow, onCancel } = props
-  const labels = useLabels()
+  const labels = useLabels(outcomeLabels)
   const cancelSigned = useCancelSigned()
   return (
     <TextButton

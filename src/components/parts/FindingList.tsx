@@ -2,6 +2,7 @@
 import { zeroAddress } from 'viem'
 import type { GuardFinding } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { findingLabels } from '../../labels/findingLabels.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { describeFinding } from './describeFinding.js'
 import { useLabels } from './useLabels.js'
@@ -23,7 +24,7 @@ export function FindingList(props: {
 }) {
   const { findings, id, money } = props
   const { chainId, currencyAddress = zeroAddress } = money
-  const labels = useLabels()
+  const labels = useLabels(findingLabels)
   const { locale } = useMarketKit()
   const native = useCurrency(chainId, zeroAddress)
   const currency = useCurrency(chainId, currencyAddress)

@@ -1,7 +1,7 @@
 'use client'
-import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
 import { useId, useRef } from 'react'
-import type { Labels } from '../../labels.js'
+import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
+import { ShieldQuestionMark } from '../icon/icons.js'
 import { ActionButton } from './ActionButton.js'
 import { TextButton } from './FailureActions.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
@@ -20,7 +20,7 @@ export function FlowQuestionPane(props: {
 }) {
   const { kind, money, question } = props
   const { answer, asked } = question
-  const labels = useLabels()
+  const labels = useLabels(tradeLabels)
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
   // In the same commit: a double press must not meet what goes on.
@@ -64,7 +64,10 @@ export function FlowQuestionPane(props: {
   )
 }
 
-function wordsOf(labels: Labels, consentTo: 'buy' | 'list' | 'cancel' | null) {
+function wordsOf(
+  labels: TradeLabels,
+  consentTo: 'buy' | 'list' | 'cancel' | null,
+) {
   return consentTo
     ? {
         title: labels.consentTitle,

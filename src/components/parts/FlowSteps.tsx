@@ -1,11 +1,12 @@
 'use client'
-import Clock from 'lucide-react/icons/clock'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useWallet } from '../../hooks/useWallet.js'
+import { walletLabels } from '../../labels/walletLabels.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Progress, StepProgress } from '../../steps/base/progress.js'
 import { readStep } from '../../steps/base/readStep.js'
+import { Clock } from '../icon/icons.js'
 import { StepsProgress } from '../StepsProgress/StepsProgress.js'
 import { shorten } from './ShortAddress.js'
 import { useLabels } from './useLabels.js'
@@ -27,7 +28,7 @@ export function FlowSteps(props: {
   subject?: string | undefined
 }) {
   const { account, pending, progress, quote, ...rest } = props
-  const labels = useLabels()
+  const labels = useLabels(walletLabels)
   const wallet = useWallet({ account })
   const planned = useMemo(() => plan(quote), [quote])
   const slow = useWait(progress, pending)

@@ -1,7 +1,8 @@
 'use client'
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { Check } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { ActionButton } from './ActionButton.js'
@@ -23,7 +24,7 @@ export function FlowSuccess(props: {
   title: string
 }) {
   const { chainId, hash, metadata, onDone, onView, share, text, title } = props
-  const labels = useLabels()
+  const labels = useLabels(tradeLabels)
   const done = useEndFocus()
   return (
     <>

@@ -1,12 +1,14 @@
 'use client'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { describeError } from '../../describeError.js'
 import { GuardError, MarketKitError, StepError } from '../../errors.js'
+import { failureLabels } from '../../labels/failureLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
+import { CircleExclamationPoint } from '../icon/icons.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
 import { Copyable } from './ShortAddress.js'
+import { useKeepInView } from './useKeepInView.js'
 import { useLabels } from './useLabels.js'
 
 /** A sentence above the button, with what became of the money. */
@@ -15,10 +17,12 @@ export function Notice(props: {
   tone: 'danger' | 'warning' | 'neutral'
 }) {
   const { children, tone } = props
+  const root = useRef<HTMLDivElement>(null)
+  useKeepInView(root)
   return (
-    <div className="mk-reveal">
+    <div className="mk-reveal" ref={root}>
       <div className="mk-banner" data-tone={tone} role="alert">
-        <CircleAlert />
+        <CircleExclamationPoint />
         <div>{children}</div>
       </div>
     </div>
@@ -34,7 +38,7 @@ export function ErrorNotice(props: {
   tellsFunds?: boolean
 }) {
   const { error, money, progress, tellsFunds = true } = props
-  const labels = useLabels()
+  const labels = useLabels(failureLabels)
   // Without their word nothing is refused that is only unknown.
   const isStopped =
     error instanceof GuardError && error.report.verdict !== 'mismatch'

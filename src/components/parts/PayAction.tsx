@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { useBuySteps } from '../../hooks/useBuySteps.js'
+import { stepLabels } from '../../labels/stepLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from './ActionButton.js'
 import { AddFundsAction } from './AddFundsAction.js'
@@ -30,7 +32,7 @@ export function PayAction(props: {
     props
   const { missing, news, quote } = subject
   const { buy, next, wallet } = trade
-  const labels = useLabels()
+  const labels = useLabels(stepLabels, tradeLabels)
   return (
     <TradeAction kind="buy" onClose={onClose} trade={trade}>
       {next === 'addFunds' && order && wallet.address ? (

@@ -1,8 +1,8 @@
 'use client'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
+import { Minus, Plus } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from './useLabels.js'
 
@@ -16,7 +16,7 @@ export function QuantityStepper(props: {
   value: bigint
 }) {
   const { disabled = false, max, name, onChange, value } = props
-  const labels = useLabels()
+  const labels = useLabels(tradeLabels)
   const { locale } = useMarketKit()
   const [draft, setDraft] = useState<string>()
   const named = (label: string) => (name ? labels.named(label, name) : label)

@@ -1,15 +1,14 @@
 'use client'
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useState } from 'react'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { Check, Copy, ExternalLink } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
 /** An address with both of its ends, to be copied whole and looked up. */
 export function ShortAddress(props: { address: string; chainId: number }) {
   const { address, chainId } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const { config } = useOptionalConnection()
   const explorer = config?.chains.find(({ id }) => id === chainId)
     ?.blockExplorers?.default.url
@@ -41,7 +40,7 @@ export function Copyable(props: {
   what: string
 }) {
   const { children, text, what } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

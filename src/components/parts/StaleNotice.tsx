@@ -1,5 +1,6 @@
 'use client'
-import CloudOff from 'lucide-react/icons/cloud-off'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { CloudOff } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
 /** Tells that what is shown could not be read again. */
@@ -7,7 +8,7 @@ export function StaleNotice(props: {
   isReading?: boolean
   onRetry: () => void
 }) {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   return (
     <div className="mk-collectible-grid-stale" role="status">
       <CloudOff />

@@ -1,7 +1,7 @@
 'use client'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
+import { tableLabels } from '../../labels/tableLabels.js'
+import { ArrowDown, ArrowUp } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 import type { TableSort } from './useOrdersTable.js'
 import { useRowKeys } from './useRowKeys.js'
@@ -108,7 +108,7 @@ function Title<row>(props: {
   sort: TableSort | undefined
 }) {
   const { column, onSort, sort } = props
-  const labels = useLabels()
+  const labels = useLabels(tableLabels)
   const isSorted = sort !== undefined && column.sort === sort.column
   const isUp = isSorted && sort.order === 'ASC'
   const Arrow = isUp ? ArrowUp : ArrowDown

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { feeParts } from './feeParts.js'
@@ -15,7 +16,7 @@ const popup = /* @__PURE__ */ lazyPart(
 
 /** All fees of an order in one number, which opens into its parts. */
 export function TableFees({ order }: { order: Order }) {
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   const [isOpened, setOpened] = useState(false)
   const { hasFailed, part, retry } = useLazyPart(popup, isOpened)

@@ -2,6 +2,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
@@ -15,7 +17,7 @@ import { useLabels } from './useLabels.js'
 /** The parts of an order's fees, open from the start. */
 export function TableFeesPopup(props: { order: Order; percent: string }) {
   const { order, percent } = props
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   const kit = useMarketKit()
   return (
     <Popover.Root defaultOpen>
@@ -46,7 +48,7 @@ export function TableFeesPopup(props: { order: Order; percent: string }) {
 }
 
 function FeeRows({ order }: { order: Order }) {
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels, priceLabels)
   const currency = useOrderCurrency(order)
   const { fees, net } = feeParts(order)
   return (
@@ -77,7 +79,7 @@ function FeeRows({ order }: { order: Order }) {
 function Fee(props: { currency: CurrencyFacts; fee: FeePart }) {
   const { currency, fee } = props
   const { amount, bps, kind, recipientAddress } = fee
-  const labels = useLabels()
+  const labels = useLabels(priceLabels)
   const { locale } = useMarketKit()
   const name = kind === 'other' ? labels.feesOther : labels.fee(kind)
   return (

@@ -1,7 +1,8 @@
 'use client'
-import Inbox from 'lucide-react/icons/inbox'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { tableLabels } from '../../labels/tableLabels.js'
+import { Inbox, WifiOff } from '../icon/icons.js'
 import { FailedNotice } from './FailedNotice.js'
 import { useLabels } from './useLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
@@ -21,7 +22,7 @@ export function TableFrame(props: {
   tools?: ReactNode
 }) {
   const { children, empty, error, footer, onRetry, status, tools } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, tableLabels)
   return (
     <>
       <header className="mk-table-header">

@@ -1,7 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { Labels } from '../../labels.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import {
+  type OrderTableLabels,
+  orderTableLabels,
+} from '../../labels/orderTableLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Moment } from './Moment.js'
@@ -21,7 +25,7 @@ export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
  * some are of several, and the terms, which come after what is a table's own.
  */
 export function orderColumns(
-  labels: Labels,
+  labels: OrderTableLabels,
   { renderMaker, table }: orderColumns.Options,
 ): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
   const { now, rows } = table
@@ -88,7 +92,7 @@ function Quantity({ of }: { of: string }) {
 
 /** Services often name the marketplace as its origin once more. */
 function Marketplace({ order }: { order: Order }) {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const { marketplace = 'unknown', originName } = order
   const name =
     originName && originName !== marketplace
@@ -99,7 +103,7 @@ function Marketplace({ order }: { order: Order }) {
 
 function Maker(props: { isOwn: boolean; order: Order }) {
   const { isOwn, order } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   if (isOwn) return <span className="mk-tag">{labels.you}</span>
   return (
     <code className="mk-hash" title={order.createdBy}>
@@ -110,7 +114,7 @@ function Maker(props: { isOwn: boolean; order: Order }) {
 
 function Ends(props: { at: number | undefined; now: number | undefined }) {
   const { at, now } = props
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   if (at === undefined) return <>{labels.noEnd}</>
   if (now !== undefined && at <= now) return <>{labels.ended}</>
   return <Moment at={at} now={now} />
@@ -118,7 +122,7 @@ function Ends(props: { at: number | undefined; now: number | undefined }) {
 
 /** Why nothing can be done with a row, where its buttons were. */
 export function RowProblem({ row }: { row: OrderRow }) {
-  const labels = useLabels()
+  const labels = useLabels(orderTableLabels)
   if (!row.problem) return null
   return (
     <span className="mk-row-problem" data-problem={row.problem}>
@@ -138,7 +142,7 @@ export function RowButton(props: {
   tone?: 'accent' | undefined
 }) {
   const { children, describedBy, icon, isDisabled, name, onClick } = props
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   return (
     <button
       aria-describedby={describedBy}

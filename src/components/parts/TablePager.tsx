@@ -1,7 +1,7 @@
 'use client'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { tableLabels } from '../../labels/tableLabels.js'
+import { ChevronLeft, ChevronRight } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
 /** From page to page, of a list whose length nobody tells. */
@@ -12,7 +12,7 @@ export function TablePager(props: {
   page: number
 }) {
   const { hasMore, labelledBy, onPage, page } = props
-  const labels = useLabels()
+  const labels = useLabels(tableLabels)
   const { locale } = useMarketKit()
   if (page === 1 && !hasMore) return null
   const button = { className: 'mk-button', 'data-variant': 'icon' } as const

@@ -1,6 +1,7 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import { plainLine } from './plainText.js'
 import { useLabels } from './useLabels.js'
@@ -30,7 +31,7 @@ export function NetworkName({ chainId }: { chainId: number | undefined }) {
 /** A day; the time zone of the reader is of no matter. */
 export function Day({ of }: { of: string | undefined }) {
   const { locale } = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const moment = parseTime(of)
   if (moment === undefined) return <>{labels.unknown}</>
   return (

@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 import type { useWallet } from '../../hooks/useWallet.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { ActionButton, workingLabel } from './ActionButton.js'
 import { FailureActions } from './FailureActions.js'
@@ -34,7 +36,7 @@ export function TradeAction(props: {
 }): ReactNode {
   const { children, kind, onClose, trade } = props
   const { error, flow, next, question, retry, wallet } = trade
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, tradeLabels)
   switch (next) {
     case 'working':
       return (
@@ -99,7 +101,7 @@ export function TradeAction(props: {
 
 /** Asks for the steps again, also by itself once the service is back. */
 function StepsAgain({ onAgain }: { onAgain: () => void }) {
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   useEffect(() => subscribeServiceBack(onAgain), [onAgain])
   return <ActionButton onClick={onAgain}>{labels.retry}</ActionButton>
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { Backdrop } from './Backdrop.js'
 import { BrokenWidget } from './BrokenWidget.js'
 import { CloseButton } from './CloseButton.js'
@@ -35,7 +36,7 @@ export function WaitingLayer(props: Props) {
 
 function Layer({ hasFailed, onClose, onRetry }: Props) {
   const kit = useMarketKit()
-  const labels = useLabels()
+  const labels = useLabels(commonLabels)
   const popup = useRef<HTMLDivElement>(null)
   useLayer(popup, { onEscape: onClose, open: true })
   return (

@@ -1,5 +1,7 @@
 'use client'
 import type { useWallet } from '../../hooks/useWallet.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { walletLabels } from '../../labels/walletLabels.js'
 import { ActionButton } from './ActionButton.js'
 import { Notice } from './Notice.js'
 import { shorten } from './ShortAddress.js'
@@ -11,7 +13,7 @@ import { useLabels } from './useLabels.js'
  */
 export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
   const { connect, status, switchError } = wallet
-  const labels = useLabels()
+  const labels = useLabels(commonLabels, walletLabels)
   const chain = wallet.chainName ?? ''
   switch (status) {
     case 'ready':

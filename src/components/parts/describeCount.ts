@@ -1,9 +1,9 @@
-import type { Labels } from '../../labels.js'
+import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
 
 /** How many were found; undefined while nobody knows. */
 export function describeCount(
   count: { found: number; hasMore: boolean } | undefined,
-  labels: Pick<Labels, 'results' | 'resultsOver'>,
+  labels: Pick<ToolbarLabels, 'results' | 'resultsOver'>,
 ): string | undefined {
   if (!count) return
   const { found, hasMore } = count

@@ -1,6 +1,6 @@
 import { maxUint256 } from 'viem'
 import type { GuardFinding } from '../../errors.js'
-import type { Labels } from '../../labels.js'
+import type { FindingLabels } from '../../labels/findingLabels.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 
@@ -20,7 +20,7 @@ export type FindingOptions = {
   currency: CurrencyFacts | undefined
   /** The chain's own currency. */
   native: CurrencyFacts | undefined
-  labels: Labels
+  labels: FindingLabels
   locale: string | undefined
 }
 

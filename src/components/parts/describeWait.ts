@@ -1,4 +1,4 @@
-import type { Labels } from '../../labels.js'
+import type { TradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 
 /** Seconds in one place after which a wait wants a word. */
@@ -15,7 +15,7 @@ export function describeWait(
     /** How long the flow has been at one place. */
     seconds: number
   },
-  labels: Labels,
+  labels: TradeLabels,
 ): string | undefined {
   if (progress && progress.status !== 'running') return undefined
   if (!wait.online) return labels['wait.offline']

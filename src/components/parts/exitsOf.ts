@@ -24,7 +24,12 @@ export function exitsOf(error: unknown): FlowExits {
   if (!(error instanceof StepError) || error.fundsMoved !== 'maybe')
     return { first: 'retry', canConsent: false }
   const { reason, recovery } = error
-  if (recovery === 'repost') return { first: 'repost', canConsent: false }
+  // Consent would sign a second order beside one that may be live.
+  if (reason === 'post')
+    return {
+      first: recovery === 'repost' ? 'repost' : 'retry',
+      canConsent: false,
+    }
   // Whoever is at it holds the lock: consent would not help.
   if (reason === 'running') return { first: 'checkAgain', canConsent: false }
   const isOnItsWay = reason === 'notConfirmed' || reason === 'queued'

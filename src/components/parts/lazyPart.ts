@@ -55,24 +55,19 @@ const nothing = () => undefined
 /** Milliseconds until a browser that knows no idle time is taken for idle. */
 const idleAfter = 2000
 
-/**
- * Loads parts as soon as the page has nothing else to do, so that they are
- * there when they are wanted; not for who saves data.
- */
-export function usePreload(parts: readonly LazyPart<unknown>[]): void {
+/** Loads a part when the page is idle, unless the browser saves data. */
+export function usePreload(part: LazyPart<unknown> | undefined | false): void {
   useEffect(() => {
-    if (!parts.length || savesData()) return
-    const load = () => {
-      // Who wants one of them is told if it cannot be had.
-      for (const part of parts) part.load().catch(() => {})
-    }
+    if (!part || savesData()) return
+    // A failed load is shown once the part is needed.
+    const load = () => void part.load().catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, idleAfter)
       return () => clearTimeout(timer)
     }
     const id = requestIdleCallback(load)
     return () => cancelIdleCallback(id)
-  }, [parts])
+  }, [part])
 }
 
 function savesData(): boolean {

@@ -1,11 +1,11 @@
-import type { Labels } from '../../labels.js'
+import type { CommonLabels } from '../../labels/commonLabels.js'
 import { plainLine } from './plainText.js'
 import { shortTokenId } from './shortTokenId.js'
 
 /** The name of a collectible, else its number, else "Unknown item". */
 export function nameOf(
   metadata: { name?: string | undefined; tokenId: string },
-  labels: Labels,
+  labels: CommonLabels,
 ): string {
   const name = plainLine(metadata.name)
   if (name) return name

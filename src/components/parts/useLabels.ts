@@ -1,16 +1,52 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { defaultLabels, type Labels } from '../../labels.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** All texts: the built-in ones, with those of the provider in their place. */
-export function useLabels(): Labels {
+/**
+ * Returns the texts of the given parts of `src/labels`, with the provider's own
+ * texts in their place. Returns the same object until the provider's change.
+ * Call it as `useLabels(buyLabels, commonLabels)`.
+ */
+export function useLabels<parts extends readonly [Part, ...Part[]]>(
+  ...parts: parts
+): MergedLabels<parts>
+export function useLabels(...parts: readonly Part[]): Part {
   const { labels } = useMarketKit()
-  const known = merged.get(labels)
-  if (known) return known
-  const all = { ...defaultLabels, ...labels }
-  merged.set(labels, all)
-  return all
+  const node = parts.reduce(getNext, getNext(root, labels))
+  node.merged ??= mergeLabels(parts, labels)
+  return node.merged
 }
 
-/** Merged once for a provider: a page of cards asks hundreds of times. */
-const merged = /* @__PURE__ */ new WeakMap<Partial<Labels>, Labels>()
+type Part = Readonly<Record<string, Label>>
+type Label = string | ((...values: never[]) => string)
+
+type MergedLabels<parts extends readonly unknown[]> = parts extends readonly [
+  infer part,
+  ...infer rest,
+]
+  ? LabelsOf<part> & MergedLabels<rest>
+  : unknown
+
+function mergeLabels(
+  parts: readonly Part[],
+  own: Partial<Record<string, Label>>,
+): Part {
+  const texts = parts.flatMap((part) => Object.entries(part))
+  return Object.fromEntries(texts.map(([key, text]) => [key, own[key] ?? text]))
+}
+
+/**
+ * The merged texts of one path: the provider's labels, then each part in turn.
+ * Cached because a page of cards calls `useLabels` hundreds of times.
+ */
+type Node = { merged?: Part; readonly next: WeakMap<object, Node> }
+
+const root: Node = { next: /* @__PURE__ */ new WeakMap() }
+
+function getNext(node: Node, key: object): Node {
+  const known = node.next.get(key)
+  if (known) return known
+  const made: Node = { next: new WeakMap() }
+  node.next.set(key, made)
+  return made
+}

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { describeWait, longWait } from './describeWait.js'
 import { useLabels } from './useLabels.js'
@@ -10,7 +11,7 @@ export function useWait(
   progress: Progress | undefined,
   pending: boolean,
 ): string | undefined {
-  const labels = useLabels()
+  const labels = useLabels(tradeLabels)
   const online = useOnline()
   const place = pending ? placeOf(progress) : undefined
   const [slow, setSlow] = useState<string>()

@@ -1,7 +1,8 @@
-import type { failureLabels as english } from '../../labels/failureLabels.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
 
-export const failureLabels: LabelsOf<typeof english> = {
+export const failureLabels: FailureLabels = {
+  copyDetails: 'التفاصيل',
+  showDetails: 'التفاصيل',
   'error.unknown': 'حدث خطأ ما.',
   'error.configuration': 'لم يُضبط هذا العنصر على نحو صحيح.',
   'error.invalidResponse': 'أرسل السوق ردًا لا نستطيع قراءته.',
@@ -16,7 +17,7 @@ export const failureLabels: LabelsOf<typeof english> = {
   'request.rateLimited': 'طلبات كثيرة جدًا. انتظر لحظة ثم أعد المحاولة.',
   'request.notFound': 'لا سجل لهذا لدى السوق.',
   'request.badRequest': 'رفض السوق هذا الطلب.',
-  'request.server': 'لدى السوق مشكلة من جانبه. أعد المحاولة قريبًا.',
+  'request.server': 'يواجه السوق مشكلات. أعد المحاولة قريبًا.',
   'request.timeout': 'لم يردّ السوق في الوقت المناسب.',
   'request.network': 'تعذّر الوصول إلى السوق. تحقق من اتصالك وأعد المحاولة.',
   'step.rejected': 'رفضته في محفظتك.',
@@ -24,26 +25,29 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.noWallet': 'لا توجد محفظة مرتبطة. اربط واحدة للمتابعة.',
   'step.wrongChain': 'محفظتك على شبكة أخرى ولم تنتقل.',
   'step.walletBusy': 'تعرض محفظتك طلبًا بالفعل. أجب عنه أولًا.',
-  'step.popupBlocked': 'حجب متصفحك نافذة محفظتك. اسمح بها وأعد المحاولة.',
+  'step.popupBlocked':
+    'حجب متصفحك نافذة محفظتك. اسمح بالنوافذ المنبثقة وأعد المحاولة.',
   'step.wallet': 'لم تستطع محفظتك تنفيذ هذا.',
   'step.insufficientFunds': 'يكلّف هذا أكثر مما في محفظتك.',
-  'step.reverted': 'رفضته الشبكة: ربما سبقك أحد.',
+  'step.reverted': 'فشلت المعاملة. ربما سبقك أحد.',
   'step.replaced': 'استبدلت بالمعاملة معاملة أخرى.',
   'step.cancelled': 'ألغيت المعاملة في محفظتك.',
   'step.notConfirmed': 'أُرسل، لكن الشبكة لم تؤكده بعد.',
-  'step.queued': 'ينتظر في محفظتك تأكيدات أخرى.',
-  'step.unresolved': 'بدأت هذا من قبل، ولا نعرف ما آل إليه.',
-  'step.running': 'تنفذه علامة تبويب أخرى بالفعل. دعها تُنهيه أو أغلقها.',
+  'step.queued': 'في انتظار تواقيع أخرى.',
+  'step.unresolved': 'بدأت هذا سابقًا، ولا نعرف كيف انتهى.',
+  'step.running':
+    'هذا قيد التنفيذ في علامة تبويب أخرى. دعه ينتهي هناك أو أغلقها.',
   'step.post': 'تم التوقيع، لكن السوق رفضه.',
-  'step.notPosted': 'تم التوقيع، لكنه لم يصل إلى السوق.',
+  'step.notPosted': 'تم التوقيع، لكن السوق لم يؤكده.',
   'step.altered': 'نفّذت الشبكة شيئًا غير الذي وافقت عليه.',
   'step.aborted': 'أُوقف.',
-  'funds.no': 'لم يُدفع أي شيء.',
+  'funds.no': 'لم يُخصم منك شيء.',
   'funds.approved':
-    'لم يُدفع أي شيء سوى رسوم الشبكة. تبقى موافقتك وتُستخدم في المرة القادمة.',
-  'funds.fee': 'لم يُدفع أي شيء سوى رسوم الشبكة.',
+    'دفعت رسوم الشبكة فقط. تبقى موافقتك وتُستخدم في المرة القادمة.',
+  'funds.fee': 'دفعت رسوم الشبكة فقط.',
   'funds.signed':
     'لم يُخصم منك شيء، لكن قد ينفّذ أحدهم طلبك الموقّع حتى ينتهي. أعد إرساله أو ألغِه.',
-  'funds.maybe': 'قد يُنفَّذ بعد: راجع محفظتك قبل إعادة المحاولة.',
+  'funds.lost': 'قد يكون طلبك الموقّع ساريًا. إعادة المحاولة ترسل التوقيع نفسه.',
+  'funds.maybe': 'قد يُنفَّذ بعد. تحقق من محفظتك قبل إعادة المحاولة.',
   'funds.yes': 'نُفّذت معاملة. يمكنك المتابعة من هنا.',
 }

@@ -1,9 +1,16 @@
 import { isolate } from '../../labels/isolate.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
-import type { stepLabels as english } from '../../labels/stepLabels.js'
+import { plural } from '../../labels/plural.js'
+import type { StepLabels } from '../../labels/stepLabels.js'
 
-export const stepLabels: LabelsOf<typeof english> = {
+export const stepLabels: StepLabels = {
+  approveCollection: 'المجموعة',
+  copyTransaction: 'نسخ معرّف المعاملة',
+  viewTransaction: 'عرض المعاملة',
+  'wallet.open': (wallet) => isolate`فتح ${wallet}`,
+
   // Steps
+  stepNow: (title, text) => isolate`${title}. ${text}`,
+  stepOf: (position, count) => isolate`الخطوة ${position} من ${count}`,
   'stepTitle.tokenApproval': (subject) => isolate`الموافقة على ${subject}`,
   'stepTitle.buy': 'شراء',
   'stepTitle.sell': 'بيع',
@@ -14,55 +21,26 @@ export const stepLabels: LabelsOf<typeof english> = {
   'stepTitle.signature': 'التوقيع والنشر',
   'stepTitle.message': 'توقيع رسالة',
   'stepTitle.post': 'النشر',
-  stepNow: (title, text) => isolate`${title}. ${text}`,
-  approveCollection: 'المجموعة',
-  approveCurrencyText: 'يسمح لعقد السوق بأخذ هذا المبلغ بالضبط.',
-  approvalText:
-    'يستطيع عقد السوق عندئذٍ نقل قطع من هذه المجموعة، متى وقّعت إدراجًا لها. يلزم هذا مرة واحدة لكل مجموعة.',
+
+  // What the current step waits for
   'stepText.switching': 'غيّر الشبكة في محفظتك.',
+  'stepText.switchingIn': (wallet) => isolate`غيّر الشبكة في ${wallet}.`,
   'stepText.prompting': 'أكّد في محفظتك.',
+  'stepText.promptingIn': (wallet) => isolate`أكّد في ${wallet}.`,
   'stepText.bundled': 'تعرضها محفظتك معًا: أكّد مرة واحدة.',
+  'stepText.bundledIn': (wallet) =>
+    isolate`يعرضها ${wallet} معًا: أكّد مرة واحدة.`,
   'stepText.confirming': 'في انتظار الشبكة. يستغرق هذا لحظة.',
   'stepText.repriced': 'سرّعتها. في انتظار الشبكة.',
-  'stepText.queued': 'تجمع محفظتك التأكيدات. يمكنك المغادرة والعودة.',
+  'stepText.queued': 'في انتظار تواقيع أخرى. يمكنك المغادرة والعودة.',
+  'stepText.queuedFor': (needed) =>
+    plural('ar', needed, {
+      zero: 'لا تواقيع أخرى منتظرة في محفظتك. يمكنك المغادرة والعودة.',
+      one: 'في انتظار توقيع مالك واحد في محفظتك. يمكنك المغادرة والعودة.',
+      two: 'في انتظار توقيعي مالكين في محفظتك. يمكنك المغادرة والعودة.',
+      few: 'في انتظار تواقيع # مالكين في محفظتك. يمكنك المغادرة والعودة.',
+      many: 'في انتظار تواقيع # مالكًا في محفظتك. يمكنك المغادرة والعودة.',
+      other: 'في انتظار تواقيع # مالك في محفظتك. يمكنك المغادرة والعودة.',
+    }),
   'stepText.posting': 'جارٍ الإرسال إلى السوق.',
-  'working.quoting': 'جارٍ التحقق…',
-  'working.resuming': 'جارٍ إنهاء ما بدأته…',
-  'working.settling.buy': 'تم الدفع. في انتظار السوق…',
-  'working.settling.list': 'تم النشر. في انتظار السوق…',
-  'working.settling.cancel': 'تم الإلغاء. في انتظار السوق…',
-  'working.waiting': 'جارٍ التحضير…',
-  'working.switching': 'غيّر الشبكة في المحفظة…',
-  'working.prompting': 'أكّد في المحفظة…',
-  'working.confirming': 'في انتظار الشبكة…',
-  'working.queued': 'في انتظار التأكيدات…',
-  'working.posting': 'جارٍ النشر…',
-
-  // Why it takes longer than usual
-  'wait.offline': 'لا اتصال بالإنترنت. سيُستأنف عند عودة الاتصال.',
-  'wait.quoting': 'يستغرق السوق وقتًا أطول من المعتاد للرد.',
-  'wait.resuming': 'تستغرق معرفة ما آل إليه وقتًا أطول من المعتاد.',
-  'wait.waiting': 'يستغرق هذا وقتًا أطول من المعتاد.',
-  'wait.switching': 'افتح محفظتك: ربما تُخفي طلب تغيير الشبكة.',
-  'wait.prompting': 'افتح محفظتك: ربما تُخفي الطلب.',
-  'wait.confirming':
-    'تستغرق الشبكة وقتًا أطول من المعتاد. يمكنك إغلاق هذا: سيستمر.',
-  'wait.posting': 'يستغرق النشر وقتًا أطول من المعتاد.',
-  'wait.settling': 'تم التنفيذ. يستغرق السوق وقتًا أطول من المعتاد لإظهاره.',
-
-  // Questions
-  reviewTitle: 'لا نعرف كل ما في هذا',
-  reviewText: 'يطلب السوق شيئًا لا نستطيع التحقق منه كاملًا. لم يُرسل أي شيء بعد.',
-  reviewContinue: 'المتابعة رغم ذلك',
-  reviewStop: 'إيقاف',
-  askAgain: 'سؤال محفظتي مجددًا',
-  consentTitle: 'سؤال محفظتك مرة أخرى؟',
-  'consentText.buy':
-    'قد يُنفَّذ الطلب الأول بعد، وعندها قد تدفع مرتين، رسوم الشبكة على الأقل. راجع نشاط محفظتك قبل المتابعة.',
-  'consentText.list':
-    'قد يُنفَّذ الطلب الأول بعد، وعندها يُدرج مرتين. راجع نشاط محفظتك قبل المتابعة.',
-  'consentText.cancel':
-    'قد يُنفَّذ الطلب الأول بعد، وعندها تدفع للشبكة مرتين. راجع نشاط محفظتك قبل المتابعة.',
-  consentAsk: 'أعلم ذلك، اسأل محفظتي مجددًا',
-  consentKeep: 'عدم السؤال مجددًا',
 }

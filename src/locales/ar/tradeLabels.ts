@@ -1,48 +1,76 @@
 import { isolate } from '../../labels/isolate.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
-import type { tradeLabels as english } from '../../labels/tradeLabels.js'
-import { number } from './pieces.js'
+import type { TradeLabels } from '../../labels/tradeLabels.js'
 
-export const tradeLabels: LabelsOf<typeof english> = {
-  // Buying
-  buyTitle: 'شراء',
-  buyFor: (price) => isolate`اشترِ مقابل ${price}`,
-  bought: (name, quantity) =>
-    BigInt(quantity) > 1n
-      ? isolate`أصبحت ملكك: ${name} (${number(BigInt(quantity))})`
-      : isolate`أصبح ملكك: ${name}`,
-  boughtText: 'في محفظتك الآن.',
-  checking: 'جارٍ التحقق…',
-  orderGone: 'لم يعد هذا الإدراج موجودًا: بيع أو أُلغي أو انتهت مدته.',
-  ownedNow: 'أصبح ملكك الآن.',
-  orderGoneNext: (price) => isolate`شراء التالي مقابل ${price}`,
-
-  // Listing
-  listTitle: 'عرض للبيع',
-  listAction: (price) => isolate`عرض للبيع بسعر ${price}`,
-  enterPrice: 'أدخل السعر',
-  listed: (name) => isolate`${name} معروض للبيع`,
-  listedText: 'يستطيع المشترون رؤيته الآن.',
-  notOwned: 'لا تملك هذه المحفظة القطعة، فلا يمكنها عرضها للبيع.',
-  pricePerItem: 'سعر القطعة',
-  currency: 'العملة',
-  duration: 'مدة العرض',
-  expires: (date) => isolate`ينتهي ${date}`,
-  earnings: 'ستستلم',
-  listingFees: 'رسوم السوق والمبدع',
-  'price.invalid': 'اكتب رقمًا، مثل 0.5.',
+export const tradeLabels: TradeLabels = {
+  // Amounts
+  additionalFees: 'رسوم إضافية',
+  addFunds: (symbol) => isolate`إضافة ${symbol}`,
+  approvalText:
+    'يستطيع عقد السوق عندئذٍ نقل قطع من هذه المجموعة، متى وقّعت إدراجًا لها. يلزم هذا مرة واحدة لكل مجموعة.',
+  approveCurrencyText: 'يسمح لعقد السوق بإنفاق هذا المبلغ بالضبط.',
+  balance: 'رصيدك',
+  decrease: 'أقل',
+  increase: 'أكثر',
+  insufficientFunds: (symbol) => isolate`لا يكفي ${symbol}`,
+  insufficientFundsText: (missing) =>
+    isolate`تحتاج هذه المحفظة إلى ${missing} إضافية.`,
+  maximum: 'الأقصى',
+  named: (label, name) => isolate`${label}: ${name}`,
+  priceAccept: (price) => isolate`قبول ${price}`,
+  priceMoved: (before, now) => isolate`تغيّر السعر من ${before} إلى ${now}.`,
+  quantity: 'الكمية',
+  quantityOf: (available) => isolate`من ${available}`,
+  'price.invalid': 'أدخل رقمًا، مثلًا 0.5',
+  'price.tooLarge': 'هذا السعر مرتفع جدًا.',
   'price.tooManyDecimals': (symbol, decimals) =>
     isolate`تقبل ${symbol} على الأكثر ` +
     `${plural('ar', decimals, { zero: 'صفر منازل عشرية', one: 'منزلة عشرية واحدة', two: 'منزلتين عشريتين', few: '# منازل عشرية', other: '# منزلة عشرية' })}.`,
-  'price.tooLarge': 'هذا أكثر مما يستطيع عقد أن يعدّه.',
   'price.zero': 'يجب أن يكون السعر أكبر من صفر.',
 
-  // Cancelling
-  cancelTitle: 'إلغاء الإدراج',
-  cancelText:
-    'لن يستطيع أحد الشراء من هذا الإدراج بعد ذلك. وحتى ذلك الحين يبقى صالحًا، حتى لو نقلت القطعة وأعدتها.',
-  cancelGas: 'تلزم معاملة، لذا تأخذ الشبكة رسومًا صغيرة.',
-  cancelled: (name) => isolate`لم يعد ${name} معروضًا للبيع`,
-  cancelledText: 'تبقى القطعة في محفظتك.',
+  // The button while a trade runs
+  'working.quoting': 'جارٍ التحقق…',
+  'working.resuming': 'جارٍ الإنهاء…',
+  'working.settling.buy': 'تم الدفع. في انتظار السوق…',
+  'working.settling.list': 'تم النشر. في انتظار السوق…',
+  'working.settling.cancel': 'تم الإلغاء. في انتظار السوق…',
+  'working.waiting': 'جارٍ التحضير…',
+  'working.switching': 'غيّر الشبكة في المحفظة…',
+  'working.switchingIn': (wallet) => isolate`غيّر الشبكة في ${wallet}…`,
+  'working.prompting': 'أكّد في المحفظة…',
+  'working.promptingIn': (wallet) => isolate`أكّد في ${wallet}…`,
+  'working.confirming': 'في انتظار الشبكة…',
+  'working.queued': 'في انتظار التأكيدات…',
+  'working.posting': 'جارٍ النشر…',
+
+  // Why a trade takes longer than usual
+  'wait.offline': 'لا اتصال بالإنترنت. سنتابع عند عودة الاتصال.',
+  'wait.quoting': 'يستغرق السوق وقتًا أطول من المعتاد للرد.',
+  'wait.resuming': 'تستغرق معرفة النتيجة وقتًا أطول من المعتاد.',
+  'wait.waiting': 'يستغرق هذا وقتًا أطول من المعتاد.',
+  'wait.switching': 'افتح محفظتك. ربما تُخفي طلب تغيير الشبكة.',
+  'wait.prompting': 'افتح محفظتك. ربما تُخفي الطلب.',
+  'wait.confirming':
+    'تستغرق الشبكة وقتًا أطول من المعتاد. يمكنك إغلاق هذا، وسننهيه.',
+  'wait.posting': 'يستغرق النشر وقتًا أطول من المعتاد.',
+  'wait.settling': 'تم التنفيذ. يستغرق السوق وقتًا أطول من المعتاد لإظهاره.',
+
+  // Questions
+  reviewTitle: 'لا نستطيع التحقق من كل هذا',
+  reviewText: 'يطلب السوق شيئًا لا نستطيع التحقق منه كاملًا. لم يُرسل أي شيء بعد.',
+  reviewContinue: 'المتابعة رغم ذلك',
+  reviewStop: 'إيقاف',
+  consentTitle: 'إرسال الطلب مجددًا؟',
+  'consentText.buy':
+    'قد يُنفَّذ الطلب الأول بعد. عندها تدفع مرتين، أو رسوم الشبكة مرتين على الأقل. راجع نشاط محفظتك أولًا.',
+  'consentText.list':
+    'قد يُنفَّذ الطلب الأول بعد. عندها تُعرض القطعة مرتين. راجع نشاط محفظتك أولًا.',
+  'consentText.cancel':
+    'قد يُنفَّذ الطلب الأول بعد. عندها تدفع رسوم الشبكة مرتين. راجع نشاط محفظتك أولًا.',
+  consentAsk: 'تحققت، أرسل مجددًا',
+  consentKeep: 'عدم الإرسال مجددًا',
+
+  // When it is done
+  done: 'تم',
+  viewItem: 'عرض القطعة',
 }

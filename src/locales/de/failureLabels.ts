@@ -1,13 +1,14 @@
-import type { failureLabels as english } from '../../labels/failureLabels.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
 
-export const failureLabels: LabelsOf<typeof english> = {
+export const failureLabels: FailureLabels = {
+  copyDetails: 'Details',
+  showDetails: 'Details',
   'error.unknown': 'Etwas ist schiefgegangen.',
   'error.configuration': 'Dieses Element ist nicht richtig eingerichtet.',
   'error.invalidResponse':
-    'Der Marktplatz hat eine Antwort gesendet, die wir nicht lesen können.',
+    'Der Marktplatz hat eine unlesbare Antwort gesendet.',
   'error.invalidStep':
-    'Der Marktplatz hat etwas verlangt, das wir nicht sicher ausführen können. Es wurde nichts gesendet.',
+    'Der Marktplatz hat etwas verlangt, das sich nicht sicher ausführen lässt. Es wurde nichts gesendet.',
   'guard.match': 'Angehalten, bevor etwas gesendet wurde.',
   'guard.unknown':
     'Der Marktplatz hat etwas verlangt, das wir nicht ganz verstehen. Es wurde nichts gesendet.',
@@ -23,7 +24,7 @@ export const failureLabels: LabelsOf<typeof english> = {
   'request.notFound': 'Der Marktplatz weiß davon nichts.',
   'request.badRequest': 'Der Marktplatz hat diese Anfrage abgelehnt.',
   'request.server':
-    'Der Marktplatz hat selbst ein Problem. Bald erneut versuchen.',
+    'Der Marktplatz hat gerade Probleme. Bald erneut versuchen.',
   'request.timeout': 'Der Marktplatz hat nicht rechtzeitig geantwortet.',
   'request.network':
     'Der Marktplatz ist nicht erreichbar. Verbindung prüfen und erneut versuchen.',
@@ -36,33 +37,34 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.walletBusy':
     'Die Wallet zeigt schon eine Anfrage. Diese zuerst beantworten.',
   'step.popupBlocked':
-    'Der Browser hat das Fenster der Wallet blockiert. Es erlauben und erneut versuchen.',
+    'Der Browser hat das Fenster der Wallet blockiert. Pop-ups erlauben und erneut versuchen.',
   'step.wallet': 'Die Wallet konnte das nicht ausführen.',
   'step.insufficientFunds': 'Das kostet mehr, als in der Wallet liegt.',
   'step.reverted':
-    'Das Netzwerk hat es abgelehnt: Vielleicht war jemand schneller.',
+    'Die Transaktion ist gescheitert. Vielleicht war jemand schneller.',
   'step.replaced': 'Die Transaktion wurde durch eine andere ersetzt.',
   'step.cancelled': 'Die Transaktion wurde in der Wallet abgebrochen.',
-  'step.notConfirmed':
-    'Es wurde gesendet, aber das Netzwerk hat es noch nicht bestätigt.',
-  'step.queued': 'Es wartet in der Wallet auf weitere Bestätigungen.',
+  'step.notConfirmed': 'Gesendet, aber vom Netzwerk noch nicht bestätigt.',
+  'step.queued': 'Es fehlen noch Signaturen.',
   'step.unresolved':
-    'Das wurde schon einmal begonnen, und wir können nicht sagen, was daraus geworden ist.',
+    'Das wurde schon einmal gestartet, und der Ausgang ist unbekannt.',
   'step.running':
-    'Ein anderer Tab tut das schon. Dort fertig werden lassen oder ihn schließen.',
+    'Das läuft bereits in einem anderen Tab. Dort abschließen oder den Tab schließen.',
   'step.post': 'Signiert, aber der Marktplatz hat es abgelehnt.',
-  'step.notPosted': 'Signiert, aber beim Marktplatz nicht angekommen.',
+  'step.notPosted': 'Signiert, aber vom Marktplatz nicht bestätigt.',
   'step.altered':
     'Das Netzwerk hat etwas anderes ausgeführt, als vereinbart war.',
-  'step.aborted': 'Es wurde angehalten.',
-  'funds.no': 'Es wurde nichts bezahlt.',
+  'step.aborted': 'Das wurde angehalten.',
+  'funds.no': 'Es wurde nichts berechnet.',
   'funds.approved':
-    'Außer Netzwerkgebühren wurde nichts bezahlt. Die Freigabe bleibt und gilt beim nächsten Mal.',
-  'funds.fee': 'Außer der Netzwerkgebühr wurde nichts bezahlt.',
+    'Nur Netzwerkgebühren wurden bezahlt. Die Freigabe bleibt und gilt beim nächsten Mal.',
+  'funds.fee': 'Nur die Netzwerkgebühr wurde bezahlt.',
   'funds.signed':
-    'Es wurde nichts bezahlt, aber die signierte Order kann bis zu ihrem Ende ausgeführt werden. Erneut einreichen oder stornieren.',
+    'Es wurde nichts berechnet, aber jemand kann die signierte Order bis zu ihrem Ende noch ausführen. Erneut einreichen oder stornieren.',
+  'funds.lost':
+    'Die signierte Order kann schon aktiv sein. Ein neuer Versuch sendet dieselbe Signatur.',
   'funds.maybe':
-    'Es kann noch durchgehen: vor einem neuen Versuch in die Wallet sehen.',
+    'Es kann noch durchgehen. Vor einem neuen Versuch in der Wallet nachsehen.',
   'funds.yes':
     'Eine Transaktion ist durchgegangen. Von hier kann es weitergehen.',
 }

@@ -1,51 +1,49 @@
-import type { findingLabels as english } from '../../labels/findingLabels.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
+import type { FindingLabels } from '../../labels/findingLabels.js'
 import { plural } from '../../labels/plural.js'
 
-export const findingLabels: LabelsOf<typeof english> = {
+export const findingLabels: FindingLabels = {
   findingAgreed: 'Vereinbart',
   findingFound: 'Verlangt',
   findingMore: (count) =>
-    plural('de', count, { one: '# weiterer Punkt', other: '# weitere Punkte' }),
+    plural('de', count, { one: '# weiterer', other: '# weitere' }),
   findingUnlimited: 'unbegrenzt',
   'finding.allowance':
-    'Es erlaubt, einen anderen Betrag abzubuchen, als hierfür nötig ist.',
-  'finding.body':
-    'Was danach an den Marktplatz gesendet wird, sieht falsch aus.',
+    'Ein anderer Betrag könnte aus der Wallet abgebucht werden.',
+  'finding.body': 'Die Daten für den Marktplatz sehen falsch aus.',
   'finding.book':
-    'Es hebt das Angebot vielleicht im falschen Orderbuch auf; deins bliebe dann bestehen.',
-  'finding.call': 'Es ruft eine Funktion auf, die wir nicht kennen.',
-  'finding.cancelAll': 'Es zieht alle Angebote dieser Wallet zurück.',
-  'finding.chain': 'Es ist für ein anderes Netzwerk.',
+    'Damit wird womöglich im falschen Orderbuch zurückgezogen, und das Angebot bliebe aktiv.',
+  'finding.call': 'Ruft eine unbekannte Funktion auf.',
+  'finding.cancelAll': 'Zieht alle Angebote dieser Wallet zurück.',
+  'finding.chain': 'Gilt für ein anderes Netzwerk.',
   'finding.collection': 'Das ist keine Sammlung der erwarteten Art.',
-  'finding.contract': 'Es geht an einen Vertrag, den wir nicht kennen.',
-  'finding.currency': 'Es wird in einer anderen Währung bezahlt.',
-  'finding.encoding': 'Es ist so geschrieben, dass es etwas verbergen kann.',
-  'finding.expiry': 'Es endet zu einer anderen Zeit.',
+  'finding.contract': 'Geht an einen unbekannten Vertrag.',
+  'finding.currency': 'Die Währung ist eine andere.',
+  'finding.encoding':
+    'Die Anfrage ist so geschrieben, dass sie etwas verbergen könnte.',
+  'finding.expiry': 'Das Ende ist ein anderes.',
   'finding.fee': 'Jemand erhält eine Gebühr, die nicht vereinbart war.',
-  'finding.holder': 'Du besitzt davon nicht genug.',
-  'finding.item': 'Es geht um ein anderes Stück.',
-  'finding.maker': 'Es ist ein fremdes Angebot.',
-  'finding.message': 'Es würde ein Text signiert, den wir nicht kennen.',
-  'finding.method': 'Es ruft den Marktplatz auf ungewöhnliche Weise auf.',
-  'finding.missing': 'Das Gewünschte kommt darin nicht vor.',
+  'finding.holder': 'In der Wallet ist davon nicht genug.',
+  'finding.item': 'Das Stück ist ein anderes.',
+  'finding.maker': 'Das ist ein fremdes Angebot.',
+  'finding.message': 'Signiert würde eine unbekannte Nachricht.',
+  'finding.method': 'Ruft den Marktplatz auf ungewöhnliche Weise auf.',
+  'finding.missing': 'Das Gewünschte fehlt darin.',
   'finding.net': 'Der Erlös wäre kleiner.',
-  'finding.operator': 'Ein Vertrag, den wir nicht kennen, bewegt die Token.',
-  'finding.order': 'Es geht um ein anderes Angebot.',
-  'finding.origin': 'Die Signatur ginge an eine Adresse, die wir nicht kennen.',
+  'finding.operator': 'Ein unbekannter Vertrag würde die Token bewegen.',
+  'finding.order': 'Das Angebot ist ein anderes oder nicht mehr offen.',
+  'finding.origin': 'Die Signatur ginge an eine unbekannte Adresse.',
   'finding.price': 'Der Preis ist ein anderer.',
   'finding.quantity': 'Die Anzahl ist eine andere.',
-  'finding.recipient': 'Jemand anderes würde es erhalten.',
+  'finding.recipient': 'Jemand anderes würde das Stück erhalten.',
   'finding.spender':
-    'Ein Vertrag, den wir nicht kennen, könnte Token aus dieser Wallet abbuchen.',
-  'finding.start': 'Es beginnt zu einer anderen Zeit.',
-  'finding.total': 'Es kostet mehr.',
-  'finding.transfer': 'Es nimmt noch etwas anderes aus der Wallet.',
-  'finding.typedData': 'Es würde etwas signiert, das wir nicht kennen.',
+    'Ein unbekannter Vertrag könnte Token aus dieser Wallet abbuchen.',
+  'finding.start': 'Der Beginn ist ein anderer.',
+  'finding.total': 'Die Summe ist höher.',
+  'finding.transfer': 'Nimmt noch etwas anderes aus der Wallet.',
+  'finding.typedData': 'Signiert würde etwas Unbekanntes.',
   'finding.unanswered':
-    'Das Netzwerk hat nicht geantwortet; nicht alles wurde geprüft.',
-  'finding.unasked': 'Es tut etwas, das nicht verlangt war.',
-  'finding.value': 'Es würde ein anderer Betrag mitgesendet.',
-  'finding.zone':
-    'Ein Vertrag, den wir nicht kennen, entscheidet, wer kaufen darf.',
+    'Das Netzwerk hat nicht geantwortet, deshalb ließ sich nicht alles prüfen.',
+  'finding.unasked': 'Tut etwas, das nicht verlangt war.',
+  'finding.value': 'Ein anderer Betrag würde gesendet.',
+  'finding.zone': 'Ein unbekannter Vertrag entscheidet, wer kaufen darf.',
 }

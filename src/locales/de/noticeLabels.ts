@@ -1,51 +1,49 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-import type { noticeLabels as english } from '../../labels/noticeLabels.js'
+import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
+import { nounOf } from './nounOf.js'
 
-export const noticeLabels: LabelsOf<typeof english> = {
-  notices: 'Begonnenes',
-  'resumed.settling': (kind) => `${nounOf(kind)} wird abgeschlossen…`,
+export const noticeLabels: NoticeLabels = {
+  notices: 'Eigene Aktivität',
+  andMore: (count) => plural('de', count, { other: '# weitere' }),
+  'tray.view': 'Ansehen',
+
+  // Flows
   'resumed.running': (kind) => `${nounOf(kind)} läuft`,
-  'resumed.done': (kind) => `${nounOf(kind)} ist durchgegangen`,
   'resumed.failed': (kind) => `${nounOf(kind)} ist gescheitert`,
   'resumed.interrupted': (kind) => `${nounOf(kind)} wurde nicht beendet`,
   'resumed.refused': (kind) =>
     `${nounOf(kind)}: signiert, aber vom Marktplatz abgelehnt`,
-  'resumed.unresolved': (kind) => `${nounOf(kind)}: Ausgang unbekannt`,
   'resumedText.settling':
-    'In einem anderen Tab oder vor dem Neuladen begonnen.',
-  'resumedText.running': 'Ein anderer Tab oder ein Fenster arbeitet daran.',
-  'resumedText.here': 'Es läuft weiter, während man sich umsieht.',
+    'In einem anderen Tab oder vor dem Neuladen gestartet.',
+  'resumedText.running': 'Läuft in einem anderen Tab.',
+  'resumedText.here': 'Einfach weiter stöbern, wir bringen es zu Ende.',
   'resumedText.prompting': 'Die Wallet wartet vielleicht auf eine Antwort.',
   'resumedText.sent': 'Warten auf das Netzwerk.',
-  'resumedText.done': 'In einem anderen Tab oder vor dem Neuladen begonnen.',
-  'resumedText.failed': 'Es endete ohne Wirkung.',
+  'resumedText.done': 'In einem anderen Tab oder vor dem Neuladen gestartet.',
+  'resumedText.failed': 'Es hat sich nichts geändert.',
   'resumedText.interrupted':
-    'Der Rest wurde nie gesendet. Es kann neu begonnen werden.',
+    'Der Rest wurde nie gesendet. Ein neuer Versuch ist möglich.',
   'resumedText.refused':
-    'Die signierte Order kann bis zu ihrem Ende ausgeführt werden. Erneut einreichen oder stornieren.',
-  refusedUntil: (date) =>
-    `Die signierte Order kann bis ${date} ausgeführt werden. Erneut einreichen oder stornieren.`,
-  repost: 'Erneut einreichen',
-  cancelSigned: 'Stornieren',
+    'Jemand kann die signierte Order bis zu ihrem Ende noch ausführen. Erneut einreichen oder stornieren.',
   'resumedText.unresolved':
     'Vor einem neuen Versuch die Aktivitäten in der Wallet ansehen.',
-  andMore: (count) => plural('de', count, { other: '# weitere' }),
-  giveUp: 'Es wurde nie gesendet',
-  giveUpTitle: 'Verwerfen?',
-  giveUpText:
-    'Wir suchen nicht mehr danach, und es kann neu begonnen werden. Hat die Wallet es doch gesendet, kann es dann zweimal geschehen, oder es scheitert und kostet die Netzwerkgebühr. Vorher die Aktivitäten in der Wallet ansehen.',
-  giveUpConfirm: 'Verwerfen',
-  giveUpKeep: 'Behalten',
-}
+  refusedUntil: (date) =>
+    `Jemand kann die signierte Order bis ${date} noch ausführen. Erneut einreichen oder stornieren.`,
 
-function nounOf(kind: string): string {
-  const nouns = {
-    buy: 'Der Kauf',
-    cancel: 'Der Rückzug',
-    cancelMany: 'Der Rückzug',
-    edit: 'Die Änderung des Angebots',
-    list: 'Das Angebot',
-  }
-  return nouns[kind as keyof typeof nouns] ?? 'Die Transaktion'
+  // Stop tracking a flow
+  giveUp: 'Nicht gesendet',
+  giveUpTitle: 'Nicht weiter verfolgen?',
+  giveUpText:
+    'Danach ist ein neuer Versuch möglich. Hat die Wallet doch gesendet, kann es zweimal geschehen, oder es scheitert und kostet die Netzwerkgebühr. Vorher die Aktivitäten in der Wallet ansehen.',
+  giveUpConfirm: 'Nicht weiter verfolgen',
+  giveUpKeep: 'Weiter verfolgen',
+
+  // Unfinished edits
+  editLeft: (name) => `${name} steht nicht zum Verkauf`,
+  editLeftText: (price) =>
+    `Das alte Angebot ist zurückgezogen, das neue für ${price} aber noch nicht erstellt.`,
+  editLeftBoth: (name) => `${name} wird zweimal angeboten`,
+  editLeftBothText: (price) =>
+    `Das neue Angebot ist aktiv. Das alte für ${price} kann noch gekauft werden, bis es zurückgezogen ist.`,
+  editLeftGoOn: 'Angebot abschließen',
 }

@@ -1,48 +1,81 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
-import type { tradeLabels as english } from '../../labels/tradeLabels.js'
+import type { TradeLabels } from '../../labels/tradeLabels.js'
 
-export const tradeLabels: LabelsOf<typeof english> = {
-  // Buying
-  buyTitle: 'Kaufen',
-  buyFor: (price) => `Für ${price} kaufen`,
-  bought: (name, quantity) =>
-    BigInt(quantity) > 1n
-      ? `${plural('de', BigInt(quantity), { other: '#' })} × ${name} gekauft`
-      : `${name} gekauft`,
-  boughtText: 'Jetzt in der Wallet.',
-  checking: 'Wird geprüft…',
-  orderGone:
-    'Dieses Angebot ist weg: Es wurde verkauft, zurückgezogen oder ist abgelaufen.',
-  ownedNow: 'Es ist jetzt im eigenen Besitz.',
-  orderGoneNext: (price) => `Das nächste für ${price} kaufen`,
-
-  // Listing
-  listTitle: 'Zum Verkauf anbieten',
-  listAction: (price) => `Für ${price} anbieten`,
-  enterPrice: 'Preis eingeben',
-  listed: (name) => `${name} wird angeboten`,
-  listedText: 'Käufer können es jetzt sehen.',
-  notOwned:
-    'Diese Wallet besitzt es nicht, deshalb kann sie es nicht anbieten.',
-  pricePerItem: 'Stückpreis',
-  currency: 'Währung',
-  duration: 'Angeboten für',
-  expires: (date) => `Endet am ${date}`,
-  earnings: 'Erlös',
-  listingFees: 'Gebühren von Marktplatz und Urheber',
-  'price.invalid': 'Eine Zahl eingeben, etwa 0,5.',
+export const tradeLabels: TradeLabels = {
+  // Amounts
+  additionalFees: 'Zusätzliche Gebühren',
+  addFunds: (symbol) => `${symbol} aufladen`,
+  approvalText:
+    'Der Vertrag des Marktplatzes darf dann Stücke dieser Sammlung bewegen, sobald ein Angebot dafür signiert ist. Einmal je Sammlung nötig.',
+  approveCurrencyText:
+    'Der Vertrag des Marktplatzes darf dann genau diesen Betrag ausgeben.',
+  balance: 'Guthaben',
+  decrease: 'Weniger',
+  increase: 'Mehr',
+  insufficientFunds: (symbol) => `Nicht genug ${symbol}`,
+  insufficientFundsText: (missing) =>
+    `In dieser Wallet fehlen noch ${missing}.`,
+  maximum: 'Max.',
+  named: (label, name) => `${label}: ${name}`,
+  priceAccept: (price) => `${price} annehmen`,
+  priceMoved: (before, now) =>
+    `Der Preis hat sich von ${before} auf ${now} geändert.`,
+  quantity: 'Anzahl',
+  quantityOf: (available) => `von ${available}`,
+  'price.invalid': 'Eine Zahl eingeben, z. B. 0,5',
+  'price.tooLarge': 'Dieser Preis ist zu hoch.',
   'price.tooManyDecimals': (symbol, decimals) =>
     `${symbol} hat höchstens ${plural('de', decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}.`,
-  'price.tooLarge': 'Das ist mehr, als ein Vertrag zählen kann.',
   'price.zero': 'Der Preis muss über null liegen.',
 
-  // Cancelling
-  cancelTitle: 'Angebot zurückziehen',
-  cancelText:
-    'Danach kann niemand mehr aus diesem Angebot kaufen. Bis dahin bleibt es gültig, auch wenn das Stück die Wallet verlässt und zurückkehrt.',
-  cancelGas:
-    'Dafür braucht es eine Transaktion, und das Netzwerk verlangt eine kleine Gebühr.',
-  cancelled: (name) => `${name} wird nicht mehr angeboten`,
-  cancelledText: 'Es bleibt in der Wallet.',
+  // The button while a trade runs
+  'working.quoting': 'Wird geprüft…',
+  'working.resuming': 'Wird abgeschlossen…',
+  'working.settling.buy': 'Bezahlt. Warten auf den Marktplatz…',
+  'working.settling.list': 'Veröffentlicht. Warten auf den Marktplatz…',
+  'working.settling.cancel': 'Zurückgezogen. Warten auf den Marktplatz…',
+  'working.waiting': 'Wird vorbereitet…',
+  'working.switching': 'Netzwerk in der Wallet wechseln…',
+  'working.switchingIn': (wallet) => `Netzwerk in ${wallet} wechseln…`,
+  'working.prompting': 'In der Wallet bestätigen…',
+  'working.promptingIn': (wallet) => `In ${wallet} bestätigen…`,
+  'working.confirming': 'Warten auf das Netzwerk…',
+  'working.queued': 'Warten auf Bestätigungen…',
+  'working.posting': 'Wird veröffentlicht…',
+
+  // Why a trade takes longer than usual
+  'wait.offline':
+    'Keine Internetverbindung. Sobald sie zurück ist, geht es weiter.',
+  'wait.quoting': 'Der Marktplatz antwortet langsamer als sonst.',
+  'wait.resuming': 'Es dauert länger als sonst, den Ausgang herauszufinden.',
+  'wait.waiting': 'Das dauert länger als sonst.',
+  'wait.switching':
+    'Bitte die Wallet öffnen. Vielleicht verbirgt sie die Frage nach dem Netzwerk.',
+  'wait.prompting':
+    'Bitte die Wallet öffnen. Vielleicht verbirgt sie die Anfrage.',
+  'wait.confirming':
+    'Das Netzwerk braucht länger als sonst. Dieses Fenster kann geschlossen werden, wir bringen es zu Ende.',
+  'wait.posting': 'Das Veröffentlichen dauert länger als sonst.',
+  'wait.settling':
+    'Es ist durchgegangen. Der Marktplatz braucht länger als sonst, um es zu zeigen.',
+
+  // Questions
+  reviewTitle: 'Nicht alles davon lässt sich prüfen',
+  reviewText:
+    'Der Marktplatz verlangt etwas, das sich nicht ganz prüfen lässt. Bisher wurde nichts gesendet.',
+  reviewContinue: 'Trotzdem fortfahren',
+  reviewStop: 'Anhalten',
+  consentTitle: 'Anfrage erneut senden?',
+  'consentText.buy':
+    'Die erste Anfrage kann noch durchgehen. Dann würde doppelt bezahlt, mindestens die Netzwerkgebühr. Vorher die Aktivitäten in der Wallet ansehen.',
+  'consentText.list':
+    'Die erste Anfrage kann noch durchgehen. Dann würde das Stück doppelt angeboten. Vorher die Aktivitäten in der Wallet ansehen.',
+  'consentText.cancel':
+    'Die erste Anfrage kann noch durchgehen. Dann würde die Netzwerkgebühr doppelt bezahlt. Vorher die Aktivitäten in der Wallet ansehen.',
+  consentAsk: 'Nachgesehen, erneut senden',
+  consentKeep: 'Nicht erneut senden',
+
+  // When it is done
+  done: 'Fertig',
+  viewItem: 'Stück ansehen',
 }

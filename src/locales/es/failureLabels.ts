@@ -1,7 +1,8 @@
-import type { failureLabels as english } from '../../labels/failureLabels.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
 
-export const failureLabels: LabelsOf<typeof english> = {
+export const failureLabels: FailureLabels = {
+  copyDetails: 'detalles',
+  showDetails: 'Detalles',
   'error.unknown': 'Algo salió mal.',
   'error.configuration': 'Este elemento no está bien configurado.',
   'error.invalidResponse':
@@ -20,12 +21,11 @@ export const failureLabels: LabelsOf<typeof english> = {
     'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   'request.notFound': 'El mercado no tiene constancia de esto.',
   'request.badRequest': 'El mercado rechazó esta petición.',
-  'request.server':
-    'El mercado tiene un problema propio. Inténtalo de nuevo pronto.',
+  'request.server': 'El mercado tiene problemas. Inténtalo de nuevo pronto.',
   'request.timeout': 'El mercado no respondió a tiempo.',
   'request.network':
     'No se puede contactar con el mercado. Revisa tu conexión e inténtalo de nuevo.',
-  'step.rejected': 'Lo rechazaste en tu billetera.',
+  'step.rejected': 'Rechazaste esto en tu billetera.',
   'step.wrongAccount':
     'Tu billetera está en otra cuenta. Vuelve a la anterior para continuar.',
   'step.noWallet':
@@ -33,28 +33,30 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.wrongChain': 'Tu billetera está en otra red y no cambió.',
   'step.walletBusy': 'Tu billetera ya muestra una petición. Respóndela antes.',
   'step.popupBlocked':
-    'Tu navegador bloqueó la ventana de tu billetera. Permítela e inténtalo de nuevo.',
+    'Tu navegador bloqueó la ventana de tu billetera. Permite las ventanas emergentes e inténtalo de nuevo.',
   'step.wallet': 'Tu billetera no pudo hacerlo.',
   'step.insufficientFunds': 'Cuesta más de lo que contiene tu billetera.',
-  'step.reverted': 'La red lo rechazó: puede que alguien se adelantara.',
+  'step.reverted': 'La transacción falló. Puede que alguien se adelantara.',
   'step.replaced': 'Reemplazaste la transacción por otra.',
   'step.cancelled': 'Cancelaste la transacción en tu billetera.',
-  'step.notConfirmed': 'Se envió, pero la red aún no lo ha confirmado.',
-  'step.queued': 'Espera más confirmaciones en tu billetera.',
-  'step.unresolved': 'Ya empezaste esto antes y no sabemos qué fue de ello.',
+  'step.notConfirmed': 'Se envió, pero la red aún no lo confirma.',
+  'step.queued': 'Esperando más firmas.',
+  'step.unresolved': 'Ya iniciaste esto antes y no sabemos cómo terminó.',
   'step.running':
-    'Otra pestaña ya lo está haciendo. Deja que termine allí o ciérrala.',
+    'Ya está en curso en otra pestaña. Deja que termine allí o ciérrala.',
   'step.post': 'Está firmado, pero el mercado lo rechazó.',
-  'step.notPosted': 'Está firmado, pero no llegó al mercado.',
+  'step.notPosted': 'Está firmado, pero el mercado no lo confirmó.',
   'step.altered': 'La red ejecutó algo distinto de lo que aceptaste.',
-  'step.aborted': 'Se detuvo.',
-  'funds.no': 'No se pagó nada.',
+  'step.aborted': 'Esto se detuvo.',
+  'funds.no': 'No se te cobró nada.',
   'funds.approved':
-    'No se pagó nada salvo comisiones de red. Tu aprobación se mantiene y se usará la próxima vez.',
-  'funds.fee': 'No se pagó nada salvo la comisión de red.',
+    'Solo pagaste comisiones de red. Tu aprobación se mantiene y se usará la próxima vez.',
+  'funds.fee': 'Solo pagaste la comisión de red.',
   'funds.signed':
     'No se te cobró nada, pero alguien aún puede ejecutar la orden firmada hasta que termine. Vuelve a publicarla o cancélala.',
+  'funds.lost':
+    'Tu orden firmada puede estar activa. Al reintentar se envía la misma firma.',
   'funds.maybe':
-    'Aún puede completarse: mira tu billetera antes de reintentar.',
+    'Aún puede completarse. Revisa tu billetera antes de reintentar.',
   'funds.yes': 'Una transacción se completó. Puedes continuar desde aquí.',
 }

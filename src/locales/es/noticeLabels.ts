@@ -1,50 +1,48 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-import type { noticeLabels as english } from '../../labels/noticeLabels.js'
+import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
+import { nounOf } from './nounOf.js'
 
-export const noticeLabels: LabelsOf<typeof english> = {
-  notices: 'Lo que empezaste',
-  'resumed.settling': (kind) => `Terminando tu ${nounOf(kind)}…`,
+export const noticeLabels: NoticeLabels = {
+  notices: 'Tu actividad',
+  andMore: (count) => plural('es', count, { other: '# más' }),
+  'tray.view': 'Ver',
+
+  // Flows
   'resumed.running': (kind) => `Tu ${nounOf(kind)} está en curso`,
-  'resumed.done': (kind) => `Tu ${nounOf(kind)} se completó`,
   'resumed.failed': (kind) => `Tu ${nounOf(kind)} falló`,
   'resumed.interrupted': (kind) => `Tu ${nounOf(kind)} no se terminó`,
   'resumed.refused': (kind) =>
     `Tu ${nounOf(kind)}: con firma, pero el mercado lo rechazó`,
-  'resumed.unresolved': (kind) => `No sabemos qué fue de tu ${nounOf(kind)}`,
-  'resumedText.settling': 'Lo empezaste en otra pestaña o antes de recargar.',
-  'resumedText.running': 'Otra pestaña o ventana se ocupa de ello.',
-  'resumedText.here': 'Sigue mientras exploras.',
+  'resumedText.settling': 'Lo iniciaste en otra pestaña o antes de recargar.',
+  'resumedText.running': 'En curso en otra pestaña.',
+  'resumedText.here': 'Sigue explorando, nosotros lo terminamos.',
   'resumedText.prompting': 'Puede que tu billetera espere una respuesta.',
   'resumedText.sent': 'Esperando a la red.',
-  'resumedText.done': 'Lo empezaste en otra pestaña o antes de recargar.',
-  'resumedText.failed': 'Terminó sin efecto.',
+  'resumedText.done': 'Lo iniciaste en otra pestaña o antes de recargar.',
+  'resumedText.failed': 'No cambió nada.',
   'resumedText.interrupted':
     'El resto nunca se envió. Puedes empezar de nuevo.',
   'resumedText.refused':
     'Alguien aún puede ejecutar la orden firmada hasta que termine. Vuelve a publicarla o cancélala.',
+  'resumedText.unresolved':
+    'Revisa la actividad de tu billetera antes de empezar de nuevo.',
   refusedUntil: (date) =>
     `Alguien aún puede ejecutar la orden firmada hasta el ${date}. Vuelve a publicarla o cancélala.`,
-  repost: 'Publicar de nuevo',
-  cancelSigned: 'Cancelarla',
-  'resumedText.unresolved':
-    'Mira la actividad de tu billetera antes de empezar de nuevo.',
-  andMore: (count) => plural('es', count, { other: '# más' }),
-  giveUp: 'Nunca se envió',
-  giveUpTitle: '¿Olvidarlo?',
-  giveUpText:
-    'Dejamos de buscarlo y puedes empezar de nuevo. Si tu billetera sí lo envió, entonces puede ocurrir dos veces, o fallar y costar la comisión de red. Mira antes la actividad de tu billetera.',
-  giveUpConfirm: 'Olvidarlo',
-  giveUpKeep: 'Conservarlo',
-}
 
-function nounOf(kind: string): string {
-  const nouns = {
-    buy: 'compra',
-    cancel: 'cancelación',
-    cancelMany: 'cancelación',
-    edit: 'actualización',
-    list: 'publicación',
-  }
-  return nouns[kind as keyof typeof nouns] ?? 'transacción'
+  // Stop tracking a flow
+  giveUp: 'No lo envié',
+  giveUpTitle: '¿Dejar de seguirlo?',
+  giveUpText:
+    'Después podrás empezar de nuevo. Si tu billetera sí lo envió, puede ocurrir dos veces, o fallar y costar la comisión de red. Revisa antes la actividad de tu billetera.',
+  giveUpConfirm: 'Dejar de seguir',
+  giveUpKeep: 'Seguir pendiente',
+
+  // Unfinished edits
+  editLeft: (name) => `${name} no está en venta`,
+  editLeftText: (price) =>
+    `El anuncio anterior está cancelado, pero el nuevo de ${price} aún no se ha creado.`,
+  editLeftBoth: (name) => `${name} está en venta dos veces`,
+  editLeftBothText: (price) =>
+    `El anuncio nuevo está activo. El anterior, de ${price}, se puede comprar hasta que lo canceles.`,
+  editLeftGoOn: 'Terminar anuncio',
 }

@@ -1,46 +1,78 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
-import type { tradeLabels as english } from '../../labels/tradeLabels.js'
+import type { TradeLabels } from '../../labels/tradeLabels.js'
 
-export const tradeLabels: LabelsOf<typeof english> = {
-  // Buying
-  buyTitle: 'Comprar',
-  buyFor: (price) => `Comprar por ${price}`,
-  bought: (name, quantity) =>
-    BigInt(quantity) > 1n
-      ? `${plural('es', BigInt(quantity), { other: '#' })} × ${name} ya son tuyos`
-      : `${name} ya es tuyo`,
-  boughtText: 'Ya está en tu billetera.',
-  checking: 'Comprobando…',
-  orderGone: 'Este anuncio ya no está: se vendió, se canceló o venció.',
-  ownedNow: 'Ya es tuyo.',
-  orderGoneNext: (price) => `Comprar el siguiente por ${price}`,
-
-  // Listing
-  listTitle: 'Poner en venta',
-  listAction: (price) => `Poner en venta por ${price}`,
-  enterPrice: 'Escribe un precio',
-  listed: (name) => `${name} está en venta`,
-  listedText: 'Los compradores ya lo pueden ver.',
-  notOwned: 'Esta billetera no lo tiene, así que no puede ponerlo en venta.',
-  pricePerItem: 'Precio por artículo',
-  currency: 'Moneda',
-  duration: 'En venta durante',
-  expires: (date) => `Termina: ${date}`,
-  earnings: 'Recibes',
-  listingFees: 'Comisiones del mercado y del creador',
-  'price.invalid': 'Escribe un número, como 0,5.',
+export const tradeLabels: TradeLabels = {
+  // Amounts
+  additionalFees: 'Comisiones adicionales',
+  addFunds: (symbol) => `Añadir ${symbol}`,
+  approvalText:
+    'El contrato del mercado podrá mover artículos de esta colección una vez que hayas firmado un anuncio para ellos. Solo hace falta una vez por colección.',
+  approveCurrencyText:
+    'Permite que el contrato del mercado gaste exactamente este importe.',
+  balance: 'Tu saldo',
+  decrease: 'Menos',
+  increase: 'Más',
+  insufficientFunds: (symbol) => `No hay suficiente ${symbol}`,
+  insufficientFundsText: (missing) => `Faltan ${missing} en esta billetera.`,
+  maximum: 'Máx.',
+  named: (label, name) => `${label}: ${name}`,
+  priceAccept: (price) => `Aceptar ${price}`,
+  priceMoved: (before, now) => `El precio pasó de ${before} a ${now}.`,
+  quantity: 'Cantidad',
+  quantityOf: (available) => `de ${available}`,
+  'price.invalid': 'Escribe un número, p. ej. 0,5',
+  'price.tooLarge': 'Ese precio es demasiado alto.',
   'price.tooManyDecimals': (symbol, decimals) =>
     `${symbol} tiene como máximo ${plural('es', decimals, { one: '# decimal', other: '# decimales' })}.`,
-  'price.tooLarge': 'Es más de lo que un contrato puede contar.',
   'price.zero': 'El precio debe ser mayor que cero.',
 
-  // Cancelling
-  cancelTitle: 'Cancelar anuncio',
-  cancelText:
-    'Después nadie podrá comprarlo con este anuncio. Hasta entonces sigue siendo válido, aunque el artículo salga de la billetera y vuelva.',
-  cancelGas:
-    'Hace falta una transacción, así que la red cobra una pequeña comisión.',
-  cancelled: (name) => `${name} ya no está en venta`,
-  cancelledText: 'Sigue en tu billetera.',
+  // The button while a trade runs
+  'working.quoting': 'Comprobando…',
+  'working.resuming': 'Terminando…',
+  'working.settling.buy': 'Pagado. Esperando al mercado…',
+  'working.settling.list': 'Publicado. Esperando al mercado…',
+  'working.settling.cancel': 'Cancelado. Esperando al mercado…',
+  'working.waiting': 'Preparando…',
+  'working.switching': 'Cambia la red en la billetera…',
+  'working.switchingIn': (wallet) => `Cambia la red en ${wallet}…`,
+  'working.prompting': 'Confirma en la billetera…',
+  'working.promptingIn': (wallet) => `Confirma en ${wallet}…`,
+  'working.confirming': 'Esperando a la red…',
+  'working.queued': 'Esperando confirmaciones…',
+  'working.posting': 'Publicando…',
+
+  // Why a trade takes longer than usual
+  'wait.offline':
+    'Sin conexión. Continuaremos cuando vuelvas a estar en línea.',
+  'wait.quoting': 'El mercado tarda más de lo normal en responder.',
+  'wait.resuming': 'Averiguar cómo terminó tarda más de lo normal.',
+  'wait.waiting': 'Esto tarda más de lo normal.',
+  'wait.switching':
+    'Abre tu billetera. Puede que oculte la petición de cambiar de red.',
+  'wait.prompting': 'Abre tu billetera. Puede que oculte la petición.',
+  'wait.confirming':
+    'La red tarda más de lo normal. Puedes cerrar esto, nosotros lo terminamos.',
+  'wait.posting': 'Publicar tarda más de lo normal.',
+  'wait.settling':
+    'Se completó. El mercado tarda más de lo normal en mostrarlo.',
+
+  // Questions
+  reviewTitle: 'No podemos verificarlo todo',
+  reviewText:
+    'El mercado pide algo que no podemos verificar del todo. Todavía no se ha enviado nada.',
+  reviewContinue: 'Continuar de todos modos',
+  reviewStop: 'Detener',
+  consentTitle: '¿Enviar la petición otra vez?',
+  'consentText.buy':
+    'La primera petición aún puede completarse. Entonces pagarías dos veces, al menos la comisión de red. Revisa antes la actividad de tu billetera.',
+  'consentText.list':
+    'La primera petición aún puede completarse. Entonces el artículo quedaría en venta dos veces. Revisa antes la actividad de tu billetera.',
+  'consentText.cancel':
+    'La primera petición aún puede completarse. Entonces pagarías dos veces la comisión de red. Revisa antes la actividad de tu billetera.',
+  consentAsk: 'Ya lo revisé, enviar otra vez',
+  consentKeep: 'No enviar otra vez',
+
+  // When it is done
+  done: 'Listo',
+  viewItem: 'Ver artículo',
 }

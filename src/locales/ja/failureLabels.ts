@@ -1,7 +1,8 @@
-import type { failureLabels as english } from '../../labels/failureLabels.js'
-import type { LabelsOf } from '../../labels/labelsOf.js'
+import type { FailureLabels } from '../../labels/failureLabels.js'
 
-export const failureLabels: LabelsOf<typeof english> = {
+export const failureLabels: FailureLabels = {
+  copyDetails: '詳細',
+  showDetails: '詳細',
   'error.unknown': '問題が発生しました。',
   'error.configuration': 'このウィジェットの設定に誤りがあります。',
   'error.invalidResponse':
@@ -37,29 +38,31 @@ export const failureLabels: LabelsOf<typeof english> = {
   'step.walletBusy':
     'ウォレットにすでに要求が表示されています。先に応答してください。',
   'step.popupBlocked':
-    'ブラウザがウォレットのウィンドウをブロックしました。許可してもう一度お試しください。',
+    'ブラウザがウォレットのウィンドウをブロックしました。ポップアップを許可してもう一度お試しください。',
   'step.wallet': 'ウォレットで実行できませんでした。',
   'step.insufficientFunds': 'ウォレットの残高を超えています。',
   'step.reverted':
-    'ネットワークに拒否されました。先を越された可能性があります。',
+    'トランザクションが失敗しました。先を越された可能性があります。',
   'step.replaced': 'トランザクションを別のものに置き換えました。',
   'step.cancelled': 'ウォレットでトランザクションを取り消しました。',
-  'step.notConfirmed': '送信されましたが、ネットワークはまだ確認していません。',
-  'step.queued': 'ウォレットで追加の確認を待っています。',
-  'step.unresolved': '以前に開始されていますが、結果がわかりません。',
+  'step.notConfirmed': '送信済みですが、ネットワークではまだ確定していません。',
+  'step.queued': 'ほかの署名を待っています。',
+  'step.unresolved': '以前に開始されましたが、結果がわかりません。',
   'step.running':
-    '別のタブですでに実行中です。そちらで終わらせるか、そのタブを閉じてください。',
+    '別のタブですでに進行中です。そちらで終わらせるか、そのタブを閉じてください。',
   'step.post': '署名は済みましたが、マーケットプレイスに拒否されました。',
   'step.notPosted':
-    '署名は済みましたが、マーケットプレイスに届きませんでした。',
+    '署名は済みましたが、マーケットプレイスの確認が取れませんでした。',
   'step.altered': '同意した内容と異なるものがネットワークで実行されました。',
   'step.aborted': '中止されました。',
-  'funds.no': '何も支払われていません。',
+  'funds.no': '請求は発生していません。',
   'funds.approved':
-    'ネットワーク手数料以外は何も支払われていません。承認は残り、次回に使われます。',
-  'funds.fee': 'ネットワーク手数料以外は何も支払われていません。',
+    '支払ったのはネットワーク手数料だけです。承認は残り、次回に使われます。',
+  'funds.fee': '支払ったのはネットワーク手数料だけです。',
   'funds.signed':
-    '支払いは発生していませんが、署名済みの注文は期限まで約定される可能性があります。再送信するか、取り消してください。',
+    '請求は発生していませんが、署名済みの注文は期限まで約定される可能性があります。再送信するか、取り消してください。',
+  'funds.lost':
+    '署名済みの注文が有効になっている可能性があります。再試行すると同じ署名を送ります。',
   'funds.maybe':
     'まだ通る可能性があります。再試行の前にウォレットを確認してください。',
   'funds.yes': 'トランザクションが通りました。ここから続けられます。',

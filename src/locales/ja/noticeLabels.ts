@@ -1,49 +1,47 @@
-import type { LabelsOf } from '../../labels/labelsOf.js'
-import type { noticeLabels as english } from '../../labels/noticeLabels.js'
+import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
+import { nounOf } from './nounOf.js'
 
-export const noticeLabels: LabelsOf<typeof english> = {
-  notices: '開始した処理',
-  'resumed.settling': (kind) => `${nounOf(kind)}を完了しています…`,
+export const noticeLabels: NoticeLabels = {
+  notices: '自分の取引',
+  andMore: (count) => plural('ja', count, { other: 'ほか#点' }),
+  'tray.view': '見る',
+
+  // Flows
   'resumed.running': (kind) => `${nounOf(kind)}が進行中です`,
-  'resumed.done': (kind) => `${nounOf(kind)}が完了しました`,
   'resumed.failed': (kind) => `${nounOf(kind)}に失敗しました`,
   'resumed.interrupted': (kind) => `${nounOf(kind)}は完了していません`,
   'resumed.refused': (kind) =>
     `${nounOf(kind)}は署名済みですが、マーケットプレイスに拒否されました`,
-  'resumed.unresolved': (kind) => `${nounOf(kind)}の結果がわかりません`,
   'resumedText.settling': '別のタブ、または再読み込みの前に開始されました。',
-  'resumedText.running': '別のタブまたはウィンドウで処理中です。',
-  'resumedText.here': '見て回っている間も続きます。',
+  'resumedText.running': '別のタブで進行中です。',
+  'resumedText.here': 'そのままご覧ください。こちらで完了します。',
   'resumedText.prompting': 'ウォレットが応答を待っているかもしれません。',
   'resumedText.sent': 'ネットワークを待っています。',
   'resumedText.done': '別のタブ、または再読み込みの前に開始されました。',
-  'resumedText.failed': '効果のないまま終了しました。',
+  'resumedText.failed': '何も変わっていません。',
   'resumedText.interrupted': '残りは送信されていません。もう一度始められます。',
   'resumedText.refused':
     '署名済みの注文は、期限まで約定される可能性があります。再送信するか、取り消してください。',
-  refusedUntil: (date) =>
-    `署名済みの注文は、${date}まで約定される可能性があります。再送信するか、取り消してください。`,
-  repost: '再送信',
-  cancelSigned: '取り消す',
   'resumedText.unresolved':
     'もう一度始める前に、ウォレットの履歴を確認してください。',
-  andMore: (count) => plural('ja', count, { other: 'ほか#点' }),
-  giveUp: '送信していない',
-  giveUpTitle: '破棄しますか？',
-  giveUpText:
-    '確認を終了し、もう一度始められるようになります。ウォレットが実際には送信していた場合、二重に実行されるか、失敗してネットワーク手数料がかかる可能性があります。先にウォレットの履歴を確認してください。',
-  giveUpConfirm: '破棄する',
-  giveUpKeep: '残す',
-}
+  refusedUntil: (date) =>
+    `署名済みの注文は、${date}まで約定される可能性があります。再送信するか、取り消してください。`,
 
-function nounOf(kind: string): string {
-  const nouns = {
-    buy: '購入',
-    cancel: '取り消し',
-    cancelMany: '取り消し',
-    edit: '出品の変更',
-    list: '出品',
-  }
-  return nouns[kind as keyof typeof nouns] ?? 'トランザクション'
+  // Stop tracking a flow
+  giveUp: '送信していない',
+  giveUpTitle: '追跡をやめますか？',
+  giveUpText:
+    'もう一度始められるようになります。ウォレットが実際には送信していた場合、二重に実行されるか、失敗してネットワーク手数料がかかる可能性があります。先にウォレットの履歴を確認してください。',
+  giveUpConfirm: '追跡をやめる',
+  giveUpKeep: '追跡を続ける',
+
+  // Unfinished edits
+  editLeft: (name) => `${name}は販売されていません`,
+  editLeftText: (price) =>
+    `以前の出品は取り消されましたが、${price}の新しい出品はまだ作成されていません。`,
+  editLeftBoth: (name) => `${name}が二重に出品されています`,
+  editLeftBothText: (price) =>
+    `新しい出品は有効です。${price}の以前の出品は、取り消すまで購入される可能性があります。`,
+  editLeftGoOn: '出品を完了する',
 }

@@ -1,7 +1,5 @@
 import type { Address, Hex } from 'viem'
 import { ConfigurationError } from '../../errors.js'
-import type { AdditionalFee, Listing } from '../../rpc/requests.js'
-import type { Order } from '../../rpc/schemas.js'
 
 type Common = {
   /** The account that trades. */
@@ -102,10 +100,10 @@ export type StepsIntent = Omit<Common, 'collection'> & {
   digests: readonly Hex[]
 }
 
-/** What the steps of one quote must do. Safe to store as JSON. */
+/** The purchase, listing or cancellation of one quote. Safe to store as JSON. */
 export type Intent = BuyIntent | ListIntent | CancelIntent
 
-/** What a flow does. Safe to store as JSON. */
+/** The intent of a flow of any kind. Safe to store as JSON. */
 export type FlowIntent = Intent | EditIntent | CancelManyIntent | StepsIntent
 
 /** The kind of a flow; `steps` carries out steps that the host fetched. */
@@ -131,168 +129,4 @@ export function getPart(intent: FlowIntent, index: number): PartIntent {
   const part = getParts(intent)[index]
   if (part) return part
   throw new ConfigurationError(`The flow has no part ${index + 1}.`)
-}
-
-/**
- * Creates the intent of a purchase.
- *
- * @throws ConfigurationError if an order has no `tokenId`.
- *
- * @example
- * import { planSteps, toBuyIntent } from 'marketkit/core'
- *
- * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
- * const plan = await planSteps(config, { client, intent, steps })
- */
-export function toBuyIntent({
-  account,
-  additionalFees = [],
-  chainId,
-  items: [first, ...others],
-}: {
-  account: Address
-  additionalFees?: readonly AdditionalFee[] | undefined
-  chainId: number
-  /** The orders, all of one collection, order book and currency. */
-  items: readonly [BuyItem, ...BuyItem[]]
-}): BuyIntent {
-  const orders = [first, ...others].map(({ order, quantity = '1' }) => ({
-    orderId: order.orderId,
-    tokenId: getTokenId(order),
-    quantity,
-    currency: order.priceCurrencyAddress,
-    unitPrice: order.priceAmount,
-    maker: order.createdBy,
-  }))
-  const amounts = [
-    ...orders.map((it) => BigInt(it.unitPrice) * BigInt(it.quantity)),
-    ...additionalFees.map(({ amount }) => BigInt(amount)),
-  ]
-  return {
-    kind: 'buy',
-    account,
-    chainId,
-    collection: first.order.collectionContractAddress,
-    marketplace: first.order.marketplace,
-    orders,
-    currency: first.order.priceCurrencyAddress,
-    maxTotal: String(amounts.reduce((sum, amount) => sum + amount, 0n)),
-    additionalFees,
-  }
-}
-
-/** A listing, and how many of its tokens to buy. */
-export type BuyItem = {
-  /** The listing to buy from. */
-  order: Order
-  /** Number of tokens, in decimal digits. @default '1' */
-  quantity?: string | undefined
-}
-
-function getTokenId({ orderId, tokenId }: Order): string {
-  if (tokenId !== undefined) return tokenId
-  throw new ConfigurationError(`Listing ${orderId} does not name a token.`, {
-    metaMessages: [
-      'Without a `tokenId` the seller could deliver any token for this price.',
-      'Fetch the listing again. If the service never returns a `tokenId`, the listing cannot be bought safely.',
-    ],
-  })
-}
-
-/**
- * Creates the intent of a listing.
- *
- * @example
- * import { toListIntent } from 'marketkit/core'
- *
- * const intent = toListIntent({
- *   account,
- *   chainId,
- *   contractAddress,
- *   contractType: 'ERC721',
- *   tokenId: '7',
- *   currencyAddress,
- *   pricePerToken: '1000000',
- *   expiry: '1790000000',
- *   minNet: '975000',
- * })
- */
-export function toListIntent({
-  account,
-  chainId,
-  contractAddress,
-  contractType,
-  currencyAddress,
-  expiry,
-  minNet,
-  orderbook,
-  pricePerToken,
-  quantity = '1',
-  tokenId,
-}: Omit<Listing, 'quantity'> & {
-  account: Address
-  chainId: number
-  contractAddress: Address
-  contractType: string
-  minNet?: string | undefined
-  orderbook?: string | undefined
-  quantity?: string | undefined
-}): ListIntent {
-  return {
-    kind: 'list',
-    account,
-    chainId,
-    collection: contractAddress,
-    contractType,
-    tokenId,
-    quantity,
-    currency: currencyAddress,
-    pricePerToken,
-    expiry,
-    orderbook,
-    minNet,
-  }
-}
-
-/**
- * Creates the intent of a cancellation.
- *
- * @example
- * import { seaport16, toCancelIntent, verifySteps } from 'marketkit/core'
- *
- * const book = seaport16
- * const intent = toCancelIntent({ account, book, chainId, order })
- * const { verdict } = verifySteps(steps, intent, { client })
- */
-export function toCancelIntent({
-  account,
-  book,
-  chainId,
-  order,
-}: {
-  account: Address
-  /**
-   * The contract that settles the order. @default the book in the client's
-   * `contracts`. If they do not name exactly one book of the marketplace, the
-   * verdict is never `match`.
-   */
-  book?: Address | undefined
-  chainId: number
-  order: Order
-}): CancelIntent {
-  return {
-    kind: 'cancel',
-    account,
-    chainId,
-    collection: order.collectionContractAddress,
-    orderId: order.orderId,
-    marketplace: order.marketplace,
-    book,
-    order: {
-      tokenId: order.tokenId,
-      currency: order.priceCurrencyAddress,
-      unitPrice: order.priceAmount,
-      maker: order.createdBy,
-    },
-  }
 }

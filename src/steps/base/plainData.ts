@@ -37,6 +37,13 @@ export function toPlain<const value>(value: value): Plain<value> {
   return JSON.parse(json, (_, member) => Object.freeze(member))
 }
 
+export function deepFreeze<const value>(value: value): value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value))
+    return value
+  for (const member of Object.values(value)) deepFreeze(member)
+  return Object.freeze(value)
+}
+
 function toText(value: unknown): string {
   const text = String(value)
   // Some wallets read `0X` as text, not as a number.

@@ -5,6 +5,8 @@ import type {
   StepError,
   StepErrorReason,
 } from '../../errors.js'
+import type { OrderEnd } from '../../order/orderStatus.js'
+import { deepFreeze } from './plainData.js'
 import type { ReadableStep } from './readStep.js'
 
 /** Why a step failed, as plain data. */
@@ -27,7 +29,7 @@ export type StepFailure = {
 export type StepProgress = {
   /** Position of the step in the list, from 0. */
   index: number
-  /** What the step asks for. */
+  /** Kind of the request: a transaction, a signature, a message or a post. */
   kind: ReadableStep['kind']
   /** The service's name of the step, such as `tokenApproval`. */
   id: string
@@ -54,9 +56,6 @@ export type StepProgress = {
     }
   | { status: 'failed'; error: StepFailure }
 )
-
-/** How an order ended without being cancelled by the flow. */
-export type OrderEnd = 'filled' | 'cancelled' | 'expired'
 
 /** The state of one part of an `edit` or of a `cancelMany`. */
 export type PartProgress = {
@@ -115,7 +114,7 @@ export type ProgressReporter = {
   run(
     change: Partial<Pick<Progress, 'status' | 'phase' | 'resumed' | 'unsaved'>>,
   ): void
-  /** Shows where the parts stand; a part that begins has no steps yet. */
+  /** Replaces the parts. A part that starts has no steps yet. */
   parts(parts: readonly PartProgress[]): void
 }
 
@@ -127,11 +126,11 @@ export function createProgress(
     status: 'running',
     phase: 'quoting',
     current: 0,
-    steps: Object.freeze([]),
+    steps: [],
     flow,
   }
   const set = (next: Progress) => {
-    progress = Object.freeze(next)
+    progress = deepFreeze(next)
     notify(onProgress, progress)
   }
   return {
@@ -140,11 +139,11 @@ export function createProgress(
     parts: (parts) =>
       set({
         ...progress,
-        parts: Object.freeze(parts.map((part) => Object.freeze(part))),
+        parts,
         ...(parts.some(({ status }) => status === 'working') && {
           phase: 'quoting' as const,
           current: 0,
-          steps: Object.freeze([]),
+          steps: [],
         }),
       }),
     begin: (steps) =>
@@ -152,34 +151,33 @@ export function createProgress(
         ...progress,
         phase: 'executing',
         resumed: undefined,
-        steps: Object.freeze(
-          steps.map(({ id, index, kind }) =>
-            Object.freeze({ index, kind, id, status: 'waiting' as const }),
-          ),
-        ),
+        steps: steps.map(({ id, index, kind }) => ({
+          index,
+          kind,
+          id,
+          status: 'waiting' as const,
+        })),
       }),
     step(indices, change, also) {
       const changed = new Set([indices].flat())
-      // While an earlier run is finished, its steps are not shown.
+      // The steps of an earlier run are not shown.
       if (!progress.steps.some(({ index }) => changed.has(index))) return
       set({
         ...progress,
         ...also,
         status: change.status === 'failed' ? 'error' : progress.status,
         current: Math.min(...changed),
-        steps: Object.freeze(
-          progress.steps.map((step) =>
-            changed.has(step.index)
-              ? Object.freeze({ ...step, ...change } as StepProgress)
-              : step,
-          ),
+        steps: progress.steps.map((step) =>
+          changed.has(step.index)
+            ? ({ ...step, ...change } as StepProgress)
+            : step,
         ),
       })
     },
   }
 }
 
-/** Calls a listener. An error of the listener must not stop a payment. */
+/** Calls a listener. An error of the listener is only logged. */
 export function notify<value>(
   listener: ((value: value) => void) | undefined,
   value: value,

@@ -7,7 +7,7 @@ import {
   maxSteps,
   maxTypedDataLength,
 } from './limits.js'
-import { isObject } from './plainData.js'
+import { deepFreeze, isObject } from './plainData.js'
 
 type Common = {
   /** Position of the step in the list, from 0. */
@@ -63,14 +63,14 @@ const addressPattern = /^0x[0-9a-f]{40}$/i
 // Some wallets read `0X` as text.
 const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
-/** Characters of one step with its calldata, typed data and post. */
+/** Characters of one step with its calldata, typed data and post; and of all. */
 const maxStepLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
 
 /**
  * Reads the steps of a quote.
  *
- * @throws InvalidStepError if `steps` is not an array of at most 64 steps, or if
- * a step is invalid.
+ * @throws InvalidStepError if `steps` is not an array of at most 64 steps, has
+ * more than 2.3 million characters in total, or if a step is invalid.
  */
 export function readSteps(steps: unknown): ReadableStep[] {
   if (!Array.isArray(steps))
@@ -83,7 +83,21 @@ export function readSteps(steps: unknown): ReadableStep[] {
       index: maxSteps,
       problem: `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
     })
+  if (!areSmall(steps))
+    throw new InvalidStepError({
+      index: 0,
+      problem: `the steps have more than ${maxStepLength} characters in total.`,
+    })
   return steps.map(readStep)
+}
+
+function areSmall(steps: readonly unknown[]): boolean {
+  try {
+    return isWithinSize(steps, maxStepLength)
+  } catch {
+    // A step is not plain data: `readStep` refuses that step.
+    return true
+  }
 }
 
 /**
@@ -108,7 +122,8 @@ export function readStep(input: Step, index: number): ReadableStep {
   const to = readText(step.to, 'to', refuse)
   const post = step.post?.endpoint ? step.post : undefined
   if (post) checkSize(post, 'post', refuse)
-  const common = { index, id: String(step.id ?? 'unknown'), step, post }
+  const id = isObject(step.id) ? 'unknown' : String(step.id ?? 'unknown')
+  const common = { index, id, step, post }
 
   if (step.signature)
     return deepFreeze({
@@ -159,7 +174,8 @@ function readBytes(data: string, refuse: Refuse): Hex {
 }
 
 function readValue(digits: string, refuse: Refuse): bigint {
-  const value = /^\d{1,78}$/.test(digits) ? BigInt(digits) : undefined
+  const isAmount = !isObject(digits) && /^\d{1,78}$/.test(digits)
+  const value = isAmount ? BigInt(digits) : undefined
   return value !== undefined && value < 2n ** 256n
     ? value
     : refuse('`value` is not an amount in wei.')
@@ -206,11 +222,4 @@ function copyStep(step: Step, refuse: Refuse): Step {
     return refuse('it is not plain data.', cause)
   }
   return refuse(`it is longer than ${maxStepLength} characters.`)
-}
-
-function deepFreeze<const value>(value: value): value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value))
-    return value
-  for (const member of Object.values(value)) deepFreeze(member)
-  return Object.freeze(value)
 }

@@ -20,10 +20,7 @@ export const seaportErrors: Record<string, string> = {
   '0xfed398fc': 'CannotCancelOrder',
 }
 
-/**
- * The revert reason inside an error: its name or text, else the bytes. Undefined
- * if the error carries no revert data.
- */
+/** Returns the name or text of a revert, else its bytes; undefined without any. */
 export function revertReason(error: unknown): string | undefined {
   const data = findRevertData(error)
   if (!data) return undefined

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { Config } from 'wagmi'
 import { type FundsMoved, StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import { isUnknownBundle } from '../base/classifyWalletError.js'
@@ -13,6 +14,24 @@ const responseTimeoutMs = 10_000
 const maxSilences = 3
 
 type Status = { code: number; hashes: Hex[] }
+
+/** Ids of the bundles that a wallet shows to the person in this page. */
+const openBundles = /* @__PURE__ */ new WeakMap<Config, Set<string>>()
+
+/** Remembers that a bundle is on the screen until its request settles. */
+export async function trackBundle<answer>(
+  { config }: Pick<Run, 'config'>,
+  id: string,
+  request: Promise<answer>,
+): Promise<answer> {
+  const ids = openBundles.get(config) ?? new Set()
+  openBundles.set(config, ids.add(id))
+  try {
+    return await request
+  } finally {
+    ids.delete(id)
+  }
+}
 
 /**
  * Waits for the bundle of some steps, and writes its outcome to the journal.
@@ -108,8 +127,11 @@ async function waitForBundle(
   for (;;) {
     await pace.awake()
     const status = await abortable(getBundleStatus(run, id), signal)
-    // Only the wallet that was prompted can know the bundle.
-    if (status === 'unknown' && isLost && wallet === getWalletId(run)) {
+    // Only the wallet that was prompted can know the bundle, and only once the
+    // person has answered.
+    const isShown = openBundles.get(run.config)?.has(id)
+    const canTell = wallet === getWalletId(run) && !isShown
+    if (status === 'unknown' && isLost && canTell) {
       await journal.update(indices, { status: 'waiting' })
       return undefined
     }

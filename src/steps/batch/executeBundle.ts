@@ -8,9 +8,11 @@ import {
 } from '../base/classifyWalletError.js'
 import type { ReadableStep } from '../base/readStep.js'
 import type { Attempt, Run } from '../run/run.js'
+import { isCurrentTrial } from '../simulate/plannedTrial.js'
+import { loadSimulation } from '../simulate/simulation.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'
-import { confirmBundle } from './confirmBundle.js'
+import { confirmBundle, trackBundle } from './confirmBundle.js'
 
 export type Transaction = ReadableStep & { kind: 'transaction' }
 
@@ -83,33 +85,38 @@ export async function executeBundle(
   try {
     await promptWallet(attempt, {
       open: (wallet) =>
-        wallet.request(
-          {
-            method: 'wallet_sendCalls',
-            params: [
-              {
-                version: '2.0.0',
-                id: bundle,
-                from: account,
-                chainId: numberToHex(chainId),
-                atomicRequired: true,
-                calls: steps.map(({ data, to, value }) => ({
-                  to,
-                  data,
-                  value: numberToHex(value),
-                })),
-              },
-            ],
-          },
-          { retryCount: 0 },
+        trackBundle(
+          run,
+          bundle,
+          wallet.request(
+            {
+              method: 'wallet_sendCalls',
+              params: [
+                {
+                  version: '2.0.0',
+                  id: bundle,
+                  from: account,
+                  chainId: numberToHex(chainId),
+                  atomicRequired: true,
+                  calls: steps.map(({ data, to, value }) => ({
+                    to,
+                    data,
+                    value: numberToHex(value),
+                  })),
+                },
+              ],
+            },
+            { retryCount: 0 },
+          ),
         ),
+      verify: () => refuseToRevert(run, steps),
       intent: {
         bundle,
         step: last?.post && last.step,
         wallet: getWalletId(run),
       },
-      moves: true,
-      note: (answer) => ({
+      movesFunds: true,
+      toEntry: (answer) => ({
         status: 'sent',
         bundle: getBundleId(answer) ?? bundle,
       }),
@@ -132,6 +139,19 @@ export async function executeBundle(
   return confirmBundle(attempt)
 }
 
+/** Throws if the calls of a bundle fail, unless they were tried just before. */
+async function refuseToRevert(
+  { account, environment, node, signal, tried }: Run,
+  steps: readonly Transaction[],
+): Promise<void> {
+  if (isCurrentTrial(tried, environment.now())) return
+  const { findFailure } = await abortable(loadSimulation(), signal)
+  const finding = findFailure(node, account, steps, environment)
+  const failure = await abortable(finding, signal)
+  const index = steps[failure?.index ?? 0]?.index ?? 0
+  if (failure) throw new StepError({ ...failure, index, fundsMoved: 'no' })
+}
+
 /**
  * Confirms a bundle after an error of the wallet that does not say whether the
  * bundle was sent. Returns false if it was not sent, or if that stays unknown.
@@ -142,7 +162,7 @@ async function confirmUnansweredBundle(
 ): Promise<boolean> {
   try {
     const isDone = await confirmBundle(attempt, true)
-    // A wallet that knew the bundle when asked and now does not proves nothing.
+    // If the wallet first knew the bundle, not knowing it now proves nothing.
     if (!isDone && !isKnownBundle(error)) attempt.fundsMoved = 'no'
     return isDone
   } catch (cause) {

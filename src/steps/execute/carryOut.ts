@@ -1,3 +1,5 @@
+import { ConfigurationError, InvalidStepError } from '../../errors.js'
+import type { MarketplaceClient } from '../../rpc/client.js'
 import { toStepFailure } from '../base/progress.js'
 import type { ReadableStep } from '../base/readStep.js'
 import {
@@ -8,14 +10,14 @@ import {
   type Transaction,
 } from '../batch/executeBundle.js'
 import { getDigest } from '../journal/record.js'
-import { type Result, toResult } from '../journal/toResult.js'
+import { type Result, toResult } from '../journal/results.js'
 import { type Attempt, type Run, toStepError } from '../run/run.js'
+import { startChainPosition } from '../wallet/chainPosition.js'
 import { executePost } from './executePost.js'
 import { executeSignature } from './executeSignature.js'
 import { executeTransaction } from './executeTransaction.js'
-import { requireTrust } from './requireTrust.js'
 
-/** Carries out steps that were read, in order. */
+/** Carries out steps in order. */
 export async function carryOut(
   run: Run,
   steps: readonly ReadableStep[],
@@ -31,22 +33,28 @@ export async function carryOut(
   for (const step of steps.filter(isDone)) showDone(run, step)
   const left = steps.filter((step) => !isDone(step))
   for (const part of await groupPrompts(run, left)) {
-    const isTaken = isBundle(part) && (await executeTogether(run, part))
-    if (!isTaken) for (const step of part) await executeStep(run, step)
+    const isBundled = isBundle(part) && (await executeTogether(run, part))
+    if (!isBundled) for (const step of part) await executeStep(run, step)
   }
   return toResult(journal.steps())
 }
 
-/** The steps in the parts in which the wallet shows them. */
+/** Starts requests for the first prompt, so that they run during the review. */
+export function readAhead(run: Run, steps: readonly ReadableStep[]): void {
+  if (steps.some(({ kind }) => kind === 'transaction'))
+    startChainPosition(run, false)
+  const mayBundle = run.batch !== 'never' && groupSteps(steps).some(isBundle)
+  run.canBundle = mayBundle ? supportsBundles(run) : undefined
+  run.canBundle?.catch(() => {})
+}
+
+/** Groups steps by wallet prompt. */
 async function groupPrompts(
   run: Run,
   steps: readonly ReadableStep[],
 ): Promise<ReadableStep[][]> {
   const together = groupSteps(steps)
-  const isTogether =
-    together.some(isBundle) &&
-    run.batch !== 'never' &&
-    (await supportsBundles(run))
+  const isTogether = together.some(isBundle) && (await run.canBundle)
   return isTogether ? together : steps.map((step) => [step])
 }
 
@@ -60,7 +68,7 @@ async function executeStep(run: Run, step: ReadableStep): Promise<void> {
   })
 }
 
-/** Has the wallet show steps as one prompt; false when it does not do that. */
+/** Sends steps as one prompt; returns false if the wallet does not support that. */
 async function executeTogether(
   run: Run,
   steps: readonly Transaction[],
@@ -73,7 +81,7 @@ async function executeTogether(
   })
 }
 
-/** Makes the call that follows, and says that a step is done. */
+/** Sends the post of a step, if it has one, and reports the step as done. */
 async function finish(attempt: Attempt, step: ReadableStep): Promise<void> {
   if (step.post) {
     attempt.run.progress.step(step.index, { status: 'posting' })
@@ -87,7 +95,7 @@ function showDone({ journal, progress }: Run, { index }: ReadableStep): void {
   progress.step(index, { status: 'done', hash, orderId })
 }
 
-/** Whatever stops a step ends the run, with what is known of it. */
+/** Runs a step; a failure is reported and ends the run. */
 async function withAttempt<result>(
   run: Run,
   steps: readonly ReadableStep[],
@@ -105,4 +113,32 @@ async function withAttempt<result>(
     run.progress.step(indices, { status: 'failed', error: failure })
     throw error
   }
+}
+
+/** Throws before any prompt if the post of a step cannot be made afterwards. */
+export function requireTrust(
+  client: MarketplaceClient,
+  { index, kind, post }: ReadableStep,
+): void {
+  if (!post) return
+  const deliver = client.deliverSignature
+  const isSigned = kind === 'signature' || kind === 'message'
+  if (isSigned && deliver !== 'body' && deliver !== 'query') return
+  let url: URL
+  try {
+    url = client.resolve(post.endpoint)
+  } catch (cause) {
+    const problem = 'the address of its call is not an address.'
+    throw new InvalidStepError({ cause, index, problem })
+  }
+  if (!client.isTrusted(url))
+    throw new ConfigurationError(
+      `Step ${index + 1} would post to ${url.origin}, which is not trusted.`,
+      {
+        metaMessages: [
+          'The access key and signatures go to known origins only.',
+          'If it belongs to your service, add it to `trustedOrigins`.',
+        ],
+      },
+    )
 }

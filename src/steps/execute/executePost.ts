@@ -1,26 +1,27 @@
 import { RequestError, StepError } from '../../errors.js'
 import { postStep } from '../../rpc/postStep.js'
 import type { Step } from '../../rpc/schemas.js'
+import { withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { probeOrder } from './probeOrder.js'
+import { probeOrder } from './findOrder.js'
 import { keepRefused, toRefusedError } from './refusedPost.js'
 
 /** Milliseconds before each repetition of a post. */
 const delays = [500, 1_500, 4_000]
 const longestDelay = 10_000
 
-/**
- * How long after the person signed it is still what the person wants, in
- * milliseconds: by then a price may be another.
- */
-const longestMeant = 60 * 60_000
+/** Milliseconds after which a signature is not posted: its price may be outdated. */
+const maxSignatureAgeMs = 60 * 60_000
 
 /**
- * Makes the call that the journal has for a step; the same bytes again where
- * the service could not be reached or was busy. `isRepeated` says that an
- * earlier run may have made it already; a signature of long ago is then not
- * posted, unless the service has it. One that the service refused is posted
- * because the person wants it now, however old it is.
+ * Posts what the journal holds for a step, and repeats the same bytes while the
+ * service is busy or cannot be reached. `isRepeated`: an earlier run may have
+ * posted it. Then looks for the order at the service first, and posts no signature
+ * older than an hour, unless the service refused it before: in that case the
+ * person has just requested the post.
+ *
+ * @throws StepError `post` if the service refuses or cannot be reached,
+ * `unresolved` if the signature is too old.
  */
 export async function executePost(
   attempt: Attempt,
@@ -33,65 +34,69 @@ export async function executePost(
   if (!step) return undefined
   const wasRefused = status === 'refused'
   const finish = async (orderId: string | undefined) => {
-    const nothingLeft = {
-      order: undefined,
-      signature: undefined,
-      step: undefined,
-    }
-    await journal.update(index, { status: 'done', orderId, ...nothingLeft })
+    const change = { status: 'done', orderId, ...withoutSignature } as const
+    await journal.update(index, change)
     emit({ type: 'posted', step: index })
     return orderId
   }
-  let mayBeThere = isRepeated
+  let mayExist = isRepeated
   for (let tries = 0; ; tries++) {
-    const known = mayBeThere ? await probe(run, step) : undefined
+    const known = mayExist ? await probe(run, step) : undefined
     if (known) return finish(known)
     if (isRepeated && !wasRefused && signature && isOld(run)) {
       const details =
-        'It was signed more than an hour ago, and the service does not show it.'
+        'The signature is over an hour old, and the service does not show its order.'
       throw new StepError({
         reason: 'unresolved',
         details,
-        fundsMoved,
+        fundsMoved: 'maybe',
         hash,
         index,
       })
     }
+    // From here on the service may have the signature.
+    if (signature) attempt.fundsMoved = 'maybe'
     try {
       const options = { chainId: run.chainId, signature, signal }
       return finish((await postStep(run.client, step, options)).orderId)
     } catch (cause) {
       signal?.throwIfAborted()
       const failure = cause instanceof RequestError ? cause : undefined
-      if (mayBeThere && failure?.status === 409) return finish(undefined)
-      const isRefused = failure && !passing.includes(failure.reason)
+      if (mayExist && failure?.status === 409) return finish(undefined)
+      const isRefused = failure && !transientReasons.includes(failure.reason)
       if (isRefused && (await keepRefused(attempt)))
         throw toRefusedError(attempt, cause)
-      if (isRefused && (!mayBeThere || journal.part().kind !== 'steps'))
-        await journal.update(index, {
-          status: 'failed',
-          signature: undefined,
-          step: undefined,
-        })
-      const delay = isRefused ? undefined : delayBefore(failure, tries)
+      if (isRefused && (!mayExist || journal.part().kind !== 'steps'))
+        await journal.update(index, { status: 'failed', ...withoutSignature })
+      const delay = isRefused ? undefined : getDelay(failure, tries)
       if (delay === undefined) {
         if (wasRefused) throw toRefusedError(attempt, cause)
-        const recovery = isRefused ? 'none' : 'retry'
-        const facts = { cause, fundsMoved, hash, index, recovery } as const
-        throw new StepError({ reason: 'post', ...facts })
+        const isLost = signature && journal.steps()[index]?.status === 'posting'
+        throw new StepError({
+          reason: 'post',
+          cause,
+          details: isLost && !isRefused ? lostDetails : undefined,
+          fundsMoved: isLost ? 'maybe' : fundsMoved,
+          hash,
+          index,
+          recovery: isRefused ? 'none' : 'retry',
+        })
       }
-      // A service that says that it is too busy has not taken it.
-      mayBeThere ||= failure?.reason !== 'rateLimited'
+      // A service that limits the rate has not accepted the post.
+      mayExist ||= failure?.reason !== 'rateLimited'
       await environment.sleep(delay, signal)
     }
   }
 }
 
-/** Failures that may pass; after all others the same would be refused again. */
-const passing = ['network', 'timeout', 'server', 'rateLimited']
+const lostDetails =
+  'The service may have the signature, so the order may be live. A retry posts the same signature.'
+
+/** Failures that may pass; the service would refuse the same bytes after others. */
+const transientReasons = ['network', 'timeout', 'server', 'rateLimited']
 
 function isOld({ environment, journal }: Run): boolean {
-  return environment.now() - journal.lastUpdated > longestMeant
+  return environment.now() - journal.lastUpdated > maxSignatureAgeMs
 }
 
 async function probe(run: Run, step: Step): Promise<string | undefined> {
@@ -103,7 +108,7 @@ async function probe(run: Run, step: Step): Promise<string | undefined> {
   }
 }
 
-function delayBefore(
+function getDelay(
   failure: RequestError | undefined,
   tries: number,
 ): number | undefined {

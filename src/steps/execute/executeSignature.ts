@@ -3,7 +3,7 @@ import { verifyHash } from 'viem/actions'
 import { StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { getDigest } from '../journal/record.js'
+import { getDigest, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isSignature, sign } from '../wallet/wallet.js'
@@ -11,7 +11,7 @@ import { isSignature, sign } from '../wallet/wallet.js'
 /** Milliseconds for a node to check the signature of a smart account. */
 const longestCheck = 5_000
 
-/** Has the wallet sign; the answer is never transformed. */
+/** Asks the wallet for a signature. The signature is never transformed. */
 export async function executeSignature(
   attempt: Attempt,
   step: ReadableStep & { kind: 'signature' | 'message' },
@@ -20,8 +20,8 @@ export async function executeSignature(
   const { index } = step
   const signature = await promptWallet(attempt, {
     open: (wallet) => sign(wallet, step),
-    moves: false,
-    note: (answer) =>
+    movesFunds: false,
+    toEntry: (answer) =>
       !isSignature(answer)
         ? { status: 'failed' }
         : step.post
@@ -30,23 +30,23 @@ export async function executeSignature(
   })
   const fail = (details: string) =>
     new StepError({ reason: 'wallet', index, fundsMoved: 'no', details })
-  if (!isSignature(signature))
-    throw fail('The wallet answered without a signature.')
-  if (!step.post || (await fits(run, getDigest(step), signature))) return
-  await run.journal.update(index, {
-    status: 'failed',
-    signature: undefined,
-    step: undefined,
-  })
-  throw fail(`The signature is not one of ${run.account}.`)
+  if (!isSignature(signature)) throw fail('The wallet returned no signature.')
+  if (!step.post || (await isOwnSignature(run, getDigest(step), signature)))
+    return
+  await run.journal.update(index, { status: 'failed', ...withoutSignature })
+  throw fail(`${run.account} did not make the signature.`)
 }
 
 /**
- * Whether a signature is one of the account: of its key, or by the rules of a
- * smart account, deployed (ERC-1271) or not (ERC-6492). A node that does not
- * say leaves it to the service.
+ * Whether the account made a signature: with its key, or as a smart account,
+ * deployed (ERC-1271) or not (ERC-6492). True if the node does not answer,
+ * because the service verifies it too.
  */
-async function fits(run: Run, digest: Hex, signature: Hex): Promise<boolean> {
+async function isOwnSignature(
+  run: Run,
+  digest: Hex,
+  signature: Hex,
+): Promise<boolean> {
   const { account, callNode, environment, node, signal } = run
   const parts = { hash: digest, signature }
   const signer = await recoverAddress(parts).catch(() => undefined)

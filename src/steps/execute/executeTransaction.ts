@@ -8,15 +8,16 @@ import {
 import type { ReadableStep } from '../base/readStep.js'
 import { revertReason } from '../base/revertReason.js'
 import type { Attempt, Run } from '../run/run.js'
+import { isCurrentTrial } from '../simulate/plannedTrial.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
-import { findSent } from '../wait/findSent.js'
-import { promptWallet, readChainPosition } from '../wallet/promptWallet.js'
+import { findSent } from '../wait/findTransaction.js'
+import { promptWallet } from '../wallet/promptWallet.js'
 import { isHash, sendTransaction } from '../wallet/wallet.js'
 
 type Transaction = ReadableStep & { kind: 'transaction' }
 
-/** Milliseconds for a node to foresee the outcome before it is left out. */
-const longestForesight = 5_000
+/** Milliseconds for a node to try a transaction; then the try is skipped. */
+const trialTimeoutMs = 5_000
 
 /** Sends the transaction of a step and waits until it is mined. */
 export async function executeTransaction(
@@ -24,10 +25,6 @@ export async function executeTransaction(
   step: Transaction,
 ): Promise<void> {
   const { journal } = attempt.run
-  readChainPosition(attempt.run)
-  // All steps were tried together just now, before the first of them.
-  if (!attempt.run.isTried || attempt.run.sent)
-    await refuseToRevert(attempt.run, step)
   const hash = await send(attempt, step)
   attempt.run.sent++
   attempt.hash = hash
@@ -36,7 +33,7 @@ export async function executeTransaction(
   await confirmTransaction(attempt, true)
 }
 
-/** The hash that the wallet answers, or else finds what it has sent. */
+/** Returns the hash from the wallet, or finds the transaction if it sent one. */
 async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
   const { run } = attempt
   const { chainId, signal } = run
@@ -46,8 +43,13 @@ async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
     const hash = await promptWallet(attempt, {
       open: (wallet) => sendTransaction(wallet, step, chainId),
       intent: { step: step.post && step.step },
-      moves: true,
-      note: (answer) =>
+      movesFunds: true,
+      // A recent trial of all steps covers those that follow the first, too.
+      async verify() {
+        const isTried = isCurrentTrial(run.tried, run.environment.now())
+        if (!isTried) await refuseToRevert(run, step)
+      },
+      toEntry: (answer) =>
         isHash(answer) ? { status: 'sent', hash: answer } : undefined,
     })
     if (isHash(hash)) return hash
@@ -55,7 +57,7 @@ async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
       reason: 'wallet',
       index,
       fundsMoved: 'maybe',
-      details: 'The wallet answered without a transaction hash.',
+      details: 'The wallet returned no transaction hash.',
     })
   } catch (cause) {
     signal?.throwIfAborted()
@@ -63,7 +65,7 @@ async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
     if (classifyWalletError(cause).fundsMoved === 'no') throw cause
     failure = cause
   }
-  // Nodes answer "already known" for what was sent all the same.
+  // Nodes answer "already known" if the transaction was sent after all.
   const tries = hintsAtSent(failure) ? 5 : 1
   const found = await findSent(run, index, tries)
   if (found) return found
@@ -71,8 +73,8 @@ async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
 }
 
 /**
- * Stops before the wallet opens when the node foresees a failure. A node that
- * lags behind an approval just mined foresees one wrongly: it is asked again.
+ * Throws before the wallet opens if the transaction would fail. Retries after a
+ * mined approval, because a node that lags behind does not know it yet.
  */
 async function refuseToRevert(run: Run, step: Transaction): Promise<void> {
   const { account, environment, node, signal } = run
@@ -80,11 +82,11 @@ async function refuseToRevert(run: Run, step: Transaction): Promise<void> {
   const call = { from: account, to, data, value: numberToHex(value) }
   for (let tries = run.mined ? 4 : 1; ; tries--) {
     try {
-      const foresight = node.request(
+      const trial = node.request(
         { method: 'eth_call', params: [call, 'latest'] },
         { retryCount: 0 },
       )
-      await abortable(within(environment, longestForesight, foresight), signal)
+      await abortable(within(environment, trialTimeoutMs, trial), signal)
       return
     } catch (cause) {
       signal?.throwIfAborted()

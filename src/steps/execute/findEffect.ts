@@ -2,17 +2,19 @@ import { type Address, type Hex, numberToHex, pad } from 'viem'
 import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { toNumber } from '../base/callNode.js'
 import type { BuyIntent, CancelIntent } from '../base/intent.js'
-import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaportLogs.js'
+import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaport.js'
 import { transfer, transferSingle } from '../base/transferLogs.js'
+import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
 import { findOrder } from './findOrder.js'
+import { readOrderStatus } from './readOrderStatus.js'
 
-/** What shows an effect: its transaction, if one is known. */
+/** An effect that was found, and its transaction if it is known. */
 type FoundEffect = { hash?: Hex | undefined }
 
 /**
- * Looks for the effect of the current part of a flow if the outcome of its
- * steps is not known; undefined if the effect does not show.
+ * Searches chain and service for the effect of the current part of a flow;
+ * undefined if there is none, or if the search fails.
  */
 export async function findEffect(run: Run): Promise<FoundEffect | undefined> {
   const intent = run.journal.part()
@@ -30,29 +32,29 @@ export async function findEffect(run: Run): Promise<FoundEffect | undefined> {
   }
 }
 
-/** A token has come by its order since the wallet was asked. */
+/** Finds a transaction after the prompt that brought the tokens of all orders. */
 async function findPurchase(
   run: Run,
   { collection, orders }: BuyIntent,
 ): Promise<FoundEffect | undefined> {
   const since = await getSearchStart(run)
   if (!since) return undefined
-  const { block, covers } = since
+  const { block, isInTime } = since
   const findFills = async (bought: Bought): Promise<Log[]> => {
     const logs: Log[] = []
     for (const log of await findArrivals(run, collection, bought, block))
-      if ((await covers(log)) && (await isFillOf(run, log, bought)))
+      if ((await isInTime(log)) && (await isFill(run, log, bought)))
         logs.push(log)
     return logs
   }
-  // What is bought at once comes by one transaction. One that brought but a
-  // part may be another purchase, as long as the rest is to be had.
+  // One transaction buys all orders. A transaction that filled only some of
+  // them may be another purchase, unless the others are no longer available.
   const isWhole = async (hash: Hex, found: Bought) => {
     for (const bought of orders) {
       if (bought === found) continue
       const logs = await findFills(bought)
-      const isThere = logs.some((it) => it.transactionHash === hash)
-      if (!isThere && !(await isUnavailable(run, bought))) return false
+      const isIncluded = logs.some((it) => it.transactionHash === hash)
+      if (!isIncluded && !(await isUnavailable(run, bought))) return false
     }
     return true
   }
@@ -62,12 +64,20 @@ async function findPurchase(
   return undefined
 }
 
-/** The service says that the order is cancelled. */
+/**
+ * Whether the order is cancelled in its book on the chain. A service may only
+ * hide an order; it is asked about orders whose id is not a hash.
+ */
 async function findCancellation(
   run: Run,
-  { orderId }: CancelIntent,
+  intent: CancelIntent,
 ): Promise<FoundEffect | undefined> {
-  const now = await findOrder(run, orderId)
+  if (isOrderHash(intent.orderId)) {
+    const book = await findBook(intent, run)
+    const status = await readOrderStatus(run, book, intent.orderId)
+    return status?.isCancelled ? {} : undefined
+  }
+  const now = await findOrder(run, intent.orderId)
   return getOrderEnd(now) === 'cancelled' ? {} : undefined
 }
 
@@ -76,7 +86,7 @@ type Bought = BuyIntent['orders'][number]
 
 type Log = { blockNumber: Hex; data: Hex; transactionHash: Hex }
 
-/** Transfers of what is bought to the account. */
+/** Transfers of an order's tokens to the account. */
 async function findArrivals(
   { account, callNode }: Run,
   address: Address,
@@ -100,11 +110,11 @@ async function findArrivals(
 }
 
 /**
- * Whether what has come is what was bought: its transaction has filled the
- * order, or another of its maker, which a service may give in its place.
- * Seaport says so by its hash, which is the id; of other books nobody can tell.
+ * Whether the transaction of a transfer filled the order, or another order of
+ * its maker, which a service may substitute. Only order ids of Seaport are
+ * hashes that its logs contain; for other books every transfer counts.
  */
-async function isFillOf(
+async function isFill(
   { callNode }: Run,
   { transactionHash }: Log,
   { maker, orderId }: Bought,
@@ -118,38 +128,39 @@ async function isFillOf(
   )
 }
 
-/** Whether the service says that nobody can buy from an order any more. */
+/** Whether the service shows an order as no longer active. */
 async function isUnavailable(run: Run, { orderId }: Bought): Promise<boolean> {
   const now = await findOrder(run, orderId)
   return now !== undefined && !isActiveOrder(now)
 }
 
-/** How far back is looked where the block of the prompt is not known. */
-const mostBlocks = 5_000
+/** Blocks to search if the block of the prompt is unknown. */
+const maxBlocks = 5_000
 
-/** How far clocks may differ, in seconds. */
+/** Seconds by which clocks may differ. */
 const tolerance = 30
 
 /**
- * What came after the prompt: all after the block that was noted then. Where
- * none was, or one that is not there yet, as long ago as the flow is old.
+ * The first block to search: after the block recorded with the prompt. If there
+ * is none, or the node has not reached it, `isInTime` compares block times with
+ * the age of the flow.
  */
 async function getSearchStart({ callNode, environment, journal }: Run) {
   const blocks = journal.steps().flatMap(({ block }) => block ?? [])
   const noted = blocks.length ? Math.min(...blocks) + 1 : undefined
-  const timeOf = async (tag: Hex | 'latest') => {
+  const readBlock = async (tag: Hex | 'latest') => {
     const block = await callNode('eth_getBlockByNumber', [tag, false])
     return { number: toNumber(block?.number), time: toNumber(block?.timestamp) }
   }
-  const head = await timeOf('latest')
+  const head = await readBlock('latest')
   if (head.number === undefined) return undefined
   if (noted !== undefined && noted <= head.number + 1)
-    return { block: noted, covers: async () => true }
+    return { block: noted, isInTime: async () => true }
   const age = (environment.now() - journal.createdAt) / 1_000 + tolerance
   return {
-    block: Math.max(0, head.number - mostBlocks),
-    async covers({ blockNumber }: Log) {
-      const { time } = await timeOf(blockNumber)
+    block: Math.max(0, head.number - maxBlocks),
+    async isInTime({ blockNumber }: Log) {
+      const { time } = await readBlock(blockNumber)
       return (
         time !== undefined && head.time !== undefined && head.time - time <= age
       )

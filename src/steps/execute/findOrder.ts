@@ -1,9 +1,11 @@
+import { hashStruct } from 'viem'
 import { getOrders } from '../../rpc/operations.js'
-import type { Order } from '../../rpc/schemas.js'
+import type { Order, Step } from '../../rpc/schemas.js'
 import type { PartIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import type { Run } from '../run/run.js'
 
-/** Returns an order of the collection of a flow, as the service shows it now. */
+/** Fetches an order of the current part of a flow. */
 export async function findOrder(
   { chainId, client, journal, signal: own }: Run,
   orderId: string,
@@ -17,7 +19,7 @@ export async function findOrder(
     { input: [{ ...place, orderId }] },
     { chainId, signal },
   )
-  return orders[0]
+  return orders.find((order) => isSameText(order.orderId, orderId))
 }
 
 function getPlace(intent: PartIntent) {
@@ -32,4 +34,18 @@ function getPlace(intent: PartIntent) {
     case 'steps':
       return undefined
   }
+}
+
+/**
+ * Fetches the order that a step signed. Its id is the hash of the typed data; a
+ * book that uses other ids returns nothing.
+ */
+export async function probeOrder(
+  run: Run,
+  { signature }: Step,
+): Promise<Order | undefined> {
+  if (!signature) return undefined
+  const { primaryType, types, value: data } = signature
+  const orderId = hashStruct({ data, primaryType, types } as never)
+  return findOrder(run, orderId)
 }

@@ -1,13 +1,22 @@
+import { hashStruct } from 'viem'
 import { StepError } from '../../errors.js'
-import type { JournalStep } from '../journal/record.js'
+import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
+import { readStep } from '../base/readStep.js'
+import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
+import { sumAmounts } from '../guard/guard.js'
+import {
+  type JournalStep,
+  type SignedOrder,
+  withoutSignature,
+} from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { probeOrder } from './probeOrder.js'
-import { readSignedOrder } from './readSignedOrder.js'
+import { probeOrder } from './findOrder.js'
+import { readOrderStatus } from './readOrderStatus.js'
 
 /**
- * Writes down that the service refused a signed order, and keeps the signature:
- * whoever has it can fill the order. Does nothing, and returns false, for a
- * signature that is no order.
+ * Records that the service refused a signed order, and keeps the signature,
+ * because the service can still fill the order. Returns false and does nothing
+ * for a signature that cannot be of an order.
  */
 export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
   const { journal } = run
@@ -15,18 +24,18 @@ export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
   const entry = journal.steps()[index]
   if (!entry) return false
   const order = readSignedOrder(entry)
-  if (!order && !isListing(run, entry)) return false
+  if (!order && !mayBeOrder(run, entry)) return false
   await journal.update(index, { status: 'refused', order })
   return true
 }
 
-/** What a listing signs is an order, also in a book that we cannot read. */
-function isListing(
+/** Typed data can be an order, or several, even if no decoder can read it. */
+function mayBeOrder(
   { journal }: Run,
   { kind, signature }: JournalStep,
 ): boolean {
   const isSigned = kind === 'signature' && signature !== undefined
-  return isSigned && journal.part().kind === 'list'
+  return isSigned && journal.part().kind !== 'cancel'
 }
 
 /** The error for a signed order that the service refused. */
@@ -35,14 +44,17 @@ export function toRefusedError(
   cause?: unknown,
 ): StepError {
   const [index] = indices
-  const { order } = run.journal.steps()[index] ?? {}
+  const { journal } = run
+  const { order } = journal.steps()[index] ?? {}
   const end = order
     ? `until ${new Date(Number(order.endTime) * 1_000).toISOString()}`
     : 'until it ends'
+  const isOrder = order || journal.part().kind === 'list'
+  const subject = isOrder ? 'The signed order' : 'If an order was signed, it'
   return new StepError({
     reason: 'post',
     cause,
-    details: `The signed order can still be filled ${end}, unless it is cancelled.`,
+    details: `${subject} can still be filled ${end}, unless it is cancelled.`,
     fundsMoved: 'maybe',
     index,
     recovery: 'repost',
@@ -50,22 +62,83 @@ export function toRefusedError(
 }
 
 /**
- * Finds out whether the service has a signed order that it refused before.
- * Posts nothing: only the person can want that.
+ * Checks whether a signed order that the service refused has ended, or whether
+ * the service has it now. Posts nothing, because only the person can ask for
+ * that.
  *
- * @throws StepError `post` if the service does not have the order.
+ * @throws StepError `post` if the service does not have the order, or calls an
+ * order ended that can still be filled.
  */
 export async function settleRefused(attempt: Attempt): Promise<void> {
   const { indices, run } = attempt
   const [index] = indices
   const { journal } = run
-  const { step } = journal.steps()[index] ?? {}
+  const { order, step } = journal.steps()[index] ?? {}
   const known = step && (await probeOrder(run, step).catch(() => undefined))
-  if (!known) throw toRefusedError(attempt)
-  const { orderId, status } = known
-  const isEnded = status === 'cancelled' || status === 'expired'
+  const end = getOrderEnd(known)
+  const isClaimed = end === 'cancelled' || end === 'expired'
+  // Only the service can tell of an order that cannot be read.
+  const hasEnded = order ? await isOver(run, order, end) : isClaimed
+  if (!hasEnded && (!known || isClaimed)) throw toRefusedError(attempt)
   await journal.update(index, {
-    ...{ order: undefined, signature: undefined, step: undefined },
-    ...(isEnded ? { status: 'failed' } : { status: 'done', orderId }),
+    ...withoutSignature,
+    ...(hasEnded
+      ? { status: 'failed' }
+      : { status: 'done', orderId: known?.orderId }),
   })
+}
+
+/**
+ * Whether a signed order is cancelled in its book on the chain, or expired by
+ * the service and by its own end time.
+ */
+async function isOver(
+  run: Run,
+  { book, endTime, orderId }: SignedOrder,
+  end: OrderEnd | undefined,
+): Promise<boolean> {
+  const now = run.environment.now()
+  if (end === 'expired' && Number(endTime) * 1_000 <= now) return true
+  const status = await readOrderStatus(run, book, orderId)
+  return status?.isCancelled === true
+}
+
+/** Decodes the order that a step signed; undefined if no decoder can read it. */
+export function readSignedOrder({
+  signature,
+  step,
+}: Pick<JournalStep, 'signature' | 'step'>): SignedOrder | undefined {
+  if (!signature || !step) return undefined
+  try {
+    const read = readStep(step, 0)
+    return read.kind === 'signature' ? readOrder(read.typedData) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type TypedData = Parameters<typeof signedOrderDecoder.readTypedData>[0]
+
+function readOrder(typedData: TypedData): SignedOrder | undefined {
+  const { message: data, primaryType, types } = typedData
+  if (!signedOrderDecoder.primaryTypes.includes(primaryType)) return undefined
+  const [effect, ...others] = signedOrderDecoder.readTypedData(typedData)
+  if (effect?.type !== 'listOrder' || others.length) return undefined
+  const { asks, endTime, gives, maker } = effect.order
+  const [token, another] = [...gives, ...asks].filter(
+    ({ tokenId }) => tokenId !== undefined,
+  )
+  if (!token || another) return undefined
+  const money = gives.includes(token) ? asks : gives
+  return {
+    orderId: hashStruct({ data, primaryType, types } as never),
+    book: effect.book,
+    collection: token.token,
+    tokenId: String(token.tokenId),
+    quantity: String(token.amount),
+    currency: money[0]?.token ?? token.token,
+    unitPrice: String(sumAmounts(money) / token.amount),
+    maker,
+    endTime: String(endTime),
+  }
 }

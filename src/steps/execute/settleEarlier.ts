@@ -1,32 +1,31 @@
 import { StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import { confirmBundle } from '../batch/confirmBundle.js'
-import { isInFlight } from '../journal/record.js'
-import { type Result, toResult } from '../journal/toResult.js'
+import { isInFlight, withoutSignature } from '../journal/record.js'
+import { type Result, toResult } from '../journal/results.js'
 import { type Attempt, type Run, toStepError } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
-import { findSent } from '../wait/findSent.js'
+import { findSent } from '../wait/findTransaction.js'
 import { executePost } from './executePost.js'
 import { settleRefused } from './refusedPost.js'
 
-/** What became of an earlier run of the same intent. */
+/** Outcome of an earlier run of the same intent. */
 export type Settled = Result & {
   /**
-   * `done`: all of it. `failed`: it came to an end without. `interrupted`:
-   * what it had begun is done, the rest was never asked for. `refused`: the
-   * service refused a signed order that can be filled all the same.
-   * `unresolved`: nobody can tell.
+   * `done`: all steps succeeded. `failed`: a step failed. `interrupted`: the
+   * first steps succeeded, the others were never prompted. `refused`: the
+   * service refused a signed order, which can still be filled. `unresolved`:
+   * the outcome of a step is unknown.
    */
   status: 'done' | 'failed' | 'interrupted' | 'refused' | 'unresolved'
-  /** What stands in the way. */
+  /** The first error. */
   error?: StepError | undefined
 }
 
 /**
- * Finds out what became of everything that an earlier run has left open, and
- * finishes what needs no prompt: waits for what was sent, looks for what may
- * have been, posts again what was signed. Posts what the service refused only
- * with `reposts`. Never opens the wallet.
+ * Settles the steps that an earlier run left open, without a prompt: waits for
+ * sent transactions, searches for lost ones, repeats posts. Repeats a refused
+ * post only with `reposts`.
  */
 export async function settleEarlier(
   run: Run,
@@ -58,17 +57,13 @@ function getStatus(
   return error ? 'failed' : 'interrupted'
 }
 
-/** The effect itself tells more than what was noted on the way to it. */
+/** Marks all steps as done if the effect of the flow is found. */
 async function applyEffect(run: Run): Promise<void> {
   const { journal, signal } = run
   const seen = await abortable(run.findEffect(), signal)
   if (!seen) return
   const { hash } = seen
-  const ended = {
-    status: 'done',
-    signature: undefined,
-    step: undefined,
-  } as const
+  const ended = { status: 'done', ...withoutSignature } as const
   for (const [index, entry] of journal.steps().entries())
     if (entry.status !== 'done')
       await journal.update(index, { ...ended, ...(hash ? { hash } : {}) })
@@ -90,11 +85,11 @@ async function settleEntry(
   const isLost = status === 'prompting'
   if (bundle && (isLost || status === 'sent'))
     await confirmBundle(
-      { ...attempt, indices: withBundle(run, bundle) },
+      { ...attempt, indices: getBundleIndices(run, bundle) },
       isLost,
     )
   else if (isLost && kind !== 'transaction')
-    // A signature that reached nobody has no effect.
+    // A signature that no service received has no effect.
     await journal.update(index, { status: 'failed' })
   else if (isLost) {
     const hash = await findSent(run, index, 1)
@@ -111,8 +106,8 @@ function createAttempt(run: Run, index: number): Attempt {
   return { run, indices: [index], fundsMoved: 'no', hash }
 }
 
-/** Positions of the steps that went into one bundle. */
-function withBundle(run: Run, bundle: string): Attempt['indices'] {
+/** Positions of the steps of a bundle. */
+function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
   const [first = 0, ...rest] = [...run.journal.steps().entries()]
     .filter(([, entry]) => entry.bundle === bundle)
     .map(([index]) => index)
@@ -120,8 +115,11 @@ function withBundle(run: Run, bundle: string): Attempt['indices'] {
 }
 
 /**
- * Settles what an earlier run of the same intent has left. Answers its result
- * when it was carried out; nothing is prompted again while nobody knows.
+ * Settles an earlier run of the same intent, and returns its result if it
+ * succeeded; undefined if the flow may start anew.
+ *
+ * @throws StepError if the outcome is unknown and the person did not consent to
+ * a new prompt, or if a refused order can still be filled.
  */
 export async function recover(run: Run): Promise<Result | undefined> {
   const { earlier, journal } = run
@@ -129,15 +127,15 @@ export async function recover(run: Run): Promise<Result | undefined> {
     const { hashes, orderId } = earlier
     return { hashes, orderId, resumed: true }
   }
-  // With consent one look is enough: the person has decided.
-  const isAgreed = run.consent !== 'none'
-  const patient = isAgreed ? { ...run, timeout: 0 } : run
+  // After consent, each transaction is checked once.
+  const hasConsent = run.consent !== 'none'
+  const patient = hasConsent ? { ...run, timeout: 0 } : run
   const { error, hashes, orderId, status } = await settleEarlier(patient, true)
   if (status === 'done') return { hashes, orderId, resumed: true }
-  // A new order beside the signed one could be filled as well.
+  // Both the signed order and a new one could be filled.
   if (status === 'refused' && error) throw error
   if (status !== 'unresolved') return undefined
-  if (isAgreed) {
+  if (hasConsent) {
     run.consent = 'used'
     run.emit({ type: 'consented' })
     return undefined
@@ -146,7 +144,7 @@ export async function recover(run: Run): Promise<Result | undefined> {
   const open = journal.steps().filter(isInFlight)
   if (journal.isUnreadable() || !open.every(({ approves }) => approves))
     throw doubt
-  // A service that does not ask for an approval again has seen it.
+  // An approval in doubt only matters if the service asks for it again.
   run.doubt = { error: doubt, digests: open.map(({ digest }) => digest) }
   return undefined
 }
@@ -155,14 +153,14 @@ function toUnresolvedError(
   { journal }: Run,
   error: StepError | undefined,
 ): StepError {
-  // Time, or another try of what needs no prompt, may still tell.
+  // Waiting, or a retry without a prompt, may still settle it.
   const { recovery } = error ?? {}
   if (error && (recovery === 'wait' || recovery === 'retry')) return error
   return new StepError({
     reason: 'unresolved',
     cause: error,
     details: journal.isUnreadable()
-      ? 'What was written down of it cannot be read.'
+      ? 'The stored record of the flow cannot be read.'
       : undefined,
     fundsMoved: 'maybe',
     hash: error?.hash,

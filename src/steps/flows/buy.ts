@@ -4,31 +4,34 @@ import { ConfigurationError } from '../../errors.js'
 import { getPurchaseKey } from '../../order/orderId.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { getRemainingQuantity } from '../../order/quantity.js'
-import type { Request } from '../../rpc/operations.js'
-import { generateBuyTransaction } from '../../rpc/operations.js'
+import { getTotalPrice } from '../../order/unitPrice.js'
+import { generateBuyTransaction, type Request } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import { type BuyIntent, type BuyItem, toBuyIntent } from '../base/intent.js'
-import { prepareReview } from '../review/prepareReview.js'
+import type { Order } from '../../rpc/schemas.js'
+import type { BuyIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import { getAccount } from '../run/acquireRun.js'
 import type { Missed } from './findMissed.js'
-import { loadRuntime } from './loadRuntime.js'
-import { requireInBook } from './requireInBook.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import {
+  assertInBook,
+  type FlowParameters,
+  type FlowResult,
+  fetchSteps,
+  startFlow,
+} from './startFlow.js'
 
 /**
- * Buys from a listing, or from several at once: asks for steps, carries them
- * out, and waits until the service shows the sale. Steps that do anything but
- * bring the tokens to the account, for at most the price of each order times
- * its quantity with `additionalFees`, are refused. Of several, those that
- * somebody else was faster to buy are left out, and named as `missed`.
+ * Buys from one listing, or from several with `items`. Requests steps, verifies
+ * that they only bring the tokens to the account, for at most the price of each
+ * order times its quantity and `additionalFees`, carries them out, and waits
+ * until the service shows the sale. Orders that were sold to somebody else
+ * meanwhile are left out and returned as `missed`.
  *
- * @throws GuardError before any prompt, when the steps do something else.
- * @throws ConfigurationError when the chain is not configured, or when orders
+ * @throws GuardError before any prompt, if the steps do anything else.
+ * @throws ConfigurationError if the chain is not configured, or if the orders
  * cannot be bought together.
- * @throws RequestError when the service refuses or cannot be reached.
- * @throws InvalidStepError before any prompt, when a step cannot be read.
- * @throws StepError when a step does not come to its end.
+ * @throws RequestError if the service refuses or cannot be reached.
+ * @throws InvalidStepError before any prompt, if a step cannot be read.
+ * @throws StepError if a step fails.
  *
  * @example
  * import { buy } from 'marketkit/core'
@@ -39,41 +42,46 @@ export async function buy(
   config: Config,
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
-  const items = toItems(parameters)
-  for (const { order } of items) requireInBook(order)
-  const account = getAccount(config, parameters)
-  const intent = getBuyIntent(account, parameters)
-  prepareReview(parameters)
-  const { startFlow } = await loadRuntime()
-  return startFlow(config, parameters, {
-    intent,
-    operation: generateBuyTransaction,
-    request: toBuyRequest({ ...parameters, buyer: account }),
-    review: parameters,
-    isShown: async ({ findOrder }, { missed = [] }) => {
-      const shown = items.map(async ({ order }) => {
-        if (missed.includes(order.orderId)) return true
-        const now = await findOrder(order.orderId)
-        return (
-          !now ||
-          !isActiveOrder(now) ||
-          getRemainingQuantity(now) < getRemainingQuantity(order)
-        )
-      })
-      return (await Promise.all(shown)).every(Boolean)
-    },
+  const orders = toItems(parameters).map(({ order }) => order)
+  assertInBook(orders)
+  return startFlow(config, parameters, (account) => {
+    const intent = getBuyIntent(account, parameters)
+    const request = toBuyRequest({ ...parameters, buyer: account })
+    return {
+      intent,
+      planPart: () => ({
+        intent,
+        quote: fetchSteps(generateBuyTransaction, request),
+        async isShown({ findOrder }, { missed = [] }) {
+          const shown = orders.map(async (order) => {
+            if (missed.includes(order.orderId)) return true
+            const now = await findOrder(order.orderId)
+            return (
+              !now ||
+              !isActiveOrder(now) ||
+              getRemainingQuantity(now) < getRemainingQuantity(order)
+            )
+          })
+          return (await Promise.all(shown)).every(Boolean)
+        },
+      }),
+    }
   })
 }
 
+/** A listing, and how many of its tokens to buy. */
+export type BuyItem = {
+  /** The listing to buy from. */
+  order: Order
+  /** Number of tokens, in decimal digits. @default '1' */
+  quantity?: string | undefined
+}
+
 export declare namespace buy {
-  /** One listing to buy from, or several. */
   type Wanted =
     | (BuyItem & { items?: undefined })
     | {
-        /**
-         * The listings to buy from, of one collection, order book and
-         * currency.
-         */
+        /** The listings, of one collection, order book and currency. */
         items: readonly BuyItem[]
         order?: undefined
         quantity?: undefined
@@ -89,7 +97,7 @@ export declare namespace buy {
 }
 
 /**
- * What to ask the service for, to buy from a listing.
+ * Creates the request for the steps of a purchase.
  *
  * @example
  * import { generateBuyTransaction, toBuyRequest } from 'marketkit/core'
@@ -115,16 +123,76 @@ export function toBuyRequest({
 
 export declare namespace toBuyRequest {
   type Parameters = buy.Wanted & {
-    /** Who buys. */
+    /** The account that buys. */
     buyer: Address
     /** Fees on top, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
   }
 }
 
+/**
+ * Creates the intent of a purchase.
+ *
+ * @throws ConfigurationError if an order has no `tokenId`.
+ *
+ * @example
+ * import { planSteps, toBuyIntent } from 'marketkit/core'
+ *
+ * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
+ * const plan = await planSteps(config, { client, intent, steps })
+ */
+export function toBuyIntent({
+  account,
+  additionalFees = [],
+  chainId,
+  items,
+}: {
+  account: Address
+  additionalFees?: readonly AdditionalFee[] | undefined
+  chainId: number
+  /** The orders, all of one collection, order book and currency. */
+  items: readonly [BuyItem, ...BuyItem[]]
+}): BuyIntent {
+  const [first] = items
+  const orders = items.map(({ order, quantity = '1' }) => ({
+    orderId: order.orderId,
+    tokenId: getTokenId(order),
+    quantity,
+    currency: order.priceCurrencyAddress,
+    unitPrice: order.priceAmount,
+    maker: order.createdBy,
+  }))
+  const fees = additionalFees.map(({ amount }) => BigInt(amount))
+  const maxTotal = fees.reduce((sum, fee) => sum + fee, getTotalPrice(items))
+  return {
+    kind: 'buy',
+    account,
+    chainId,
+    collection: first.order.collectionContractAddress,
+    marketplace: first.order.marketplace,
+    orders,
+    currency: first.order.priceCurrencyAddress,
+    maxTotal: String(maxTotal),
+    additionalFees,
+  }
+}
+
+/**
+ * Creates the intent of a call of `buy`.
+ *
+ * @throws ConfigurationError if an order names no token, or if the orders
+ * cannot be bought together.
+ */
+export function getBuyIntent(
+  account: Address,
+  { additionalFees, chainId, ...wanted }: buy.Variables,
+): BuyIntent {
+  const items = toItems(wanted)
+  return toBuyIntent({ account, additionalFees, chainId, items })
+}
+
 type Items = readonly [BuyItem, ...BuyItem[]]
 
-/** What is bought: at least one order, and none that must stand apart. */
 function toItems(wanted: buy.Wanted): Items {
   if (!wanted.items) return [wanted]
   const [first, ...others] = wanted.items
@@ -132,27 +200,27 @@ function toItems(wanted: buy.Wanted): Items {
   const place = getPurchaseKey(first.order)
   if (others.some(({ order }) => getPurchaseKey(order) !== place))
     throw new ConfigurationError(
-      'Orders of several collections, order books or currencies cannot be bought at once.',
+      'Cannot buy orders of several collections, order books or currencies in one call.',
+      {
+        metaMessages: [
+          'Split them into one call for each collection, order book and currency.',
+        ],
+      },
     )
-  const ids = wanted.items.map(({ order }) => order.orderId)
+  const ids = wanted.items.map(({ order }) => order.orderId.toLowerCase())
   if (new Set(ids).size < ids.length)
-    throw new ConfigurationError('The same order cannot be bought twice.')
+    throw new ConfigurationError('Cannot buy the same order twice in one call.')
   return [first, ...others]
 }
 
-/**
- * Creates the intent of a purchase.
- *
- * @throws ConfigurationError if an order names no token, or if the orders
- * cannot be bought together.
- */
-export function getBuyIntent(
-  account: Address,
-  { additionalFees, ...wanted }: buy.Variables,
-): BuyIntent {
-  const { chainId } = wanted
-  const items = toItems(wanted)
-  return toBuyIntent({ account, additionalFees, chainId, items })
+function getTokenId({ orderId, tokenId }: Order): string {
+  if (tokenId !== undefined) return tokenId
+  throw new ConfigurationError(`Listing ${orderId} does not name a token.`, {
+    metaMessages: [
+      'Without a `tokenId` the seller could deliver any token for this price.',
+      'Fetch the listing again. If the service never returns a `tokenId`, the listing cannot be bought safely.',
+    ],
+  })
 }
 
 function toOrderData({ order: { orderId, tokenId }, quantity = '1' }: BuyItem) {

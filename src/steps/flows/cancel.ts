@@ -1,26 +1,31 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { isActiveOrder } from '../../order/orderStatus.js'
-import type { Request } from '../../rpc/operations.js'
-import { generateCancelTransaction } from '../../rpc/operations.js'
+import {
+  generateCancelTransaction,
+  type Request,
+} from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
-import { type CancelIntent, toCancelIntent } from '../base/intent.js'
-import { prepareReview } from '../review/prepareReview.js'
+import type { CancelIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import { getAccount } from '../run/acquireRun.js'
-import { loadRuntime } from './loadRuntime.js'
-import { requireInBook } from './requireInBook.js'
-import type { FlowParameters, FlowPlan, FlowResult } from './startFlow.js'
+import {
+  assertInBook,
+  type FlowParameters,
+  type FlowResult,
+  fetchSteps,
+  type PartPlan,
+  startFlow,
+} from './startFlow.js'
 
 /**
- * Cancels an order: asks for steps, carries them out, and waits until the
- * service no longer offers it. Steps that do anything else are refused.
+ * Cancels an order. Requests steps, verifies that they do nothing else, carries
+ * them out, and waits until the service no longer offers the order.
  *
- * @throws GuardError before any prompt, when the steps do something else.
- * @throws ConfigurationError when the chain is not configured.
- * @throws RequestError when the service refuses or cannot be reached.
- * @throws InvalidStepError before any prompt, when a step cannot be read.
- * @throws StepError when a step does not come to its end.
+ * @throws GuardError before any prompt, if the steps do anything else.
+ * @throws ConfigurationError if the chain is not configured.
+ * @throws RequestError if the service refuses or cannot be reached.
+ * @throws InvalidStepError before any prompt, if a step cannot be read.
+ * @throws StepError if a step fails.
  *
  * @example
  * import { cancel } from 'marketkit/core'
@@ -32,27 +37,21 @@ export async function cancel(
   parameters: cancel.Parameters,
 ): Promise<cancel.ReturnType> {
   const { chainId, order } = parameters
-  requireInBook(order)
-  const account = getAccount(config, parameters)
-  const intent = toCancelIntent({ account, chainId, order })
-  prepareReview(parameters)
-  const { startFlow } = await loadRuntime()
-  return startFlow(config, parameters, planCancel(intent, parameters))
+  assertInBook([order])
+  return startFlow(config, parameters, (account) => {
+    const intent = toCancelIntent({ account, chainId, order })
+    return { intent, planPart: () => planCancel(intent) }
+  })
 }
 
 /** Returns how an order is cancelled. */
-export function planCancel(
-  intent: CancelIntent,
-  parameters: ReviewParameters & Pick<cancel.Variables, 'order'>,
-): FlowPlan<typeof generateCancelTransaction> {
-  const { order } = parameters
+export function planCancel(intent: CancelIntent): PartPlan {
+  const { account: maker, collection, marketplace, orderId } = intent
+  const request = { collectionAddress: collection, maker, marketplace, orderId }
   return {
     intent,
-    operation: generateCancelTransaction,
-    request: toCancelRequest({ order, maker: intent.account }),
-    review: parameters,
-    isShown: async ({ findOrder }) =>
-      !isActiveOrder(await findOrder(order.orderId)),
+    quote: fetchSteps(generateCancelTransaction, request),
+    isShown: async ({ findOrder }) => !isActiveOrder(await findOrder(orderId)),
   }
 }
 
@@ -68,7 +67,7 @@ export declare namespace cancel {
 }
 
 /**
- * What to ask the service for, to cancel an order.
+ * Creates the request for the steps of a cancellation.
  *
  * @example
  * import { generateCancelTransaction, toCancelRequest } from 'marketkit/core'
@@ -87,5 +86,48 @@ export function toCancelRequest({
     maker,
     marketplace: order.marketplace,
     orderId: order.orderId,
+  }
+}
+
+/**
+ * Creates the intent of a cancellation.
+ *
+ * @example
+ * import { seaport16, toCancelIntent, verifySteps } from 'marketkit/core'
+ *
+ * const book = seaport16
+ * const intent = toCancelIntent({ account, book, chainId, order })
+ * const { verdict } = verifySteps(steps, intent, { client })
+ */
+export function toCancelIntent({
+  account,
+  book,
+  chainId,
+  order,
+}: {
+  account: Address
+  /**
+   * The contract that settles the order. @default the book in the client's
+   * `contracts`. If they do not name exactly one book of the marketplace, the
+   * verdict is never `match`.
+   */
+  book?: Address | undefined
+  chainId: number
+  order: Order
+}): CancelIntent {
+  return {
+    kind: 'cancel',
+    account,
+    chainId,
+    collection: order.collectionContractAddress,
+    orderId: order.orderId,
+    marketplace: order.marketplace,
+    book,
+    order: {
+      tokenId: order.tokenId,
+      currency: order.priceCurrencyAddress,
+      unitPrice: order.priceAmount,
+      maker: order.createdBy,
+    },
   }
 }

@@ -1,29 +1,31 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
+import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import { type CancelManyIntent, toCancelIntent } from '../base/intent.js'
+import type { CancelManyIntent } from '../base/intent.js'
 import type { PartProgress } from '../base/progress.js'
-import { prepareReview } from '../review/prepareReview.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import { getAccount } from '../run/acquireRun.js'
-import { planCancel } from './cancel.js'
-import { loadRuntime } from './loadRuntime.js'
-import { requireInBook } from './requireInBook.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import { planCancel, toCancelIntent } from './cancel.js'
+import {
+  assertInBook,
+  type FlowResult,
+  type PartsParameters,
+  startFlow,
+} from './startFlow.js'
 
 /**
  * Cancels several orders, one after the other. Each has its own quote and
  * review. An order that has ended already is skipped. Stops at the first
- * failure: the rest are not sent. `progress.parts` tells where each one stands.
+ * failure: later orders are not cancelled. `progress.parts` has their status.
  *
  * @throws GuardError before any prompt of an order, when its steps do something
  * else.
- * @throws ConfigurationError when the chain is not configured, or there is
- * nothing to cancel.
+ * @throws ConfigurationError when the chain is not configured, there is nothing
+ * to cancel, or an order is named twice.
  * @throws RequestError when the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, when a step cannot be read.
- * @throws StepError when a step does not come to its end, or when `signal` or
+ * @throws StepError when a step fails, or when `signal` or
  * `stop` aborts.
  *
  * @example
@@ -39,29 +41,31 @@ export async function cancelMany(
   config: Config,
   parameters: cancelMany.Parameters,
 ): Promise<cancelMany.ReturnType> {
-  const { orders } = parameters
-  for (const order of orders) requireInBook(order)
-  const intent = toCancelManyIntent(getAccount(config, parameters), parameters)
-  prepareReview(parameters)
-  const { runParts } = await loadRuntime()
-  return runParts(config, parameters, {
-    intent,
-    getPlan(part, index, toPart) {
-      const order = orders[index]
-      if (part.kind === 'cancel' && order)
-        return toPart(planCancel(part, { ...parameters, order }))
-      throw new ConfigurationError(`There is no order ${index + 1}.`)
+  assertInBook(parameters.orders)
+  const { parts = [], ...result } = await startFlow(
+    config,
+    parameters,
+    (account) => {
+      const intent = toCancelManyIntent(account, parameters)
+      return {
+        intent,
+        planPart(part) {
+          if (part.kind === 'cancel') return planCancel(part)
+          throw new ConfigurationError(
+            `Cannot cancel a part of kind ${part.kind}.`,
+          )
+        },
+      }
     },
-    stopsAt: () => false,
-    findEnd: async ({ findOrderEnd, part }) =>
-      part.kind === 'cancel' ? findOrderEnd(part) : undefined,
-  })
+  )
+  return { ...result, parts }
 }
 
 /**
  * Creates the intent of several cancellations.
  *
- * @throws ConfigurationError if there is no order, or one of another chain.
+ * @throws ConfigurationError if there is no order, one of another chain, or the
+ * same one twice.
  */
 export function toCancelManyIntent(
   account: Address,
@@ -73,6 +77,11 @@ export function toCancelManyIntent(
     throw new ConfigurationError(
       'Cannot cancel orders of several chains in one call.',
       { metaMessages: ['Split them into one call for each chain.'] },
+    )
+  const keys = orders.map((order) => getOrderKey(order).toLowerCase())
+  if (new Set(keys).size < keys.length)
+    throw new ConfigurationError(
+      'Cannot cancel the same order twice in one call.',
     )
   const place = { account, chainId }
   return {
@@ -89,7 +98,7 @@ export declare namespace cancelMany {
     /** The orders to cancel, in this order. */
     orders: readonly Order[]
   }
-  type Parameters = FlowParameters & ReviewParameters & Variables
+  type Parameters = PartsParameters & ReviewParameters & Variables
   type ReturnType = FlowResult & {
     /** How each order ended: `done`, or `over` before it was cancelled. */
     parts: readonly PartProgress[]

@@ -2,21 +2,18 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Order } from '../../rpc/schemas.js'
-import {
-  type EditIntent,
-  toCancelIntent,
-  toListIntent,
-} from '../base/intent.js'
+import type { EditIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
-import { prepareReview } from '../review/prepareReview.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import { getAccount } from '../run/acquireRun.js'
-import { planCancel } from './cancel.js'
-import { getEditSequence } from './getEditSequence.js'
-import { type list, planList } from './list.js'
-import { loadRuntime } from './loadRuntime.js'
-import { requireInBook } from './requireInBook.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import { planCancel, toCancelIntent } from './cancel.js'
+import { type list, planList, toListIntent } from './list.js'
+import {
+  assertInBook,
+  type FlowResult,
+  type PartsParameters,
+  startFlow,
+} from './startFlow.js'
 
 /**
  * Replaces a listing with another: cancels the old one and lists anew, in the
@@ -26,9 +23,9 @@ import type { FlowParameters, FlowResult } from './startFlow.js'
  * `status: 'sold'` and prompts nothing more. If it ended otherwise, it needs no
  * cancellation.
  *
- * An edit that stops between its parts is remembered. To call `edit` for the
- * same order again continues it; what is done is not done again, and a listing
- * still to come gets the new terms. `forgetFlow` drops what is left.
+ * An edit that stops between its parts stays in the journal. Call `edit` for the
+ * same order again to continue. Completed parts are not repeated, and a listing
+ * that is not created yet gets the new terms. `forgetFlow` deletes the record.
  *
  * @throws GuardError before any prompt of a part, when its steps do something
  * else.
@@ -36,7 +33,7 @@ import type { FlowParameters, FlowResult } from './startFlow.js'
  * names no token.
  * @throws RequestError when the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, when a step cannot be read.
- * @throws StepError when a step does not come to its end, or when `signal` or
+ * @throws StepError when a step fails, or when `signal` or
  * `stop` aborts.
  *
  * @example
@@ -60,29 +57,25 @@ export async function edit(
   parameters: edit.Parameters,
 ): Promise<edit.ReturnType> {
   const { chainId, listing, order } = parameters
-  requireInBook(order)
-  const intent = toEditIntent(getAccount(config, parameters), parameters)
-  const { collection: contractAddress, tokenId } = intent.list
-  const place = { chainId, contractAddress, tokenId }
-  prepareReview(parameters)
-  const { runParts } = await loadRuntime()
-  const result = await runParts(config, parameters, {
-    intent,
-    getPlan: ({ kind }, _, toPart) =>
-      kind === 'list'
-        ? toPart(planList(intent.list, { ...parameters, ...listing, ...place }))
-        : toPart(planCancel(intent.cancel, parameters)),
-    stopsAt: (end) => end === 'filled',
-    async findEnd({ findOrderEnd, hasFailed, index, part }) {
-      // The old order is cancelled already.
-      if (part.kind === 'list' && index > 0) return undefined
-      const end = await findOrderEnd(intent.cancel)
-      const isDone = part.kind === 'cancel' && !hasFailed
-      return end === 'filled' || isDone ? end : undefined
+  assertInBook([order])
+  const { parts = [], ...result } = await startFlow(
+    config,
+    parameters,
+    (account) => {
+      const intent = toEditIntent(account, parameters)
+      const { collection: contractAddress, tokenId } = intent.list
+      const variables = { ...listing, chainId, contractAddress, tokenId }
+      return {
+        intent,
+        planPart: ({ kind }) =>
+          kind === 'list'
+            ? planList(intent.list, variables)
+            : planCancel(intent.cancel),
+      }
     },
-  })
-  const isSold = result.parts.some(({ over }) => over === 'filled')
-  return { ...result, status: isSold ? 'sold' : 'done' }
+  )
+  const isSold = parts.some(({ over }) => over === 'filled')
+  return { ...result, parts, status: isSold ? 'sold' : 'done' }
 }
 
 /**
@@ -123,11 +116,41 @@ export declare namespace edit {
     /** The new listing, of the same token. */
     listing: Omit<list.Variables, 'chainId' | 'contractAddress' | 'tokenId'>
   }
-  type Parameters = FlowParameters & ReviewParameters & Variables
+  type Parameters = PartsParameters & ReviewParameters & Variables
   type ReturnType = FlowResult & {
     /** `sold`: somebody bought from the old listing, and nothing was listed. */
     status: 'done' | 'sold'
     /** The two parts, in the order in which they were carried out. */
     parts: readonly PartProgress[]
   }
+}
+
+/**
+ * Returns in which order an edit cancels and lists. The old listing is
+ * cancelled first, so that nobody can buy at its price any more. Only a single
+ * piece that gets cheaper, or stays at its price, in the same currency is listed
+ * first: the old listing is the dearer one, and the item stays for sale.
+ *
+ * @example
+ * import { getEditSequence } from 'marketkit/core'
+ *
+ * getEditSequence(order, { ...listing, pricePerToken: '1' }) // ['list', 'cancel']
+ */
+export function getEditSequence(
+  order: Order,
+  listing: {
+    /** Token standard of the collection. */
+    contractType: string
+    /** Currency of the new price. */
+    currencyAddress: string
+    /** The new price of one token, in smallest units of its currency. */
+    pricePerToken: string
+  },
+): EditIntent['sequence'] {
+  const { contractType, currencyAddress, pricePerToken } = listing
+  return contractType === 'ERC721' &&
+    isSameText(currencyAddress, order.priceCurrencyAddress) &&
+    BigInt(pricePerToken) <= BigInt(order.priceAmount)
+    ? ['list', 'cancel']
+    : ['cancel', 'list']
 }

@@ -4,12 +4,11 @@ import type { Step } from '../../rpc/schemas.js'
 import type { Intent, StepsIntent } from '../base/intent.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { getDigest } from '../journal/record.js'
-import type { Result } from '../journal/toResult.js'
+import type { Result } from '../journal/results.js'
 import { prepareReview } from '../review/prepareReview.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import { getAccount } from '../run/acquireRun.js'
-import type { RunParameters } from '../run/withRun.js'
-import { loadRuntime } from './loadRuntime.js'
+import type { RunParameters } from '../run/run.js'
+import { getAccount, loadRuntime } from './startFlow.js'
 
 /**
  * Carries out the steps of a quote with the connected wallet, in order: sends
@@ -57,8 +56,8 @@ export async function executeSteps(
   if (!intent && policy !== 'off')
     throw new ConfigurationError('`executeSteps` needs an `intent`.', {
       metaMessages: [
-        'Without one nothing is verified before the wallet opens.',
-        "If the wallet alone shall show the steps, pass `policy: 'off'`.",
+        'Without an intent, no step is verified before the wallet opens.',
+        "To skip verification, pass `policy: 'off'`.",
       ],
     })
   if (intent) prepareReview(parameters)
@@ -68,7 +67,7 @@ export async function executeSteps(
   return runSteps(config, parameters, wanted, steps)
 }
 
-/** Creates the intent of steps of the host's own asking. */
+/** Creates the intent of steps that the host fetched. */
 export function toStepsIntent({
   steps,
   ...place
@@ -79,7 +78,7 @@ export function toStepsIntent({
 }
 
 export declare namespace executeSteps {
-  /** What the steps are compared with. */
+  /** The intent to verify the steps with, or `policy: 'off'`. */
   type Agreement =
     | {
         /** What the person agreed to. */
@@ -87,7 +86,7 @@ export declare namespace executeSteps {
       }
     | {
         intent?: undefined
-        /** Verifies nothing: the wallet alone shows what it is asked for. */
+        /** Verifies nothing: only the wallet's own prompt shows the request. */
         policy: 'off'
       }
   type Parameters = RunParameters &

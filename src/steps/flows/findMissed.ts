@@ -2,36 +2,31 @@ import type { Address, Hex } from 'viem'
 import { StepError } from '../../errors.js'
 import type { BuyIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
-import {
-  countFilled,
-  getFilledHashes,
-  isOrderHash,
-} from '../base/seaportLogs.js'
+import { countFilled, getFilledHashes, isOrderHash } from '../base/seaport.js'
 import { countArrived, type Log } from '../base/transferLogs.js'
-import type { Result } from '../journal/toResult.js'
+import type { Result } from '../journal/results.js'
 import type { Run } from '../run/run.js'
 
-/** What came of a purchase. */
+/** The tokens that a purchase delivered, and the orders that it missed. */
 export type Missed = {
   /**
-   * How many tokens came from each order, as decimal numbers: fewer than wanted
-   * where fewer were left. Orders that brought nothing are left out. Absent if
-   * that is not known.
+   * How many tokens came from each order, in decimal digits; fewer than wanted
+   * if fewer were left. Orders that brought nothing are left out. Absent if it
+   * is not known.
    */
   bought?: readonly { orderId: string; quantity: string }[] | undefined
   /**
-   * Of a purchase of several orders, the ids of those that were not bought,
-   * because somebody else was faster. Empty if all were bought, absent if that
-   * is not known.
+   * Of a purchase of several orders, the ids of those that somebody else bought
+   * first. Empty if all were bought, absent if it is not known.
    */
   missed?: readonly string[] | undefined
 }
 
 /**
- * Finds out how much of a purchase came. A contract may leave out what is sold,
- * or give fewer tokens than wanted, and give back what was sent for the rest.
+ * Finds out which tokens a purchase brought. A contract may skip sold orders or
+ * deliver fewer tokens, and return the rest of the money.
  *
- * @throws StepError when none of several orders was bought.
+ * @throws StepError `reverted` if none of several orders was bought.
  */
 export async function findMissed(
   run: Run,
@@ -41,18 +36,18 @@ export async function findMissed(
   if (intent.kind !== 'buy' || !hashes.length) return {}
   const { collection, orders } = intent
   const isBasket = orders.length > 1
-  // One token of one order came, or the purchase failed.
+  // A purchase of one token either delivers that token or fails.
   if (!isBasket && BigInt(orders[0]?.quantity ?? '1') === 1n) return {}
   const logs = await readLogs(run, hashes)
   if (!logs) return {}
   const bought = findBought(orders, logs, { account: run.account, collection })
   const ids = isBasket ? orders.map(({ orderId }) => orderId) : undefined
-  // Of other books nobody can tell.
+  // Only ids that are hashes appear in logs.
   if (!ids?.every(isOrderHash)) return { bought }
   const filled = getFilledHashes(logs)
   const missed = ids.filter((id) => !filled.includes(id.toLowerCase()))
   if (missed.length < ids.length) return { bought, missed }
-  // Ids that only look like hashes say nothing: something may have come.
+  // Ids that only look like hashes do not appear in logs.
   if (filled.length || logs.some((log) => isSameText(log.address, collection)))
     return { bought }
   throw new StepError({
@@ -64,10 +59,7 @@ export async function findMissed(
   })
 }
 
-/**
- * How many tokens came from each order, by the tokens that arrived. Orders of
- * the same token are told apart by the logs of their book.
- */
+/** Counts the tokens that arrived; by the book's logs if orders share a token. */
 function findBought(
   orders: BuyIntent['orders'],
   logs: readonly Log[],
@@ -79,14 +71,14 @@ function findBought(
       orders.filter((order) => order.tokenId === tokenId).length > 1
     const token = { ...place, orderId, tokenId }
     const arrived = isShared ? 0n : countArrived(logs, token)
-    // Some collections log transfers in ways of their own.
+    // Some collections do not log transfers in the standard way.
     const count = arrived > 0n ? arrived : countFilled(logs, token)
     if (count) bought.push({ orderId, quantity: String(count) })
   }
   return bought.length ? bought : undefined
 }
 
-/** The logs of transactions; undefined if one of them cannot be read. */
+/** Returns the logs of transactions; undefined if one cannot be read. */
 async function readLogs(
   run: Run,
   hashes: readonly Hex[],
@@ -98,7 +90,7 @@ async function readLogs(
   return logs.every(Boolean) ? logs.flat() : undefined
 }
 
-/** A receipt; the node had it a moment ago, another of its pool may not. */
+/** Reads a receipt. Another node of the pool may not have it yet. */
 async function read({ callNode, environment, signal }: Run, hash: Hex) {
   for (let tries = 3; ; tries--) {
     const receipt = await callNode('eth_getTransactionReceipt', [hash])

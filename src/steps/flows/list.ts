@@ -2,27 +2,32 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import { isExpiringAt } from '../../order/orderTime.js'
-import type { Request } from '../../rpc/operations.js'
-import { generateListingTransaction } from '../../rpc/operations.js'
+import {
+  generateListingTransaction,
+  type Request,
+} from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
-import { type ListIntent, toListIntent } from '../base/intent.js'
-import { prepareReview } from '../review/prepareReview.js'
+import type { ListIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import { getAccount } from '../run/acquireRun.js'
-import { loadRuntime } from './loadRuntime.js'
-import type { FlowParameters, FlowPlan, FlowResult } from './startFlow.js'
+import {
+  type FlowParameters,
+  type FlowResult,
+  fetchSteps,
+  type PartPlan,
+  startFlow,
+} from './startFlow.js'
 
 type ListingRequest = Request<typeof generateListingTransaction>
 
 /**
- * Lists a collectible for sale: asks for steps, carries them out, and waits
- * until the service shows the listing. Steps that do anything else are refused.
+ * Lists a collectible for sale. Requests steps, verifies that they do nothing
+ * else, carries them out, and waits until the service shows the listing.
  *
- * @throws GuardError before any prompt, when the steps do something else.
- * @throws ConfigurationError when the chain is not configured.
- * @throws RequestError when the service refuses or cannot be reached.
- * @throws InvalidStepError before any prompt, when a step cannot be read.
- * @throws StepError when a step does not come to its end.
+ * @throws GuardError before any prompt, if the steps do anything else.
+ * @throws ConfigurationError if the chain is not configured.
+ * @throws RequestError if the service refuses or cannot be reached.
+ * @throws InvalidStepError before any prompt, if a step cannot be read.
+ * @throws StepError if a step fails.
  *
  * @example
  * import { list } from 'marketkit/core'
@@ -43,28 +48,27 @@ export async function list(
   config: Config,
   parameters: list.Parameters,
 ): Promise<list.ReturnType> {
-  const account = getAccount(config, parameters)
-  const intent = toListIntent({ ...parameters, account })
-  prepareReview(parameters)
-  const { startFlow } = await loadRuntime()
-  return startFlow(config, parameters, planList(intent, parameters))
+  return startFlow(config, parameters, (account) => {
+    const intent = toListIntent({ ...parameters, account })
+    return { intent, planPart: () => planList(intent, parameters) }
+  })
 }
 
 /** Returns how a collectible is listed. */
 export function planList(
   intent: ListIntent,
-  parameters: ReviewParameters & list.Variables,
-): FlowPlan<typeof generateListingTransaction> {
+  variables: list.Variables,
+): PartPlan {
+  const owner = intent.account
+  const request = toListingRequest({ ...variables, owner })
   return {
     intent,
-    operation: generateListingTransaction,
-    request: toListingRequest({ ...parameters, owner: intent.account }),
-    review: parameters,
-    isShown: async ({ findListings, findOrder }, { orderId }) => {
+    quote: fetchSteps(generateListingTransaction, request),
+    async isShown({ findListings, findOrder }, { orderId }) {
       if (orderId) return isActiveOrder(await findOrder(orderId))
-      // A book on the chain names no order: look for one that ends as this does.
+      // A book on the chain returns no order id.
       return (await findListings()).some((order) =>
-        isExpiringAt(order, parameters.expiry),
+        isExpiringAt(order, intent.expiry),
       )
     },
   }
@@ -76,13 +80,13 @@ export declare namespace list {
     chainId: number
     /** The collection. */
     contractAddress: Address
-    /** Its kind. */
+    /** Token standard of the collection. */
     contractType: ListingRequest['contractType']
-    /** How many, as a decimal number. @default '1' */
+    /** Number of tokens, in decimal digits. @default '1' */
     quantity?: string | undefined
     /**
-     * The least that the seller is to receive in all, in the smallest unit of
-     * the currency. @default 80 % of the price
+     * The least that the seller receives in total, in the smallest unit of the
+     * currency. Without it every fee must be a known one.
      */
     minNet?: string | undefined
     /** Order book to list on. @default 'service_marketplace_v2' */
@@ -93,7 +97,7 @@ export declare namespace list {
 }
 
 /**
- * What to ask the service for, to list a collectible.
+ * Creates the request for the steps of a listing.
  *
  * @example
  * import { generateListingTransaction, toListingRequest } from 'marketkit/core'
@@ -126,5 +130,60 @@ export function toListingRequest({
     contractType,
     orderbook,
     listing: { tokenId, quantity, expiry, currencyAddress, pricePerToken },
+  }
+}
+
+/**
+ * Creates the intent of a listing.
+ *
+ * @example
+ * import { toListIntent } from 'marketkit/core'
+ *
+ * const intent = toListIntent({
+ *   account,
+ *   chainId,
+ *   contractAddress,
+ *   contractType: 'ERC721',
+ *   tokenId: '7',
+ *   currencyAddress,
+ *   pricePerToken: '1000000',
+ *   expiry: '1790000000',
+ *   minNet: '975000',
+ * })
+ */
+export function toListIntent({
+  account,
+  chainId,
+  contractAddress,
+  contractType,
+  currencyAddress,
+  expiry,
+  minNet,
+  orderbook,
+  pricePerToken,
+  quantity = '1',
+  tokenId,
+}: Omit<Listing, 'quantity'> & {
+  account: Address
+  chainId: number
+  contractAddress: Address
+  contractType: string
+  minNet?: string | undefined
+  orderbook?: string | undefined
+  quantity?: string | undefined
+}): ListIntent {
+  return {
+    kind: 'list',
+    account,
+    chainId,
+    collection: contractAddress,
+    contractType,
+    tokenId,
+    quantity,
+    currency: currencyAddress,
+    pricePerToken,
+    expiry,
+    orderbook,
+    minNet,
   }
 }

@@ -1,47 +1,46 @@
 import { StepError } from '../../errors.js'
+import { acquireLock } from '../base/environment.js'
 import { getPart, getParts, type PartIntent } from '../base/intent.js'
-import { acquireLock } from '../base/locks.js'
 import { deepEqual, isSameText } from '../base/plainData.js'
 import { getIdentity } from '../journal/getIdentity.js'
-import { getJournalKey, readRecords, type Stored } from '../journal/journal.js'
+import { getJournalKey } from '../journal/journal.js'
+import { readRecords, type Stored } from '../journal/readRecords.js'
 import { type FlowRecord, isInFlight } from '../journal/record.js'
 import { getStore } from '../journal/store.js'
 import type { Run } from '../run/run.js'
 
 /**
- * Refuses a part of a flow while another flow of the account, whose end is not
- * known, does the same or buys one of the same orders.
+ * Refuses a part if another flow of the account that is in flight does the same,
+ * or buys one of the same orders.
  *
- * @throws StepError `running` if another tab is at it, `unresolved` if nobody
- * is and the person has not agreed to be asked again.
+ * @throws StepError `running` if another tab carries that flow out, `unresolved`
+ * if no tab does and the person has not consented to a new prompt.
  */
 export async function refuseOverlap(run: Run): Promise<void> {
   const { account, chainId, environment, journal } = run
   const part = journal.part()
-  const isInTheWay = ({ key, record }: Stored) =>
+  const doesOverlap = ({ key, record }: Stored) =>
     key !== journal.key &&
     record.intent.chainId === chainId &&
     isSameText(record.intent.account, account) &&
     record.steps.some(isInFlight) &&
     doOverlap(getCurrentPart(record), part)
-  for (const stored of (await readRecords(environment)).filter(isInTheWay)) {
+  for (const stored of (await readRecords(environment)).filter(doesOverlap)) {
     const { key, record } = stored
     const unlock = await acquireLock(environment.locks, key, {
       ifAvailable: true,
     })
     try {
-      // A claim of this run holds the lock of the same part.
-      const isFree = unlock || isClaimed(run, key)
+      const isFree = unlock || isLockedByRun(run, key)
       if (isFree && run.consent !== 'none') {
         run.consent = 'used'
-        // This run takes the doubt over, and tells how it ends.
         if (part.kind === 'cancel' && record.intent.kind !== 'edit')
-          await getStore(environment).delete(key, record.id)
+          run.replaced = [...run.replaced, stored]
         continue
       }
       throw new StepError({
         reason: isFree ? 'unresolved' : 'running',
-        details: 'Another flow of the account has the same order.',
+        details: 'Another flow of the account uses the same order.',
         fundsMoved: 'maybe',
         index: 0,
       })
@@ -51,8 +50,25 @@ export async function refuseOverlap(run: Run): Promise<void> {
   }
 }
 
-/** Whether this run holds the lock of a record, for one of its parts. */
-function isClaimed({ client, journal }: Run, key: string): boolean {
+/**
+ * Deletes the records that the person consented to replace, because this run now
+ * reports their outcome. Keeps a record that another tab is resuming.
+ */
+export async function dropReplaced(run: Run): Promise<void> {
+  const { environment, replaced } = run
+  run.replaced = []
+  for (const { key, record } of replaced) {
+    const unlock = await acquireLock(environment.locks, key, {
+      ifAvailable: true,
+    })
+    if (unlock || isLockedByRun(run, key))
+      await getStore(environment).delete(key, record.id)
+    unlock?.()
+  }
+}
+
+/** Whether this run holds the lock of the record, for one of its own parts. */
+function isLockedByRun({ client, journal }: Run, key: string): boolean {
   const { scope } = client
   return getParts(journal.intent()).some(
     (intent) => getJournalKey({ intent, scope }) === key,

@@ -1,41 +1,33 @@
 import type { Config } from 'wagmi'
 import { StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
-import { type Environment, getEnvironment } from '../base/environment.js'
+import {
+  acquireLock,
+  type Environment,
+  getEnvironment,
+} from '../base/environment.js'
 import { getParts } from '../base/intent.js'
-import { acquireLock } from '../base/locks.js'
-import { isSameText } from '../base/plainData.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { findEffect } from '../execute/findEffect.js'
-import { findOrder } from '../execute/findOrder.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
-import type { Stored } from '../journal/journal.js'
-import { type FlowRecord, isInFlight, isRecordOf } from '../journal/record.js'
+import { readRecords, type Stored } from '../journal/readRecords.js'
+import { type FlowRecord, isRecordOf } from '../journal/record.js'
+import { joinEnds, type ResumedFlow, toParts } from '../journal/results.js'
 import { getStore } from '../journal/store.js'
-import { toParts } from '../journal/toParts.js'
-import {
-  discarded,
-  getActiveResume,
-  type ResumedFlow,
-  trackResume,
-} from '../run/activeResume.js'
-import type { Run } from '../run/run.js'
-import { openRun } from '../run/withRun.js'
-import { confirmCancelled } from './confirmCancelled.js'
-import { dropCancelled } from './dropCancelled.js'
-import { findListings } from './findListings.js'
+import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
+import { openRun, type Run } from '../run/run.js'
+import { confirmCancelled, dropCancelled } from './cancellation.js'
+import { findLastEnd } from './findEnd.js'
 import { findMissed, type Missed } from './findMissed.js'
-import type { resumeFlows } from './resumeFlows.js'
-import { joinEnds } from './runParts.js'
+import type { forgetFlow, resumeFlows } from './resumeFlows.js'
 
 type Parameters = Options & { environment: Environment }
 
 type Options = resumeFlows.Parameters & {
-  /** Whether to post again the orders that the service refused. */
+  /** Whether to post signed orders again that the service refused. */
   reposts?: boolean | undefined
 }
 
-/** Settles flows that are in flight. */
 export async function resume(
   config: Config,
   parameters: Options,
@@ -55,7 +47,6 @@ export async function resume(
   return flows.flatMap((flow) => flow ?? [])
 }
 
-/** Settles one flow, unless another tab is at it. */
 async function resumeFlow(
   config: Config,
   parameters: Parameters,
@@ -64,13 +55,13 @@ async function resumeFlow(
   const { environment, signal, takeOver } = parameters
   const { locks } = environment
   const { key, record } = stored
-  // Where this page is at it already, both are told the same.
+  // Two resumes of this page share the result.
   let first = getActiveResume(locks, key)
   const tryLock = async () =>
     first ? undefined : acquireLock(locks, key, { ifAvailable: true })
   let unlock = await tryLock()
   if (!unlock) {
-    // The answer comes late: whoever had the lock may be known, or gone.
+    // The holder of the lock may have started or ended meanwhile.
     first ??= getActiveResume(locks, key)
     unlock = await tryLock()
   }
@@ -88,7 +79,7 @@ async function resumeFlow(
   }
 }
 
-/** Settles the flow of a record whose lock is held. */
+/** Settles a flow. The caller holds its lock. */
 async function settleStored(
   config: Config,
   parameters: Parameters,
@@ -96,7 +87,7 @@ async function settleStored(
 ): Promise<ResumedFlow | undefined> {
   const { environment, signal } = parameters
   const text = await getStore(environment).get(key)
-  // Whoever had the lock may have brought it to its end.
+  // The previous holder of the lock may have finished the flow.
   if (!isRecordOf(text, record.id)) return undefined
   const { intent, scope } = record
   const run = await openRun(
@@ -105,16 +96,15 @@ async function settleStored(
     { intent, scope, findEffect, key },
   )
   try {
-    const found = await withMissed(
+    const found = await checkEffect(
       run,
       await settleEarlier(run, parameters.reposts),
     )
-    const settled = await withParts(run, found)
+    const settled = await settleParts(run, found)
     const refused = await reportRefused(run)
     if (signal?.reason === discarded) throw discarded
     await run.journal.close()
     const { error, resumed: _, ...facts } = settled
-    if (facts.status === 'done') await dropCancelled(run)
     const unsaved = run.journal.isVolatile() || undefined
     run.emit({ type: 'resumed', status: facts.status })
     const failure = error && toStepFailure(error)
@@ -126,7 +116,7 @@ async function settleStored(
   }
 }
 
-/** What is told of an order that the service refused. */
+/** Returns the order that the service refused, and notes that it was returned. */
 async function reportRefused({
   journal,
 }: Run): Promise<Pick<ResumedFlow, 'isReported' | 'order'>> {
@@ -139,17 +129,18 @@ async function reportRefused({
 }
 
 /**
- * Adds which orders of several were not bought. A purchase that bought none has
- * failed, and so has a cancellation without an effect.
+ * Adds what was bought, and forgets the signature of an order that the current
+ * part has cancelled. Without any effect the flow has failed.
  */
-async function withMissed(
+async function checkEffect(
   run: Run,
   settled: Settled,
 ): Promise<Settled & Missed> {
   if (settled.status !== 'done') return settled
   try {
     const missed = await findMissed(run, settled)
-    await confirmCancelled(run, run.journal.part(), settled)
+    const part = run.journal.part()
+    if (await confirmCancelled(run, part, settled)) await dropCancelled(run)
     return { ...settled, ...missed }
   } catch (error) {
     if (!(error instanceof StepError)) throw error
@@ -157,8 +148,8 @@ async function withMissed(
   }
 }
 
-/** Tells how far a flow of several parts has come, and moves it on. */
-async function withParts(
+/** Advances a flow of several parts, and adds their progress. */
+async function settleParts(
   run: Run,
   settled: Settled & Missed,
 ): Promise<Settled & Missed & Pick<ResumedFlow, 'parts'>> {
@@ -171,48 +162,49 @@ async function withParts(
   const ends = [...journal.ended()]
   if (status === 'done') ends.push({ hashes, orderId })
   if (status === 'done' && !isLast) await journal.advance({ hashes, orderId })
-  if (ends.length < count && (await isNeedless(run))) {
-    ends.push({ hashes: [] })
-  }
+  const last = ends.length < count ? await findLastEnd(run) : undefined
+  if (last) ends.push(last)
   const all = { ...joinEnds(ends), ...(status !== 'done' && { error }) }
   if (ends.length === count) {
     await journal.discard()
-    return { ...all, status: 'done' }
+    return { ...all, parts: toParts(intent, ends, 'done'), status: 'done' }
   }
   const isFailed = status === 'failed' || status === 'unresolved'
   const parts = toParts(intent, ends, isFailed ? 'failed' : 'waiting')
-  const isBegun = ends.length > 0 && status !== 'unresolved'
-  const told = isBegun || status === 'done' ? 'interrupted' : status
-  return { ...all, parts, status: told }
-}
-
-/** Whether the last part of an edit was done by other means, or is in vain. */
-async function isNeedless(run: Run): Promise<boolean> {
-  const { journal } = run
-  const intent = journal.intent()
-  if (intent.kind !== 'edit' || journal.ended().length !== 1) return false
-  if (journal.steps().some(isInFlight)) return false
-  const { cancel, list } = intent
-  try {
-    const old = await findOrder(run, cancel.orderId, run.signal, cancel)
-    if (old?.status === 'filled') return true
-    if (journal.part().kind === 'cancel')
-      return old?.status === 'cancelled' || old?.status === 'expired'
-    const listings = await findListings(run, run.signal)
-    return listings.some(
-      ({ orderId, priceAmount, priceCurrencyAddress, status }) =>
-        status === 'active' &&
-        orderId !== cancel.orderId &&
-        (list.contractType === 'ERC721' ||
-          (priceAmount === list.pricePerToken &&
-            isSameText(priceCurrencyAddress, list.currency))),
-    )
-  } catch {
-    run.signal?.throwIfAborted()
-    return false
-  }
+  const isStarted = ends.length > 0 && status !== 'unresolved'
+  const isInterrupted = isStarted || status === 'done'
+  return { ...all, parts, status: isInterrupted ? 'interrupted' : status }
 }
 
 function toFacts({ createdAt, id, intent }: FlowRecord) {
   return { id, intent, createdAt }
+}
+
+/** Forgets a flow, unless another tab or a flow of this page works on it. */
+export async function forget(
+  id: string,
+  parameters: forgetFlow.Parameters,
+): Promise<forgetFlow.ReturnType> {
+  const { client } = parameters
+  const environment = getEnvironment(parameters)
+  const { locks } = environment
+  const store = getStore(environment)
+  const found = (await readRecords(environment)).find(
+    ({ record }) =>
+      record.id === id && record.scope === (client?.scope ?? record.scope),
+  )
+  if (!found) return 'notFound'
+  const { key } = found
+  const isThere = async () => isRecordOf(await store.get(key), id)
+
+  await getActiveResume(locks, key)?.discard()
+  const unlock = await acquireLock(locks, key, { ifAvailable: true })
+  // A flow that waited for the resume may be running now, with a new record.
+  if (!unlock) return (await isThere()) ? 'running' : 'forgotten'
+  try {
+    if (await isThere()) await store.delete(key, id)
+    return 'forgotten'
+  } finally {
+    unlock()
+  }
 }

@@ -1,31 +1,32 @@
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
-import type { Environment } from '../base/environment.js'
+import { type Environment, getEnvironment } from '../base/environment.js'
+import { isSameText } from '../base/plainData.js'
 import type { FlowStorage } from '../base/storage.js'
-import { getAccount } from '../run/acquireRun.js'
-import type { ResumedFlow } from '../run/activeResume.js'
-import type { RunParameters } from '../run/withRun.js'
-import { findFlows } from './findFlows.js'
-import { loadRuntime } from './loadRuntime.js'
+import { readRecords, type Stored } from '../journal/readRecords.js'
+import type { ResumedFlow } from '../journal/results.js'
+import type { RunParameters } from '../run/run.js'
+import { getAccount, loadRuntime } from './startFlow.js'
 
 /**
- * Settles what flows of the connected account have left open: a reload, a
- * crash or a closed tab may have come between. Waits for what was sent, also
- * when it was replaced; looks for what may have been sent; posts again what
- * was signed. Never opens the wallet. Flows of other accounts, chains and
- * projects are left alone.
+ * Finishes the flows that a reload, a crash or a closed tab interrupted, for the
+ * connected account. Waits for transactions that were sent, also if they were
+ * replaced, looks for those that may have been sent, and posts signatures again.
+ * Never opens the wallet. Leaves flows of other accounts, chains and projects
+ * alone.
  *
- * What has come to an end is told once and then forgotten. `unresolved` flows
- * stay: begin them again with `consent`, or call `forgetFlow`. So do steps of
- * a host of which some are done: the same ones again go on from there.
+ * A flow that ended is returned once and then forgotten. An `unresolved` flow
+ * stays: start it again with `consent`, or call `forgetFlow`. So does
+ * `executeSteps` with some of its steps done: pass the same steps to continue.
  *
- * Runs at the same time share what they settle: a flow that begins meanwhile
- * waits for what is left of its own intent, and a second call is told the same
- * as the first.
+ * Calls at the same time share their work: a flow that starts meanwhile waits
+ * for the resume of its own intent, and a second call returns the same as the
+ * first.
  *
- * @throws StepError when no wallet is connected.
- * @throws RequestError when something is open, and what settles it cannot be
- * loaded.
+ * @throws StepError if no wallet is connected.
+ * @throws RequestError if a flow is in flight and the code that settles it
+ * cannot be loaded.
  *
  * @example
  * import { resumeFlows } from 'marketkit/core'
@@ -49,30 +50,50 @@ export declare namespace resumeFlows {
     RunParameters,
     'batch' | 'chainId' | 'consent' | 'onProgress'
   > & {
-    /** Chain on which flows are settled. @default all of the config */
+    /** Chain of the flows. @default all of the config */
     chainId?: number | undefined
-    /** Told of each flow once it is settled, while others still are. */
+    /** Called with each flow once it is settled. */
     onResumed?: ((flow: ResumedFlow) => void) | undefined
     /**
      * Whether to wait for flows that another tab carries out, and to take them
-     * over when that one dies. @default false
+     * over if that tab dies. @default false
      */
     takeOver?: boolean | undefined
   }
   type ReturnType = ResumedFlow[]
 }
 
+/** Returns the journal's flows of an account and project, on configured chains. */
+export async function findFlows(parameters: {
+  account: Address | undefined
+  chainId?: number | undefined
+  client: MarketplaceClient
+  config: Config
+  environment?: Partial<Environment> | undefined
+  storage?: FlowStorage | undefined
+}): Promise<Stored[]> {
+  const { account, chainId, client, config } = parameters
+  const records = await readRecords(getEnvironment(parameters))
+  return records.filter(
+    ({ record: { intent, scope } }) =>
+      scope === client.scope &&
+      isSameText(intent.account, account) &&
+      intent.chainId === (chainId ?? intent.chainId) &&
+      config.chains.some(({ id }) => id === intent.chainId),
+  )
+}
+
 /**
- * Forgets a flow that is in flight, whatever may become of it: the person
- * says that it was never sent, or gives it up. A signature that was not posted
- * is dropped with it. A resume of this page that waits for it stops.
+ * Forgets a flow that is in flight, whatever its outcome: the person says that
+ * it was never sent, or gives it up. Deletes a signature that was not posted.
+ * Stops a resume of this page that works on the flow.
  *
- * Answers `forgotten`; `notFound` where there is no such flow, or its storage
- * cannot be read; and `running`, with nothing forgotten, while another tab is
- * at it, or a flow of this page that has to be aborted first. So it is for two
- * minutes after one was aborted whose wallet has not answered.
+ * Returns `notFound` if there is no such flow, or if the storage cannot be read.
+ * Returns `running`, and forgets nothing, while another tab or a flow of this
+ * page works on it, and until two minutes after the abort of a flow whose wallet
+ * has not answered.
  *
- * @throws RequestError when a part of MarketKit cannot be loaded.
+ * @throws RequestError if a part of MarketKit cannot be loaded.
  *
  * @example
  * import { forgetFlow } from 'marketkit/core'
@@ -84,16 +105,17 @@ export async function forgetFlow(
   id: string,
   parameters: forgetFlow.Parameters = {},
 ): Promise<forgetFlow.ReturnType> {
-  return (await loadRuntime()).forget(id, parameters)
+  const { forget } = await loadRuntime()
+  return forget(id, parameters)
 }
 
 export declare namespace forgetFlow {
   type Parameters = {
-    /** Forgets flows of this project alone. @default those of any */
+    /** Forgets only flows of this project. @default those of any */
     client?: MarketplaceClient | undefined
-    /** Parts of the surroundings to replace. */
+    /** Replaces the storage or the locks. */
     environment?: Partial<Environment> | undefined
-    /** Where the flow is kept. @default `localStorage`, else memory */
+    /** Where the flow is stored. @default `localStorage`, else memory */
     storage?: FlowStorage | undefined
   }
   type ReturnType = 'forgotten' | 'running' | 'notFound'

@@ -1,16 +1,3 @@
-import { cancelSigned } from './cancelSigned.js'
-import { forget } from './forget.js'
-import { resume } from './resume.js'
-import { runParts } from './runParts.js'
-import { runSteps } from './runSteps.js'
-import { startFlow } from './startFlow.js'
-
-/** All that prompts, waits, posts and settles. */
-export const runtime = {
-  cancelSigned,
-  forget,
-  resume,
-  runParts,
-  runSteps,
-  startFlow,
-}
+export { toCancelStep } from './cancellation.js'
+export { forget, resume } from './resume.js'
+export { runFlow, runSteps } from './runFlow.js'

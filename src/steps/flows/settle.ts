@@ -1,24 +1,29 @@
+import { isActiveOrder } from '../../order/orderStatus.js'
+import { isExpiringAt } from '../../order/orderTime.js'
+import { getInitialQuantity } from '../../order/quantity.js'
+import { listListings } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { abortable } from '../base/abortable.js'
+import type { ListIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
 import { findOrder } from '../execute/findOrder.js'
 import type { Run } from '../run/run.js'
-import { findListings } from './findListings.js'
 
-/** What of the service an effect can be seen by. */
+/** Reads what the service shows. */
 export type Looking = {
-  /** An order of the collection. */
+  /** Returns an order of the collection. */
   findOrder(orderId: string): Promise<Order | undefined>
-  /** The account's own listings of the token. */
+  /** Returns the account's listings of the token. */
   findListings(): Promise<readonly Order[]>
 }
 
-/** Milliseconds between the looks for an effect, and for all of them. */
-const pauses = [300, 500, 800, 1_200, 2_000, 3_000]
-const longestSettle = 15_000
+/** Milliseconds before each retry. */
+const delays = [300, 500, 800, 1_200, 2_000, 3_000]
+const timeoutMs = 15_000
 
 /**
- * Waits, for a while, until the service shows an effect. It is on the chain:
- * a service that cannot say so yet is no failure.
+ * Waits until the service shows an effect. Returns false after 15 seconds, or if
+ * the service fails: the effect is on the chain all the same.
  */
 export async function settle(
   run: Run,
@@ -34,9 +39,9 @@ export async function settle(
     findOrder: (orderId) => findOrder(run, orderId, until),
     findListings: () => findListings(run, until),
   }
-  environment.sleep(longestSettle, until).then(stop, () => {})
+  environment.sleep(timeoutMs, until).then(stop, () => {})
   try {
-    for (let looks = 0, failed = 0; ; looks++) {
+    for (let tries = 0, failed = 0; ; tries++) {
       await environment.awake(until)
       const shown = isShown(looking).then(
         (is) => {
@@ -49,9 +54,8 @@ export async function settle(
         },
       )
       if (await abortable(shown, until)) return true
-      // A service that cannot be reached is asked less and less.
-      const pause = failed ? 1_000 * 2 ** failed : (pauses[looks] ?? 3_000)
-      await environment.sleep(pause, until)
+      const delay = failed ? 1_000 * 2 ** failed : (delays[tries] ?? 3_000)
+      await environment.sleep(delay, until)
     }
   } catch {
     return false
@@ -59,4 +63,49 @@ export async function settle(
     stop()
     signal?.removeEventListener('abort', stop)
   }
+}
+
+/**
+ * Returns the active listing that already has the terms of an edit; undefined
+ * if there is none, if the service does not say, or if the part is no listing.
+ */
+export async function findSameListing(run: Run): Promise<Order | undefined> {
+  const intent = run.journal.intent()
+  if (intent.kind !== 'edit') return undefined
+  const { cancel, list } = intent
+  const listings = await findListings(run, run.signal).catch(() => [])
+  return listings.find(
+    (order) =>
+      isActiveOrder(order) &&
+      order.orderId !== cancel.orderId &&
+      order.priceAmount === list.pricePerToken &&
+      isSameText(order.priceCurrencyAddress, list.currency) &&
+      getInitialQuantity(order) === BigInt(list.quantity) &&
+      isInBook(order, list) &&
+      isExpiringAt(order, list.expiry),
+  )
+}
+
+/** Whether an order is in the book of a listing, as far as both name theirs. */
+function isInBook(
+  { marketplace }: Order,
+  { orderbook = 'service_marketplace_v2' }: ListIntent,
+): boolean {
+  return marketplace === 'unknown' || marketplace === orderbook
+}
+
+/** Returns the account's listings of the token that the current part lists. */
+export async function findListings(
+  { account, chainId, client, journal }: Run,
+  signal: AbortSignal | undefined,
+): Promise<readonly Order[]> {
+  const intent = journal.part()
+  if (intent.kind !== 'list') return []
+  const { collection: contractAddress, tokenId } = intent
+  const { listings } = await client.request(
+    listListings,
+    { contractAddress, tokenId, filter: { createdBy: [account] } },
+    { chainId, signal },
+  )
+  return listings
 }

@@ -1,23 +1,27 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
-import type { Stored } from '../journal/journal.js'
-import { prepareReview } from '../review/prepareReview.js'
+import type { CancelIntent } from '../base/intent.js'
+import type { Stored } from '../journal/readRecords.js'
+import type { FlowRecord } from '../journal/record.js'
+import type { ResumedFlow } from '../journal/results.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import { getAccount } from '../run/acquireRun.js'
-import type { ResumedFlow } from '../run/activeResume.js'
-import type { RunParameters } from '../run/withRun.js'
-import { findFlows } from './findFlows.js'
-import { loadRuntime } from './loadRuntime.js'
-import type { resumeFlows } from './resumeFlows.js'
-import type { FlowParameters, FlowResult } from './startFlow.js'
+import { planCancel } from './cancel.js'
+import { findFlows, type resumeFlows } from './resumeFlows.js'
+import {
+  type FlowParameters,
+  type FlowResult,
+  getAccount,
+  loadRuntime,
+  startFlow,
+} from './startFlow.js'
 
 /**
  * Posts a signed order again that the service refused. Never opens the wallet.
- * Returns how the flow stands now: `done` if the service took the order,
+ * Returns the new state of the flow: `done` if the service took the order,
  * `refused` if it refused it again, `running` while another tab works on it;
  * undefined if there is no such flow any more.
  *
- * @throws StepError when no wallet is connected.
+ * @throws StepError if no wallet is connected.
  *
  * @example
  * import { repostOrder, resumeFlows } from 'marketkit/core'
@@ -40,7 +44,7 @@ export async function repostOrder(
 
 export declare namespace repostOrder {
   type Parameters = resumeFlows.Parameters & {
-    /** Identifies the flow that signed the order. */
+    /** Id of the flow that signed the order. */
     flow: string
   }
   type ReturnType = ResumedFlow | undefined
@@ -48,15 +52,15 @@ export declare namespace repostOrder {
 
 /**
  * Cancels, on the chain, a signed order that the service refused. The
- * transaction is built from the signed order, verified and carried out like
- * that of `cancel`; the service need not know the order. Once it is mined the
- * flow that signed the order is forgotten.
+ * transaction is built from the signed order, because the service need not know
+ * the order; it is verified and carried out like that of `cancel`. Once it is
+ * mined, the flow that signed the order is forgotten.
  *
- * @throws ConfigurationError if there is no such flow, or its order cannot be
+ * @throws ConfigurationError if there is no such flow, or if its order cannot be
  * read.
- * @throws GuardError before any prompt, if the book is not a known one and
- * nobody agrees to it.
- * @throws StepError if the cancellation does not come to its end.
+ * @throws GuardError before any prompt, if the book is unknown and the person
+ * does not allow it.
+ * @throws StepError if the cancellation fails.
  *
  * @example
  * import { cancelSignedOrder, resumeFlows } from 'marketkit/core'
@@ -69,28 +73,59 @@ export async function cancelSignedOrder(
   config: Config,
   parameters: cancelSignedOrder.Parameters,
 ): Promise<cancelSignedOrder.ReturnType> {
-  prepareReview(parameters)
   const stored = await findFlow(config, parameters)
-  if (!stored) throw new ConfigurationError('There is no such flow.')
-  const { cancelSigned } = await loadRuntime()
-  return cancelSigned(config, parameters, stored)
+  const intent = stored && toSignedCancelIntent(stored.record)
+  if (!intent)
+    throw new ConfigurationError(
+      stored
+        ? 'This flow has no signed order to cancel.'
+        : 'There is no such flow.',
+    )
+  const { toCancelStep } = await loadRuntime()
+  const step = toCancelStep(stored.record, intent)
+  const { account, chainId } = intent
+  return startFlow(config, { ...parameters, account, chainId }, () => ({
+    intent,
+    planPart: () => ({ ...planCancel(intent), quote: async () => [step] }),
+  }))
 }
 
 export declare namespace cancelSignedOrder {
   type Parameters = Omit<FlowParameters, 'chainId'> &
     ReviewParameters & {
-      /** Identifies the flow that signed the order. */
+      /** Id of the flow that signed the order. */
       flow: string
     }
   type ReturnType = FlowResult
 }
 
+/** Creates the intent to cancel a flow's signed order; undefined without one. */
+export function toSignedCancelIntent({
+  intent,
+  steps,
+}: FlowRecord): CancelIntent | undefined {
+  const { order } = steps.find(({ status }) => status === 'refused') ?? {}
+  if (!order) return undefined
+  const { book, collection, currency, maker, orderId, tokenId, unitPrice } =
+    order
+  const { account, chainId } = intent
+  const listing = intent.kind === 'edit' ? intent.list : intent
+  const orderbook = listing.kind === 'list' ? listing.orderbook : undefined
+  return {
+    kind: 'cancel',
+    account,
+    chainId,
+    collection,
+    orderId,
+    marketplace: orderbook ?? 'service_marketplace_v2',
+    book,
+    order: { tokenId, currency, unitPrice, maker },
+  }
+}
+
 async function findFlow(
   config: Config,
-  parameters: Pick<
-    RunParameters,
-    'account' | 'client' | 'environment' | 'storage'
-  > & { flow: string },
+  parameters: Omit<resumeFlows.Parameters, 'chainId'> & { flow: string },
 ): Promise<Stored | undefined> {
   const account = getAccount(config, parameters)
   const flows = await findFlows({ ...parameters, account, config })

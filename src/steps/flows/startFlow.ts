@@ -1,27 +1,37 @@
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import { InvalidResponseError } from '../../errors.js'
+import { getConnection } from 'wagmi/actions'
+import {
+  ConfigurationError,
+  InvalidResponseError,
+  StepError,
+} from '../../errors.js'
+import { isPendingOrder } from '../../order/pendingOrder.js'
 import type { Operation, Request } from '../../rpc/operations.js'
-import type { Step } from '../../rpc/schemas.js'
-import type { Intent } from '../base/intent.js'
-import { type ReadableStep, readSteps } from '../base/readStep.js'
-import { carryOut } from '../execute/carryOut.js'
-import { findEffect } from '../execute/findEffect.js'
-import { recover } from '../execute/settleEarlier.js'
-import { getRules } from '../guard/getRules.js'
-import type { Result } from '../journal/toResult.js'
-import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
-import type { Run } from '../run/run.js'
-import { type RunParameters, withRun } from '../run/withRun.js'
-import { confirmCancelled } from './confirmCancelled.js'
-import { dropCancelled } from './dropCancelled.js'
-import { findMissed, type Missed } from './findMissed.js'
-import { refuseOverlap } from './refuseOverlap.js'
-import { type Looking, settle } from './settle.js'
+import type { Order, Step } from '../../rpc/schemas.js'
+import type { FlowIntent, Intent, PartIntent } from '../base/intent.js'
+import { lazy } from '../base/lazy.js'
+import type { PartProgress } from '../base/progress.js'
+import type { Result } from '../journal/results.js'
+import { prepareReview } from '../review/prepareReview.js'
+import type { ReviewParameters } from '../review/reviewSteps.js'
+import type { Run, RunParameters } from '../run/run.js'
+import type { Missed } from './findMissed.js'
+import type { Looking } from './settle.js'
 
-/** What every flow takes beside what it is to do. */
+/** Parameters of every flow. */
 export type FlowParameters = RunParameters
 
-/** What every flow answers. */
+/** Parameters of flows of several parts. */
+export type PartsParameters = FlowParameters & {
+  /**
+   * Starts no further part of an `edit` or of a `cancelMany` once it aborts.
+   * The current part continues.
+   */
+  stop?: AbortSignal | undefined
+}
+
+/** The result of every flow. */
 export type FlowResult = Result & {
   /**
    * Whether the service already shows the effect. For a cancellation, also
@@ -30,107 +40,94 @@ export type FlowResult = Result & {
   settled: boolean
 }
 
-/** What one part of a flow does that the others do not. */
-export type FlowPlan<operation extends Quote> = {
-  /** What is wanted. The same identity again is the same flow. */
+/** The result of a flow of any kind. */
+export type FlowEnd = FlowResult &
+  Missed & {
+    /** The parts of an `edit` or of a `cancelMany`, in order. */
+    parts?: readonly PartProgress[] | undefined
+  }
+
+/** How a flow is carried out. */
+export type FlowPlan = {
+  /** The intent of the flow. Intents with the same identity share one record. */
+  intent: FlowIntent
+  /** Returns how one of its parts is carried out. */
+  planPart(part: PartIntent): PartPlan
+}
+
+/** How one part of a flow is carried out. */
+export type PartPlan = {
   intent: Intent
-  /** Which operation gives the steps. */
-  operation: operation
-  /** What to ask it. */
-  request: Request<operation>
-  /** The steps, if the service need not be asked for them. */
-  steps?: readonly Step[] | undefined
-  /** How the steps are reviewed. */
-  review: ReviewParameters
-  /** Whether the service shows the effect. */
-  isShown: (looking: Looking, result: Result & Missed) => Promise<boolean>
+  /** Returns the steps of the part. */
+  quote(
+    run: Pick<Run, 'chainId' | 'client' | 'signal'>,
+  ): Promise<readonly Step[]>
+  /** Returns whether the service shows the effect. */
+  isShown(looking: Looking, result: Result & Missed): Promise<boolean>
 }
-
-/** A plan, whatever its operation. */
-export type PartPlan = Pick<FlowPlan<Quote>, 'isShown'> & {
-  /**
-   * Throws if the steps do not match the intent. Returns whether the node has
-   * just simulated all of them.
-   */
-  review(steps: readonly ReadableStep[], run: Run): Promise<boolean>
-  /** Asks the service for steps. */
-  quote(run: Run): Promise<readonly ReadableStep[]>
-}
-
-type Quote = Operation & { kind: 'quote' }
 
 /**
- * Carries a flow of one part from the quote to its effect: settles what an
- * earlier run of the same intent has left, asks for steps, reviews them,
- * carries them out, and waits until the service shows what they did.
+ * Loads everything that prompts, waits, posts and settles. It is one chunk, so
+ * that nothing can be missing between a prompt and what has to follow it.
  */
-export async function startFlow<const operation extends Quote>(
+export const loadRuntime = /* @__PURE__ */ lazy(() => import('./runtime.js'))
+
+/**
+ * Plans a flow of the account that trades, loads the runtime and runs the flow.
+ *
+ * @throws StepError `wrongAccount` if no wallet is connected.
+ */
+export async function startFlow(
   config: Config,
-  parameters: FlowParameters,
-  plan: FlowPlan<operation>,
-): Promise<FlowResult & Missed> {
-  const { intent } = plan
-  return withRun(config, parameters, { intent, findEffect }, async (run) => {
-    const { progress, emit } = run
-    progress.run({ phase: 'quoting' })
-    const done = (await recover(run)) ?? (await beginPart(run, toPart(plan)))
-    const result = await settlePart(run, plan, done)
-    emit({ type: 'settled', shown: result.settled })
-    progress.run({ status: 'success' })
-    return result
+  parameters: PartsParameters & ReviewParameters,
+  plan: (account: Address) => FlowPlan,
+): Promise<FlowEnd> {
+  const planned = plan(getAccount(config, parameters))
+  prepareReview(parameters)
+  const { runFlow } = await loadRuntime()
+  return runFlow(config, parameters, planned)
+}
+
+/**
+ * Returns the account that trades: the given one, else the connected one.
+ *
+ * @throws StepError `wrongAccount` if no wallet is connected.
+ */
+export function getAccount(
+  config: Config,
+  { account }: { account?: Address | undefined },
+): Address {
+  const trader = account ?? getConnection(config).address
+  if (trader) return trader
+  throw new StepError({
+    reason: 'wrongAccount',
+    details: 'No wallet is connected.',
+    fundsMoved: 'no',
+    index: 0,
+    recovery: 'reconnect',
   })
 }
 
-/** Asks for the steps of a part, reviews them and carries them out. */
-export async function beginPart(
-  run: Run,
-  { quote, review }: PartPlan,
-): Promise<Result> {
-  run.journal.renew()
-  await refuseOverlap(run)
-  const steps = await quote(run)
-  run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
-  run.isTried = await review(steps, run)
-  return carryOut(run, steps)
+/** @throws ConfigurationError if the service does not know one of the orders yet. */
+export function assertInBook(orders: readonly Order[]): void {
+  if (orders.some(isPendingOrder))
+    throw new ConfigurationError(
+      'This order is not in its book yet. Wait until the service shows it. `isPendingOrder` returns true for such orders.',
+    )
 }
 
-/** Waits until the service, and for a cancellation the chain, show a part's effect. */
-export async function settlePart(
-  run: Run,
-  { isShown }: Pick<PartPlan, 'isShown'>,
-  done: Result,
-): Promise<FlowResult & Missed> {
-  const result = { ...done, ...(await findMissed(run, done)) }
-  const isConfirmed = await confirmCancelled(run, run.journal.part(), done)
-  if (isConfirmed) await dropCancelled(run)
-  run.progress.run({ phase: 'settling' })
-  const shown = await settle(run, (looking) => isShown(looking, result))
-  return { ...result, settled: shown && isConfirmed }
-}
-
-/** Makes plans of all operations alike. */
-export function toPart<const operation extends Quote>({
-  isShown,
-  operation,
-  request,
-  intent,
-  review,
-  steps: known,
-}: FlowPlan<operation>): PartPlan {
-  return {
-    isShown,
-    review: (steps, run) =>
-      reviewSteps(steps, intent, getRules(intent), { ...review, ...run }),
-    async quote({ chainId, client, signal }) {
-      if (known) return readSteps(known)
-      const options = { chainId, signal }
-      const { steps } = await client.request(operation, request, options)
-      if (steps.length) return readSteps(steps)
-      throw new InvalidResponseError({
-        operation: `${operation.group}/${operation.name}`,
-        path: 'steps',
-        details: 'Expected at least one step.',
-      })
-    },
+/** Returns a function that fetches the steps of a part from the service. */
+export function fetchSteps<
+  const operation extends Operation & { kind: 'quote' },
+>(operation: operation, request: Request<operation>): PartPlan['quote'] {
+  return async ({ chainId, client, signal }) => {
+    const options = { chainId, signal }
+    const { steps } = await client.request(operation, request, options)
+    if (steps.length) return steps
+    throw new InvalidResponseError({
+      operation: `${operation.group}/${operation.name}`,
+      path: 'steps',
+      details: 'Expected at least one step.',
+    })
   }
 }

@@ -1,14 +1,28 @@
 import { zeroAddress } from 'viem'
 import type { BuyIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
-import { isCurrencyItem, max, sumAmounts } from './amounts.js'
 import type { FoundEffect } from './effects.js'
-import { mustHold, shouldHold, wholeFlow } from './findings.js'
-import { filterEffects, type Guard, type Rules } from './guard.js'
+import {
+  checkCurrency,
+  filterEffects,
+  type Guard,
+  judgeUnknown,
+  mustEqual,
+  mustHold,
+  mustNotExceed,
+  type Rules,
+  shouldHold,
+  sumAmounts,
+  sumByKey,
+  wholeFlow,
+} from './guard.js'
 
+type BuyGuard = Guard<BuyIntent>
+type Effects = readonly FoundEffect[]
 type Fill = FoundEffect & { type: 'fillOrder' }
+type Fills = readonly Fill[]
 
-/** The buyer receives every chosen token, for no more than was agreed. */
+/** The buyer receives every chosen token, for no more than the agreed total. */
 export const buyRules: Rules<BuyIntent> = {
   allows(effect, { currency }, effects) {
     switch (effect.type) {
@@ -22,7 +36,7 @@ export const buyRules: Rules<BuyIntent> = {
         return isOfCurrency ? shouldHold(!effect.isAdded) : 'mismatch'
       }
       case 'spendNative':
-        // Native currency pays for what the same step fills.
+        // Native currency may only pay for an order that the same step fills.
         return mustHold(
           effects.some(
             (it) =>
@@ -32,154 +46,112 @@ export const buyRules: Rules<BuyIntent> = {
           ),
         )
       case 'unknown':
-        // A purchase needs no signature, and a call that cannot be decoded
-        // could take tokens of the buyer.
-        return effect.code === 'encoding' || effect.code === 'typedData'
-          ? 'mismatch'
-          : 'unknown'
+        // A purchase needs no signature.
+        return effect.code === 'typedData' ? 'mismatch' : judgeUnknown(effect)
       default:
         return 'mismatch'
     }
   },
   check(effects, guard) {
     const fills = filterEffects(effects, 'fillOrder')
-    for (const fill of fills) checkFill(fill, guard)
-    const mayLack = filterEffects(effects, 'unknown').length > 0
-    checkQuantities(fills, mayLack, guard)
+    for (const fill of fills) {
+      checkParties(fill, guard)
+      checkCurrency(fill, guard)
+      checkPrice(fill, guard)
+    }
+    checkQuantities(fills, effects, guard)
     checkFees(fills, guard)
     checkPayment(fills, effects, guard)
     checkApprovals(fills, effects, guard)
   },
 }
 
-/** One order: seller, recipient, currency and price. */
-function checkFill(fill: Fill, { intent, judge }: Guard<BuyIntent>): void {
-  const { order, recipient } = fill
-  const { account, collection, currency, orders } = intent
-  judge({
-    code: 'recipient',
-    at: fill,
-    verdict: mustHold(isSameText(recipient, account)),
-    actual: recipient,
-    expected: account,
-  })
-  for (const item of order.asks)
-    judge({
-      code: 'currency',
-      at: fill,
-      verdict: mustHold(isCurrencyItem(item, currency)),
-      actual: item.token,
-      expected: currency,
-    })
-
-  let allowed = 0n
-  for (const { amount, token, tokenId } of order.gives) {
-    const agreed = orders.filter(
-      ({ maker = order.maker, ...it }) =>
-        tokenId !== undefined &&
-        isSameText(token, collection) &&
-        isSameText(it.tokenId, tokenId) &&
-        isSameText(it.currency, currency) &&
-        isSameText(maker, order.maker) &&
-        !isSameText(maker, account),
-    )
+/** The buyer receives tokens that were chosen, from the chosen sellers. */
+function checkParties(fill: Fill, { intent, judge }: BuyGuard): void {
+  const { gives, maker } = fill.order
+  const received = mustEqual(fill.recipient, intent.account)
+  judge({ code: 'recipient', at: fill, ...received })
+  for (const item of gives)
     judge({
       code: 'item',
       at: fill,
-      verdict: mustHold(agreed.length > 0),
-      actual: `${tokenId} of ${token} from ${order.maker}`,
+      verdict: mustHold(findAgreed(item, fill, intent).length > 0),
+      actual: `${item.tokenId} of ${item.token} from ${maker}`,
     })
+}
+
+/** Each order costs at most the agreed price of its tokens, without tips. */
+function checkPrice(fill: Fill, { intent, judge }: BuyGuard): void {
+  const { asks, gives } = fill.order
+  const limits = gives.map((item) => {
+    const agreed = findAgreed(item, fill, intent)
     const prices = agreed.map(({ unitPrice }) => BigInt(unitPrice))
-    allowed += amount * prices.reduce(max, 0n)
-  }
-  const price = sumAmounts(order.asks.filter(({ isTip }) => !isTip))
-  judge({
-    code: 'price',
-    at: fill,
-    verdict: mustHold(price <= allowed),
-    actual: price,
-    expected: allowed,
+    return { amount: item.amount * prices.reduce(max, 0n) }
   })
+  const price = sumAmounts(asks.filter(({ isTip }) => !isTip))
+  const compared = mustNotExceed(price, sumAmounts(limits))
+  judge({ code: 'price', at: fill, ...compared })
+}
+
+/** The chosen orders that an item of a filled order may come from. */
+function findAgreed(
+  { token, tokenId }: Fill['order']['gives'][number],
+  { order }: Fill,
+  { account, collection, currency, orders }: BuyIntent,
+): BuyIntent['orders'] {
+  return orders.filter(
+    ({ maker = order.maker, ...chosen }) =>
+      tokenId !== undefined &&
+      isSameText(token, collection) &&
+      isSameText(chosen.tokenId, tokenId) &&
+      isSameText(chosen.currency, currency) &&
+      isSameText(maker, order.maker) &&
+      !isSameText(maker, account),
+  )
 }
 
 /** As many of each token as were chosen. */
 function checkQuantities(
-  fills: readonly Fill[],
-  mayLack: boolean,
-  { intent, judge }: Guard<BuyIntent>,
+  fills: Fills,
+  effects: Effects,
+  { intent, judge }: BuyGuard,
 ): void {
-  const wanted = sumByKey(
-    intent.orders.map(({ quantity, tokenId }) => [tokenId, BigInt(quantity)]),
-  )
-  const found = sumByKey(
-    fills
-      .flatMap(({ order }) => order.gives)
-      .map(({ amount, tokenId }) => [String(tokenId), amount]),
-  )
-  for (const key of new Set([...wanted.keys(), ...found.keys()])) {
-    const want = wanted.get(key) ?? 0n
-    const have = found.get(key) ?? 0n
-    judge({
-      code: 'quantity',
-      at: wholeFlow,
-      // A missing token may be in a call that no decoder knows.
-      verdict: mayLack && have < want ? 'unknown' : mustHold(have === want),
-      actual: `${have} for ${key}`,
-      expected: `${want} for ${key}`,
-    })
-  }
+  const items = fills.flatMap(({ order }) => order.gives)
+  const found = sumByKey(items.map((it) => [String(it.tokenId), it.amount]))
+  const chosen = sumByKey(intent.orders.map((it) => [it.tokenId, it.quantity]))
+  // A missing token may be in a call that no decoder knows.
+  const mayLack = effects.some(({ type }) => type === 'unknown')
+  for (const sum of compareSums(found, chosen, mayLack))
+    judge({ code: 'quantity', at: wholeFlow, ...sum })
 }
 
-/** The fees on top that were agreed, and no others. */
-function checkFees(
-  fills: readonly Fill[],
-  { intent, judge }: Guard<BuyIntent>,
-): void {
-  const wanted = sumByKey(
-    intent.additionalFees.map(({ amount, receiver }) => [
-      receiver.toLowerCase(),
-      BigInt(amount),
-    ]),
+/** The fees on top of the prices that were agreed, and no others. */
+function checkFees(fills: Fills, { intent, judge }: BuyGuard): void {
+  const payments = fills.flatMap(({ order }) => order.asks)
+  const tips = payments.filter(({ isTip }) => isTip)
+  const fees = intent.additionalFees
+  const sums = compareSums(
+    sumByKey(tips.map((it) => [it.recipient.toLowerCase(), it.amount])),
+    sumByKey(fees.map((it) => [it.receiver.toLowerCase(), it.amount])),
+    true,
   )
-  const found = sumByKey(
-    fills
-      .flatMap(({ order }) => order.asks)
-      .filter(({ isTip }) => isTip)
-      .map(({ amount, recipient }) => [recipient.toLowerCase(), amount]),
-  )
-  for (const key of new Set([...wanted.keys(), ...found.keys()])) {
-    const want = wanted.get(key) ?? 0n
-    const have = found.get(key) ?? 0n
-    judge({
-      code: 'fee',
-      at: wholeFlow,
-      verdict: have < want ? 'unknown' : mustHold(have === want),
-      actual: `${have} for ${key}`,
-      expected: `${want} for ${key}`,
-    })
-  }
+  for (const sum of sums) judge({ code: 'fee', at: wholeFlow, ...sum })
 }
 
 /** The total price, and the native currency sent for it. */
 function checkPayment(
-  fills: readonly Fill[],
-  effects: readonly FoundEffect[],
-  { intent, judge }: Guard<BuyIntent>,
+  fills: Fills,
+  effects: Effects,
+  { intent, judge }: BuyGuard,
 ): void {
   const agreed = BigInt(intent.maxTotal)
   const cost = sumCost(fills)
-  judge({
-    code: 'total',
-    at: wholeFlow,
-    verdict: mustHold(cost <= agreed),
-    actual: cost,
-    expected: agreed,
-  })
+  judge({ code: 'total', at: wholeFlow, ...mustNotExceed(cost, agreed) })
   const isNative = intent.currency === zeroAddress
   const sent = sumAmounts(filterEffects(effects, 'spendNative'))
   const limit = isNative ? agreed : 0n
   const isTooMuch = sent > limit
-  // Too little is no danger: the purchase would fail.
+  // Too little is safe: the purchase would fail.
   const isTooLittle = isNative && sent < cost
   judge({
     code: 'value',
@@ -195,9 +167,9 @@ function checkPayment(
  * zero before it, and in total no more than was agreed.
  */
 function checkApprovals(
-  fills: readonly Fill[],
-  effects: readonly FoundEffect[],
-  { allowUnlimitedApproval, intent, judge }: Guard<BuyIntent>,
+  fills: Fills,
+  effects: Effects,
+  { allowUnlimitedApproval, intent, judge }: BuyGuard,
 ): void {
   const approvals = filterEffects(effects, 'approve')
   const last = approvals.at(-1)
@@ -209,47 +181,54 @@ function checkApprovals(
   judge({
     code: 'allowance',
     at: last,
-    // Too little is no danger: the purchase would fail.
+    // Too little is safe: the purchase would fail.
     verdict: isWithinPrice ? shouldHold(last.amount >= cost) : 'mismatch',
     actual: sum,
     expected: isWithinPrice ? cost : agreed,
   })
   for (const [index, approval] of approvals.entries()) {
-    const isSameSpender = (other: typeof approval) =>
-      isSameText(other.spender, approval.spender)
-    const earlier = approvals.slice(0, index).filter(isSameSpender)
-    const isReset = approval.amount === 0n
+    const { amount, spender } = approval
+    const earlier = approvals
+      .slice(0, index)
+      .filter((other) => isSameText(other.spender, spender))
+    const onlyResets = earlier.every((other) => other.amount === 0n)
+    const isReset = amount === 0n
     judge({
       code: 'unasked',
       at: approval,
-      verdict: mustHold(
-        isReset
-          ? earlier.length === 0
-          : earlier.every(({ amount }) => amount === 0n),
-      ),
-      actual: `approve ${approval.amount} again`,
+      verdict: mustHold(isReset ? earlier.length === 0 : onlyResets),
+      actual: `approve ${amount} again`,
     })
-    const isNeeded = fills.some((fill) =>
-      isSameText(fill.operator, approval.spender),
-    )
+    const isNeeded = fills.some((fill) => isSameText(fill.operator, spender))
     judge({
       code: 'unasked',
       at: approval,
       verdict: shouldHold(isNeeded || fills.length === 0),
-      actual: `approve ${approval.spender}`,
+      actual: `approve ${spender}`,
     })
   }
 }
 
-function sumCost(fills: readonly Fill[]): bigint {
+function sumCost(fills: Fills): bigint {
   return sumAmounts(fills.flatMap(({ order }) => order.asks))
 }
 
-function sumByKey(
-  entries: readonly (readonly [key: string, amount: bigint])[],
-): Map<string, bigint> {
-  const sums = new Map<string, bigint>()
-  for (const [key, amount] of entries)
-    sums.set(key, (sums.get(key) ?? 0n) + amount)
-  return sums
+type Sums = Map<string, bigint>
+
+/** Compares the sums of every key. With `mayLack`, a sum that is too low is `unknown`. */
+function compareSums(actual: Sums, expected: Sums, mayLack: boolean) {
+  return [...new Set([...expected.keys(), ...actual.keys()])].map((key) => {
+    const has = actual.get(key) ?? 0n
+    const needs = expected.get(key) ?? 0n
+    const verdict = mustHold(has === needs)
+    return {
+      verdict: mayLack && has < needs ? 'unknown' : verdict,
+      actual: `${has} for ${key}`,
+      expected: `${needs} for ${key}`,
+    }
+  })
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return b > a ? b : a
 }

@@ -1,15 +1,24 @@
-import type { GuardVerdict } from '../../errors.js'
 import type { CancelIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
-import { isOrderHash } from '../base/seaportLogs.js'
-import { isCurrencyItem, sumAmounts } from './amounts.js'
+import { isOrderHash } from '../base/seaport.js'
 import type { FoundEffect } from './effects.js'
-import { mustHold, shouldHold, wholeFlow } from './findings.js'
-import { filterEffects, type Guard, type Rules } from './guard.js'
+import {
+  filterEffects,
+  type Guard,
+  isCurrencyItem,
+  judgeUnknown,
+  mustEqual,
+  mustHold,
+  type Rules,
+  shouldHold,
+  sumAmounts,
+  wholeFlow,
+} from './guard.js'
 
+type CancelGuard = Guard<CancelIntent>
 type Cancellation = FoundEffect & { type: 'cancelOrder' }
 
-/** The agreed order is cancelled in the book it lives in, once, and no other. */
+/** The agreed order is cancelled once, in its book, and no other order is. */
 export const cancelRules: Rules<CancelIntent> = {
   allows(effect) {
     switch (effect.type) {
@@ -18,8 +27,7 @@ export const cancelRules: Rules<CancelIntent> = {
       case 'cancelAll':
         return 'unknown'
       case 'unknown':
-        // An order that cannot be decoded could be one that others can fill.
-        return effect.code === 'encoding' ? 'mismatch' : 'unknown'
+        return judgeUnknown(effect)
       default:
         return 'mismatch'
     }
@@ -34,118 +42,91 @@ export const cancelRules: Rules<CancelIntent> = {
       checkIdentity(first, guard)
       checkTerms(first, guard)
     }
-    judge({
-      code: 'missing',
-      at: wholeFlow,
-      verdict: mustHold(
-        effects.some(({ type }) => /^(cancel|unknown)/.test(type)),
-      ),
-    })
+    const mayCancel = effects.some(({ type }) => /^(cancel|unknown)/.test(type))
+    judge({ code: 'missing', at: wholeFlow, verdict: mustHold(mayCancel) })
   },
 }
 
 /**
- * An order hash does not contain its book, so that a cancellation in another
- * book is valid and has no effect on the order.
+ * An order hash does not contain its book. A cancellation in another book is
+ * therefore valid, and has no effect on the order.
  */
 function checkBook(
-  effect: Cancellation,
-  { intent, judge, roles }: Guard<CancelIntent>,
+  cancellation: Cancellation,
+  { intent, judge, roles }: CancelGuard,
 ): void {
-  const configured = roles.getBooks(intent.marketplace)
-  const book =
-    intent.book ?? (configured.length === 1 ? configured[0] : undefined)
-  judge({
-    code: 'book',
-    at: effect,
-    verdict: book ? mustHold(isSameText(effect.book, book)) : 'unknown',
-    actual: effect.book,
-    expected: book,
-  })
+  const book = intent.book ?? roles.getOnlyBook(intent.marketplace)
+  const compared = mustEqual(cancellation.book, book)
+  const verdict = book ? compared.verdict : 'unknown'
+  judge({ code: 'book', at: cancellation, ...compared, verdict })
 }
 
 /** The hash is the agreed one. In a book without hashes the terms decide. */
 function checkIdentity(
-  { order, path, step }: Cancellation,
-  { intent, judge }: Guard<CancelIntent>,
+  cancellation: Cancellation,
+  { intent, judge }: CancelGuard,
 ): void {
+  const { id, maker } = cancellation.order
   const { account, orderId } = intent
-  judge({
-    code: 'maker',
-    at: { path, step },
-    verdict: mustHold(isSameText(order.maker, account)),
-    actual: order.maker,
-    expected: account,
-  })
-  const hasHash = isOrderHash(orderId)
-  const verdict =
-    order.id === undefined
-      ? shouldHold(!hasHash)
-      : hasHash
-        ? mustHold(isSameText(order.id, orderId))
-        : 'unknown'
+  judge({ code: 'maker', at: cancellation, ...mustEqual(maker, account) })
+  const isComparable = isOrderHash(orderId) && id !== undefined
+  const hasNoHashes = !isOrderHash(orderId) && id === undefined
+  const compared = mustEqual(id, orderId)
   judge({
     code: 'order',
-    at: { path, step },
-    verdict,
-    actual: order.id,
-    expected: orderId,
+    at: cancellation,
+    ...compared,
+    verdict: isComparable ? compared.verdict : shouldHold(hasNoHashes),
   })
 }
 
-/** The order says what the person saw: collection, token, currency, price, maker. */
+/** Collection, token, currency, price and maker are as the person saw them. */
 function checkTerms(
-  { order, path, step }: Cancellation,
-  { intent, judge }: Guard<CancelIntent>,
+  cancellation: Cancellation,
+  { intent, judge }: CancelGuard,
 ): void {
-  const { asks, gives, maker } = order
-  const compare = (
-    code: 'item' | 'currency' | 'price' | 'maker',
-    verdict: GuardVerdict,
-    actual: string | bigint | undefined,
-    expected: string | bigint | undefined,
-  ) => judge({ code, at: { path, step }, verdict, actual, expected })
+  const { asks, gives, isMoving, maker } = cancellation.order
   const agreed = intent.order
-  const items = [...gives, ...asks].filter(({ standard }) =>
+  const tokens = [...gives, ...asks].filter(({ standard }) =>
     /^erc(721|1155)$/.test(standard),
   )
-  const [item, ...others] = items
-  if (!agreed || !item || others.length > 0) {
-    compare('item', 'unknown', `${items.length} tokens`, '1 token')
+  const [token, ...others] = tokens
+  if (!agreed || !token || others.length > 0) {
+    judge({
+      code: 'item',
+      at: cancellation,
+      verdict: 'unknown',
+      actual: `${tokens.length} tokens`,
+      expected: '1 token',
+    })
     return
   }
 
-  const isListing = gives.some((it) => it === item)
+  const isListing = gives.some((item) => item === token)
   const money = isListing ? asks : gives
-  compare(
-    'item',
-    mustHold(
-      isSameText(item.token, intent.collection) &&
-        isSameText(item.tokenId, agreed.tokenId),
-    ),
-    `${item.tokenId} of ${item.token}`,
-    `${agreed.tokenId} of ${intent.collection}`,
-  )
-  compare(
-    'currency',
-    mustHold(money.every((it) => isCurrencyItem(it, agreed.currency))),
-    String(money.map(({ token }) => token)),
-    agreed.currency,
-  )
+  const isToken =
+    isSameText(token.token, intent.collection) &&
+    isSameText(token.tokenId, agreed.tokenId)
+  judge({
+    code: 'item',
+    at: cancellation,
+    verdict: mustHold(isToken),
+    actual: `${token.tokenId} of ${token.token}`,
+    expected: `${agreed.tokenId} of ${intent.collection}`,
+  })
+  judge({
+    code: 'currency',
+    at: cancellation,
+    verdict: mustHold(money.every((it) => isCurrencyItem(it, agreed.currency))),
+    actual: String(money.map((it) => it.token)),
+    expected: agreed.currency,
+  })
+  const actual = sumAmounts(money)
+  const expected = BigInt(agreed.unitPrice) * token.amount
   // A service rounds the price of one token down.
-  const price = BigInt(agreed.unitPrice) * item.amount
-  const excess = sumAmounts(money) - price
-  const isPrice = excess >= 0n && excess < item.amount
-  compare(
-    'price',
-    order.isMoving ? 'unknown' : mustHold(isPrice),
-    sumAmounts(money),
-    price,
-  )
-  compare(
-    'maker',
-    mustHold(isSameText(maker, agreed.maker)),
-    maker,
-    agreed.maker,
-  )
+  const excess = actual - expected
+  const isPrice = excess >= 0n && excess < token.amount
+  const verdict = isMoving ? 'unknown' : mustHold(isPrice)
+  judge({ code: 'price', at: cancellation, verdict, actual, expected })
+  judge({ code: 'maker', at: cancellation, ...mustEqual(maker, agreed.maker) })
 }

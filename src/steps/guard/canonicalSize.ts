@@ -28,48 +28,39 @@ export function isCanonicalSize(
     left -= bytes
     return left >= 0
   }
-  const visitTuple = (parts: readonly AbiParameter[], at: number): boolean => {
+  /** Visits values that follow each other, from the position of the first. */
+  const visitAll = (parts: readonly AbiParameter[], at: number): boolean => {
     let head = at
-    for (const part of parts) {
-      const isOk = isDynamic(part)
-        ? spend(word) && visit(part, at + readWord(head))
-        : spend(headSize(part))
-      if (!isOk) return false
-      head += isDynamic(part) ? word : headSize(part)
-    }
-    return true
-  }
-  const visitArray = (
-    item: AbiParameter,
-    count: number,
-    at: number,
-  ): boolean => {
-    if (!isDynamic(item)) return spend(count * headSize(item))
-    for (let index = 0; index < count; index++) {
-      const offset = readWord(at + index * word)
-      if (!spend(word) || !visit(item, at + offset)) return false
-    }
-    return true
+    return parts.every((part) => {
+      const size = isDynamic(part) ? word : headSize(part)
+      head += size
+      if (!spend(size)) return false
+      return !isDynamic(part) || visit(part, at + readWord(head - size))
+    })
   }
   /** Visits a dynamic value that begins at a position. */
   const visit = (part: AbiParameter, at: number): boolean => {
     if (Number.isNaN(at)) return false
     const array = splitArray(part)
     if (array) {
-      const { count, item } = array
-      if (count !== undefined) return visitArray(item, count, at)
+      const { item, count } = array
+      if (count !== undefined) return visitAll(repeat(item, count), at)
       const found = readWord(at)
-      return spend(word) && !Number.isNaN(found)
-        ? visitArray(item, found, at + word)
-        : false
+      // Every item takes a word or more.
+      const hasRoom = spend(word) && found * word <= left
+      return hasRoom && visitAll(repeat(item, found), at + word)
     }
     if (part.type === 'bytes' || part.type === 'string') {
       const bytes = readWord(at)
       return !Number.isNaN(bytes) && spend(word + bytes)
     }
-    return visitTuple(getComponents(part), at)
+    return visitAll(getComponents(part), at)
   }
-  return visitTuple(inputs, 0)
+  return visitAll(inputs, 0)
+}
+
+function repeat(item: AbiParameter, count: number): AbiParameter[] {
+  return Array.from({ length: count }, () => item)
 }
 
 /** The item and the fixed length, if there is one, of an array type. */

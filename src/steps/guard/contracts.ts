@@ -24,13 +24,15 @@ export const signedZones: readonly Address[] = [
 /** Tells which role a contract has in the marketplace. */
 export type ContractRoles = {
   /** Whether it settles orders. */
-  isBook(contract: Address): boolean
+  isBook(contract: string): boolean
   /** Whether it moves tokens: a book or a conduit. */
-  isOperator(contract: Address): boolean
+  isOperator(contract: string): boolean
   /** Whether it may decide who fills an order. */
-  isZone(contract: Address): boolean
+  isZone(contract: string): boolean
   /** Books configured for a marketplace, by its name in the service. */
   getBooks(marketplace: string): readonly Address[]
+  /** The only book configured for a marketplace; undefined if there are several. */
+  getOnlyBook(marketplace: string): Address | undefined
   /** Every book, configured or well known. */
   books: readonly Address[]
 }
@@ -52,16 +54,22 @@ export function createRoles(
     ...here.flatMap(({ conduits = [] }) => conduits),
   ]
   const zones = [...signedZones, ...here.flatMap(({ zones = [] }) => zones)]
-  const isIn = (contracts: readonly Address[]) => (contract: Address) =>
+  const isIn = (contracts: readonly Address[]) => (contract: string) =>
     contracts.some((known) => isSameText(known, contract))
+  const getBooks = (marketplace: string) =>
+    booksByName.flatMap(([name, addresses]) =>
+      name === marketplace ? addresses : [],
+    )
   return {
     books,
     isBook: isIn(books),
     isOperator: isIn([...books, ...conduits]),
     isZone: isIn(zones),
-    getBooks: (marketplace) =>
-      booksByName.flatMap(([name, addresses]) =>
-        name === marketplace ? addresses : [],
-      ),
+    getBooks,
+    getOnlyBook(marketplace) {
+      const [first, ...others] = getBooks(marketplace)
+      // The client and the host may name the same book.
+      return others.every((book) => isSameText(book, first)) ? first : undefined
+    },
   }
 }

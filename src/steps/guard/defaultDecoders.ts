@@ -1,13 +1,16 @@
 import type { Decoder } from './decoder.js'
-import { approvalDecoder } from './decoders/approvals.js'
-import { cancellationDecoder } from './decoders/cancellations.js'
-import { erc7821Decoder } from './decoders/erc7821.js'
-import { fulfilmentDecoder } from './decoders/fulfilments.js'
-import { multicallDecoder } from './decoders/multicall.js'
-import { permitDecoder } from './decoders/permits.js'
-import { registrationDecoder } from './decoders/registrations.js'
+import { erc7821Decoder, multicallDecoder } from './decoders/batches.js'
+import {
+  cancellationDecoder,
+  fulfilmentDecoder,
+  registrationDecoder,
+} from './decoders/seaportCalls.js'
 import { signedOrderDecoder } from './decoders/signedOrders.js'
-import { transferDecoder } from './decoders/transfers.js'
+import {
+  approvalDecoder,
+  permitDecoder,
+  transferDecoder,
+} from './decoders/tokens.js'
 
 /**
  * The decoders that the guard uses by default: token approvals and transfers,

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { isSameText } from '../base/plainData.js'
+import type { GuardReport } from './effects.js'
 import { filterEffects } from './guard.js'
-import type { GuardReport } from './report.js'
 
 /** Totals of all steps. Amounts are in smallest units. */
 export type GuardTotals = {

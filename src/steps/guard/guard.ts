@@ -1,19 +1,18 @@
-import type { GuardVerdict } from '../../errors.js'
-import type { Intent } from '../base/intent.js'
+import type { GuardCode, GuardFinding, GuardVerdict } from '../../errors.js'
+import type { BuyIntent, Intent, ListIntent } from '../base/intent.js'
+import { isSameText, toPlain } from '../base/plainData.js'
 import type { ContractRoles } from './contracts.js'
-import type { FoundEffect } from './effects.js'
-import type { Judge } from './findings.js'
+import type { FoundEffect, OrderItem } from './effects.js'
 
-/** What every check is given. */
+/** Input of every rule, and the function that records a verdict. */
 export type Guard<intent extends Intent = Intent> = {
   intent: intent
-  /** Notes a comparison of the steps with the intent. */
   judge: Judge
   roles: ContractRoles
   /** Whether a currency may be approved beyond the price. */
   allowUnlimitedApproval?: boolean | undefined
-  /** Fees that the chain or the host explains, beside those of the client. */
-  knownFees?: readonly KnownFee[] | undefined
+  /** Fees that the chain, the client or the host explains. */
+  knownFees: readonly KnownFee[]
   /** Milliseconds since 1970; absent if the time is not checked. */
   now?: number | undefined
 }
@@ -27,9 +26,9 @@ export type KnownFee = {
   amount?: string | undefined
 }
 
-/** What a kind of flow may do, and what must come of it. */
+/** The rules of one kind of intent. */
 export type Rules<intent extends Intent> = {
-  /** Whether an effect, by itself, belongs in the flow. */
+  /** Judges whether an effect, by itself, belongs in the flow. */
   allows(
     effect: FoundEffect,
     intent: intent,
@@ -37,6 +36,88 @@ export type Rules<intent extends Intent> = {
   ): GuardVerdict
   /** Compares all effects together with the intent. */
   check(effects: readonly FoundEffect[], guard: Guard<intent>): void
+}
+
+/** Records a comparison. Every verdict except `match` becomes a finding. */
+export type Judge = (judgement: {
+  /** The property that is compared. */
+  code: GuardCode
+  at: Place
+  verdict: GuardVerdict
+  /** The value in the steps. */
+  actual?: string | bigint | undefined
+  /** The value in the intent. */
+  expected?: string | bigint | undefined
+}) => void
+
+/** The place in the steps that a finding is about. */
+export type Place = {
+  /** Position of the step, from 0; absent if the finding concerns all steps. */
+  step?: number | undefined
+  /** Such as `steps.1.data`. */
+  path: string
+}
+
+/** The place of findings that concern all steps together. */
+export const wholeFlow: Place = { path: 'steps' }
+
+/** Creates an empty list of findings and the function that fills it. */
+export function createFindings(): { findings: GuardFinding[]; judge: Judge } {
+  const findings: GuardFinding[] = []
+  return {
+    findings,
+    judge({ actual, at: { path, step }, code, expected, verdict }) {
+      if (verdict === 'match') return
+      const severity = verdict
+      const finding = { code, severity, path, step, expected, actual } as const
+      findings.push(toPlain(finding))
+    },
+  }
+}
+
+/** `match` if the condition holds, else `mismatch`. */
+export function mustHold(condition: boolean): GuardVerdict {
+  return condition ? 'match' : 'mismatch'
+}
+
+/** `match` if the condition holds, else `unknown`: a person decides. */
+export function shouldHold(condition: boolean): GuardVerdict {
+  return condition ? 'match' : 'unknown'
+}
+
+type Value = string | bigint | undefined
+
+/** Two values and their verdict: `match` if they are the same text or number. */
+export function mustEqual(actual: Value, expected: Value) {
+  return { verdict: mustHold(isSameText(actual, expected)), actual, expected }
+}
+
+/** Two amounts and their verdict: `match` if the first is not the larger one. */
+export function mustNotExceed(actual: bigint, expected: bigint) {
+  return { verdict: mustHold(actual <= expected), actual, expected }
+}
+
+/** Every payment of an order is in the currency of the intent. */
+export function checkCurrency(
+  effect: FoundEffect & { type: 'fillOrder' | 'listOrder' },
+  { intent: { currency }, judge }: Guard<BuyIntent | ListIntent>,
+): void {
+  for (const item of effect.order.asks)
+    judge({
+      code: 'currency',
+      at: effect,
+      verdict: mustHold(isCurrencyItem(item, currency)),
+      actual: item.token,
+      expected: currency,
+    })
+}
+
+/** The verdict of a call, message or typed data that no decoder understands. */
+export function judgeUnknown({
+  code,
+}: FoundEffect & { type: 'unknown' }): GuardVerdict {
+  // A known call or order in an unusual encoding could do anything.
+  return code === 'encoding' ? 'mismatch' : 'unknown'
 }
 
 /** The effects of one type. */
@@ -48,4 +129,24 @@ export function filterEffects<type extends FoundEffect['type'], amount>(
     (effect): effect is FoundEffect<amount> & { type: type } =>
       effect.type === type,
   )
+}
+
+export function sumAmounts(items: readonly { amount: bigint }[]): bigint {
+  return items.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+type Entry = readonly [key: string, amount: bigint | string]
+
+export function sumByKey(entries: readonly Entry[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const [key, amount] of entries)
+    sums.set(key, (sums.get(key) ?? 0n) + BigInt(amount))
+  return sums
+}
+
+export function isCurrencyItem(
+  { token, tokenId }: OrderItem,
+  currency: string,
+): boolean {
+  return tokenId === undefined && isSameText(token, currency)
 }

@@ -1,16 +1,27 @@
 import type { ListIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
-import { isCurrencyItem, sumAmounts } from './amounts.js'
 import type { FoundEffect } from './effects.js'
-import { mustHold, shouldHold, wholeFlow } from './findings.js'
-import { filterEffects, type Guard, type Rules } from './guard.js'
+import {
+  checkCurrency,
+  filterEffects,
+  type Guard,
+  judgeUnknown,
+  mustEqual,
+  mustHold,
+  type Rules,
+  shouldHold,
+  sumAmounts,
+  sumByKey,
+  wholeFlow,
+} from './guard.js'
 
+type ListGuard = Guard<ListIntent>
 type Listed = FoundEffect & { type: 'listOrder' }
 
 /** How far a clock may be wrong, in seconds. */
 const clockTolerance = 600
 
-/** One order is made, and it offers what was chosen, as it was chosen. */
+/** One order is made, and it offers the chosen token on the chosen terms. */
 export const listRules: Rules<ListIntent> = {
   allows(effect, { collection, contractType, tokenId }) {
     switch (effect.type) {
@@ -29,8 +40,7 @@ export const listRules: Rules<ListIntent> = {
           effect.isApproved && isSameText(effect.token, collection),
         )
       case 'unknown':
-        // An order that cannot be decoded could offer everything to everybody.
-        return effect.code === 'encoding' ? 'mismatch' : 'unknown'
+        return judgeUnknown(effect)
       default:
         return 'mismatch'
     }
@@ -41,55 +51,45 @@ export const listRules: Rules<ListIntent> = {
     for (const other of others)
       judge({ code: 'unasked', at: other, verdict: 'mismatch' })
     checkApprovals(effects, listed, guard)
-    judge({
-      code: 'missing',
-      at: wholeFlow,
-      verdict: mustHold(
-        listed !== undefined || filterEffects(effects, 'unknown').length > 0,
-      ),
-    })
+    const mayList = effects.some(({ type }) =>
+      /^(listOrder|unknown)$/.test(type),
+    )
+    judge({ code: 'missing', at: wholeFlow, verdict: mustHold(mayList) })
     if (!listed) return
     checkItem(listed, guard)
+    checkCurrency(listed, guard)
     checkPrice(listed, guard)
     checkNet(listed, guard)
     checkTimes(listed, guard)
   },
 }
 
-/** One approval, of what moves the tokens of the listing. */
+/** One approval, of the contract that moves the tokens of the listing. */
 function checkApprovals(
   effects: readonly FoundEffect[],
   listed: Listed | undefined,
-  { judge }: Guard<ListIntent>,
+  { judge }: ListGuard,
 ): void {
   const approvals = effects.filter(
     (effect) => effect.type === 'approve' || effect.type === 'approveAll',
   )
-  for (const [index, approval] of approvals.entries())
+  for (const [index, approval] of approvals.entries()) {
+    const { spender } = approval
+    const isNeeded = !listed || isSameText(listed.order.operator, spender)
     judge({
       code: 'unasked',
       at: approval,
-      verdict:
-        index > 0
-          ? 'mismatch'
-          : shouldHold(
-              !listed || isSameText(listed.order.operator, approval.spender),
-            ),
-      actual: `approve ${approval.spender}`,
+      verdict: index > 0 ? 'mismatch' : shouldHold(isNeeded),
+      actual: `approve ${spender}`,
     })
+  }
 }
 
-/** The seller and the token. */
-function checkItem(listed: Listed, { intent, judge }: Guard<ListIntent>): void {
+/** The seller, the token and the quantity. */
+function checkItem(listed: Listed, { intent, judge }: ListGuard): void {
   const { gives, maker } = listed.order
   const { account, collection, contractType, quantity, tokenId } = intent
-  judge({
-    code: 'maker',
-    at: listed,
-    verdict: mustHold(isSameText(maker, account)),
-    actual: maker,
-    expected: account,
-  })
+  judge({ code: 'maker', at: listed, ...mustEqual(maker, account) })
   const isAgreed = gives.every(
     ({ standard, token, ...item }) =>
       isSameText(token, collection) &&
@@ -103,60 +103,38 @@ function checkItem(listed: Listed, { intent, judge }: Guard<ListIntent>): void {
     actual: String(gives.map((it) => `${it.tokenId} of ${it.token}`)),
     expected: `${tokenId} of ${collection}`,
   })
-  const amount = sumAmounts(gives)
-  judge({
-    code: 'quantity',
-    at: listed,
-    verdict: mustHold(isSameText(amount, quantity)),
-    actual: amount,
-    expected: quantity,
-  })
+  const compared = mustEqual(sumAmounts(gives), quantity)
+  judge({ code: 'quantity', at: listed, ...compared })
 }
 
-/** The currency and the price. */
-function checkPrice(
-  listed: Listed,
-  { intent, judge }: Guard<ListIntent>,
-): void {
+/** The buyer pays the chosen price, at any time. */
+function checkPrice(listed: Listed, { intent, judge }: ListGuard): void {
   const { asks, isMoving } = listed.order
-  for (const item of asks)
-    judge({
-      code: 'currency',
-      at: listed,
-      verdict: mustHold(isCurrencyItem(item, intent.currency)),
-      actual: item.token,
-      expected: intent.currency,
-    })
   const price = getPrice(intent)
   const total = sumAmounts(asks)
+  const isPrice = !isMoving && total === price
   judge({
     code: 'price',
     at: listed,
-    verdict: mustHold(!isMoving && total === price),
+    // A price of zero gives the token away, and may be a mistake.
+    verdict: isPrice ? shouldHold(price > 0n) : 'mismatch',
     actual: isMoving ? 'changes with time' : total,
     expected: price,
   })
 }
 
-/**
- * What reaches the seller. With `minNet` at least that; without it every fee
- * must be one that the host, the client's configuration or the collection's
- * royalty explains.
- */
-function checkNet(listed: Listed, guard: Guard<ListIntent>): void {
+/** The amount that reaches the seller. Without `minNet`, the fees decide. */
+function checkNet(listed: Listed, guard: ListGuard): void {
   const { intent, judge } = guard
   const { asks } = listed.order
   const { account, minNet } = intent
-  judge({
-    code: 'fee',
-    at: listed,
-    verdict: mustHold(!asks.some(({ isTip }) => isTip)),
-  })
-  const net = sumAmounts(asks.filter((it) => isSameText(it.recipient, account)))
+  const hasTip = asks.some(({ isTip }) => isTip)
+  judge({ code: 'fee', at: listed, verdict: mustHold(!hasTip) })
   if (minNet === undefined) {
     checkFees(listed, guard)
     return
   }
+  const net = sumAmounts(asks.filter((it) => isSameText(it.recipient, account)))
   judge({
     code: 'net',
     at: listed,
@@ -166,35 +144,35 @@ function checkNet(listed: Listed, guard: Guard<ListIntent>): void {
   })
 }
 
-/** Every fee is one that somebody the seller trusts has named. */
+/** The host, the client or the collection's royalty explains every fee. */
 function checkFees(
   listed: Listed,
-  { intent, judge, knownFees = [] }: Guard<ListIntent>,
+  { intent, judge, knownFees }: ListGuard,
 ): void {
-  const { asks } = listed.order
-  const { account } = intent
   const price = getPrice(intent)
-  const fees = asks.filter((it) => !isSameText(it.recipient, account))
-  for (const recipient of new Set(fees.map((it) => it.recipient))) {
-    const isTheirs = (it: { recipient: string }) =>
-      isSameText(it.recipient, recipient)
-    const fee = sumAmounts(fees.filter(isTheirs))
-    const known = knownFees
-      .filter(isTheirs)
-      .map(
-        ({ amount = 0, bps = 0 }) =>
-          BigInt(amount) * 10_000n + price * BigInt(bps),
-      )
-      .reduce((sum, share) => sum + share, 0n)
+  const fees = sumByKey(
+    listed.order.asks
+      .filter(({ recipient }) => !isSameText(recipient, intent.account))
+      .map(({ amount, recipient }) => [recipient.toLowerCase(), amount]),
+  )
+  // In ten-thousandths of the smallest unit.
+  const known = sumByKey(
+    knownFees.map(({ amount = '0', bps = 0, recipient }) => [
+      recipient.toLowerCase(),
+      BigInt(amount) * 10_000n + price * BigInt(bps),
+    ]),
+  )
+  for (const [recipient, fee] of fees) {
+    const limit = known.get(recipient) ?? 0n
     // A fee may be rounded up by one unit.
     const isExplained =
-      fee === 0n || (known > 0n && (fee - 1n) * 10_000n <= known)
+      fee === 0n || (limit > 0n && (fee - 1n) * 10_000n <= limit)
     judge({
       code: 'net',
       at: listed,
       verdict: shouldHold(isExplained),
       actual: `${fee} for ${recipient}`,
-      expected: `${known / 10_000n} for ${recipient}`,
+      expected: `${limit / 10_000n} for ${recipient}`,
     })
   }
 }
@@ -202,14 +180,14 @@ function checkFees(
 /** Start and end. */
 function checkTimes(
   listed: Listed,
-  { intent, judge, now = Infinity }: Guard<ListIntent>,
+  { intent, judge, now = Infinity }: ListGuard,
 ): void {
   const { endTime, startTime } = listed.order
   const expiry = BigInt(intent.expiry)
   judge({
     code: 'expiry',
     at: listed,
-    // An earlier end is no danger, but not what was chosen.
+    // An earlier end is safe, but was not chosen.
     verdict: endTime < expiry ? 'unknown' : mustHold(endTime === expiry),
     actual: endTime,
     expected: expiry,

@@ -10,15 +10,18 @@ import { maxNestedCalls } from '../base/limits.js'
 import { isObject, isSameText } from '../base/plainData.js'
 import type { ReadableStep, TypedData } from '../base/readStep.js'
 import { isCanonicalSize } from './canonicalSize.js'
-import type { Call, CallDecoder, Decoder } from './decoder.js'
-import { assertDecodable } from './decoder.js'
-import type { Effect, FoundEffect } from './effects.js'
+import {
+  assertDecodable,
+  type Call,
+  type CallDecoder,
+  type Decoder,
+} from './decoder.js'
+import type { Effect, FoundEffect, GuardCall } from './effects.js'
 import type { Guard } from './guard.js'
-import type { GuardCall } from './report.js'
 
-/** What reading a step needs. */
+/** Everything that reading a step needs. */
 type Reading = Pick<Guard, 'intent' | 'roles'> & {
-  /** Asked in this order. */
+  /** Decoders, in the order in which they are tried. */
   decoders: readonly Decoder[]
   /** Nested calls read so far, counted over all steps. */
   count: { nestedCalls: number }
@@ -34,7 +37,7 @@ const maxDepth = 4
 const maxSuffixDigits = 64
 
 /**
- * A step with the calls that it makes and all their effects.
+ * Returns a step with its calls and all their effects.
  *
  * @throws InvalidStepError if the steps nest more calls than the limit.
  */
@@ -56,7 +59,7 @@ export function readEffects(
       add({ type: 'spendNative', to, amount: value }, path)
     for (const [at, effect] of found.entries())
       if (effect.type !== 'call') add(effect, path)
-      else if (depth === maxDepth) add(toUnknown('call'), path)
+      else if (depth === maxDepth) add({ type: 'unknown', code: 'call' }, path)
       else {
         countNestedCall(index, reading)
         visit({ ...effect, from }, `${path}.calls.${at}`, depth + 1)
@@ -66,7 +69,7 @@ export function readEffects(
   const path = `steps.${index}.${kind === 'signature' ? kind : 'data'}`
   if (kind === 'transaction')
     visit({ ...step, from: reading.intent.account }, path)
-  if (kind === 'message') add(toUnknown('message'), path)
+  if (kind === 'message') add({ type: 'unknown', code: 'message' }, path)
   if (kind === 'signature')
     for (const effect of readTypedData(step.typedData, reading))
       add(effect, path)
@@ -82,19 +85,11 @@ function countNestedCall(index: number, { count }: Reading): void {
     })
 }
 
-function toUnknown(
-  code: (Effect & { type: 'unknown' })['code'],
-  what?: string,
-): Effect {
-  return { type: 'unknown', code, what }
-}
-
-type Read = Pick<GuardCall<bigint>, 'name' | 'args'> & {
-  effects: readonly Effect[]
-}
-
-/** What a call does, by the first decoder that understands all of it. */
-function readCall(call: Call, { decoders, roles }: Reading): Read {
+/** Decodes a call with the first decoder that understands every byte of it. */
+function readCall(
+  call: Call,
+  { decoders, roles }: Reading,
+): Pick<GuardCall<bigint>, 'name' | 'args'> & { effects: readonly Effect[] } {
   const { from, to, value } = call
   const data = call.data.toLowerCase() as Call['data']
   if (data === '0x' && value > 0n && !isSameText(to, from)) {
@@ -102,7 +97,7 @@ function readCall(call: Call, { decoders, roles }: Reading): Read {
     return { effects: [{ type: 'transferOut', token, to, amount: value }] }
   }
   const name = data.slice(0, 10) as Call['data']
-  let problem = toUnknown('call', name)
+  let problem: Effect = { type: 'unknown', code: 'call', what: name }
   for (const decoder of decoders) {
     if (!('abi' in decoder) || !reads(decoder, call)) continue
     const item = getAbiItem({ abi: decoder.abi, name }) as
@@ -115,12 +110,11 @@ function readCall(call: Call, { decoders, roles }: Reading): Read {
       const effects = toEffects(
         decoder.read({ ...call, args, data, functionName }),
       )
-      // For a contract that the decoder does not name, "no effect" only means
-      // that none is known.
+      // Another contract may give the same function other effects.
       if (effects.length > 0 || decoder.contracts !== 'any')
         return { name: functionName, args, effects }
     } catch {
-      problem = toUnknown('encoding', item.name)
+      problem = { type: 'unknown', code: 'encoding', what: item.name }
     }
   }
   return { effects: [problem] }
@@ -132,7 +126,7 @@ function reads({ contracts }: CallDecoder, { from, to }: Call): boolean {
   return named.some((contract) => isSameText(contract, to))
 }
 
-/** A copy of what a decoder returned, which may be a host's own. */
+/** A copy of the effects, which may come from a decoder of the host. */
 function toEffects(found: readonly Effect[]): readonly Effect[] {
   assertDecodable(
     Array.isArray(found) &&
@@ -142,9 +136,9 @@ function toEffects(found: readonly Effect[]): readonly Effect[] {
 }
 
 /**
- * The arguments by name. Throws unless the bytes are the canonical encoding:
- * contracts read others in ways of their own, so that what we decode might not
- * be what happens. A short suffix is allowed if the contract is a book.
+ * The arguments by name. Throws unless the bytes are the canonical encoding,
+ * because a contract may read any other encoding differently than we do. A short
+ * suffix is allowed if the contract is a book.
  */
 function readArgs(
   item: AbiFunction,
@@ -161,15 +155,15 @@ function readArgs(
 }
 
 /**
- * What typed data does. Data for a known book must be decoded to the last
- * field: otherwise it could be an order that others can fill.
+ * Decodes typed data. Data for a known book that cannot be decoded could be an
+ * order that others can fill.
  */
 function readTypedData(
   typedData: TypedData,
   { decoders, roles }: Reading,
 ): readonly Effect[] {
   const { domain, primaryType } = typedData
-  const isForBook = roles.isBook(String(domain.verifyingContract) as never)
+  const isForBook = roles.isBook(String(domain.verifyingContract))
   let code: 'encoding' | 'typedData' = isForBook ? 'encoding' : 'typedData'
   for (const decoder of decoders)
     if ('primaryTypes' in decoder && decoder.primaryTypes.includes(primaryType))
@@ -179,5 +173,5 @@ function readTypedData(
         // Another decoder may read the same type.
         code = 'encoding'
       }
-  return [toUnknown(code, primaryType)]
+  return [{ type: 'unknown', code, what: primaryType }]
 }

@@ -9,14 +9,15 @@ import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { checkEffect } from './checkEffect.js'
-import { checkStep } from './checkStep.js'
+import { buyRules } from './buyRules.js'
+import { cancelRules } from './cancelRules.js'
 import { createRoles } from './contracts.js'
 import type { Decoder } from './decoder.js'
-import { createFindings } from './findings.js'
-import type { KnownFee, Rules } from './guard.js'
+import type { GuardReport } from './effects.js'
+import { createFindings, type KnownFee, type Rules } from './guard.js'
+import { listRules } from './listRules.js'
 import { readEffects } from './readEffects.js'
-import type { GuardReport } from './report.js'
+import { checkEffect, checkStep } from './stepRules.js'
 
 /** How steps are compared with an intent. */
 export type VerifyOptions = {
@@ -44,8 +45,34 @@ export type VerifyOptions = {
   now?: number | undefined
 }
 
+type Options = VerifyOptions & { decoders: readonly Decoder[] }
+
 /**
- * Compares steps with an intent: decodes what each step does, checks every
+ * Returns the rules of an intent's kind.
+ *
+ * @throws ConfigurationError if the intent is not one to buy, list or cancel.
+ */
+export function getRules(intent: Intent): Rules<any> {
+  switch (intent?.kind) {
+    case 'buy':
+      return buyRules
+    case 'list':
+      return listRules
+    case 'cancel':
+      return cancelRules
+    default:
+      throw new ConfigurationError(
+        'The intent is not one to buy, list or cancel.',
+        { metaMessages: [howToCreate] },
+      )
+  }
+}
+
+const howToCreate =
+  'Create intents with `toBuyIntent`, `toListIntent` or `toCancelIntent`.'
+
+/**
+ * Compares steps with an intent: decodes the effects of each step, checks every
  * effect by itself, and then all effects together.
  *
  * @throws InvalidStepError if the steps are too large to be read.
@@ -56,7 +83,7 @@ export function verify<intent extends Intent>(
   steps: readonly ReadableStep[],
   intent: intent,
   rules: Rules<intent>,
-  options: VerifyOptions & { decoders: readonly Decoder[] },
+  options: Options,
 ): GuardReport {
   try {
     return compare(steps, intent, rules, options)
@@ -68,7 +95,7 @@ export function verify<intent extends Intent>(
         cause,
         metaMessages: [
           'The intent, or an effect of one of your `decoders`, does not have the expected shape.',
-          'Create intents with `toBuyIntent`, `toListIntent` or `toCancelIntent`.',
+          howToCreate,
         ],
       },
     )
@@ -79,37 +106,35 @@ function compare<intent extends Intent>(
   steps: readonly ReadableStep[],
   intent: intent,
   rules: Rules<intent>,
-  options: VerifyOptions & { decoders: readonly Decoder[] },
+  options: Options,
 ): GuardReport {
   const { client, contracts, knownFees = [] } = options
   const { findings, judge } = createFindings()
   const roles = createRoles(intent.chainId, client?.contracts, contracts)
-  const book = intent.kind === 'list' ? intent.orderbook : undefined
+  const orderbook = intent.kind === 'list' ? intent.orderbook : undefined
+  const clientFees = client?.fees[orderbook ?? defaultBook] ?? []
   const guard = {
     ...options,
     intent,
     judge,
-    knownFees: [...knownFees, ...(client?.fees[book ?? defaultBook] ?? [])],
+    knownFees: [...knownFees, ...clientFees],
     roles,
   }
   const reading = { ...guard, count: { nestedCalls: 0 } }
-  const read = steps.map((step) => readEffects(step, reading))
-  const effects = read.flatMap((it) => it.effects)
+  const readSteps = steps.map((step) => readEffects(step, reading))
+  const effects = readSteps.flatMap((step) => step.effects)
   for (const step of steps) checkStep(step, guard)
   for (const effect of effects)
     checkEffect(effect, rules.allows(effect, intent, effects), guard)
   rules.check(effects, guard)
-  return toPlain({
-    verdict: getVerdict(findings),
-    findings,
-    steps: read,
-  }) as GuardReport
+  const verdict = getVerdict(findings)
+  return toPlain({ verdict, findings, steps: readSteps }) as GuardReport
 }
 
 /** The order book of a listing that names none. */
 const defaultBook = 'service_marketplace_v2'
 
-/** The worst of the findings. */
+/** The verdict of the worst finding. */
 export function getVerdict(findings: readonly GuardFinding[]): GuardVerdict {
   if (findings.some(({ severity }) => severity === 'mismatch'))
     return 'mismatch'

@@ -2,9 +2,8 @@ import type { Step } from '../../rpc/schemas.js'
 import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
 import { defaultDecoders } from './defaultDecoders.js'
-import { getRules } from './getRules.js'
-import type { GuardReport } from './report.js'
-import { type VerifyOptions, verify } from './verify.js'
+import type { GuardReport } from './effects.js'
+import { getRules, type VerifyOptions, verify } from './verify.js'
 
 /**
  * Compares the steps of a quote with an intent. Decodes the effects of every
@@ -26,7 +25,7 @@ export function verifySteps(
   intent: Intent,
   options: verifySteps.Options = {},
 ): GuardReport {
-  const { decoders = defaultDecoders } = options
+  const decoders = options?.decoders ?? defaultDecoders
   const read = readSteps(steps)
   return verify(read, intent, getRules(intent), { ...options, decoders })
 }

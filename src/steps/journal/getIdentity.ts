@@ -1,12 +1,11 @@
 import type { BuyIntent, FlowIntent } from '../base/intent.js'
 
 /**
- * Returns the part of an intent that names its journal record, as plain JSON.
- * The text of `buy`, `list`, `cancel` and `steps` is that of version 1, to the
- * byte: a record that an older release wrote is found under the same key.
+ * Returns the fields of an intent that identify its journal record. Their JSON
+ * must stay the same to the byte, so that records of older releases are found.
  *
- * An edit is named by the order that it replaces. A second edit of that order
- * finds the first one, whatever its price.
+ * An edit is identified by the order that it replaces: a second edit of that
+ * order finds the first one, whatever its price.
  */
 export function getIdentity(intent: FlowIntent): unknown {
   switch (intent.kind) {

@@ -1,118 +1,114 @@
+import type { Hex } from 'viem'
 import type { Environment } from '../base/environment.js'
 import { type FlowIntent, getPart, type PartIntent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { getIdentity } from './getIdentity.js'
+import { pruneRecords, recordPrefix } from './readRecords.js'
 import {
   createJournalStep,
   type FlowRecord,
   getJsonDigest,
   isBetweenParts,
+  isExpired,
   isInFlight,
   isOpen,
-  isOver,
   type JournalStep,
   type PartEnd,
   parseRecord,
 } from './record.js'
-import { getStore, type Store } from './store.js'
+import { getStore } from './store.js'
 
-const prefix = 'marketkit:flow:'
-
-/** How many flows in flight are remembered, and for how long, in ms. */
-const mostRecords = 50
-const longestMemory = 30 * 24 * 60 * 60 * 1000
-
-/** What one flow writes down before and after everything it does. */
+/** Persistent record of one flow. Every write happens before the prompt it describes. */
 export type Journal = {
-  /** Where it is kept; also the name of its lock. */
+  /** Storage key; also the name of the flow's lock. */
   readonly key: string
   /** Identifies the flow. */
   readonly id: string
-  /** When the flow began, in milliseconds since 1970. */
+  /** Unix time in milliseconds when the flow started. */
   readonly createdAt: number
-  /** When an earlier run last changed it, in milliseconds since 1970. */
+  /** Unix time in milliseconds of the last change by an earlier run. */
   readonly lastUpdated: number
-  /** What is wanted: as an earlier run wrote it, until `renew`. */
+  /** The intent as it is stored: that of an earlier run, until `renew`. */
   intent(): FlowIntent
-  /** The part of the intent that `steps` belong to. */
+  /** The part of the intent that the steps belong to. */
   part(): PartIntent
-  /** How the parts before that one ended. */
+  /** How the parts before the current one ended. */
   ended(): readonly PartEnd[]
-  /** Takes the terms of this run for the parts that are not done yet. */
-  renew(): void
-  /** Begins the next part; resolves once stored, if there is a record. */
-  advance(end: PartEnd): Promise<void>
-  /** Where every step stands. */
+  /** Steps of the current part and their status, in order. */
   steps(): readonly JournalStep[]
-  /** The id that the next call bundle must have; made once. */
-  bundle(): Hex
-  /** Has the next call bundle take an id of its own. */
-  endBundle(): void
-  /** Whether there is a record that cannot be read. */
+  /** Whether there is a record that cannot be parsed. */
   isUnreadable(): boolean
-  /** Whether a reload may lose it. */
+  /** Whether a reload may lose the record. */
   isVolatile(): boolean
-  /** Starts anew with steps; for the same ones of a host, what is done stays. */
+  /** Returns the id of the current call bundle; creates it on the first call. */
+  bundle(): Hex
+  /** Gives the next call bundle an id of its own. */
+  endBundle(): void
+  /** Replaces the intent by that of this run, apart from terms already used. */
+  renew(): void
+  /** Starts the next part. Resolves once stored, if there is a record. */
+  advance(end: PartEnd): Promise<void>
+  /** Replaces the steps after a quote. Steps of a host keep their `done` status. */
   begin(steps: readonly ReadableStep[]): void
-  /** Changes steps, and resolves when that is stored. */
+  /** Changes steps. Resolves once stored. */
   update(
     indices: number | readonly number[],
     change: Partial<JournalStep>,
   ): Promise<void>
-  /** Changes a step that the flow no longer waits for. */
+  /** Changes a step after an abort, if the record still waits for its prompt. */
   updateLate(
     index: number,
     digest: Hex,
     change: Partial<JournalStep>,
   ): Promise<void>
-  /** Forgets the flow, unless something is open or half of a host's steps done. */
+  /** Deletes the record, unless it is still needed. */
   close(): Promise<void>
-  /** Forgets the flow, whatever is open; nothing is written down any more. */
+  /** Deletes the record whatever its state; later writes are ignored. */
   discard(): Promise<void>
 }
 
-type Hex = `0x${string}`
-
-/** An intent, and the service and project that it is carried out with. */
+/** An intent, and the service and project that carry it out. */
 export type Subject = Pick<FlowRecord, 'intent' | 'scope'>
 
-/** Where the record of an intent is kept: one intent, one record. */
+/** Returns the storage key of an intent. Each intent has one record. */
 export function getJournalKey({ intent, scope }: Subject): string {
   const { account, chainId, kind } = intent
   const identity = getIdentity(intent)
   const parts = [scope, chainId, account.toLowerCase(), kind, identity]
-  return prefix + getJsonDigest(parts).slice(2)
+  return recordPrefix + getJsonDigest(parts).slice(2)
 }
 
-/** Opens the journal of an intent; finds what an earlier run has left. */
+/** Opens the journal of an intent, with the record of an earlier run if there is one. */
 export async function openJournal(
   environment: Environment,
   subject: Subject,
-  /** Where an earlier release may have kept the record. */
+  /** Storage key; an earlier release may have used another. */
   key = getJournalKey(subject),
 ): Promise<Journal> {
   const { intent, scope } = subject
   const store = getStore(environment)
-  const found = await store.get(key)
+  const text = await store.get(key)
   const now = environment.now()
-  const earlier = found === undefined ? undefined : parseRecord(found)
-  const isPast = earlier !== undefined && isOver(earlier, now)
-  let record: FlowRecord = (isPast ? undefined : earlier) ?? {
-    version: 2,
-    id: environment.id().slice(0, 16),
-    scope,
-    intent,
-    createdAt: now,
-    updatedAt: now,
-    steps: [],
-  }
-  let isUnreadable = found !== undefined && !earlier
-  let isStored = found !== undefined
-  let isForgotten = false
+  const earlier = text === undefined ? undefined : parseRecord(text)
+  let record: FlowRecord =
+    earlier && !isExpired(earlier, now)
+      ? earlier
+      : {
+          version: 2,
+          id: environment.id().slice(0, 16),
+          scope,
+          intent,
+          createdAt: now,
+          updatedAt: now,
+          steps: [],
+        }
+  let isUnreadable = text !== undefined && !earlier
+  let isStored = text !== undefined
+  let isDiscarded = false
   let writing = Promise.resolve()
 
   const save = () => {
-    if (isForgotten) return writing
+    if (isDiscarded) return writing
     isUnreadable = false
     record = { ...record, updatedAt: environment.now() }
     const text = JSON.stringify(record)
@@ -128,18 +124,9 @@ export async function openJournal(
     intent: () => record.intent,
     part: () => getPart(record.intent, record.ended?.length ?? 0),
     ended: () => record.ended ?? [],
-    renew() {
-      record = { ...record, intent: renewIntent(record, intent) }
-    },
-    async advance(end) {
-      const ended = [...(record.ended ?? []), end]
-      record = { ...record, bundle: undefined, ended, steps: [] }
-      // Nothing was asked yet: a skipped part is skipped again.
-      if (isStored) await save()
-    },
+    steps: () => record.steps,
     isUnreadable: () => isUnreadable,
     isVolatile: store.isVolatile,
-    steps: () => record.steps,
     bundle() {
       record.bundle ??= `0x${environment.id()}`
       return record.bundle
@@ -147,32 +134,40 @@ export async function openJournal(
     endBundle() {
       record.bundle = undefined
     },
+    renew() {
+      record = { ...record, intent: renewIntent(record, intent) }
+    },
+    async advance(end) {
+      const ended = [...(record.ended ?? []), end]
+      record = { ...record, bundle: undefined, ended, steps: [] }
+      // Without a record nothing was prompted: a reload skips the part again.
+      if (isStored) await save()
+    },
     begin(steps) {
-      const begun = steps.map((step, index): JournalStep => {
+      const started = steps.map((step, index): JournalStep => {
         const before = record.steps[index]
-        // A service does not ask for what is done; a host may.
         return record.intent.kind === 'steps' && before?.status === 'done'
           ? before
           : createJournalStep(step)
       })
-      record = { ...record, steps: begun }
+      record = { ...record, steps: started }
     },
     async update(indices, change) {
-      const first = !isStored
+      const isFirst = !isStored
       const changed = new Set([indices].flat())
-      record = {
-        ...record,
-        steps: record.steps.map((step, index) =>
-          changed.has(index) ? { ...step, ...change } : step,
-        ),
-      }
-      // A bundle that came to an end must not lend its id to another.
-      if (ended(change.status) && record.steps.every((it) => !isInFlight(it)))
-        record.bundle = undefined
-      // Nothing needs to be found again before the first prompt.
-      if (first && change.status === 'waiting') return
+      const steps = record.steps.map((step, index) =>
+        changed.has(index) ? { ...step, ...change } : step,
+      )
+      const { status } = change
+      const isEnd = status === 'done' || status === 'failed'
+      // The next bundle must not reuse the id of a bundle that ended.
+      const bundle =
+        isEnd && !steps.some(isInFlight) ? undefined : record.bundle
+      record = { ...record, bundle, steps }
+      // Before the first prompt there is nothing to resume.
+      if (isFirst && status === 'waiting') return
       await save()
-      if (first) await prune(store, environment)
+      if (isFirst) await pruneRecords(environment)
     },
     async updateLate(index, digest, change) {
       const text = await store.get(key)
@@ -189,81 +184,33 @@ export async function openJournal(
     },
     async close() {
       const { bundle, steps } = record
-      if (!isStored || steps.some(isOpen) || bundle || isHalf(record)) return
-      // Nobody has agreed yet to what would be lost with it.
+      if (!isStored || bundle || steps.some(isOpen) || isUnfinished(record))
+        return
+      // Deleting an unreadable record needs consent, and a run that prompted.
       if (isUnreadable && !steps.length) return
       await writing
       await store.delete(key, record.id)
     },
     async discard() {
-      isForgotten = true
+      isDiscarded = true
       await writing
       await store.delete(key, record.id)
     },
   }
 }
 
-/** Whether the flow would be lost, or some of it done twice, without a record. */
-function isHalf(record: FlowRecord): boolean {
+/** Whether a part or some steps of the flow are done, and others are not. */
+function isUnfinished(record: FlowRecord): boolean {
   const { intent, steps } = record
-  // What is not for sale, or twice for sale, must be told until it is ended.
   if (intent.kind === 'edit') return isBetweenParts(record)
   const done = steps.filter(({ status }) => status === 'done').length
   return intent.kind === 'steps' && done > 0 && done < steps.length
 }
 
-function ended(status: JournalStep['status'] | undefined): boolean {
-  return status === 'done' || status === 'failed'
-}
-
-/** The terms of a new run, as far as they still matter. */
+/** Returns the intent of a new run. An edit that has listed keeps its terms. */
 function renewIntent({ ended, intent }: FlowRecord, now: FlowIntent) {
   if (!ended?.length || intent.kind !== 'edit' || now.kind !== 'edit')
     return now
   const { sequence } = intent
-  // A listing that was made keeps its terms.
   return sequence[0] === 'list' ? intent : { ...now, sequence }
-}
-
-/** A record, where it is kept. */
-export type Stored = { key: string; record: FlowRecord }
-
-/** Every readable record; those that are too old are forgotten. */
-export async function readRecords(environment: Environment): Promise<Stored[]> {
-  const store = getStore(environment)
-  const stored: Stored[] = []
-  for (const key of await keysOf(store)) {
-    const text = await store.get(key)
-    const record = text === undefined ? undefined : parseRecord(text)
-    if (!record) continue
-    if (isTooOld(record, environment.now())) await store.delete(key, record.id)
-    else stored.push({ key, record })
-  }
-  return stored
-}
-
-/** A signed order is remembered until it ends, however long that takes. */
-function isTooOld(record: FlowRecord, now: number): boolean {
-  if (isOver(record, now)) return true
-  return !hasSignedOrder(record) && now - record.updatedAt > longestMemory
-}
-
-function hasSignedOrder({ steps }: FlowRecord): boolean {
-  return steps.some(
-    ({ order, status }) => status === 'refused' && order !== undefined,
-  )
-}
-
-async function keysOf(store: Store): Promise<string[]> {
-  return (await store.keys()).filter((key) => key.startsWith(prefix))
-}
-
-/** Forgets the oldest records when there are too many. */
-async function prune(store: Store, environment: Environment): Promise<void> {
-  if ((await keysOf(store)).length <= mostRecords) return
-  const stored = await readRecords(environment)
-  const records = stored.filter(({ record }) => !hasSignedOrder(record))
-  records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
-  for (const { key, record } of records.slice(mostRecords))
-    await store.delete(key, record.id)
 }

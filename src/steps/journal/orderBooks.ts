@@ -4,19 +4,16 @@ import type { Environment } from '../base/environment.js'
 
 const prefix = 'marketkit:book:'
 
-/** The most orders that are remembered; the oldest are dropped. */
 const maxOrders = 200
 
-/** Milliseconds after which a storage counts as blocked. */
-const longestAnswer = 3_000
+const timeoutMs = 3_000
 
-/** One order, by its hash. */
 type OrderKey = { chainId: number; orderId: string }
 
 /** Stored as JSON. An order that was signed for two books has no `book`. */
 type Entry = { book?: Address | undefined; at: number }
 
-/** The book that an order was signed for on this device, if that is known. */
+/** Returns the book that an order was signed for on this device, if it is stored. */
 export async function recallBook(
   environment: Environment,
   order: OrderKey,
@@ -25,7 +22,7 @@ export async function recallBook(
   return entry?.book
 }
 
-/** Remembers the book of an order. A storage that fails remembers nothing. */
+/** Stores the book of an order. Never rejects. */
 export async function rememberBook(
   environment: Environment,
   { book, ...order }: OrderKey & { book: Address },
@@ -68,7 +65,7 @@ async function readEntry(
 ): Promise<Entry | undefined> {
   try {
     const reading = environment.storage.get(key)
-    const text = await within(environment, longestAnswer, reading)
+    const text = await within(environment, timeoutMs, reading)
     return text ? JSON.parse(text) : undefined
   } catch {
     return undefined

@@ -8,26 +8,25 @@ import {
   numberToHex,
   stringToHex,
 } from 'viem'
+import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
 import { type FlowIntent, getParts } from '../base/intent.js'
-import type { OrderEnd } from '../base/progress.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { type RecordV1, upgradeRecord } from './upgradeRecord.js'
 
-/** One flow that is in flight. */
+/** A flow that is in flight, as it is stored. */
 export type FlowRecord = {
   version: 2
   /** Identifies the flow. */
   id: string
-  /** Service and project. */
+  /** The service and project, as in the client's `scope`. */
   scope: string
-  /** What is wanted, of which account and chain. */
   intent: FlowIntent
-  /** When the flow started, in milliseconds since 1970. */
+  /** Unix time in milliseconds when the flow started. */
   createdAt: number
-  /** When the record last changed, in milliseconds since 1970. */
+  /** Unix time in milliseconds of the last change. */
   updatedAt: number
-  /** The id of a call bundle that the wallet may or may not have taken. */
+  /** Id of a call bundle that the wallet may have accepted. */
   bundle?: Hex | undefined
   /** How the parts before the current one ended; absent in its first part. */
   ended?: readonly PartEnd[] | undefined
@@ -37,25 +36,24 @@ export type FlowRecord = {
 
 /** How one part of a flow ended. */
 export type PartEnd = {
-  /** How its order had ended before; then nothing was sent. */
+  /** How its order had ended already; nothing was sent then. */
   over?: OrderEnd | undefined
-  /** The transactions that were mined. */
+  /** Hashes of the mined transactions. */
   hashes: readonly Hex[]
-  /** The order that the service made. */
+  /** Id of the order that the service created. */
   orderId?: string | undefined
 }
 
-/** Where one step of a flow stands. */
+/** One step of a flow and its status. */
 export type JournalStep = {
-  /** What the step asks for. */
   kind: ReadableStep['kind']
-  /** Marks exactly what was asked for. */
+  /** Digest of the transaction, signed data or post. */
   digest: Hex
   /**
-   * `waiting`: not begun. `prompting`: the wallet was asked and has not
-   * answered. `sent`: its hash or bundle is known. `posting`: the service has
-   * not acknowledged it. `refused`: the service refused a signed order, which
-   * can be filled all the same. The others are ends.
+   * `waiting`: not started. `prompting`: the wallet has not answered. `sent`:
+   * the hash or bundle is known. `posting`: the service has not acknowledged
+   * the post. `refused`: the service refused a signed order, which can still be
+   * filled.
    */
   status:
     | 'waiting'
@@ -65,27 +63,26 @@ export type JournalStep = {
     | 'refused'
     | 'done'
     | 'failed'
-  /** Whether it sets an approval, which does nothing when done twice. */
+  /** Whether it is an approval, which has no further effect if sent twice. */
   approves?: boolean | undefined
-  /** What an approval lets somebody take; absent in older records. */
+  /** The token and spender of an approval; absent in older records. */
   approval?: { token: Address; spender: Address } | undefined
-  /** The newest block when the wallet was asked. */
+  /** The latest block at the time of the prompt. */
   block?: number | undefined
-  /** The account's next nonce when the wallet was asked. */
+  /** The account's next nonce at the time of the prompt. */
   nonce?: number | undefined
   /** Whether a node has shown the transaction with this nonce. */
   seen?: boolean | undefined
-  /** The transaction. */
   hash?: Hex | undefined
-  /** The call bundle (EIP-5792) that it is part of. */
+  /** Id of its call bundle (EIP-5792). */
   bundle?: string | undefined
-  /** The wallet that was asked for a bundle, by the id of its connector. */
+  /** Connector id of the wallet that was asked for the bundle. */
   wallet?: string | undefined
-  /** The order that the service made. */
+  /** Id of the order that the service created. */
   orderId?: string | undefined
-  /** Kept until the service has acknowledged it, and no longer. */
+  /** Deleted as soon as the service acknowledges the post. */
   signature?: Hex | undefined
-  /** What to post, kept as long as it may have to be posted again. */
+  /** The step to post; deleted together with the signature. */
   step?: Step | undefined
   /** The signed order that the service refused; absent if it is unreadable. */
   order?: SignedOrder | undefined
@@ -93,7 +90,14 @@ export type JournalStep = {
   isReported?: boolean | undefined
 }
 
-/** The terms of an order that was signed, as plain data. */
+/** Deletes the signature of a step, and the terms that belong to it. */
+export const withoutSignature = {
+  order: undefined,
+  signature: undefined,
+  step: undefined,
+} as const
+
+/** The terms of a signed order. */
 export type SignedOrder = {
   /** Hash of the order. Books name their orders by it. */
   orderId: Hex
@@ -103,15 +107,15 @@ export type SignedOrder = {
   collection: Address
   /** The token, in decimal digits. */
   tokenId: string
-  /** How many, as a decimal number. */
+  /** Number of tokens, in decimal digits. */
   quantity: string
   /** The zero address is the native currency. */
   currency: Address
   /** Price of one token with fees, in smallest units of the currency. */
   unitPrice: string
-  /** Who signed it. */
+  /** The account that signed the order. */
   maker: Address
-  /** When it ends, in unix seconds. */
+  /** When the order expires, in unix seconds. */
   endTime: string
 }
 
@@ -119,9 +123,8 @@ const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
 /**
- * Reads a stored record of this version or of version 1; undefined if the text
- * is neither. A record was written by us and a half of it cannot be parsed, so
- * only the fields that everything depends on are checked.
+ * Parses a record of this version or of version 1; undefined if the text is
+ * neither. Only this library writes records, so not every field is checked.
  */
 export function parseRecord(text: string): FlowRecord | undefined {
   try {
@@ -154,40 +157,44 @@ function isReadable({
   )
 }
 
-/** Whether a stored text is the record of a flow; one that is broken may be. */
+/** Whether a stored text is, or may be, the record of a flow. */
 export function isRecordOf(text: string | undefined, id: string): boolean {
   return text !== undefined && (parseRecord(text)?.id ?? id) === id
 }
 
-/** Whether some parts of a flow have ended, and others are to come. */
+/** Whether some parts of the flow have ended, and others have not. */
 export function isBetweenParts({ ended = [], intent }: FlowRecord): boolean {
   return ended.length > 0 && ended.length < getParts(intent).length
 }
 
-/** Whether something was begun whose end is not known. */
+/** Whether the step was started and its outcome is not known. */
 export function isInFlight({ status }: JournalStep): boolean {
   return status === 'prompting' || status === 'sent' || status === 'posting'
 }
 
-/** Whether a record must be kept for a step. */
+/** Whether the record must be kept for the step. */
 export function isOpen(step: JournalStep): boolean {
   return isInFlight(step) || step.status === 'refused'
 }
 
-/** Milliseconds by which the clock of this device may be ahead of the chain. */
-const tolerance = 10 * 60_000
+/** Whether a record holds a signed order that the service refused. */
+export function hasSignedOrder({ steps }: FlowRecord): boolean {
+  return steps.some(
+    ({ order, status }) => status === 'refused' && order !== undefined,
+  )
+}
 
-/**
- * Whether the signed orders of a record have ended, so that nobody can fill
- * them and nothing is left to tell.
- */
-export function isOver({ steps }: FlowRecord, now: number): boolean {
+/** How far the clock of this device may be ahead of the chain. */
+const clockToleranceMs = 10 * 60_000
+
+/** Whether only signed orders are open, and all of them have expired. */
+export function isExpired({ steps }: FlowRecord, now: number): boolean {
   const open = steps.filter(isOpen)
   return (
     open.length > 0 &&
     open.every(({ order, status }) => {
-      const endTime = Number(order?.endTime)
-      return status === 'refused' && endTime * 1_000 + tolerance < now
+      const endTime = Number(order?.endTime) * 1_000
+      return status === 'refused' && endTime + clockToleranceMs < now
     })
   )
 }
@@ -195,17 +202,17 @@ export function isOver({ steps }: FlowRecord, now: number): boolean {
 /** `approve(address,uint256)`, `setApprovalForAll(address,bool)`. */
 const approvalPattern = /^0x(095ea7b3|a22cb465)/i
 
-/** What is noted of a step before anything is asked. */
+/** Creates the journal entry of a step. */
 export function createJournalStep(step: ReadableStep): JournalStep {
   const { kind } = step
-  const noted = { kind, digest: getDigest(step), status: 'waiting' } as const
-  if (kind !== 'transaction' || !approvalPattern.test(step.data)) return noted
-  // The first argument of both: selector, then one word of 32 bytes.
+  const entry = { kind, digest: getDigest(step), status: 'waiting' } as const
+  if (kind !== 'transaction' || !approvalPattern.test(step.data)) return entry
+  // The spender is the first argument of both functions.
   const spender: Hex = `0x${step.data.slice(34, 74)}`
-  return { ...noted, approves: true, approval: { token: step.to, spender } }
+  return { ...entry, approves: true, approval: { token: step.to, spender } }
 }
 
-/** Marks exactly what a step asks for. */
+/** Returns a digest of a step's transaction, signed data or post. */
 export function getDigest(step: ReadableStep): Hex {
   if (step.kind === 'transaction') return getCallDigest(step)
   if (step.kind === 'signature') return hashTypedData(step.typedData)
@@ -213,7 +220,6 @@ export function getDigest(step: ReadableStep): Hex {
   return getJsonDigest(step.post)
 }
 
-/** Marks a call, wherever it is found again. */
 export function getCallDigest({
   data,
   to,
@@ -226,7 +232,6 @@ export function getCallDigest({
   return keccak256(concat([to, numberToHex(value, { size: 32 }), data]))
 }
 
-/** Marks a plain value. */
 export function getJsonDigest(value: unknown): Hex {
   return keccak256(stringToHex(JSON.stringify(value)))
 }

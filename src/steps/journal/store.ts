@@ -3,51 +3,49 @@ import type { Environment } from '../base/environment.js'
 import type { FlowStorage } from '../base/storage.js'
 import { parseRecord } from './record.js'
 
-/** Milliseconds after which a storage counts as blocked. */
-const longestAnswer = 3_000
+const timeoutMs = 3_000
 
-/** Milliseconds for the second try of a read. */
-const longestPatience = 10_000
+/** Timeout of the second try of a read. */
+const retryTimeoutMs = 10_000
 
-/** Characters of one value; what is longer stays in memory. */
-const longestValue = 200_000
+/** Longer values stay in memory. */
+const maxValueLength = 200_000
 
-/** What stands for a value that a storage does not delete. */
+/** Replaces a value that the storage does not delete. */
 const tombstone = 'forgotten'
 
-/** Where the tombstone of a flow is if a storage does not overwrite either. */
+/** Key of a flow's tombstone if the storage does not overwrite its value either. */
 const tombstoneKey = (flow: string) => `marketkit:forgotten:${flow}`
 
 /**
- * A storage that never fails: what it cannot keep stays in memory, and what it
- * cannot forget does not come back.
+ * A storage that never rejects. Values that cannot be stored stay in memory;
+ * values that cannot be deleted are not returned again.
  */
 export type Store = {
-  /** The value of a key. Where it cannot be read, but may be there: ''. */
+  /** Returns a value; an empty text if it may exist but cannot be read. */
   get(key: string): Promise<string | undefined>
   set(key: string, value: string): Promise<void>
-  /** Forgets a key, and the flow that it is of for good. */
+  /** Deletes a value, and ignores records of its flow from now on. */
   delete(key: string, flow: string): Promise<void>
   keys(): Promise<string[]>
-  /** Whether a reload may lose something. */
+  /** Whether a reload may lose a value. */
   isVolatile(): boolean
 }
 
-/** What a page knows of a storage, as long as the page lasts. */
+/** State of a storage in this page. */
 type Memory = {
-  /** What could not be stored. */
+  /** Values that could not be stored. */
   values: Map<string, string>
-  /** What was last asked for, by key; undefined where it was to be forgotten. */
+  /** The latest value that was set, by key; undefined if it was deleted. */
   wanted: Map<string, string | undefined>
-  /** Flows that are forgotten. */
+  /** Ids of deleted flows. */
   deletedIds: Set<string>
-  /** Whether it has ever answered; undefined before the first patient try. */
+  /** Whether the storage has ever answered; undefined before the first retry. */
   hasWorked?: boolean
 }
 
 const memories = /* @__PURE__ */ new WeakMap<FlowStorage, Memory>()
 
-/** The store of an environment. */
 export function getStore(environment: Environment): Store {
   const { storage } = environment
   const memory: Memory = memories.get(storage) ?? {
@@ -55,29 +53,28 @@ export function getStore(environment: Environment): Store {
     wanted: new Map(),
     deletedIds: new Set(),
   }
-  const { deletedIds: dead, values, wanted } = memory
+  const { deletedIds, values, wanted } = memory
   memories.set(storage, memory)
   let failed = false
 
   const attempt = async <value>(
     act: () => Promise<value>,
-    longest = longestAnswer,
+    timeout = timeoutMs,
   ): Promise<{ value: value } | undefined> => {
     try {
       const done = act().then((value) => ({ value }))
-      const answer = await within(environment, longest, done)
+      const answer = await within(environment, timeout, done)
       if (answer) memory.hasWorked = true
       return answer
     } catch {
-      // Blocked, full or broken: the flow goes on without it.
+      // Blocked, full or broken: the flow continues without it.
       return undefined
     }
   }
-  /** A second and patient try, unless it has never answered. */
+  /** Tries longer, unless the storage has never answered. */
   const attemptPatiently = async <value>(act: () => Promise<value>) =>
-    memory.hasWorked === false ? undefined : attempt(act, longestPatience)
+    memory.hasWorked === false ? undefined : attempt(act, retryTimeoutMs)
 
-  /** What to make of a value that the first try could not read. */
   const readPatiently = async (key: string): Promise<string | undefined> => {
     const { hasWorked } = memory
     const [again, keys] = await Promise.all([
@@ -87,22 +84,22 @@ export function getStore(environment: Environment): Store {
     if (again) return dropDeleted(key, again.value)
     failed = true
     memory.hasWorked ??= false
-    // A storage that was never there can hold nothing.
-    const isThere = keys ? keys.value.includes(key) : hasWorked
-    return isThere ? '' : undefined
+    // A storage that never worked holds no values.
+    const mayExist = keys ? keys.value.includes(key) : hasWorked
+    return mayExist ? '' : undefined
   }
-  /** What came too late must not undo what was asked for since. */
+  /** Restores the latest value after a write that landed too late. */
   const reconcileLateWrite = async (
     key: string,
     landed: string | undefined,
   ) => {
-    const there = await storage.get(key)
+    const current = await storage.get(key)
     const value = wanted.get(key)
-    if (there !== landed || value === landed) return
+    if (current !== landed || value === landed) return
     if (value !== undefined) await storage.set(key, value)
     else if (landed !== tombstone) await erase(key)
   }
-  /** Has the storage change; undefined when it did not do so in time. */
+  /** Writes or deletes a value; returns undefined if that failed or was late. */
   const change = async (key: string, value: string | undefined) => {
     let isLate = false
     const done = await attempt(async () => {
@@ -115,26 +112,25 @@ export function getStore(environment: Environment): Store {
     isLate = !done
     return done
   }
-  /** Deletes a value; one that cannot be is made one that says nothing. */
+  /** Deletes a value, or else overwrites it with the tombstone. */
   const erase = async (key: string) => {
     wanted.set(key, undefined)
-    const isGone = await change(key, undefined)
-    if (isGone || wanted.get(key) !== undefined) return isGone
+    const isDeleted = await change(key, undefined)
+    if (isDeleted || wanted.get(key) !== undefined) return isDeleted
     return change(key, tombstone)
   }
-  /** Whether a flow was forgotten by this page, or by another one. */
-  const isForgotten = async (flow: string) => {
-    if (dead.has(flow)) return true
+  /** Whether this page, or another one, has deleted a flow. */
+  const isDeletedFlow = async (flow: string) => {
+    if (deletedIds.has(flow)) return true
     const found = await attempt(() => storage.get(tombstoneKey(flow)))
     if (found?.value !== tombstone) return false
-    dead.add(flow)
+    deletedIds.add(flow)
     return true
   }
-  /** A value that was read, unless it was to be forgotten. */
   const dropDeleted = async (key: string, value: string | undefined) => {
     if (value === undefined || value === tombstone) return undefined
     const { id } = parseRecord(value) ?? {}
-    if (id === undefined || !(await isForgotten(id))) return value
+    if (id === undefined || !(await isDeletedFlow(id))) return value
     const isErased = wanted.get(key) === undefined && (await erase(key))
     if (isErased) await attempt(() => storage.delete(tombstoneKey(id)))
     return undefined
@@ -142,7 +138,7 @@ export function getStore(environment: Environment): Store {
   const set = async (key: string, value: string) => {
     values.set(key, value)
     wanted.set(key, value)
-    const isShort = value.length <= longestValue
+    const isShort = value.length <= maxValueLength
     const stored = isShort ? await change(key, value) : undefined
     failed ||= !stored
     if (stored && values.get(key) === value) values.delete(key)
@@ -154,17 +150,17 @@ export function getStore(environment: Environment): Store {
         const answer = await attempt(() => storage.get(key))
         return answer ? dropDeleted(key, answer.value) : readPatiently(key)
       }
-      // There may be room for it by now.
+      // The storage may have space for the value by now.
       await set(key, held)
       return held
     },
     set,
     async delete(key, flow) {
       values.delete(key)
-      dead.add(flow)
-      const isGone =
+      deletedIds.add(flow)
+      const isDeleted =
         (await erase(key)) ?? (await change(tombstoneKey(flow), tombstone))
-      failed ||= !isGone
+      failed ||= !isDeleted
     },
     async keys() {
       const keys = () => storage.keys()

@@ -1,8 +1,13 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import type { BuyIntent, FlowIntent } from '../base/intent.js'
+import type {
+  BuyIntent,
+  CancelIntent,
+  FlowIntent,
+  ListIntent,
+} from '../base/intent.js'
 import type { FlowRecord, JournalStep } from './record.js'
 
-/** A record of version 1. It stored only what names the flow. */
+/** A record of version 1. It stored only the fields that identify the flow. */
 export type RecordV1 = {
   version: 1
   id: string
@@ -20,37 +25,30 @@ export type RecordV1 = {
   | { kind: 'steps'; intent: { steps: readonly Hex[] } }
 )
 
-type BuyV1 = {
-  contractAddress: Address
-  marketplace: string
-  /** Absent in the oldest records. */
-  currencyAddress?: Address | undefined
-  additionalFees?: BuyIntent['additionalFees'] | undefined
-} & (BoughtV1 | { orders: readonly BoughtV1[] })
+type Place = { contractAddress: Address }
 
-type BoughtV1 = {
-  orderId: string
+type BuyV1 = Place &
+  Pick<BuyIntent, 'marketplace'> &
+  (BoughtV1 | { orders: readonly BoughtV1[] }) & {
+    /** Absent in the oldest records. */
+    currencyAddress?: Address | undefined
+    additionalFees?: BuyIntent['additionalFees'] | undefined
+  }
+
+type BoughtV1 = Pick<Bought, 'maker' | 'orderId' | 'quantity'> & {
   tokenId?: string | undefined
-  quantity: string
-  maker?: Address | undefined
 }
 
-type ListV1 = {
-  contractAddress: Address
-  currencyAddress: Address
-  orderbook?: string | undefined
-  pricePerToken: string
-  quantity: string
-  tokenId: string
-}
+type Bought = BuyIntent['orders'][number]
 
-type CancelV1 = {
-  contractAddress: Address
-  marketplace: string
-  orderId: string
-}
+type ListV1 = Place & { currencyAddress: Address } & Pick<
+    ListIntent,
+    'orderbook' | 'pricePerToken' | 'quantity' | 'tokenId'
+  >
 
-/** Returns a record of version 1 as one of today; undefined if it cannot be. */
+type CancelV1 = Place & Pick<CancelIntent, 'marketplace' | 'orderId'>
+
+/** Converts a record of version 1; undefined if it does not name its tokens. */
 export function upgradeRecord(record: RecordV1): FlowRecord | undefined {
   const { bundle, created, entries, id, scope, updated } = record
   const intent = upgradeIntent(record)
@@ -80,7 +78,7 @@ function upgradeIntent(record: RecordV1): FlowIntent | undefined {
         ...place,
         kind,
         collection: contractAddress,
-        // The guard accepts no listing that ends in 1970.
+        // Not stored in version 1. The guard accepts no listing that ends in 1970.
         expiry: '0',
         contractType: 'unknown',
         currency: currencyAddress,
@@ -106,12 +104,11 @@ function upgradeBuy(
   const currency = intent.currencyAddress ?? zeroAddress
   const bought = 'orders' in intent ? intent.orders : [intent]
   const orders = bought.flatMap(({ maker, orderId, quantity, tokenId }) =>
-    // The guard accepts no order that costs more than nothing.
+    // Not stored in version 1. The guard accepts no price above zero.
     tokenId
       ? [{ orderId, tokenId, quantity, currency, unitPrice: '0', maker }]
       : [],
   )
-  // Any token of the seller could have come for an order that names none.
   if (!orders.length || orders.length < bought.length) return undefined
   return {
     ...place,

@@ -8,10 +8,9 @@ import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Effect } from '../guard/effects.js'
-import { getRules } from '../guard/getRules.js'
 import { type GuardTotals, getTotals } from '../guard/getTotals.js'
-import type { VerifyOptions } from '../guard/verify.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
+import { getRules, type VerifyOptions } from '../guard/verify.js'
+import { loadSimulation } from '../simulate/simulation.js'
 import { prepareReview } from './prepareReview.js'
 import { type Review, withSimulation } from './reviewSteps.js'
 import { verifyOnChain } from './verifyOnChain.js'
@@ -58,7 +57,7 @@ export type Plan = {
   steps: readonly PlannedStep[]
   /** Totals of all steps: payments, fees, approvals. */
   totals: GuardTotals
-  /** What the guard and the simulation found. */
+  /** Findings of the guard and the simulation. */
   review: Review
 }
 
@@ -93,9 +92,10 @@ export async function planSteps(
     getRules(intent),
     around,
   )
-  const options = { ...parameters, environment, report }
+  const purpose = 'plan' as const
+  const options = { ...parameters, environment, purpose, report }
   const { simulate } = await loadSimulation()
-  const simulation = await simulate(config, steps, known, options)
+  const { simulation } = await simulate(config, steps, known, options)
   const gas =
     simulation.gas ?? (await estimateFirst(config, steps, intent, environment))
   return toPlain({
@@ -123,7 +123,7 @@ export declare namespace planSteps {
     intent: Intent
     /** The steps, as the service sent them. */
     steps: readonly Step[]
-    /** Parts of the surroundings to replace. */
+    /** Replaces the clock, random ids, storage or locks. */
     environment?: Partial<Environment> | undefined
     /** Stops waiting for the node. */
     signal?: AbortSignal | undefined

@@ -1,10 +1,10 @@
 import { loadDecoders } from '../guard/loadDecoders.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
+import { loadSimulation } from '../simulate/simulation.js'
 import type { ReviewParameters } from './reviewSteps.js'
 
 /**
- * Starts to load the code of a review while the service is asked. A failure
- * shows when the code is needed.
+ * Starts to load the code of a review during the quote. A failed load throws
+ * later, when the review starts.
  */
 export function prepareReview({ decoders, policy }: ReviewParameters): void {
   if (policy === 'off') return

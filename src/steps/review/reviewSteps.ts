@@ -6,24 +6,25 @@ import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { isOrderHash } from '../base/seaportLogs.js'
+import { isOrderHash } from '../base/seaport.js'
+import type { GuardReport } from '../guard/effects.js'
 import { filterEffects, type Rules } from '../guard/guard.js'
-import type { GuardReport } from '../guard/report.js'
 import { getVerdict, type VerifyOptions } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
+import type { Tried } from '../simulate/plannedTrial.js'
 import type { Simulation } from '../simulate/simulation.js'
+import { loadSimulation } from '../simulate/simulation.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /**
- * What happens to findings. `enforce`: a mismatch is refused, an unknown is
+ * How findings are handled. `enforce`: a mismatch is refused, an unknown is
  * shown to `onReview`. `confirm`: everything is shown to `onReview`, which may
  * allow a mismatch too. `off`: nothing is checked, so the service may ask for
  * anything and only the wallet shows it.
  */
 export type GuardPolicy = 'enforce' | 'confirm' | 'off'
 
-/** What the guard and the simulation found. */
+/** Findings of the guard and the simulation. */
 export type Review = GuardReport & {
   /** Outcome of trying the steps on the current state. */
   simulation: Simulation
@@ -31,7 +32,7 @@ export type Review = GuardReport & {
 
 /** How steps are reviewed before the wallet opens. */
 export type ReviewParameters = Omit<VerifyOptions, 'client' | 'now'> & {
-  /** What happens to findings. @default 'enforce' */
+  /** How findings are handled. @default 'enforce' */
   policy?: GuardPolicy | undefined
   /** Asks the person; without it, findings that would be shown are refused. */
   onReview?: ((review: Review) => boolean | Promise<boolean>) | undefined
@@ -44,12 +45,9 @@ type Parameters = ReviewParameters & {
   signal: AbortSignal | undefined
 }
 
-/** Milliseconds for which a simulation counts as current. */
-const longestTrust = 10_000
-
 /**
- * Verifies and simulates steps before the wallet opens. Returns whether the
- * node has just tried all transactions.
+ * Verifies and simulates steps before the wallet opens. Returns when the node
+ * tried all transactions, if it did.
  *
  * @throws GuardError if the steps are not allowed.
  * @throws StepError if a transaction would fail.
@@ -59,10 +57,9 @@ export async function reviewSteps<intent extends Intent>(
   intent: intent,
   rules: Rules<intent>,
   parameters: Parameters,
-): Promise<boolean> {
+): Promise<Tried | undefined> {
   const { config, environment, onReview, policy, signal } = parameters
-  if (policy === 'off') return false
-  const now = environment.now()
+  if (policy === 'off') return undefined
   const { report, intent: known } = await verifyOnChain(
     steps,
     intent,
@@ -78,8 +75,8 @@ export async function reviewSteps<intent extends Intent>(
   }
   mustAsk(report)
   const { simulate } = await abortable(loadSimulation(), signal)
-  const options = { ...parameters, report }
-  const simulation = await simulate(config, steps, known, options)
+  const options = { ...parameters, purpose: 'run' as const, report }
+  const { simulation, tried } = await simulate(config, steps, known, options)
   const review = withSimulation(report, simulation)
   const { failure } = simulation
   if (failure)
@@ -88,9 +85,7 @@ export async function reviewSteps<intent extends Intent>(
   if (mustAsk(review) && !(await abortable(ask(), signal)))
     throw new GuardError(review)
   rememberBooks(report, known, environment)
-  // Simulations grow old while a person reads.
-  const isFresh = environment.now() - now < longestTrust
-  return isFresh && simulation.simulated === 'full'
+  return tried
 }
 
 /**

@@ -6,13 +6,13 @@ import type { Environment } from '../base/environment.js'
 import type { CancelIntent, Intent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { createRoles } from '../guard/contracts.js'
+import type { GuardReport } from '../guard/effects.js'
 import type { Rules } from '../guard/guard.js'
 import { loadDecoders } from '../guard/loadDecoders.js'
-import type { GuardReport } from '../guard/report.js'
 import { type VerifyOptions, verify } from '../guard/verify.js'
-import { recallBook } from '../journal/orderBooks.js'
-import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { ChainFacts } from '../simulate/readFacts.js'
+import { loadSimulation } from '../simulate/simulation.js'
+import { findBook } from './findBook.js'
 
 type Parameters = Omit<VerifyOptions, 'now'> & {
   config: Config
@@ -20,12 +20,12 @@ type Parameters = Omit<VerifyOptions, 'now'> & {
   signal?: AbortSignal | undefined
 }
 
-/** A report, and the intent with what is known of it by now. */
+/** A report, and the intent completed with the book of the order. */
 type Verified<intent extends Intent> = { report: GuardReport; intent: intent }
 
 /**
- * Compares steps with an intent, and asks the chain for what decides an open
- * finding: the time of an order that seems to start later (clocks may be
+ * Compares steps with an intent, and reads facts from the chain that settle open
+ * findings: the time of an order that seems to start later (clocks may be
  * wrong), the royalty of a listing, the book of an order to cancel.
  */
 export async function verifyOnChain<intent extends Intent>(
@@ -43,11 +43,9 @@ export async function verifyOnChain<intent extends Intent>(
   const verifyWith = (intent: intent, options: VerifyOptions) =>
     verify(steps, intent, rules, { ...parameters, decoders, ...options })
 
-  const named = await nameBook(intent, async ({ marketplace, orderId }) => {
-    const recalled = await recallBook(environment, { chainId, orderId })
-    const [configured, ...others] = roles.getBooks(marketplace)
-    return recalled ?? (others.length === 0 ? configured : undefined)
-  })
+  const named = await nameBook(intent, (cancel) =>
+    findBook(cancel, { environment, roles }),
+  )
   const now = environment.now()
   const report = verifyWith(named, { now })
   const isEarly = report.findings.some(({ code }) => code === 'start')

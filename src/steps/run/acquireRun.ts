@@ -1,20 +1,18 @@
-import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
 import { type FundsMoved, StepError } from '../../errors.js'
-import { getEnvironment } from '../base/environment.js'
+import { acquireLock, getEnvironment, type Locks } from '../base/environment.js'
 import { getParts } from '../base/intent.js'
-import { acquireLock, type Locks } from '../base/locks.js'
 import { createProgress } from '../base/progress.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
-import type { Result } from '../journal/toResult.js'
-import { getActiveResume } from './activeResume.js'
-import type { RunParameters } from './withRun.js'
+import type { Result, ResumedFlow } from '../journal/results.js'
+import type { RunParameters } from './run.js'
 
-/** The exclusive right to run a flow, until it is released. */
+/** What a resume of this page brought about. */
+export type Earlier = Result & Pick<ResumedFlow, 'parts'>
+
 type Acquired = {
   /** The result of a resume of this page that has just finished the flow. */
-  earlier?: Result | undefined
+  earlier?: Earlier | undefined
   release(): void
 }
 
@@ -55,10 +53,10 @@ async function tryToAcquire(
   } finally {
     if (!unlock) unlockAccount()
   }
-  return unlock && claimTrade(locks, subject, [unlockAccount, unlock])
+  return unlock && lockOrders(locks, subject, [unlockAccount, unlock])
 }
 
-/** Acquires the run once the resume of this page has settled the intent. */
+/** Waits for a resume of this page that settles the same intent. */
 async function acquireAfterResume(
   config: Config,
   parameters: RunParameters,
@@ -79,7 +77,7 @@ async function acquireAfterResume(
     // A finished flow needs no wallet, so the account stays free.
     if (ended?.status === 'done') return { earlier: ended, release: unlock }
     const unlockAccount = lockAccount(config, subject, 'maybe')
-    return await claimTrade(locks, subject, [unlockAccount, unlock])
+    return await lockOrders(locks, subject, [unlockAccount, unlock])
   } catch (cause) {
     unlock?.()
     progress.run({ status: 'error' })
@@ -112,10 +110,10 @@ function lockAccount(
 }
 
 /**
- * Claims across tabs what a flow trades, before its quote: flows that overlap
- * have records of their own, which show only once a wallet is asked.
+ * Locks the orders of a flow across tabs. The records of overlapping flows do
+ * not suffice: they are written only when the wallet opens.
  */
-async function claimTrade(
+async function lockOrders(
   locks: Locks,
   subject: Subject,
   held: readonly (() => void)[],
@@ -125,10 +123,10 @@ async function claimTrade(
     for (const unlock of releases) unlock()
   }
   try {
-    for (const name of getTradeLocks(subject)) {
+    for (const name of new Set(getOrderLocks(subject))) {
       const unlock = await acquireLock(locks, name, { ifAvailable: true })
       if (!unlock) {
-        const details = 'Another flow of the account has the same order.'
+        const details = 'Another flow of the account uses the same order.'
         throw toEarlyError('running', { details, fundsMoved: 'maybe' })
       }
       releases.push(unlock)
@@ -141,11 +139,10 @@ async function claimTrade(
 }
 
 /**
- * Names of the locks: the orders of a purchase, and for an `edit` or a
- * `cancelMany` the locks that its parts have as flows of their own. They are
- * sorted, so that of two tabs at once one gets all of them.
+ * Returns lock names, sorted so that one of two tabs gets all of them. Those of
+ * an `edit` or a `cancelMany` are the locks of its parts as separate flows.
  */
-function getTradeLocks({ intent, scope }: Subject): string[] {
+function getOrderLocks({ intent, scope }: Subject): string[] {
   const { account, chainId, kind } = intent
   if (kind === 'edit' || kind === 'cancelMany')
     return getParts(intent)
@@ -158,26 +155,63 @@ function getTradeLocks({ intent, scope }: Subject): string[] {
     .sort()
 }
 
-/**
- * The account that acts: the one given, else the connected one.
- *
- * @throws StepError `wrongAccount` if no wallet is connected.
- */
-export function getAccount(
-  config: Config,
-  {
-    account = getConnection(config).address,
-  }: { account?: Address | undefined },
-): Address {
-  if (account) return account
-  const details = 'No wallet is connected.'
-  throw toEarlyError('wrongAccount', { details, recovery: 'reconnect' })
-}
-
 /** An error thrown before the first step. */
 function toEarlyError(
-  reason: 'wrongAccount' | 'walletBusy' | 'running' | 'aborted',
+  reason: 'walletBusy' | 'running' | 'aborted',
   facts: Partial<ConstructorParameters<typeof StepError>[0]>,
 ): StepError {
   return new StepError({ fundsMoved: 'no', index: 0, reason, ...facts })
+}
+
+/** A flow that this page is resuming, and whose lock it holds. */
+export type ActiveResume = {
+  /** Identifies the flow. */
+  readonly id: string
+  /** The outcome; undefined if the resume fails or is stopped. */
+  readonly end: Promise<ResumedFlow | undefined>
+  /** Stops the resume and deletes the flow; resolves once that is done. */
+  discard(): Promise<unknown>
+}
+
+/** The abort reason of a resume whose flow is to be deleted. */
+export const discarded = /* @__PURE__ */ new Error('The flow was discarded.')
+
+const resumesByPage = /* @__PURE__ */ new WeakMap<
+  Locks,
+  Map<string, ActiveResume>
+>()
+
+/** The resume of this page that holds a lock; undefined if there is none. */
+export function getActiveResume(
+  locks: Locks,
+  key: string,
+): ActiveResume | undefined {
+  return resumesByPage.get(locks)?.get(key)
+}
+
+/** Runs a resume, and registers it for other flows of this page until it ends. */
+export async function trackResume(
+  locks: Locks,
+  { id, key, signal }: { id: string; key: string; signal?: AbortSignal },
+  resume: (signal: AbortSignal) => Promise<ResumedFlow | undefined>,
+): Promise<ResumedFlow | undefined> {
+  const resumes = resumesByPage.get(locks) ?? new Map<string, ActiveResume>()
+  resumesByPage.set(locks, resumes)
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  const running = resume(controller.signal)
+  const end = running.catch(() => undefined)
+  const discard = () => {
+    controller.abort(discarded)
+    return end
+  }
+  resumes.set(key, { id, end, discard })
+  try {
+    return await running
+  } finally {
+    resumes.delete(key)
+    signal?.removeEventListener('abort', abort)
+  }
 }

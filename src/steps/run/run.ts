@@ -1,36 +1,93 @@
 import type { Address, Client, Hex } from 'viem'
 import type { Config } from 'wagmi'
-import { type FundsMoved, StepError } from '../../errors.js'
+import { ConfigurationError, type FundsMoved, StepError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
-import type { CallNode } from '../base/callNode.js'
+import type { ContractsByChain } from '../../rpc/contracts.js'
+import { type CallNode, createCallNode } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
-import type { Environment } from '../base/environment.js'
-import type { ProgressReporter } from '../base/progress.js'
+import { type Environment, getEnvironment } from '../base/environment.js'
+import {
+  createProgress,
+  type OnProgress,
+  type ProgressReporter,
+} from '../base/progress.js'
 import { revertReason } from '../base/revertReason.js'
+import type { FlowStorage } from '../base/storage.js'
 import type { Log } from '../base/transferLogs.js'
-import type { Emit } from '../events/flowEvent.js'
-import type { Journal } from '../journal/journal.js'
-import type { Result } from '../journal/toResult.js'
+import { createEmitter, type Emit, type OnEvent } from '../events/flowEvent.js'
+import { type ContractRoles, createRoles } from '../guard/contracts.js'
+import { type Journal, openJournal, type Subject } from '../journal/journal.js'
+import type { Stored } from '../journal/readRecords.js'
+import { isOpen } from '../journal/record.js'
+import type { Tried } from '../simulate/plannedTrial.js'
+import { acquireRun, type Earlier } from './acquireRun.js'
 
+/** Parameters of every flow. */
+export type RunParameters = {
+  /** The client of the service. */
+  client: MarketplaceClient
+  /** Chain of the flow. */
+  chainId: number
+  /** The account that trades. @default the connected account */
+  account?: Address | undefined
+  /**
+   * `auto`: the wallet may show several transactions as one prompt, if it
+   * supports that (EIP-5792). @default 'auto'
+   */
+  batch?: 'auto' | 'never' | undefined
+  /** Confirmations to wait for. @default 1 */
+  confirmations?: number | undefined
+  /**
+   * The person agrees to a new prompt although an earlier request of the same
+   * intent may have been carried out. @default false
+   */
+  consent?: boolean | undefined
+  /** Marketplace contracts by chain, beside the client's and the well-known. */
+  contracts?: ContractsByChain | undefined
+  /** Replaces the clock, random ids, storage or locks. */
+  environment?: Partial<Environment> | undefined
+  /** Called with every event. Events contain no personal data. */
+  onEvent?: OnEvent | undefined
+  /** Called with the new state after every change. */
+  onProgress?: OnProgress | undefined
+  /**
+   * Stops the flow before the next prompt, or stops waiting. Let the person
+   * abort: a wallet may never answer. Until two minutes after the abort, or
+   * until the wallet answers, other flows of the account throw `walletBusy`, and
+   * the same intent in another tab throws `running`.
+   */
+  signal?: AbortSignal | undefined
+  /** Stores the flow while it is in flight. @default `localStorage`, else memory */
+  storage?: FlowStorage | undefined
+  /** Milliseconds to wait for each transaction. @default 180_000 */
+  timeout?: number | undefined
+}
+
+/** One run of a flow. */
 export type Run = {
   readonly account: Address
-  readonly callNode: CallNode
   readonly batch: 'auto' | 'never'
+  readonly callNode: CallNode
   readonly chainId: number
   readonly client: MarketplaceClient
   readonly config: Config
   readonly confirmations: number
+  readonly emit: Emit
   readonly environment: Environment
   /** Looks for the effect of the flow; undefined if there is none yet. */
   readonly findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
   readonly journal: Journal
-  readonly node: Client
-  readonly progress: ProgressReporter
-  readonly signal: AbortSignal | undefined
-  readonly emit: Emit
-  readonly timeout: number
   /** The logs of transactions that this run has seen mined, by their hash. */
   readonly logs: Map<Hex, readonly Log[]>
+  readonly node: Client
+  readonly progress: ProgressReporter
+  readonly roles: ContractRoles
+  readonly signal: AbortSignal | undefined
+  readonly timeout: number
+  /** Whether the wallet supports call bundles; undefined until it is requested. */
+  canBundle?: Promise<boolean> | undefined
+  /** Block and nonce before the first prompt, to find sent transactions. */
+  chainPosition?: ChainPosition | undefined
   /**
    * Whether the person consents to a new prompt although an earlier request is
    * in doubt, and whether that was needed.
@@ -38,17 +95,138 @@ export type Run = {
   consent: 'none' | 'given' | 'used'
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
+  /** Records in doubt whose outcome this run reports once it succeeds. */
+  replaced: readonly Stored[]
   /** The result of a resume of this page that has just finished the flow. */
-  earlier?: Result | undefined
-  /** Whether all steps have just been simulated, and none failed. */
-  isTried?: boolean | undefined
-  /** Block and nonce before the first prompt, to find sent transactions. */
-  chainPosition?: Promise<{ block?: number; nonce?: number }> | undefined
-  /** Numbers of transactions of this run. */
-  sent: number
-  mined: number
+  earlier?: Earlier | undefined
   /** Settles once the wallet answers an aborted prompt, or after a timeout. */
   openPrompt: Promise<unknown> | undefined
+  /** Number of transactions that this run sent; `mined` counts the mined ones. */
+  sent: number
+  mined: number
+  /** When the node tried all steps on top of each other, and none failed. */
+  tried?: Tried | undefined
+}
+
+/** Pending reads of the latest block and of the account's nonce. */
+export type ChainPosition = {
+  /** Unix time in milliseconds of the requests. */
+  at: number
+  block?: Promise<number | undefined> | undefined
+  nonce: Promise<number | undefined>
+  /** Transactions that the run had sent before. */
+  sent: number
+}
+
+type RunSubject = Pick<Subject, 'intent'> & {
+  /** Looks for the effect of the flow on the chain and in the service. */
+  findEffect(run: Run): ReturnType<Run['findEffect']>
+}
+
+/**
+ * Acquires a run, opens its journal and calls `act`. Whatever is unfinished at
+ * the end stays in the journal.
+ *
+ * @throws ConfigurationError if the chain is not configured in wagmi.
+ * @throws StepError `walletBusy` or `running`, as `acquireRun` does, or
+ * `aborted`.
+ */
+export async function withRun<result>(
+  config: Config,
+  parameters: RunParameters,
+  about: RunSubject,
+  act: (run: Run) => Promise<result>,
+): Promise<result> {
+  const { chainId, client } = parameters
+  if (!config.chains.some(({ id }) => id === chainId))
+    throw new ConfigurationError(`Chain ${chainId} is not configured.`, {
+      metaMessages: ["Add it to `chains` of wagmi's config."],
+    })
+  const subject = { ...about, scope: client.scope }
+  const { earlier, release } = await acquireRun(config, parameters, subject)
+  let run: Run | undefined
+  try {
+    run = await openRun(config, parameters, subject)
+    run.earlier = earlier
+    const { journal, progress } = run
+    const unsaved = journal.isVolatile() || undefined
+    if (journal.steps().length || run.earlier)
+      progress.run({ resumed: true, unsaved })
+    const result = await act(run)
+    run.emit({ type: 'succeeded' })
+    return result
+  } catch (cause) {
+    if (!run) throw cause
+    const error = toAbortError(cause, run)
+    emitFailure(run, error)
+    throw error
+  } finally {
+    await run?.journal.close()
+    // Two prompts must never overlap: some wallets answer the wrong one.
+    if (run?.openPrompt) run.openPrompt.then(release, release)
+    else release()
+  }
+}
+
+/** Creates a run and opens the journal of its intent. Acquires no lock. */
+export async function openRun(
+  config: Config,
+  parameters: RunParameters,
+  about: RunSubject &
+    Subject & {
+      /** Storage key of the record. @default the key of the intent */
+      key?: string | undefined
+    },
+): Promise<Run> {
+  const { intent, key, scope } = about
+  const { account, chainId, kind } = intent
+  const { client, contracts } = parameters
+  const environment = getEnvironment(parameters)
+  const journal = await openJournal(environment, { intent, scope }, key)
+  const node = config.getClient({ chainId })
+  const emit = createEmitter(parameters.onEvent, environment, journal.id)
+  const resumed = journal.steps().length > 0
+  emit({ type: 'started', kind, chainId, resumed })
+  const run: Run = {
+    account,
+    batch: parameters.batch ?? 'auto',
+    callNode: createCallNode(node, environment),
+    chainId,
+    client,
+    config,
+    confirmations: parameters.confirmations ?? 1,
+    consent: parameters.consent ? 'given' : 'none',
+    emit,
+    environment,
+    findEffect: () => about.findEffect(run),
+    journal,
+    logs: new Map(),
+    mined: 0,
+    node,
+    openPrompt: undefined,
+    progress: createProgress(journal.id, parameters.onProgress),
+    replaced: [],
+    roles: createRoles(chainId, client.contracts, contracts),
+    sent: 0,
+    signal: parameters.signal,
+    timeout: parameters.timeout ?? 180_000,
+  }
+  return run
+}
+
+function toAbortError(cause: unknown, { journal, signal }: Run): unknown {
+  if (!signal?.aborted || cause instanceof StepError) return cause
+  const fundsMoved = journal.steps().some(isOpen) ? 'maybe' : 'no'
+  return new StepError({ reason: 'aborted', cause, fundsMoved, index: 0 })
+}
+
+function emitFailure({ progress, emit }: Run, cause: unknown): void {
+  if (progress.get().status === 'running') progress.run({ status: 'error' })
+  const error = cause instanceof Error ? cause.name : 'unknown'
+  if (cause instanceof StepError) {
+    const { fundsMoved, index: step, reason } = cause
+    emit({ type: 'failed', error, fundsMoved, reason, step })
+  } else emit({ type: 'failed', error })
 }
 
 /** The attempt to carry out one step, or several as one bundle. */

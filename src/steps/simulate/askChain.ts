@@ -7,8 +7,8 @@ import type { Environment } from '../base/environment.js'
 export type Question = { to: Address; data: Hex }
 
 /**
- * What a contract returned; `reverted` if it refused the call; undefined if the
- * node gave no answer, which says nothing about the contract.
+ * Data returned by a contract; `reverted` if the call reverted; undefined if the
+ * node gave no answer, which proves nothing about the contract.
  */
 export type Answer = Hex | 'reverted' | undefined
 

@@ -15,13 +15,13 @@ import type {
   ListIntent,
 } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
-import { isOrderHash } from '../base/seaportLogs.js'
 import {
   encodeOrderStatusCall,
+  isOrderHash,
   parseOrderStatus,
-} from '../base/seaportStatus.js'
-import { type Judge, mustHold, type Place } from '../guard/findings.js'
-import type { Answer, ChainReader, Question } from './askChain.js'
+} from '../base/seaport.js'
+import type { Judge, Place } from '../guard/guard.js'
+import type { Answer, Question } from './askChain.js'
 
 /** View calls, and the comparison of their answers with the intent. */
 export type ContractCheck = {
@@ -29,7 +29,7 @@ export type ContractCheck = {
   judge(answers: readonly Answer[]): void
 }
 
-/** What the answers say; `undefined` if an answer is missing that could matter. */
+/** The judged answers; the verdict is undefined if a needed answer is missing. */
 type Finding = {
   code: GuardCode
   verdict: GuardVerdict | undefined
@@ -51,7 +51,7 @@ type Kind = keyof typeof interfaceIds
 
 const allKinds: readonly Kind[] = ['ERC721', 'ERC1155']
 
-/** The questions that an intent's contracts must answer before any prompt. */
+/** Returns the checks of an intent's contracts before any prompt. */
 export function getContractChecks(
   intent: Intent,
   judge: Judge,
@@ -90,14 +90,14 @@ function judgeFinding(
   else judgeUnanswered(judge, at, `${finding.code} of ${questions[0]?.to}`)
 }
 
-/** Notes a check whose question the node did not answer. */
+/** Adds a finding for a check that the node did not answer. */
 export function judgeUnanswered(judge: Judge, at: Place, check: string): void {
   judge({ code: 'unanswered', at, verdict: 'unknown', actual: check })
 }
 
 /**
- * The collection is of the agreed kind, by ERC-165. A currency is spelled like
- * a collection: `transferFrom` with an amount for the id of a token.
+ * The collection is of the agreed kind (ERC-165). A currency must not pass as a
+ * collection: its `transferFrom` has the same selector, with an amount as third argument.
  */
 function checkKind(
   intent: BuyIntent | ListIntent,
@@ -177,8 +177,8 @@ function checkHolder(
 }
 
 /**
- * A collection named as the currency would take the price for the id of a
- * token of the buyer.
+ * The currency is not a collection: its `transferFrom` would read the price as a
+ * token id, and transfer that token of the buyer.
  */
 function checkCurrency(
   { currency: to }: BuyIntent,
@@ -197,7 +197,7 @@ function checkCurrency(
   })
 }
 
-/** The order is open in its book. Books other than Seaport do not tell. */
+/** The order is open in its book. Only Seaport books have a readable status. */
 function checkOrder(
   { book, orderId }: CancelIntent,
   createCheck: CreateCheck,
@@ -223,31 +223,6 @@ function checkOrder(
     }
   })
   return [check]
-}
-
-/** Calls go to contracts: an address without code keeps what is sent to it. */
-export async function checkCode(
-  chain: ChainReader,
-  calls: readonly (Place & { to: Address })[],
-  judge: Judge,
-): Promise<void> {
-  const codes = new Map<string, Promise<Hex | undefined>>()
-  const check = async ({ to, ...place }: Place & { to: Address }) => {
-    const key = to.toLowerCase()
-    const reading = codes.get(key) ?? chain.getCode(to)
-    codes.set(key, reading)
-    const code = await reading
-    if (code === undefined) judgeUnanswered(judge, place, `contract of ${to}`)
-    else
-      judge({
-        code: 'contract',
-        at: place,
-        verdict: mustHold(code !== '0x'),
-        actual: to,
-        expected: 'a contract',
-      })
-  }
-  await Promise.all(calls.map(check))
 }
 
 function encodeSupports(kind: Kind): Hex {

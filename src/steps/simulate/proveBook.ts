@@ -10,10 +10,7 @@ import {
 } from 'viem'
 import type { CancelIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
-import {
-  encodeOrderStatusCall,
-  parseOrderStatus,
-} from '../base/seaportStatus.js'
+import { encodeOrderStatusCall, parseOrderStatus } from '../base/seaport.js'
 import type { ContractRoles } from '../guard/contracts.js'
 import {
   conduitController,

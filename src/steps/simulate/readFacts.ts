@@ -8,22 +8,22 @@ import {
 } from 'viem'
 import type { Environment } from '../base/environment.js'
 import type { Intent, ListIntent } from '../base/intent.js'
-import { isOrderHash } from '../base/seaportLogs.js'
+import { isOrderHash } from '../base/seaport.js'
 import type { ContractRoles } from '../guard/contracts.js'
+import type { GuardReport } from '../guard/effects.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
-import type { GuardReport } from '../guard/report.js'
 import { type ChainReader, createChainReader } from './askChain.js'
 import { proveBook } from './proveBook.js'
 
-/** What only the chain knows, of those things a report has left open. */
+/** Facts from the chain that settle open findings. */
 export type ChainFacts = {
-  /** The book that the order to cancel lives in. */
+  /** The order book of the order to cancel. */
   book?: Address | undefined
   /** The collection's royalty on the price of the listing. */
   royalty?: KnownFee | undefined
 }
 
-/** Asks the chain about findings that it can clear up. */
+/** Reads the facts from the chain that can settle open findings. */
 export async function readFacts(
   node: Client,
   intent: Intent,
@@ -56,7 +56,7 @@ const maxRoyaltyShare = 5n
 
 /**
  * The royalty (ERC-2981) of a listing's price; undefined if the collection has
- * none, or one so large that a person must see it, or if the node is silent.
+ * none, if it is above `maxRoyaltyShare`, or if the node does not answer.
  */
 async function readRoyalty(
   chain: ChainReader,

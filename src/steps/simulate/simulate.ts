@@ -1,4 +1,4 @@
-import type { Address, Client } from 'viem'
+import type { Address, Client, Hex } from 'viem'
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
@@ -8,29 +8,36 @@ import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { createRoles } from '../guard/contracts.js'
-import { createFindings, type Judge } from '../guard/findings.js'
-import type { GuardReport } from '../guard/report.js'
-import { createChainReader } from './askChain.js'
-import { sumAssetChanges } from './assetChanges.js'
-import { checkAssetChanges } from './checkAssetChanges.js'
-import { checkCode, getContractChecks } from './checkContracts.js'
+import type { GuardReport } from '../guard/effects.js'
+import {
+  createFindings,
+  type Judge,
+  mustHold,
+  type Place,
+} from '../guard/guard.js'
+import { type ChainReader, createChainReader } from './askChain.js'
+import { checkAssetChanges, sumAssetChanges } from './assetChanges.js'
+import { getContractChecks, judgeUnanswered } from './checkContracts.js'
+import type { TrialPurpose, Tried } from './plannedTrial.js'
 import type { Simulation } from './simulation.js'
 import {
   type FullOutcome,
   type Outcome,
   simulateCalls,
+  type TriedCall,
   tryCalls,
 } from './tryCalls.js'
 
 export { readFacts } from './readFacts.js'
 
-/** What a simulation needs to know. */
+/** Options of a simulation. */
 export type SimulateOptions = {
   /** Knows the service's contracts. */
   client?: Pick<MarketplaceClient, 'contracts'> | undefined
   /** Marketplace contracts by chain, beside the client's and the well-known. */
   contracts?: ContractsByChain | undefined
   environment: Environment
+  purpose: TrialPurpose
   /** The decoded steps, to find calls inside other calls. */
   report?: Pick<GuardReport, 'steps'> | undefined
   /** Stops waiting for the node. */
@@ -41,16 +48,16 @@ export type SimulateOptions = {
 const longestTrial = 5_000
 
 /**
- * Tries the transactions of steps, and compares what would move, and the
- * contracts of the intent, with the intent. A check that the node does not
- * answer is a finding.
+ * Tries the transactions of steps, and compares the assets that would move, and
+ * the contracts of the intent, with the intent. A check that the node does not
+ * answer is a finding. `tried` is set if the node tried all transactions.
  */
 export async function simulate(
   config: Config,
   steps: readonly ReadableStep[],
   intent: Intent,
-  { client, contracts, environment, report, signal }: SimulateOptions,
-): Promise<Simulation> {
+  { client, contracts, environment, purpose, report, signal }: SimulateOptions,
+): Promise<{ simulation: Simulation; tried?: Tried | undefined }> {
   const { account, chainId } = intent
   const calls = steps.filter((step) => step.kind === 'transaction')
   const { findings, judge } = createFindings()
@@ -58,27 +65,29 @@ export async function simulate(
     askNode(config.getClient({ chainId }), intent, calls, {
       environment,
       judge,
+      purpose,
       places: getCalls(report) ?? calls.map(toPlace),
     }),
     signal,
   )
   if (!outcome || calls.length === 0) {
     const reason = isLate ? 'timeout' : 'unsupported'
-    return toPlain({
+    const simulation = toPlain({
       simulated: 'none',
       reason: calls.length === 0 ? 'nothing' : reason,
       findings,
-    })
+    } as const)
+    return { simulation }
   }
 
-  const { failure, simulated } = outcome
+  const { failure, simulated, tried } = outcome
   const full = 'logs' in outcome ? outcome : undefined
   const moved = full && sumAssetChanges(full.logs, account)
   const roles = createRoles(chainId, client?.contracts, contracts)
   if (moved && !failure) checkAssetChanges(moved, { intent, judge, roles })
   const getStep = (at: number) => calls[at]?.index ?? 0
   const isLess = simulated === 'first' && calls.length > 1
-  return toPlain({
+  const simulation = toPlain({
     simulated,
     reason: isLess ? 'unsupported' : undefined,
     failure: failure && {
@@ -89,12 +98,28 @@ export async function simulate(
     gas: full?.gas.map((amount, at) => ({ step: getStep(at), amount })),
     ...moved,
     findings,
-  })
+  }) as Simulation
+  return { simulation, tried: simulated === 'full' ? tried : undefined }
+}
+
+/** Tries calls once more before a late prompt; undefined if they succeed. */
+export async function findFailure(
+  node: Client,
+  account: Address,
+  calls: readonly TriedCall[],
+  environment: Environment,
+): Promise<Outcome['failure']> {
+  const { now } = environment
+  const trial = { account, calls, node, now, purpose: 'look' as const }
+  const trying = async () =>
+    (await simulateCalls({ ...trial, questions: [] })) ?? tryCalls(trial)
+  return (await within(environment, longestTrial, trying()))?.failure
 }
 
 type Asking = {
   environment: Environment
   judge: Judge
+  purpose: TrialPurpose
   /** Every call, with those inside other calls. */
   places: Parameters<typeof checkCode>[1]
 }
@@ -107,12 +132,13 @@ async function askNode(
   node: Client,
   intent: Intent,
   calls: readonly (ReadableStep & { kind: 'transaction' })[],
-  { environment, judge, places }: Asking,
+  { environment, judge, places, purpose }: Asking,
 ): Promise<{ outcome?: FullOutcome | Outcome | undefined; isLate?: boolean }> {
   const checks = getContractChecks(intent, judge)
   const questions = checks.flatMap((check) => check.questions)
   if (calls.length + questions.length === 0) return {}
-  const trial = { account: intent.account, calls, node }
+  const { now } = environment
+  const trial = { account: intent.account, calls, node, now, purpose }
   const wait = async <value>(promise: Promise<value>) => {
     const done = promise.then((outcome) => ({ outcome }))
     return (await within(environment, longestTrial, done)) ?? { isLate: true }
@@ -144,4 +170,29 @@ function getCalls(report: SimulateOptions['report']) {
 
 function toPlace({ index: step, to }: { index: number; to: Address }) {
   return { path: `steps.${step}.to`, step, to }
+}
+
+/** Every called address has code: an address without code keeps money sent to it. */
+async function checkCode(
+  chain: ChainReader,
+  calls: readonly (Place & { to: Address })[],
+  judge: Judge,
+): Promise<void> {
+  const codes = new Map<string, Promise<Hex | undefined>>()
+  const check = async ({ to, ...place }: Place & { to: Address }) => {
+    const key = to.toLowerCase()
+    const reading = codes.get(key) ?? chain.getCode(to)
+    codes.set(key, reading)
+    const code = await reading
+    if (code === undefined) judgeUnanswered(judge, place, `contract of ${to}`)
+    else
+      judge({
+        code: 'contract',
+        at: place,
+        verdict: mustHold(code !== '0x'),
+        actual: to,
+        expected: 'a contract',
+      })
+  }
+  await Promise.all(calls.map(check))
 }

@@ -3,9 +3,9 @@ import type { Step } from '../../rpc/schemas.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
-import { loadSimulation } from './loadSimulation.js'
 import type { SimulateOptions } from './simulate.js'
 import type { Simulation } from './simulation.js'
+import { loadSimulation } from './simulation.js'
 
 /**
  * Tries all transactions of the steps on top of each other, without a wallet,
@@ -29,12 +29,13 @@ export async function simulateSteps(
   const environment = getEnvironment(options)
   const read = readSteps(steps)
   const { simulate } = await loadSimulation()
-  return simulate(config, read, intent, { ...options, environment })
+  const around = { ...options, environment, purpose: 'look' as const }
+  return (await simulate(config, read, intent, around)).simulation
 }
 
 export declare namespace simulateSteps {
-  type Options = Omit<SimulateOptions, 'environment' | 'report'> & {
-    /** Parts of the surroundings to replace. */
+  type Options = Omit<SimulateOptions, 'environment' | 'purpose' | 'report'> & {
+    /** Replaces the clock, random ids, storage or locks. */
     environment?: Partial<Environment> | undefined
   }
 }

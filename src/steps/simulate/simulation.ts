@@ -1,4 +1,5 @@
 import type { GuardFinding, StepErrorReason } from '../../errors.js'
+import { lazy } from '../base/lazy.js'
 import type { AssetChange, NewApproval } from './assetChanges.js'
 
 /** Outcome of trying steps on the current state. Frozen, JSON-safe. */
@@ -21,6 +22,14 @@ export type Simulation = {
   approvals?: readonly NewApproval[] | undefined
   /** Gas of each transaction; absent if the node does not report it. */
   gas?: readonly { step: number; amount: string }[] | undefined
-  /** What does not match the intent, or could not be checked. */
+  /** Mismatches with the intent, and checks that the node did not answer. */
   findings: readonly GuardFinding[]
 }
+
+/**
+ * Loads the code that asks the chain. It is needed once, after the quote; if it
+ * cannot be loaded nothing is prompted.
+ */
+export const loadSimulation = /* @__PURE__ */ lazy(
+  () => import('./simulate.js'),
+)

@@ -1,10 +1,26 @@
-import { type Address, type Client, type Hex, numberToHex, slice } from 'viem'
+import {
+  type Address,
+  type Client,
+  concat,
+  type Hex,
+  numberToHex,
+  pad,
+  size,
+  slice,
+  zeroHash,
+} from 'viem'
 import type { StepErrorReason } from '../../errors.js'
+import { toNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { revertReason } from '../base/revertReason.js'
 import { type Answer, type Question, requestNode } from './askChain.js'
 import type { Log } from './assetChanges.js'
-import { batchCode, packCalls } from './batchCode.js'
+import {
+  keepPlannedTrial,
+  type TrialPurpose,
+  type Tried,
+  takePlannedTrial,
+} from './plannedTrial.js'
 
 /** A transaction to try. */
 export type TriedCall = { to: Address; data: Hex; value: bigint }
@@ -13,6 +29,7 @@ export type TriedCall = { to: Address; data: Hex; value: bigint }
 export type Outcome = {
   /** Whether all calls were tried, or only the first one. */
   simulated: 'full' | 'first'
+  tried: Tried
   /** The call that would fail, and why. */
   failure?: Failure | undefined
 }
@@ -32,11 +49,17 @@ type Failure = {
   details?: string | undefined
 }
 
-type Trial = { account: Address; calls: readonly TriedCall[]; node: Client }
+type Trial = {
+  account: Address
+  calls: readonly TriedCall[]
+  node: Client
+  now: () => number
+  purpose: TrialPurpose
+}
 
 const withoutSimulation = /* @__PURE__ */ new WeakSet<Client>()
 
-/** Gas for one view call: enough for proxies, and it cannot use up the rest. */
+/** Gas for one view call: enough for proxies, and leaves gas for the other calls. */
 const viewGas = '0xf4240'
 
 /**
@@ -46,12 +69,18 @@ const viewGas = '0xf4240'
 export async function simulateCalls(
   trial: Trial & { questions: readonly Question[] },
 ): Promise<FullOutcome | Outcome | undefined> {
-  const { account, calls, node, questions } = trial
+  const { account, calls, node, now, purpose, questions } = trial
   if (withoutSimulation.has(node)) return undefined
   const views = questions.map((it) => ({ ...it, from: account, gas: viewGas }))
   const blockStateCalls = [
     { calls: [...views, ...calls.map((it) => toRequest(it, trial))] },
   ]
+  const key = JSON.stringify(blockStateCalls)
+  const at = now()
+  if (purpose === 'run') {
+    const planned = takePlannedTrial(node, key, at)
+    if (planned) return planned
+  }
   try {
     const options = { blockStateCalls, traceTransfers: true }
     const [block] = await requestNode(node, 'eth_simulateV1', options)
@@ -59,10 +88,11 @@ export async function simulateCalls(
     if (results.length !== views.length + calls.length) return undefined
     const tried = results.slice(views.length)
     const index = tried.findIndex(({ status }) => status !== '0x1')
-    return {
+    const outcome: FullOutcome = {
       simulated: 'full',
       failure:
         index < 0 ? undefined : toRevert(index, tried[index]?.returnData),
+      tried: { at, block: getHead(block) },
       logs: tried.flatMap(({ logs }) => logs ?? []),
       gas: tried.map(({ gasUsed }) => BigInt(gasUsed)),
       answers: results
@@ -71,10 +101,13 @@ export async function simulateCalls(
           status === '0x1' ? returnData : 'reverted',
         ),
     }
+    if (purpose === 'plan' && !outcome.failure)
+      keepPlannedTrial(node, key, outcome)
+    return outcome
   } catch (cause) {
     const first = calls.findIndex(({ value }) => value > 0n)
     const failure = readFailure(cause, Math.max(first, 0))
-    if (failure) return { simulated: 'full', failure }
+    if (failure) return { simulated: 'full', tried: { at }, failure }
     if (isUnknownMethod(cause)) withoutSimulation.add(node)
     return undefined
   }
@@ -87,6 +120,21 @@ type CallResult = {
   logs?: Log[]
 }
 
+/**
+ * The newest block, by a simulated block. Nodes that name its parent simulate
+ * the block after it; others (Anvil) number it like the newest block.
+ */
+function getHead({
+  number,
+  parentHash = zeroHash,
+}: {
+  number: Hex
+  parentHash?: Hex
+}): number | undefined {
+  const next = toNumber(number)
+  return next === undefined || parentHash === zeroHash ? undefined : next - 1
+}
+
 /** Tries as many calls as a node without `eth_simulateV1` can. */
 export async function tryCalls(trial: Trial): Promise<Outcome | undefined> {
   return (await callBatch(trial)) ?? (await callFirst(trial))
@@ -97,18 +145,23 @@ async function callBatch({
   account,
   calls,
   node,
+  now,
 }: Trial): Promise<Outcome | undefined> {
   if (calls.length < 2) return undefined
+  const tried = { at: now() }
   try {
     const call = { from: account, to: account, data: packCalls(calls) }
     const overrides = { [account]: { code: batchCode } }
     const answer: Hex = await requestNode(node, 'eth_call', call, overrides)
+    // A node that ignores the override answers with something else.
+    if (size(answer) < 32) return undefined
     const index = Number(slice(answer, 0, 32))
+    if (index > calls.length) return undefined
     const failure =
       index < calls.length
         ? toRevert(index, `0x${answer.slice(66)}`)
         : undefined
-    return { simulated: 'full', failure }
+    return { simulated: 'full', tried, failure }
   } catch {
     return undefined
   }
@@ -117,12 +170,13 @@ async function callBatch({
 async function callFirst(trial: Trial): Promise<Outcome | undefined> {
   const [first] = trial.calls
   if (!first) return undefined
+  const tried = { at: trial.now() }
   try {
     await requestNode(trial.node, 'eth_call', toRequest(first, trial))
-    return { simulated: 'first' }
+    return { simulated: 'first', tried }
   } catch (cause) {
     const failure = readFailure(cause, 0)
-    return failure && { simulated: 'first', failure }
+    return failure && { simulated: 'first', tried, failure }
   }
 }
 
@@ -146,4 +200,27 @@ function isUnknownMethod(cause: unknown): boolean {
   if (typeof cause !== 'object' || cause === null) return false
   const { cause: inner, code } = cause as { cause?: unknown; code?: unknown }
   return code === -32601 || code === -32004 || isUnknownMethod(inner)
+}
+
+/**
+ * Contract code that makes calls one after another until one fails. It returns
+ * how many succeeded, and the data that the last one returned. With a state
+ * override it takes the place of the account for one `eth_call`. Called by
+ * others it returns their selector, as receivers of tokens do.
+ */
+export const batchCode: Hex =
+  '0x33301415605a57600060005b80361460485780358160200135826040013580846060016000376000600082600085875af115604457915050016060019060010190600b565b5050505b506000523d600060203e3d6020016000f35b60003563ffffffff60e01b1660005260206000f3'
+
+/** Encodes calls for `batchCode`. */
+export function packCalls(
+  calls: readonly { to: Hex; value: bigint; data: Hex }[],
+): Hex {
+  return concat(
+    calls.flatMap(({ data, to, value }) => [
+      pad(to),
+      numberToHex(value, { size: 32 }),
+      numberToHex(size(data), { size: 32 }),
+      data,
+    ]),
+  )
 }

@@ -6,16 +6,16 @@ import {
 } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import { revertReason } from '../base/revertReason.js'
-import { createRoles } from '../guard/contracts.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { findSent } from './findSent.js'
+import { findSent } from './findTransaction.js'
 import { showsEffect } from './showsEffect.js'
 import { type Outcome, waitForTransaction } from './waitForTransaction.js'
 
 /**
- * Waits for the transaction that the journal has for a step, and writes down
- * what became of it.
+ * Waits for the transaction of a step, and records its outcome.
+ *
+ * @throws StepError if it was not mined as reviewed.
  */
 export async function confirmTransaction(
   attempt: Attempt,
@@ -31,7 +31,7 @@ export async function confirmTransaction(
   let outcome = await waitFor(attempt, isFresh)
   if (outcome.status === 'altered')
     outcome = await findOurs(attempt, outcome, isFresh)
-  if (outcome.status !== 'mined') throw await failureOf(attempt, outcome)
+  if (outcome.status !== 'mined') throw await toError(attempt, outcome)
   if (outcome.logs) run.logs.set(outcome.hash, outcome.logs)
   attempt.fundsMoved = 'yes'
   run.mined++
@@ -42,21 +42,20 @@ export async function confirmTransaction(
   emit({ type: 'mined', step: index })
 }
 
-/** Waits for the transaction that the journal has for a step now. */
+/** Waits for the transaction that the journal holds for a step. */
 async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
   const { indices, run } = attempt
-  const { account, client, journal, progress, emit } = run
+  const { account, journal, progress, emit, roles } = run
   const [index] = indices
   const entry = journal.steps()[index]
   if (!entry?.hash) return { status: 'unknown' }
-  const { isBook } = createRoles(run.chainId, client.contracts)
   return waitForTransaction(
     {
       ...entry,
       account,
       hash: entry.hash,
       bundled: findBundled(journal.steps(), entry.bundle),
-      mayHaveMark: (to) => entry.approves === true || isBook(to),
+      mayHaveMark: (to) => entry.approves === true || roles.isBook(to),
       showsEffect: (logs) => showsEffect(run, index, logs),
     },
     {
@@ -81,7 +80,7 @@ async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
   )
 }
 
-/** Marks of all calls of a bundle. */
+/** Digests of all calls of a bundle. */
 function findBundled(
   steps: readonly JournalStep[],
   bundle: string | undefined,
@@ -90,15 +89,15 @@ function findBundled(
   return steps.filter((it) => it.bundle === bundle).map((it) => it.digest)
 }
 
-/** The last step is what the flow is for: its effect can be looked for. */
+/** Only the last step has the effect of the flow. */
 function isLast({ journal }: Run, index: number): boolean {
   return index === journal.steps().length - 1
 }
 
 /**
- * The wallet has named a transaction that is not the reviewed one. Ours may
- * have been sent all the same: looks for its effect, and for the transaction.
- * What is not found stays in the journal as if the wallet had said nothing.
+ * Searches for the reviewed transaction after the wallet returned the hash of
+ * another one. If it is not found, the journal keeps the step as prompted
+ * without an answer.
  */
 async function findOurs(
   attempt: Attempt,
@@ -114,7 +113,7 @@ async function findOurs(
   if (seen?.hash && seen.hash !== altered.hash)
     return { ...altered, status: 'mined', hash: seen.hash, logs: undefined }
   const { bundle } = journal.steps()[index] ?? {}
-  // The wallet knows its bundles: it is asked again.
+  // A resume polls the wallet for the status of the bundle.
   if (bundle) return altered
   const hash = await findSent(run, index, isFresh ? 3 : 1)
   await journal.update(
@@ -127,7 +126,7 @@ async function findOurs(
   return waitFor(attempt, false)
 }
 
-async function failureOf(
+async function toError(
   { hash, indices, run }: Attempt,
   outcome: Exclude<Outcome, { status: 'mined' }>,
 ): Promise<StepError> {
@@ -140,12 +139,12 @@ async function failureOf(
   switch (outcome.status) {
     case 'reverted':
       await run.journal.update(index, { status: 'failed' })
-      return fail('reverted', 'no', await explain(run, outcome))
+      return fail('reverted', 'no', await readRevert(run, outcome))
     case 'altered':
       return fail(
         'altered',
         'maybe',
-        'The transaction that was mined does something different from what was reviewed. Look at the activity in the wallet.',
+        'The mined transaction differs from the reviewed one. Check the activity in your wallet.',
       )
     case 'cancelled':
     case 'replaced': {
@@ -159,18 +158,18 @@ async function failureOf(
       )
     }
     case 'queued':
-      return fail('queued', 'maybe', 'It goes on without this page.')
+      return fail('queued', 'maybe', 'The request continues without this page.')
     default:
       return fail(
         'notConfirmed',
         'maybe',
-        'Look in the wallet before you try again.',
+        'Check the activity in your wallet before you try again.',
       )
   }
 }
 
-/** Why a mined transaction was refused, asked of the state it was mined in. */
-async function explain(
+/** Returns why a mined transaction reverted, by repeating it on its block. */
+async function readRevert(
   { callNode, environment, node }: Run,
   { block, hash }: { block: Hex; hash: Hex },
 ): Promise<string | undefined> {

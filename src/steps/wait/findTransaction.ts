@@ -1,8 +1,10 @@
 import { type Address, type Hex, numberToHex } from 'viem'
+import { abortable } from '../base/abortable.js'
 import { type CallNode, toNumber } from '../base/callNode.js'
 import { getCallDigest } from '../journal/record.js'
+import type { Run } from '../run/run.js'
 
-/** A transaction as a node shows it, as far as it matters. */
+/** The fields of a transaction that are compared, as nodes return them. */
 export type ShownTransaction = {
   /** Absent or null while it waits to be mined. */
   blockNumber?: Hex | null | undefined
@@ -14,13 +16,12 @@ export type ShownTransaction = {
   value: Hex
 }
 
-/** How many blocks are read one by one when a node has no older state. */
-const mostBlocks = 100
+/** Blocks that are read one by one if the node has no state of old blocks. */
+const maxBlocks = 100
 
 /**
- * The mined transaction with a nonce, searched from `block` on; undefined when
- * it cannot be found. Nodes behind one address may disagree, so not finding
- * one proves nothing.
+ * Finds the mined transaction with a nonce, from `block` on. Nodes behind one
+ * URL may disagree, so undefined proves nothing.
  */
 export async function findByNonce(
   callNode: CallNode,
@@ -34,7 +35,7 @@ export async function findByNonce(
     )
   let low = Math.min(block, head) - 1
   let high = head
-  // It was noted too late where the node was ahead of the others.
+  // The recorded block may be too late, if its node was ahead of the others.
   for (
     let step = 1;
     low > 0 && ((await countAt(low)) ?? 0) > nonce;
@@ -43,19 +44,19 @@ export async function findByNonce(
     high = low
     low = Math.max(0, low - step)
   }
-  // After block `high` the nonce is used up, after block `low` it is not.
+  // The nonce is used after block `high`, and not yet after block `low`.
   while (high - low > 1) {
     const middle = (low + high) >> 1
     const count = await countAt(middle)
     if (count === undefined)
-      return scan(callNode, { account, block, head, nonce })
+      return scanBlocks(callNode, { account, block, head, nonce })
     if (count > nonce) high = middle
     else low = middle
   }
-  return pick(await transactionsOf(callNode, high), account, nonce)
+  return findFrom(await getTransactions(callNode, high), account, nonce)
 }
 
-async function scan(
+async function scanBlocks(
   callNode: CallNode,
   {
     account,
@@ -64,14 +65,14 @@ async function scan(
     nonce,
   }: { account: Address; block: number; head: number; nonce: number },
 ): Promise<ShownTransaction | undefined> {
-  for (let at = block; at <= Math.min(head, block + mostBlocks); at++) {
-    const found = pick(await transactionsOf(callNode, at), account, nonce)
+  for (let at = block; at <= Math.min(head, block + maxBlocks); at++) {
+    const found = findFrom(await getTransactions(callNode, at), account, nonce)
     if (found) return found
   }
   return undefined
 }
 
-async function transactionsOf(
+async function getTransactions(
   callNode: CallNode,
   block: number | 'pending',
 ): Promise<readonly ShownTransaction[] | undefined> {
@@ -80,7 +81,7 @@ async function transactionsOf(
   return Array.isArray(shown?.transactions) ? shown.transactions : undefined
 }
 
-function pick(
+function findFrom(
   transactions: readonly ShownTransaction[] | undefined,
   account: Address,
   nonce: number,
@@ -91,8 +92,8 @@ function pick(
 }
 
 /**
- * The hash of a transaction that was sent without us being told: mined since
- * `block`, or waiting to be. Undefined when there is no sign of it.
+ * Finds a transaction by its content, if the wallet did not return its hash:
+ * pending, or mined since `block`.
  */
 export async function findByDigest(
   callNode: CallNode,
@@ -106,14 +107,16 @@ export async function findByDigest(
     account: Address
     block: number
     digest: Hex
-    /** Hashes that are spoken for. */
+    /** Hashes of other steps. */
     known: readonly (Hex | undefined)[]
     nonce: number
   },
 ): Promise<Hex | undefined> {
   const isIt = (it: ShownTransaction) =>
-    isFrom(it, account) && digestOf(it) === digest && !known.includes(it.hash)
-  const waiting = await transactionsOf(callNode, 'pending')
+    isFrom(it, account) &&
+    getShownDigest(it) === digest &&
+    !known.includes(it.hash)
+  const waiting = await getTransactions(callNode, 'pending')
   const pending = waiting?.find(isIt)
   if (pending) return pending.hash
   const count = toNumber(
@@ -126,11 +129,36 @@ export async function findByDigest(
   return undefined
 }
 
-/** Marks what a transaction does, as entries of the journal do. */
-export function digestOf({ input, to, value }: ShownTransaction): Hex {
+/** Returns the digest of a transaction, as the journal stores it. */
+export function getShownDigest({ input, to, value }: ShownTransaction): Hex {
   return getCallDigest({ data: input, to: to ?? '0x', value: BigInt(value) })
 }
 
 function isFrom({ from }: ShownTransaction, account: Address): boolean {
   return from.toLowerCase() === account.toLowerCase()
+}
+
+/**
+ * Finds the hash of a step's transaction if the wallet did not return it. Tries
+ * several times, because nodes learn of transactions one after another.
+ */
+export async function findSent(
+  run: Run,
+  index: number,
+  tries: number,
+): Promise<Hex | undefined> {
+  const { account, callNode, environment, journal, signal } = run
+  const entries = journal.steps()
+  const { block, digest, nonce } = entries[index] ?? {}
+  if (block === undefined || nonce === undefined || !digest) return undefined
+  const known = entries.map(({ hash }) => hash)
+  for (let left = tries; left > 0; left--) {
+    const hash = await abortable(
+      findByDigest(callNode, { account, block, digest, known, nonce }),
+      signal,
+    )
+    if (hash) return hash
+    if (left > 1) await environment.sleep(2_000, signal)
+  }
+  return undefined
 }

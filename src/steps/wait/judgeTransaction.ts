@@ -1,31 +1,30 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type Address, type Hex, isAddressEqual, pad } from 'viem'
 import { isSameText } from '../base/plainData.js'
 import type { Log } from '../base/transferLogs.js'
-import { failedInside } from './failedInside.js'
-import { digestOf, type ShownTransaction } from './findTransaction.js'
+import { getShownDigest, type ShownTransaction } from './findTransaction.js'
 
-/** Bytes that a wallet or marketplace may append to calldata as a mark. */
-const longestMark = 32
+/** Bytes that a wallet may append to calldata to mark its origin. */
+const maxMarkBytes = 32
 
-/** Blocks by which the node that was asked first may have been ahead. */
+/** Blocks by which nodes behind one URL may differ. */
 const tolerance = 8
 
-/** What was reviewed, to compare with what was mined. */
+/** A reviewed transaction, to compare with the mined one. */
 export type Reviewed = {
   account: Address
   /** The newest block before it was sent. */
   block?: number | undefined
-  /** Marks what was reviewed. */
+  /** Digest of the reviewed call. */
   digest: Hex
-  /** The same of all calls that went to the wallet as one bundle with it. */
+  /** Digests of all calls of its bundle. */
   bundled?: readonly Hex[] | undefined
-  /** Whether bytes after the calldata do no harm in a contract. */
+  /** Whether a contract ignores bytes after the calldata. */
   mayHaveMark(to: Address): boolean
-  /** Whether logs show its effect; undefined if they cannot tell. */
+  /** Whether logs show its effect; undefined if logs cannot show it. */
   showsEffect(logs: readonly Log[]): boolean | undefined
 }
 
-/** A receipt, as far as it matters. */
+/** The fields of a receipt that are compared. */
 export type Receipt = {
   blockNumber: Hex
   logs?: readonly Log[] | undefined
@@ -34,11 +33,11 @@ export type Receipt = {
 }
 
 /**
- * Compares a mined transaction with the one that was reviewed. What the account
- * sends itself must be the same call with the same value. What somebody else
- * sends, or what carries several calls, must show its effect. `carried`: its
- * logs cannot show the effect, but it may have made a call for the account; that
- * is so only if the account has code.
+ * Compares a mined transaction with the reviewed one. A transaction of the
+ * account itself must have the same call and value. A transaction of somebody
+ * else, or one with several calls, must show the effect in its logs. `carried`:
+ * its logs cannot show the effect, but it mentions the account; the caller must
+ * check that the account has code, because only then it can carry a call.
  */
 export function judgeTransaction(
   shown: ShownTransaction,
@@ -46,7 +45,7 @@ export function judgeTransaction(
   reviewed: Reviewed,
 ): 'mined' | 'reverted' | 'altered' | 'carried' {
   const { account, block, bundled, showsEffect } = reviewed
-  // A bundle is known by its id, also one that an earlier prompt has sent.
+  // A bundle keeps its id, so an earlier prompt may have sent it.
   const isEarlier =
     !bundled &&
     block !== undefined &&
@@ -54,7 +53,7 @@ export function judgeTransaction(
   if (isEarlier) return 'altered'
   const { from, to } = shown
   const isFailed = Number(receipt.status) === 0
-  const isInsideFailed = failedInside(receipt, account)
+  const isInsideFailed = hasFailedInside(receipt, account)
   const end = isFailed || isInsideFailed ? 'reverted' : 'mined'
   if (isAddressEqual(from, account)) {
     if (isReviewedCall(shown, reviewed)) return end
@@ -63,11 +62,11 @@ export function judgeTransaction(
     if (!bundled && !isSelf) return 'altered'
   }
   if (end === 'reverted')
-    return isInsideFailed || concerns(shown, receipt, account)
+    return isInsideFailed || mentions(shown, receipt, account)
       ? 'reverted'
       : 'altered'
   const isSeen = showsEffect(receipt.logs ?? [])
-  if (isSeen === undefined && concerns(shown, receipt, account))
+  if (isSeen === undefined && mentions(shown, receipt, account))
     return 'carried'
   return isSeen ? 'mined' : 'altered'
 }
@@ -79,11 +78,11 @@ function isReviewedCall(
 ): boolean {
   // A wallet may name one transaction for all calls of a bundle.
   const isReviewed = (call: ShownTransaction) =>
-    [digest, ...(bundled ?? [])].includes(digestOf(call))
+    [digest, ...(bundled ?? [])].includes(getShownDigest(call))
   if (isReviewed(shown)) return true
   const { input, to } = shown
   if (to === null || !mayHaveMark(to)) return false
-  for (let bytes = 1; bytes <= longestMark; bytes++) {
+  for (let bytes = 1; bytes <= maxMarkBytes; bytes++) {
     const end = input.length - 2 * bytes
     if (end < 2) return false
     const unmarked: Hex = `0x${input.slice(2, end)}`
@@ -92,8 +91,8 @@ function isReviewedCall(
   return false
 }
 
-/** Whether a transaction that somebody else sends has to do with an account. */
-function concerns(
+/** Whether a transaction of somebody else mentions the account. */
+function mentions(
   { from, input, to }: ShownTransaction,
   { logs = [] }: Receipt,
   account: Address,
@@ -106,3 +105,38 @@ function concerns(
     logs.some(({ address }) => isSameText(address, account))
   )
 }
+
+/**
+ * Whether the call of a smart account failed inside a successful transaction
+ * that somebody else sent.
+ */
+function hasFailedInside(
+  { logs = [], to }: { logs?: readonly Log[]; to?: Address | null },
+  account: Address,
+): boolean {
+  const same = (a: string | null | undefined, b: string | null | undefined) =>
+    a?.toLowerCase() === b?.toLowerCase()
+  const ofAccount = (topic: Hex) =>
+    logs.filter((log) => same(log.address, account) && log.topics[0] === topic)
+  // Anybody can emit such a log, so only the called entry point counts.
+  const operations = logs.filter(
+    ({ address, topics: [topic, , sender] }) =>
+      topic === operated && same(address, to) && same(sender, pad(account)),
+  )
+  const failed = operations.filter(
+    ({ data }) => !BigInt(`0x${data.slice(66, 130) || 1}`),
+  )
+  return (
+    (failed.length > 0 && failed.length === operations.length) ||
+    (ofAccount(safeFailed).length > 0 && ofAccount(safeSucceeded).length === 0)
+  )
+}
+
+/** `UserOperationEvent` of an entry point (ERC-4337). */
+const operated =
+  '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+/** `ExecutionFailure(bytes32,uint256)` and `ExecutionSuccess` of a Safe. */
+const safeFailed =
+  '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+const safeSucceeded =
+  '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'

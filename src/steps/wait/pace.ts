@@ -1,30 +1,27 @@
 import type { Environment } from '../base/environment.js'
 
-/** When to look again, and when to stop. */
+/** When to poll again, and when to stop. */
 export type Pace = {
-  /** Waits until the page is awake. */
+  /** Waits until the page is visible and online. */
   awake(): Promise<void>
-  /** Whether it has taken so long that something else may be the matter. */
+  /** Whether a smart account may be collecting signatures by now. */
   isLong(): boolean
-  /** Whether it has taken as long as it may. */
+  /** Whether the timeout is over. */
   isOver(): boolean
-  /** Waits before the next look; each time longer. */
+  /** Waits before the next poll, longer each time. */
   pause(): Promise<void>
 }
 
 /** Milliseconds after which a smart account counts as collecting signatures. */
 const longestSilence = 30_000
 
-/** Milliseconds that a look counts at most: clocks jump, and pages sleep. */
-const longestLook = 30_000
+/** Milliseconds that one poll counts at most: clocks jump, and pages sleep. */
+const maxPollMs = 30_000
 
-/** How much of an interval is waited at first: a block takes two or so. */
-export const haste = 0.7
-
-/** How many pauses are as short; those that follow grow, up to four intervals. */
+/** Pauses of one interval; later pauses grow up to four intervals. */
 const shortPauses = 3
 
-/** The pace of one wait: bounded, with backoff, paused while nobody looks. */
+/** Creates the pace of one wait: with backoff, and paused while the page is hidden. */
 export function createPace(
   {
     environment,
@@ -35,36 +32,34 @@ export function createPace(
     signal: AbortSignal | undefined
     timeout: number
   },
-  /** Milliseconds between two looks, as a rule. */
+  /** Milliseconds between the first polls. */
   interval: number,
 ): Pace {
-  let looks = 0
+  let polls = 0
   let since = environment.now()
   let waited = 0
   return {
     async awake() {
       await environment.awake(signal)
-      if (!looks) since = environment.now()
+      if (!polls) since = environment.now()
     },
     isLong: () => waited >= longestSilence,
     isOver: () => waited >= timeout,
     async pause() {
-      const growth = 1.25 ** Math.max(0, looks + 1 - shortPauses)
-      const share = Math.min(haste * growth, 4)
+      const growth = 1.25 ** Math.max(0, polls + 1 - shortPauses)
+      const share = Math.min(growth, 4)
       const wanted = interval * share * jitter(environment)
       const pause = Math.min(wanted, timeout - waited)
-      looks += 1
+      polls += 1
       await environment.sleep(pause, signal)
       const now = environment.now()
-      waited += Math.min(Math.max(now - since, pause), pause + longestLook)
+      waited += Math.min(Math.max(now - since, pause), pause + maxPollMs)
       since = now
     },
   }
 }
 
-/** Between 0.8 and 1.2, so that many pages do not ask in step. */
+/** Between 1 and 1.2, so that many pages do not poll at the same time. */
 function jitter(environment: Environment): number {
-  return (
-    0.8 + (Number.parseInt(environment.id().slice(0, 4), 16) / 0xffff) * 0.4
-  )
+  return 1 + (Number.parseInt(environment.id().slice(0, 4), 16) / 0xffff) * 0.2
 }

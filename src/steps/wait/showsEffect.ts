@@ -1,17 +1,16 @@
 import { type Address, pad } from 'viem'
 import { isSameText } from '../base/plainData.js'
-import { hasOrderLog, isOrderHash } from '../base/seaportLogs.js'
+import { hasOrderLog, isOrderHash } from '../base/seaport.js'
 import { countArrived, type Log } from '../base/transferLogs.js'
 import type { Journal } from '../journal/journal.js'
 import type { Run } from '../run/run.js'
 
 /**
- * Whether the logs of a transaction show the effect of a step, for
- * transactions that somebody else sends or that carry several calls. Undefined
- * if the logs cannot tell.
+ * Whether the logs of a transaction show the effect of a step. Undefined if logs
+ * cannot show it.
  */
 export function showsEffect(
-  { account, journal }: Pick<Run, 'account'> & { journal: Told },
+  { account, journal }: Pick<Run, 'account'> & { journal: Recorded },
   index: number,
   logs: readonly Log[],
 ): boolean | undefined {
@@ -29,7 +28,7 @@ export function showsEffect(
       )
     }
     case 'cancel':
-      // Other books than Seaport use logs that we do not know.
+      // The logs of other books are unknown.
       return isOrderHash(intent.orderId)
         ? hasOrderLog(logs, 'cancelled', {
             hash: intent.orderId,
@@ -43,8 +42,7 @@ export function showsEffect(
   }
 }
 
-/** What the journal says of a flow. */
-type Told = Pick<Journal, 'part' | 'steps'>
+type Recorded = Pick<Journal, 'part' | 'steps'>
 
 function isApproval(
   { address, topics: [event, owner, spender] }: Log,

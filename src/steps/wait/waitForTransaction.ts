@@ -3,73 +3,78 @@ import { abortable } from '../base/abortable.js'
 import { type CallNode, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { Log } from '../base/transferLogs.js'
-import { findReplacement } from './findReplacement.js'
-import type { ShownTransaction } from './findTransaction.js'
-import { isDeep } from './isDeep.js'
+import {
+  findByNonce,
+  getShownDigest,
+  type ShownTransaction,
+} from './findTransaction.js'
 import { judgeTransaction, type Reviewed } from './judgeTransaction.js'
-import { createPace, haste } from './pace.js'
+import { createPace } from './pace.js'
 
-/** What is known of a transaction that was sent. */
+/** A sent transaction. */
 export type SentTransaction = Reviewed & {
   hash: Hex
   nonce?: number | undefined
-  /** Whether a node has shown it with this nonce. */
+  /** Whether a node returned it with this nonce. */
   seen?: boolean | undefined
-  /** As a node has shown it to this page. */
+  /** The transaction as a node returned it to this page. */
   shown?: ShownTransaction | undefined
 }
 
-/** What is learned of a transaction, and written down. */
+/** Facts to store in the journal. */
 type Change = Partial<Pick<SentTransaction, 'hash' | 'nonce' | 'seen'>>
 
-/** What became of a transaction. */
+/** Outcome of a transaction. */
 export type Outcome =
   | {
-      /** `altered`: what was mined is not what was reviewed. */
+      /** `altered`: the mined transaction differs from the reviewed one. */
       status: 'mined' | 'reverted' | 'altered'
       block: Hex
       hash: Hex
       logs?: readonly Log[] | undefined
     }
   | {
-      /** Another transaction has its nonce; `hash` is that one's. */
+      /** Another transaction, with this `hash`, used its nonce. */
       status: 'replaced' | 'cancelled'
       hash: Hex
-      /** Whether ours can certainly not be mined any more. */
+      /** Whether ours can certainly no longer be mined. */
       isCertain: boolean
     }
   | { status: 'queued' | 'unknown' }
 
-/** How a wait goes on, and what is to be told of it. */
+/** Settings and callbacks of a wait. */
 export type Waiting = {
   callNode: CallNode
   confirmations: number
   environment: Environment
-  /** Milliseconds between two looks, as a rule. */
+  /** Milliseconds between the first polls. */
   interval: number
-  /** Whether it was sent just now: whatever is amiss can wait for a while. */
+  /** Whether it was sent just now: replacements are checked later. */
   isFresh?: boolean | undefined
   onChange: (change: Change) => void
   onQueued: () => void
   signal: AbortSignal | undefined
   timeout: number
-  /** Looks for the effect itself, where the hash may lead nowhere. */
+  /** Searches for the effect itself, in case no node knows the hash. */
   findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
 }
 
-/** Milliseconds until the first look, at most: no block comes at once. */
-const longestHeadStart = 700
-
 /**
- * How many looks at a fresh transaction leave out whether it was replaced.
- * Later, every second one does.
+ * Milliseconds until the first poll, at most. It fetches the transaction, mined
+ * or not; the second poll, about a block later, usually finds the receipt.
  */
-const patience = 2
+const maxHeadStart = 1_000
 
 /**
- * Waits until a transaction, or what took its place, is as deep in the chain
- * as wanted. Ends after `timeout` milliseconds in which the page was awake.
- * Every look starts afresh, so that a block that is undone undoes its receipt.
+ * Polls of a fresh transaction that do not check for a replacement. Later,
+ * every second poll checks.
+ */
+const pollsWithoutCheck = 2
+
+/**
+ * Waits until a transaction, or its replacement, has enough confirmations. Ends
+ * after `timeout` milliseconds in which the page was awake. Every poll reads the
+ * receipt again, because a reorg may undo it.
  */
 export async function waitForTransaction(
   given: SentTransaction,
@@ -79,18 +84,18 @@ export async function waitForTransaction(
   const pace = createPace(waiting, interval)
   let sent = given
   let isQueued = false
-  let looks = isFresh ? 0 : patience
+  let polls = isFresh ? 0 : pollsWithoutCheck
   const learn: Learn = (change, shown) => {
     sent = { ...sent, ...change, shown }
     if (Object.keys(change).length) waiting.onChange(change)
     return sent
   }
-  const headStart = Math.min(interval * haste, longestHeadStart)
+  const headStart = Math.min(interval, maxHeadStart)
   if (isFresh) await environment.sleep(headStart, signal)
   for (;;) {
     await pace.awake()
-    const looking = look(sent, waiting, learn, looks++)
-    const outcome = await abortable(looking, signal)
+    const polling = poll(sent, waiting, learn, polls++)
+    const outcome = await abortable(polling, signal)
     if (outcome) return outcome
     const isOver = pace.isOver()
     if (!isQueued && !sent.seen && (isOver || pace.isLong())) {
@@ -104,16 +109,16 @@ export async function waitForTransaction(
   }
 }
 
-/** One look at the chain; undefined when it decides nothing. */
-async function look(
+/** Polls the chain once; undefined while the outcome is open. */
+async function poll(
   sent: SentTransaction,
   waiting: Waiting,
   learn: Learn,
-  looks: number,
+  polls: number,
 ): Promise<Outcome | undefined> {
   const { callNode } = waiting
   const { account, hash, nonce } = sent
-  // A hash stands for what was sent: one answer tells for good.
+  // The hash determines the content, so one answer is enough.
   const shown: ShownTransaction | null | undefined =
     sent.shown ?? (await callNode('eth_getTransactionByHash', [hash]))
   if (shown === undefined) return undefined
@@ -126,7 +131,7 @@ async function look(
     if (receipt === undefined) return undefined
     if (receipt) {
       const { blockNumber: block, logs } = receipt
-      if (!(await isDeep(block, waiting))) return undefined
+      if (!(await isConfirmed(block, waiting))) return undefined
       const verdict = judgeTransaction(shown, receipt, sent)
       if (verdict !== 'carried') return { status: verdict, block, hash, logs }
       const code = await callNode('eth_getCode', [account, 'latest'])
@@ -135,9 +140,9 @@ async function look(
       return { status, block, hash, logs }
     }
   }
-  // What somebody else sends uses no nonce of the account.
+  // A transaction that somebody else sends does not use our nonce.
   const isCarried = shown && !isAddressEqual(shown.from, account)
-  if (looks < patience || looks % 2) return undefined
+  if (polls < pollsWithoutCheck || polls % 2) return undefined
   if (nonce === undefined || isCarried) return undefined
   const count = toNumber(
     await callNode('eth_getTransactionCount', [account, 'latest']),
@@ -145,13 +150,13 @@ async function look(
   if (count === undefined || count <= nonce) return undefined
   const found = await findReplacement(sent, waiting)
   if (!found || 'status' in found) return found
-  return look(learn({ ...found, seen: true }), waiting, learn, looks)
+  return poll(learn({ ...found, seen: true }), waiting, learn, polls)
 }
 
-/** Notes what a node has shown, and what is known by it. */
+/** Stores new facts about the transaction. */
 type Learn = (change: Change, shown?: ShownTransaction) => SentTransaction
 
-/** What a transaction that a node shows tells of the one that was sent. */
+/** The facts to store once a node returned the transaction. */
 function readShown(
   shown: ShownTransaction,
   { account, seen }: SentTransaction,
@@ -160,11 +165,47 @@ function readShown(
   return isKnown ? {} : { nonce: toNumber(shown.nonce), seen: true }
 }
 
-/** Whether an account is a contract, and no delegated key (EIP-7702). */
+/** Whether an account is a contract, not a delegated key (EIP-7702). */
 async function isContract(
   { account }: SentTransaction,
   { callNode }: Waiting,
 ): Promise<boolean> {
   const code = await callNode('eth_getCode', [account, 'latest'])
   return /^0x(?!$|ef0100)/i.test(code)
+}
+
+/**
+ * Finds the transaction that was mined with the same nonce: the same call with
+ * another hash, or another call. Undefined while that is unknown.
+ */
+export async function findReplacement(
+  { account, block, digest, hash, nonce, seen = false }: SentTransaction,
+  waiting: Pick<Waiting, 'callNode' | 'confirmations'>,
+): Promise<Outcome | { hash: Hex } | undefined> {
+  const { callNode } = waiting
+  if (block === undefined || nonce === undefined) return undefined
+  const found = await findByNonce(callNode, { account, block, nonce })
+  if (!found || found.hash === hash) return undefined
+  if (getShownDigest(found) === digest) return { hash: found.hash }
+  // Ours may have been mined in the meantime, or the other undone by a reorg.
+  const ours = await callNode('eth_getTransactionReceipt', [hash])
+  const other = await callNode('eth_getTransactionReceipt', [found.hash])
+  if (ours !== null || !other) return undefined
+  if (!(await isConfirmed(other.blockNumber, waiting))) return undefined
+  const status = isToSelf(found) ? 'cancelled' : 'replaced'
+  return { status, hash: found.hash, isCertain: seen }
+}
+
+function isToSelf({ from, to, value }: ShownTransaction): boolean {
+  return to !== null && isAddressEqual(to, from) && !BigInt(value)
+}
+
+/** Whether a block has enough confirmations. */
+async function isConfirmed(
+  block: string,
+  { callNode, confirmations }: { callNode: CallNode; confirmations: number },
+): Promise<boolean> {
+  if (confirmations <= 1) return true
+  const head = toNumber(await callNode('eth_blockNumber', []))
+  return head !== undefined && head - Number(block) + 1 >= confirmations
 }

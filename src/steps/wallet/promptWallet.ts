@@ -1,23 +1,25 @@
 import type { Client } from 'viem'
 import { abortable, within } from '../base/abortable.js'
-import { type CallNode, toNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
-import { acquireLock } from '../base/locks.js'
+import { acquireLock } from '../base/environment.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
+import { readChainPosition } from './chainPosition.js'
 import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
 
-/** How long an aborted prompt without an answer holds the locks. */
+/** Milliseconds for which an aborted prompt without an answer holds the locks. */
 const promptTimeoutMs = 120_000
 
 export type Prompt = {
   open: (wallet: Client) => Promise<unknown>
   /** Whether money or tokens may move once the prompt is open. */
-  moves: boolean
+  movesFunds: boolean
+  /** Throws if the prompt must not open. Called just before it does. */
+  verify?: (() => Promise<void>) | undefined
   /** Written to the journal before the prompt opens. */
   intent?: Partial<JournalStep> | undefined
   /** The journal entry for an answer; undefined for an invalid answer. */
-  note: (answer: unknown) => Partial<JournalStep> | undefined
+  toEntry: (answer: unknown) => Partial<JournalStep> | undefined
 }
 
 /**
@@ -45,10 +47,10 @@ export async function promptWallet(
     // A listener may have aborted during the callbacks.
     signal?.throwIfAborted()
     emit({ type: 'prompted', steps: indices })
-    if (prompt.moves) attempt.fundsMoved = 'maybe'
+    if (prompt.movesFunds) attempt.fundsMoved = 'maybe'
     open = prompt.open(wallet)
     const answer = await abortable(open, signal)
-    await journal.update(indices, prompt.note(answer) ?? {})
+    await journal.update(indices, prompt.toEntry(answer) ?? {})
     emit({ type: 'answered', steps: indices, late: false })
     return answer
   } catch (cause) {
@@ -81,15 +83,18 @@ async function prepareWallet(
   const switching = switchToChain(run, first, { canTrustWagmi, onSwitch })
   await abortableRequest(run, switching)
   signal?.throwIfAborted()
-  const position = prompt.moves ? await getNextPosition(run) : {}
+  await prompt.verify?.()
+  const position = prompt.movesFunds
+    ? await abortable(readChainPosition(run), signal)
+    : {}
   const intent = { ...position, ...prompt.intent, status: 'prompting' } as const
   await journal.update(indices, intent)
   return abortable(getWalletClient(run, first), signal)
 }
 
 /** A rejected transaction had no effect; nor has a signature never received. */
-function hasNoEffect(cause: unknown, { moves }: Prompt): boolean {
-  return !moves || classifyWalletError(cause).fundsMoved === 'no'
+function hasNoEffect(cause: unknown, { movesFunds }: Prompt): boolean {
+  return !movesFunds || classifyWalletError(cause).fundsMoved === 'no'
 }
 
 function recordLateAnswer(
@@ -99,7 +104,7 @@ function recordLateAnswer(
 ): void {
   const { journal, emit } = run
   const entries = journal.steps()
-  const answered = open.then(prompt.note, (error) =>
+  const answered = open.then(prompt.toEntry, (error) =>
     hasNoEffect(error, prompt) ? { status: 'failed' as const } : undefined,
   )
   const recorded = answered.then(async (change) => {
@@ -140,25 +145,4 @@ async function acquirePromptLock({
   const name = `marketkit:prompt:${account.toLowerCase()}`
   const release = await acquireLock(environment.locks, name, { signal })
   return () => release?.()
-}
-
-/** Reads the latest block and the pending nonce, once per run. */
-export function readChainPosition(run: Run): Promise<Partial<JournalStep>> {
-  const { account } = run
-  // A busy node often answers the second request.
-  const call: CallNode = async (...request) =>
-    (await run.callNode(...request)) ?? run.callNode(...request)
-  run.chainPosition ??= Promise.all([
-    call('eth_blockNumber', []),
-    call('eth_getTransactionCount', [account, 'pending']),
-  ]).then(([block, nonce]) => ({
-    block: toNumber(block),
-    nonce: toNumber(nonce),
-  }))
-  return run.chainPosition
-}
-
-async function getNextPosition(run: Run): Promise<Partial<JournalStep>> {
-  const { block, nonce } = await abortable(readChainPosition(run), run.signal)
-  return { block, nonce: nonce === undefined ? nonce : nonce + run.sent }
 }

@@ -1,4 +1,4 @@
-import type { Locks } from '../../../src/steps/base/locks.js'
+import type { Locks } from '../../../src/steps/base/environment.js'
 
 type Waiting = { tab: string; grant: () => void }
 

@@ -2,11 +2,11 @@ import {
   type Address,
   getCreate2Address,
   type Hex,
+  hashStruct,
   zeroAddress,
   zeroHash,
 } from 'viem'
 import { isSameText } from '../../base/plainData.js'
-import { max, min } from '../amounts.js'
 import { seaport15, seaport16 } from '../contracts.js'
 import { assertDecodable } from '../decoder.js'
 import type { OrderItem, OrderTerms } from '../effects.js'
@@ -16,6 +16,36 @@ export const conduitController: Address =
   '0x00000000F9490004C11Cef243f5400493c00Ad63'
 const conduitCodeHash =
   '0x023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059'
+
+export const itemStructs = [
+  'struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
+  'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
+] as const
+
+/** The struct for fills and registrations. `count` does not include tips. */
+export const parametersStruct =
+  'struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 count; }'
+
+/** The struct for signatures and cancellations. */
+export const componentsStruct =
+  'struct OrderComponents { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 counter; }'
+
+export const seaportTypes = /* @__PURE__ */ toTypes([
+  componentsStruct,
+  ...itemStructs,
+])
+
+// @__NO_SIDE_EFFECTS__
+function toTypes(structs: readonly string[]) {
+  const types: Record<string, { name: string; type: string }[]> = {}
+  for (const struct of structs) {
+    const [, name = '', fields = ''] = /struct (\w+) {(.*)}/.exec(struct) ?? []
+    types[name] = [...fields.matchAll(/(\S+) (\w+);/g)].map(
+      ([, type = '', name = '']) => ({ name, type }),
+    )
+  }
+  return types
+}
 
 type Item = {
   itemType: number
@@ -122,6 +152,14 @@ export function toOrderTerms(
   }
 }
 
+function min(a: bigint, b: bigint): bigint {
+  return b < a ? b : a
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return b > a ? b : a
+}
+
 /**
  * The contract that moves tokens: the book, or the conduit of a key. Throws for
  * a conduit of any book except Seaport 1.5 and 1.6.
@@ -134,4 +172,10 @@ export function getOperator(conduitKey: Hex, book: Address): Address {
     from: conduitController,
     salt: conduitKey,
   })
+}
+
+/** Hash of an order, equal to Seaport's `getOrderHash`. */
+export function hashOrder(data: Record<string, unknown>): Hex {
+  const primaryType = 'OrderComponents'
+  return hashStruct({ data, primaryType, types: seaportTypes })
 }

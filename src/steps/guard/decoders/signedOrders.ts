@@ -2,17 +2,20 @@ import {
   decodeFunctionData,
   encodeFunctionData,
   getAddress,
-  hashStruct,
   parseAbi,
   zeroAddress,
 } from 'viem'
 import { deepEqual } from '../../base/plainData.js'
 import type { TypedData } from '../../base/readStep.js'
-import type { TypedDataDecoder } from '../decoder.js'
-import { assertDecodable } from '../decoder.js'
+import { assertDecodable, type TypedDataDecoder } from '../decoder.js'
 import type { Effect } from '../effects.js'
-import { toOrderTerms } from './seaportOrder.js'
-import { componentsStruct, itemStructs, seaportTypes } from './seaportTypes.js'
+import {
+  componentsStruct,
+  hashOrder,
+  itemStructs,
+  seaportTypes,
+  toOrderTerms,
+} from './seaportOrder.js'
 
 const abi = /* @__PURE__ */ parseAbi([
   ...itemStructs,
@@ -59,14 +62,7 @@ function readOrder(message: unknown, book: `0x${string}`): Effect {
   return {
     type: 'listOrder',
     book,
-    order: {
-      ...toOrderTerms(order, { book }),
-      id: hashStruct({
-        data: order,
-        primaryType: 'OrderComponents',
-        types: seaportTypes,
-      }),
-    },
+    order: { ...toOrderTerms(order, { book }), id: hashOrder(order) },
     isSigned: true,
   }
 }

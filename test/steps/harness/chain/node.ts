@@ -1,5 +1,5 @@
 import { type Address, type Hex, numberToHex, pad } from 'viem'
-import { batchCode } from '../../../../src/steps/simulate/batchCode.js'
+import { batchCode } from '../../../../src/steps/simulate/tryCalls.js'
 import { type Block, type Chain, nodeError } from './chain.js'
 import { execute, isContract } from './execute.js'
 import { chainId } from './places.js'
@@ -140,6 +140,7 @@ export function createNode(
       return [
         {
           number: numberToHex(block.number + 1),
+          parentHash: block.hash,
           calls: calls.map((call) => {
             const { answer, logs, ok } = execute(state, [call], block.time)
             return {

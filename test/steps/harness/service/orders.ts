@@ -2,7 +2,6 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Order } from '../../../../src/rpc/schemas.js'
 import type { OrderComponents } from '../../../../src/service/chain/seaport.js'
 import { buildListing } from '../../../../src/service/orders/buildOrder.js'
-import { min } from '../../../../src/steps/guard/amounts.js'
 import type { Block } from '../chain/chain.js'
 import { chainId, feeRecipient } from '../chain/places.js'
 import { hashOf } from '../chain/seaport.js'
@@ -78,4 +77,8 @@ export function orderOf(
     feeBreakdown: [],
     validUntil: new Date(Number(components.endTime) * 1_000).toISOString(),
   }
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return b < a ? b : a
 }

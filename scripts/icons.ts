@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs'
+
+/**
+ * Writes the `icons.ts` files: icons that several widgets use in
+ * `components/icon`, the others beside the widget that uses them. Every icon is
+ * one path, so that an app downloads only the shapes it shows.
+ */
+const files: Record<string, readonly string[]> = {
+  'src/components/AudienceView/icons.ts': ['Eye', 'EyeOff'],
+  'src/components/BrowseToolbar/icons.ts': ['Grid2x2', 'Grid3x3'],
+  'src/components/BuyDialog/icons.ts': [
+    'ShieldExclamationPoint',
+    'ShieldCheck',
+  ],
+  'src/components/CartDrawer/icons.ts': ['ArrowLeft'],
+  'src/components/CollectibleCard/icons.ts': ['RefreshCw'],
+  'src/components/CollectibleGrid/icons.ts': ['PackageOpen'],
+  'src/components/CollectionFilters/icons.ts': ['SlidersHorizontal'],
+  'src/components/ListDialog/icons.ts': ['CalendarClock'],
+  'src/components/Marketplace/icons.ts': ['BrushCleaning', 'SearchX'],
+  'src/components/Media/icons.ts': [
+    'Box',
+    'CodeXml',
+    'File',
+    'Film',
+    'Maximize2',
+    'EighthNotes',
+    'Play',
+  ],
+  'src/components/PendingFlows/icons.ts': ['RotateCcwClock'],
+  'src/components/icon/icons.ts': [
+    'ArrowDown',
+    'ArrowUp',
+    'Check',
+    'ChevronDown',
+    'ChevronLeft',
+    'ChevronRight',
+    'CircleExclamationPoint',
+    'Clock',
+    'CloudOff',
+    'Copy',
+    'ExternalLink',
+    'ImageOff',
+    'Inbox',
+    'Minus',
+    'Plus',
+    'Search',
+    'ShieldQuestionMark',
+    'ShoppingBag',
+    'ShoppingCart',
+    'Wallet',
+    'WifiOff',
+    'X',
+  ],
+  'stories/support/icons.ts': ['Heart', 'Moon', 'Sun'],
+}
+
+/** Icons that point along the text. */
+const mirrored = ['ArrowLeft', 'ChevronLeft', 'ChevronRight', 'ExternalLink']
+
+const icons = new URL('../esm/icons', import.meta.resolve('lucide-react')).href
+
+type Shape = [tag: string, attributes: Record<string, string>]
+
+/** Draws a shape as a path. */
+function toPath([tag, at]: Shape): string {
+  const number = (name: string) => Number(at[name] ?? 0)
+  switch (tag) {
+    case 'path':
+      return toAbsoluteStart(at.d ?? '')
+    case 'circle': {
+      const r = number('r')
+      const arc = `a${r} ${r} 0 1 0`
+      return `M${number('cx') - r} ${number('cy')}${arc} ${2 * r} 0${arc}-${2 * r} 0`
+    }
+    case 'line':
+      return `M${at.x1} ${at.y1}L${at.x2} ${at.y2}`
+    case 'polyline':
+      return `M${at.points}`
+    case 'polygon':
+      return `M${at.points}Z`
+    case 'rect': {
+      const [width, height] = [number('width'), number('height')]
+      const r = number('rx')
+      const corner = (x: string, y: string) =>
+        r ? `a${r} ${r} 0 0 1 ${x}${r} ${y}${r}` : ''
+      return [
+        `M${number('x') + r} ${number('y')}h${width - 2 * r}${corner('', '')}`,
+        `v${height - 2 * r}${corner('-', '')}h-${width - 2 * r}`,
+        `${corner('-', '-')}v-${height - 2 * r}${corner('', '-')}z`,
+      ].join('')
+    }
+    default:
+      throw new Error(`Cannot draw <${tag}> as a path.`)
+  }
+}
+
+/** Paths are joined, so the first point of each must not be relative. */
+function toAbsoluteStart(path: string): string {
+  const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`
+  const start = new RegExp(`^m\\s*(${number})[\\s,]*(${number})\\s*(.*)$`)
+  const [, x, y, rest = ''] = start.exec(path) ?? []
+  if (x === undefined) return path
+  return `M${x} ${y}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`
+}
+
+function toSlug(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/([a-zA-Z])(\d)/, '$1-$2')
+    .toLowerCase()
+}
+
+async function readShapes(name: string): Promise<readonly Shape[]> {
+  const slug = toSlug(name)
+  const { __iconData: data } = await import(`${icons}/${slug}.mjs`)
+  if (!data) throw new Error(`${slug} is an alias: use the icon's own name.`)
+  return data.node
+}
+
+for (const [file, names] of Object.entries(files)) {
+  const depth = file.endsWith('/icon/icons.ts') ? './' : '../icon/'
+  const from = file.startsWith('stories') ? '../../src/components/icon/' : depth
+  const lines = await Promise.all(
+    names.map(async (name) => {
+      const path = (await readShapes(name)).map(toPath).join('')
+      const mirrors = mirrored.includes(name) ? `  'mirrors',\n` : ''
+      return `export const ${name} = /* @__PURE__ */ createIcon(\n  '${path}',\n${mirrors})`
+    }),
+  )
+  writeFileSync(
+    file,
+    `// Written by scripts/icons.ts from Lucide's icons; see THIRD-PARTY-NOTICES.md.
+import { createIcon } from '${from}createIcon.js'
+
+${lines.join('\n')}
+`,
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { type ForwardedRef, type ReactElement, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { usePresence } from '../parts/usePresence.js'
+import type { CartDrawer } from './CartDrawer.js'
+import { CartLayer } from './CartLayer.js'
+import { useCartCheckout } from './useCartCheckout.js'
+
+/** The drawer of `CartDrawer`, loaded when it opens. */
+export function CartDrawerBody({
+  additionalFees,
+  onOpenChange,
+  onSuccess,
+  open,
+  rootRef,
+  ...props
+}: Omit<CartDrawer.Props, keyof DialogProps> &
+  BodyProps & {
+    rootRef: ForwardedRef<HTMLDivElement>
+  }): ReactElement | null {
+  const drawer = useDialog({ onOpenChange, open })
+  const checkout = useCartCheckout({ additionalFees, enabled: open, onSuccess })
+  const { flow, leave } = checkout
+  const dialog = useFlowDialog(drawer, { ...flow, reset: leave })
+  const popup = useRef<HTMLDivElement>(null)
+  const inBrowser = useInBrowser()
+  const present = usePresence(open, popup, dialog.onClosed)
+  return present && inBrowser
+    ? createPortal(
+        <CartLayer
+          {...props}
+          checkout={checkout}
+          dialog={dialog}
+          popup={popup}
+          rootRef={rootRef}
+        />,
+        document.body,
+      )
+    : null
+}

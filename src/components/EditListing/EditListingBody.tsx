@@ -1,0 +1,102 @@
+'use client'
+import type { ForwardedRef } from 'react'
+import { editLabels } from '../../labels/editLabels.js'
+import { getOrderKey } from '../../order/orderId.js'
+import type { Order } from '../../rpc/schemas.js'
+import { FlowDialog } from '../parts/FlowDialog.js'
+import { FlowSuccess } from '../parts/FlowSuccess.js'
+import { flowStage } from '../parts/flowStage.js'
+import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import { EditForm } from './EditForm.js'
+import type { EditListing } from './EditListing.js'
+import { useEditListing } from './useEditListing.js'
+
+/** The dialog of `EditListing`, loaded when it opens. */
+export function EditListingBody({
+  collectible,
+  contractType,
+  currencies,
+  onOpenChange,
+  onSuccess,
+  onView,
+  open,
+  order: latest,
+  ...props
+}: Omit<EditListing.Props, keyof DialogProps> &
+  BodyProps & {
+    order: Order
+    rootRef: ForwardedRef<HTMLDivElement>
+  }) {
+  const labels = useLabels(editLabels)
+  const layer = useDialog({ onOpenChange, open })
+  const form = useEditListing({
+    ...{ contractType, currencies, onSuccess },
+    enabled: layer.present,
+    order: latest,
+  })
+  const { order, part, question, reset, run, stop } = form
+  const status = run?.isRunning
+    ? 'pending'
+    : run?.done === 2
+      ? 'success'
+      : run?.error
+        ? 'error'
+        : 'idle'
+  const isPending = status === 'pending'
+  const dialog = useFlowDialog(layer, { isPending, reset, stop })
+  const metadata = useMetadata(
+    {
+      chainId: order.chainId,
+      contractAddress: order.collectionContractAddress,
+      tokenId: order.tokenId,
+    },
+    collectible,
+    dialog.open,
+  )
+  const money = {
+    chainId: order.chainId,
+    currencyAddress: run?.listing.currencyAddress ?? order.priceCurrencyAddress,
+  }
+  return (
+    <FlowDialog
+      dialog={dialog}
+      kind={part ?? 'list'}
+      metadata={metadata}
+      money={money}
+      name="edit-dialog"
+      question={question}
+      stage={flowStage({ status }, question)}
+      title={labels.editTitle}
+      {...props}
+    >
+      {status === 'success' ? (
+        <FlowSuccess
+          chainId={order.chainId}
+          hash={undefined}
+          metadata={metadata}
+          onDone={dialog.close}
+          onView={
+            onView &&
+            (() => {
+              dialog.close()
+              onView(order)
+            })
+          }
+          text={labels.editedText}
+          title={labels.edited}
+        />
+      ) : (
+        <EditForm
+          contractType={contractType}
+          form={form}
+          key={getOrderKey(order)}
+          money={money}
+          onClose={dialog.close}
+        />
+      )}
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+import type { ForwardedRef } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { listLabels } from '../../labels/listLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { FlowDialog } from '../parts/FlowDialog.js'
+import { FlowSuccess } from '../parts/FlowSuccess.js'
+import { flowStage } from '../parts/flowStage.js'
+import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
+import { nameOf } from '../parts/nameOf.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import { useMetadata } from '../parts/useMetadata.js'
+import type { ListDialog, ListItem } from './ListDialog.js'
+import { ListForm } from './ListForm.js'
+import { useListForm } from './useListForm.js'
+
+/** The dialog of `ListDialog`, loaded when it opens. */
+export function ListDialogBody({
+  collectible,
+  currencies,
+  item: given,
+  onEdit,
+  onOpenChange,
+  onSuccess,
+  onView,
+  open,
+  orderbook,
+  orderbooks,
+  suggestions,
+  ...props
+}: Omit<ListDialog.Props, keyof DialogProps> &
+  BodyProps & {
+    item: ListItem
+    rootRef: ForwardedRef<HTMLDivElement>
+  }) {
+  const labels = useLabels(commonLabels, listLabels, outcomeLabels)
+  const layer = useDialog({ onOpenChange, open })
+  const form = useListForm({
+    ...{ currencies, onSuccess, orderbook, orderbooks },
+    enabled: layer.present,
+    item: given,
+  })
+  const { flow, item, question } = form
+  const dialog = useFlowDialog(layer, flow)
+  const metadata = useMetadata(item, collectible, dialog.open)
+  const money = {
+    chainId: item.chainId,
+    currencyAddress: flow.variables?.currencyAddress,
+  }
+  return (
+    <FlowDialog
+      dialog={dialog}
+      kind="list"
+      metadata={metadata}
+      money={money}
+      question={question}
+      stage={flowStage(flow, question)}
+      title={labels.listTitle}
+      {...props}
+    >
+      {flow.isSuccess ? (
+        <FlowSuccess
+          chainId={item.chainId}
+          hash={undefined}
+          metadata={metadata}
+          onDone={dialog.close}
+          onView={
+            onView &&
+            (() => {
+              dialog.close()
+              onView(item)
+            })
+          }
+          text={labels.listedText}
+          title={labels.listed(nameOf(metadata, labels))}
+        />
+      ) : (
+        <ListForm
+          form={form}
+          key={`${item.chainId}:${item.contractAddress}:${item.tokenId}`}
+          money={money}
+          onClose={dialog.close}
+          onEdit={onEdit}
+          orderbooks={orderbooks}
+          suggestions={suggestions}
+        />
+      )}
+    </FlowDialog>
+  )
+}

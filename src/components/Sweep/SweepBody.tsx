@@ -1,0 +1,72 @@
+'use client'
+import type { ForwardedRef, ReactElement } from 'react'
+import { sweepLabels } from '../../labels/sweepLabels.js'
+import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
+import { basketStage } from '../CartDrawer/basketStage.js'
+import { FlowDialog } from '../parts/FlowDialog.js'
+import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
+import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
+import { useLabels } from '../parts/useLabels.js'
+import type { Sweep } from './Sweep.js'
+import { SweepReview } from './SweepReview.js'
+import { useSweep } from './useSweep.js'
+
+/** The dialog of `Sweep`, loaded when it opens. */
+export function SweepBody({
+  additionalFees,
+  currencies,
+  max,
+  onOpenChange,
+  onSuccess,
+  open,
+  sort,
+  target,
+  ...props
+}: Omit<Sweep.Props, keyof DialogProps> &
+  BodyProps & { rootRef: ForwardedRef<HTMLDivElement> }): ReactElement {
+  const labels = useLabels(sweepLabels)
+  const layer = useDialog({ onOpenChange, open })
+  const sweep = useSweep({
+    ...{ additionalFees, currencies, max, onSuccess, sort, target },
+    enabled: layer.present,
+  })
+  const { basket, flow, question } = sweep
+  const dialog = useFlowDialog(layer, flow)
+  const [first] = basket.items
+  const { name = props.collectionName ?? '', ...picture } =
+    first?.collectible ?? {}
+  return (
+    <FlowDialog
+      dialog={dialog}
+      kind="buy"
+      metadata={{ ...picture, tokenId: '', name: props.collectionName ?? name }}
+      money={{
+        chainId: target.chainId,
+        currencyAddress: sweep.currency.address,
+      }}
+      name="sweep-dialog"
+      question={question}
+      stage={basketStage(sweep)}
+      title={labels.sweepTitle}
+      {...props}
+      collectionName={
+        sweep.hasMore
+          ? labels.sweepUpTo(sweep.available)
+          : sweep.available > 0n
+            ? labels.sweepFound(sweep.available)
+            : undefined
+      }
+    >
+      {basket.outcome ? (
+        <BasketSuccess
+          chainId={target.chainId}
+          flow={flow}
+          onDone={dialog.close}
+          outcome={basket.outcome}
+        />
+      ) : (
+        <SweepReview onClose={dialog.close} sweep={sweep} />
+      )}
+    </FlowDialog>
+  )
+}

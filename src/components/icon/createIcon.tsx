@@ -1,0 +1,27 @@
+'use client'
+import type { ReactElement, SVGProps } from 'react'
+
+/** An icon in the size and colour of the text around it. Hidden from screen readers. */
+export type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement
+
+/**
+ * Creates an icon from a path on a grid of 24 by 24. `mirrors`: it points along
+ * the text, so the stylesheet mirrors it from right to left.
+ */
+export function createIcon(path: string, mirrors?: 'mirrors'): Icon {
+  return (props) => (
+    <svg
+      aria-hidden={true}
+      className="mk-icon"
+      data-mirrors={mirrors && ''}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      viewBox="0 0 24 24"
+      {...props}
+    >
+      <path d={path} />
+    </svg>
+  )
+}

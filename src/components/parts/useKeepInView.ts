@@ -1,0 +1,34 @@
+'use client'
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Scrolls the body of a dialog to an element near its end while the two change
+ * size, as when a failure appears and the footer grows. Stops when the reader
+ * focuses something in the body.
+ */
+export function useKeepInView(
+  element: RefObject<HTMLElement | null>,
+  enabled = true,
+): void {
+  useEffect(() => {
+    const { current } = element
+    const body = current?.closest<HTMLElement>('.mk-dialog-body')
+    if (!enabled || !current || !body || !window.ResizeObserver) return
+    const observer = new ResizeObserver(() => {
+      const { clientHeight, scrollHeight, scrollTop } = body
+      const below = scrollHeight - clientHeight - scrollTop
+      const above =
+        current.getBoundingClientRect().top - body.getBoundingClientRect().top
+      // Where not all of it fits, its first lines matter most.
+      body.scrollTop += Math.max(Math.min(below, above), 0)
+    })
+    observer.observe(body)
+    observer.observe(current)
+    const stop = () => observer.disconnect()
+    body.addEventListener('focusin', stop)
+    return () => {
+      stop()
+      body.removeEventListener('focusin', stop)
+    }
+  }, [element, enabled])
+}

@@ -1,0 +1,18 @@
+import { items } from './counts.js'
+import type { LabelsOf } from './labelsOf.js'
+import { plural } from './plural.js'
+
+/** The purchase of several items, in `CartDrawer` and `Sweep`. */
+export const basketLabels = {
+  basketBuy: (count: bigint, price: string) =>
+    count === 1n
+      ? `Buy for ${price}`
+      : `Buy ${plural('en', count, { other: '#' })} for ${price}`,
+  basketGone: (name: string) => `${name} was sold, cancelled or has expired.`,
+  basketItems: (count: number) => items(count),
+  basketLeaveOut: 'Continue without it',
+  basketMissed: 'Missed',
+  basketYours: 'Yours',
+}
+
+export type BasketLabels = LabelsOf<typeof basketLabels>

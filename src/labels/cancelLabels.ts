@@ -1,0 +1,47 @@
+import { listings } from './counts.js'
+import type { LabelsOf } from './labelsOf.js'
+import { plural } from './plural.js'
+
+/** `CancelDialog`. */
+export const cancelLabels = {
+  // One listing
+  cancelTitle: 'Cancel listing',
+  cancelText:
+    'Nobody can buy from this listing once it’s cancelled. Until then it stays live, even if you transfer the item away and back.',
+  cancelGas: 'Cancelling is a transaction with a small network fee.',
+  cancelFree: 'Cancelling takes only a signature, with no network fee.',
+  'cancelOver.filled': (name: string) => `${name} was already sold`,
+  'cancelOver.cancelled': (name: string) => `${name} was already cancelled`,
+  'cancelOver.expired': (name: string) =>
+    `The listing of ${name} already expired`,
+  'cancelOver.other': (name: string) => `${name} is no longer listed`,
+  cancelOverText:
+    'Nobody can buy from this listing, so there was nothing to send.',
+
+  // Several
+  cancelManyTitle: 'Cancel listings',
+  cancelManyCount: (count: number) => listings(count),
+  cancelManyText: (count: number) =>
+    plural('en', count, {
+      one: 'Nobody can buy from this listing once it’s cancelled. Until then it stays live, even if you transfer the item away and back.',
+      other:
+        'Nobody can buy from these listings once they’re cancelled. Until then they stay live, even if you transfer the items away and back. Your wallet will ask # times.',
+    }),
+  cancelManyAction: (count: number) => `Cancel ${listings(count)}`,
+  cancelManyGoOn: (count: number) => `Continue with ${listings(count)}`,
+  cancelManyNone: 'Select a listing',
+  cancelManyStopped: 'Stopped here. The rest weren’t sent.',
+  cancelManyDone: (count: number) =>
+    plural('en', count, {
+      one: '# listing is off the market',
+      other: '# listings are off the market',
+    }),
+  cancelManyKept: 'The items stay in your wallet.',
+  'cancelPart.waiting': 'Waiting',
+  'cancelPart.working': 'Cancelling',
+  'cancelPart.done': 'Cancelled',
+  'cancelPart.over': 'Already ended',
+  'cancelPart.failed': 'Still listed',
+}
+
+export type CancelLabels = LabelsOf<typeof cancelLabels>

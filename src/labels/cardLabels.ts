@@ -1,0 +1,30 @@
+import type { LabelsOf } from './labelsOf.js'
+
+/** `CollectibleCard`, and the actions it shares with `CollectibleView`. */
+export const cardLabels = {
+  inCart: 'In cart',
+  owned: 'Owned',
+  yours: 'Your listing',
+  'card.addToCart': 'Add to cart',
+  'card.bid': 'Offer',
+  'card.edit': 'Edit listing',
+  'card.expired': 'Ended',
+  'card.flow.buy': 'Buying…',
+  'card.flow.cancel': 'Cancelling…',
+  'card.flow.cancelMany': 'Cancelling…',
+  'card.flow.edit': 'Updating listing…',
+  'card.flow.list': 'Listing…',
+  'card.flow.steps': 'Working…',
+  'card.held': (quantity: string) => `You own ${quantity}`,
+  'card.offer': 'Make an offer',
+  'card.price.down': 'The price has dropped since you looked.',
+  'card.price.other': 'The price has changed since you looked.',
+  'card.price.up': 'The price has risen since you looked.',
+  'card.removeFromCart': 'Remove from cart',
+  'card.select': (name: string) => `Select ${name}`,
+  'card.sold': 'Sold',
+  'card.timeLeft': (time: string) => `${time} left`,
+  'card.view': 'View',
+}
+
+export type CardLabels = LabelsOf<typeof cardLabels>

@@ -1,0 +1,48 @@
+import type { LabelsOf } from './labelsOf.js'
+import { nameFrom } from './nameFrom.js'
+
+/** Texts that nearly every widget needs. */
+export const commonLabels = {
+  // Actions
+  buy: 'Buy now',
+  buyFor: (price: string) => `Buy for ${price}`,
+  cancel: 'Cancel listing',
+  close: 'Close',
+  connect: 'Connect wallet',
+  copied: 'Copied',
+  copy: (what: string) => `Copy ${what}`,
+  copyAddress: 'address',
+  dismiss: 'Dismiss',
+  list: 'List for sale',
+  loading: 'Loading…',
+  retry: 'Try again',
+  viewOnExplorer: 'View on the explorer',
+
+  // Names and values
+  chain: 'Network',
+  marketplaceName: (name: string) => marketplaceNames[name] ?? nameFrom(name),
+  pair: (name: string, value: string) => `${name}: ${value}`,
+  rangeBetween: (from: string, to: string) => `${from} – ${to}`,
+  times: (quantity: string) => `×${quantity}`,
+  unknown: 'Unknown',
+  unknownItem: 'Unknown item',
+  untitled: (tokenId: string) => `#${tokenId}`,
+  you: 'You',
+
+  // Widgets that wait, are out of date or broken
+  checking: 'Checking…',
+  'grid.stale': 'This may be out of date: it could not be read again.',
+  offline: 'You’re offline.',
+  offlineText:
+    'This may be out of date. We’ll catch up when you’re back online.',
+  widgetBroken: 'Something went wrong here.',
+}
+
+export type CommonLabels = LabelsOf<typeof commonLabels>
+
+const marketplaceNames: Record<string, string> = {
+  payment_processor: 'Payment processor',
+  service_marketplace_v1: 'On-chain book',
+  service_marketplace_v2: 'Signed book',
+  unknown: 'Unknown',
+}

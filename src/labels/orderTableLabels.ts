@@ -1,0 +1,56 @@
+import type { LabelsOf } from './labelsOf.js'
+
+/** `ListingsTable` and `OffersTable`. */
+export const orderTableLabels = {
+  // Columns
+  columnActions: 'Actions',
+  columnEnds: 'Ends',
+  columnFees: 'Fees',
+  columnFloor: 'vs. floor',
+  columnFor: 'For',
+  columnMaker: 'From',
+  columnMarketplace: 'Marketplace',
+  columnNet: 'Seller receives',
+  columnPrice: 'Price',
+  columnQuantity: 'Quantity',
+  columnUnitPrice: 'Price each',
+
+  // Cells
+  aboveFloor: (percent: string) => `${percent} above`,
+  atFloor: 'At floor',
+  belowFloor: (percent: string) => `${percent} below`,
+  ended: 'Ended',
+  feesNet: 'Seller receives',
+  feesOf: (percent: string) => `Fees: ${percent}`,
+  feesTitle: 'What is in the price',
+  forCollection: 'Entire collection',
+  forItem: 'This item',
+  noEnd: 'No expiry',
+  'problem.filled': 'Sold',
+  'problem.cancelled': 'Cancelled',
+  'problem.expired': 'Expired',
+  'problem.inactive': 'On hold: the seller can’t deliver it now',
+  'problem.gone': 'No longer available',
+  'problem.early': 'Not open yet',
+  'problem.unknown': 'Unreadable',
+
+  // Listings
+  listings: 'Listings',
+  listingsEmpty: 'No listings',
+  'row.addToCart': 'Add to cart',
+  'row.buy': 'Buy',
+  'row.cancel': 'Cancel',
+  'row.edit': 'Edit',
+  'row.inCart': 'In cart',
+
+  // Offers
+  acceptMissing: 'You can’t accept offers in this app.',
+  acceptNotOwner: 'Only the owner can accept an offer.',
+  makeOffer: 'Make offer',
+  makeOfferMissing: 'You can’t make offers in this app.',
+  offers: 'Offers',
+  offersEmpty: 'No offers',
+  'row.accept': 'Accept',
+}
+
+export type OrderTableLabels = LabelsOf<typeof orderTableLabels>

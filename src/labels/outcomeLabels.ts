@@ -1,0 +1,37 @@
+import { items } from './counts.js'
+import type { LabelsOf } from './labelsOf.js'
+import { nounOf } from './nounOf.js'
+import { plural } from './plural.js'
+
+/** How a trade ended, in its dialog and in `FlowNotices`, and what to do next. */
+export const outcomeLabels = {
+  // Success
+  bought: (name: string, quantity: string) =>
+    BigInt(quantity) > 1n
+      ? `${quantity} × ${name} are yours`
+      : `${name} is yours`,
+  boughtText: 'Now in your wallet.',
+  basketBought: (count: bigint) =>
+    count === 1n ? 'It’s yours' : `${items(count)} are yours`,
+  basketPartly: (bought: bigint, all: bigint) =>
+    `${plural('en', bought, { other: '#' })} of ${items(all)} are yours`,
+  basketMissedText: 'Someone got there first. You weren’t charged for those.',
+  cancelled: (name: string) => `${name} is no longer listed`,
+  cancelledText: 'The item stays in your wallet.',
+  listed: (name: string) => `${name} is listed`,
+  listedText: 'Buyers can see it now.',
+  'resumed.done': (kind: string) => `Your ${nounOf(kind)} went through`,
+
+  // Not settled
+  'resumed.settling': (kind: string) => `Finishing your ${nounOf(kind)}…`,
+  'resumed.unresolved': (kind: string) =>
+    `We don’t know if your ${nounOf(kind)} went through`,
+  askAgain: 'Send the request again',
+  cancelSigned: 'Cancel order',
+  checkAgain: 'Check again',
+  editCancelOld: 'Cancel the old listing',
+  keepWaiting: 'Keep waiting',
+  repost: 'Post again',
+}
+
+export type OutcomeLabels = LabelsOf<typeof outcomeLabels>

@@ -1,0 +1,17 @@
+import type { LabelsOf } from './labelsOf.js'
+import { plural } from './plural.js'
+
+/** `PendingFlows`. */
+export const pendingFlowsLabels = {
+  'tray.title': 'Your activity',
+  'tray.open': (count: number) =>
+    plural('en', count, {
+      one: '# trade in progress',
+      other: '# trades in progress',
+    }),
+  'tray.empty': 'Nothing in progress.',
+  'tray.disconnected': 'Connect your wallet to see your activity.',
+  'tray.failed': 'Couldn’t load your activity.',
+}
+
+export type PendingFlowsLabels = LabelsOf<typeof pendingFlowsLabels>

@@ -1,0 +1,34 @@
+import type { LabelsOf } from './labelsOf.js'
+import { plural } from './plural.js'
+
+/** Records of a project: `ContractsTable`, `ContractSourcesTable` and `AudienceView`. */
+export const recordLabels = {
+  contracts: 'Contracts',
+  contractsEmpty: 'This project has no contracts yet.',
+  contractSources: 'Contract sources',
+  contractSourcesEmpty: 'There is nothing to deploy from yet.',
+  columnAddress: 'Address',
+  columnAudited: 'Audited',
+  columnAuthor: 'Author',
+  columnCreated: 'Created',
+  columnEmail: 'Email',
+  columnLicense: 'License',
+  columnName: 'Name',
+  columnSource: 'Source',
+  columnType: 'Type',
+  all: 'All',
+  audited: 'Audited',
+  disabled: 'Disabled',
+  moreInfo: 'More',
+  unnamed: 'No name',
+  contacts: 'Contacts',
+  contactsEmpty: 'This audience has no contacts yet.',
+  contactCount: (count: number) =>
+    plural('en', count, { one: '# contact', other: '# contacts' }),
+  personalHidden: 'Hidden',
+  personalHide: 'Hide names and emails',
+  personalShow: 'Show names and emails',
+  personalText: 'Names and emails are personal data. They are hidden.',
+}
+
+export type RecordLabels = LabelsOf<typeof recordLabels>

@@ -1,0 +1,14 @@
+import type { LabelsOf } from './labelsOf.js'
+
+/** All tables. */
+export const tableLabels = {
+  pageNext: 'Next page',
+  pageOf: (page: string) => `Page ${page}`,
+  pagePrevious: 'Previous page',
+  refreshing: 'Refreshing',
+  sortedBy: (column: string) => `Sort by ${column}`,
+  tableError: 'Couldn’t load this list.',
+  tableStale: 'Couldn’t refresh this list. It may be out of date.',
+}
+
+export type TableLabels = LabelsOf<typeof tableLabels>

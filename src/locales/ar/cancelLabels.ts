@@ -1,0 +1,37 @@
+import type { CancelLabels } from '../../labels/cancelLabels.js'
+import { isolate } from '../../labels/isolate.js'
+import { plural } from '../../labels/plural.js'
+import { listings, ofListings } from './counts.js'
+
+export const cancelLabels: CancelLabels = {
+  // One listing
+  cancelTitle: 'إلغاء الإدراج',
+  cancelText:
+    'بعد الإلغاء لن يستطيع أحد الشراء من هذا الإدراج. وحتى ذلك الحين يبقى ساريًا، حتى لو نقلت القطعة وأعدتها.',
+  cancelGas: 'الإلغاء معاملة برسوم شبكة صغيرة.',
+  cancelFree: 'يكفي توقيع للإلغاء، بلا رسوم شبكة.',
+  'cancelOver.filled': (name) => isolate`سبق بيع ${name}`,
+  'cancelOver.cancelled': (name) => isolate`سبق إلغاء ${name}`,
+  'cancelOver.expired': (name) => isolate`سبق انتهاء إدراج ${name}`,
+  'cancelOver.other': (name) => isolate`لم يعد ${name} معروضًا للبيع`,
+  cancelOverText: 'لا يستطيع أحد الشراء من هذا الإدراج، لذا لم يلزم إرسال شيء.',
+
+  // Several
+  cancelManyTitle: 'إلغاء الإدراجات',
+  cancelManyCount: (count) => listings(count),
+  cancelManyText: (count) =>
+    count === 1
+      ? 'بعد الإلغاء لن يستطيع أحد الشراء من هذا الإدراج. وحتى ذلك الحين يبقى ساريًا، حتى لو نقلت القطعة وأعدتها.'
+      : `بعد الإلغاء لن يستطيع أحد الشراء من هذه الإدراجات. وحتى ذلك الحين تبقى سارية، حتى لو نقلت القطع وأعدتها. ستسألك محفظتك ${plural('ar', count, { two: 'مرتين', few: '# مرات', other: '# مرة' })}.`,
+  cancelManyAction: (count) => `إلغاء ${ofListings(count)}`,
+  cancelManyGoOn: (count) => `المتابعة مع ${ofListings(count)}`,
+  cancelManyNone: 'اختر إدراجًا',
+  cancelManyStopped: 'توقف هنا. لم تُرسل البقية.',
+  cancelManyDone: (count) => `سُحب من السوق: ${listings(count)}`,
+  cancelManyKept: 'تبقى القطع في محفظتك.',
+  'cancelPart.waiting': 'في الانتظار',
+  'cancelPart.working': 'جارٍ الإلغاء',
+  'cancelPart.done': 'أُلغي',
+  'cancelPart.over': 'كان قد انتهى',
+  'cancelPart.failed': 'ما زال معروضًا',
+}

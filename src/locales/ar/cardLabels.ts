@@ -1,0 +1,28 @@
+import type { CardLabels } from '../../labels/cardLabels.js'
+import { isolate } from '../../labels/isolate.js'
+
+export const cardLabels: CardLabels = {
+  inCart: 'في السلة',
+  owned: 'مملوك',
+  yours: 'إدراجك',
+  'card.addToCart': 'إضافة إلى السلة',
+  'card.bid': 'عرض شراء',
+  'card.edit': 'تعديل الإدراج',
+  'card.expired': 'انتهى',
+  'card.flow.buy': 'جارٍ الشراء…',
+  'card.flow.cancel': 'جارٍ الإلغاء…',
+  'card.flow.cancelMany': 'جارٍ الإلغاء…',
+  'card.flow.edit': 'جارٍ تحديث الإدراج…',
+  'card.flow.list': 'جارٍ الإدراج…',
+  'card.flow.steps': 'جارٍ التنفيذ…',
+  'card.held': (quantity) => isolate`لديك ${quantity}`,
+  'card.offer': 'تقديم عرض شراء',
+  'card.price.down': 'انخفض السعر منذ أن رأيته.',
+  'card.price.other': 'تغيّر السعر منذ أن رأيته.',
+  'card.price.up': 'ارتفع السعر منذ أن رأيته.',
+  'card.removeFromCart': 'إزالة من السلة',
+  'card.select': (name) => isolate`تحديد ${name}`,
+  'card.sold': 'مُباع',
+  'card.timeLeft': (time) => isolate`بقي ${time}`,
+  'card.view': 'عرض',
+}

@@ -1,0 +1,42 @@
+import { isolate } from '../../labels/isolate.js'
+import type { ListLabels } from '../../labels/listLabels.js'
+
+export const listLabels: ListLabels = {
+  listTitle: 'عرض للبيع',
+  listAction: (price) => isolate`عرض للبيع بسعر ${price}`,
+  listAnyway: (price) => isolate`العرض بسعر ${price} رغم ذلك`,
+  listingFees: 'رسوم السوق والمبدع',
+  listedAlready: (count) => isolate`${count} معروضة بالفعل`,
+  notOwned: 'لا تملك هذه القطعة.',
+  allListed: 'كل ما تملكه هنا معروض بالفعل. عدّل إدراجًا أو ألغه أولًا.',
+  alreadyListed: (price) =>
+    isolate`معروضة بالفعل بسعر ${price}. يبقى ذلك الإدراج ساريًا.`,
+  editThat: 'تعديل ذلك الإدراج',
+  earnings: 'ستستلم',
+
+  // Price
+  belowOffer: (offer) => isolate`هناك عرض شراء بقيمة ${offer} بالفعل.`,
+  changePrice: 'تغيير السعر',
+  enterPrice: 'أدخل السعر',
+  farBelowFloor: (share, floor) =>
+    isolate`هذا أقل بـ ${share} من أدنى سعر وهو ${floor}. يستطيع أي شخص شراءه فورًا.`,
+  marketUnknown: 'تعذّر تحميل أسعار السوق أو إدراجاتك.',
+  notCompared: (price) => isolate`لا نستطيع مقارنة هذا بـ ${price}.`,
+  priceBelowFloor: (share) => isolate`أقل من أدنى سعر بـ ${share}`,
+  priceHelp: 'أسعار للاسترشاد',
+  pricePerItem: 'سعر القطعة',
+
+  // Duration
+  duration: 'مدة العرض',
+  endsAt: 'ينتهي في',
+  'endsAt.empty': 'اختر يومًا ووقتًا.',
+  'endsAt.tooSoon': (date) => isolate`اختر وقتًا بعد ${date}.`,
+  'endsAt.tooLate': (date) => isolate`اختر وقتًا قبل ${date}.`,
+  expires: (date) => isolate`ينتهي ${date}`,
+  timeZone: (zone) => isolate`التوقيت في ${zone}`,
+  untilDate: 'تاريخ مخصص',
+
+  // Order book
+  orderbook: 'مكان العرض',
+  orderbookFee: (fee) => isolate`رسوم ${fee}`,
+}

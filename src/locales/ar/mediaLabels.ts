@@ -1,0 +1,26 @@
+import { isolate } from '../../labels/isolate.js'
+import type { MediaLabels } from '../../labels/mediaLabels.js'
+
+export const mediaLabels: MediaLabels = {
+  mediaBroken: 'تعذّر إظهار هذا الملف.',
+  mediaChoose: (kind, place, of) => isolate`${kind}، ${place} من ${of}`,
+  mediaEnlarge: 'تكبير',
+  mediaKind: (kind) => mediaNames[kind] ?? 'ملف',
+  mediaNone: 'لا توجد صورة.',
+  mediaOpen: (kind) => mediaVerbs[kind] ?? 'تحميل',
+  mediaOriginal: 'فتح الأصل',
+}
+
+const mediaNames: Record<string, string> = {
+  audio: 'صوت',
+  image: 'صورة',
+  model: 'مجسّم ثلاثي الأبعاد',
+  page: 'صفحة',
+  video: 'فيديو',
+}
+
+const mediaVerbs: Record<string, string> = {
+  model: 'عرض ثلاثي الأبعاد',
+  page: 'فتح الصفحة هنا',
+  video: 'تحميل الفيديو',
+}

@@ -1,0 +1,33 @@
+import { isolate } from '../../labels/isolate.js'
+import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
+import { number, ofPieces, pieces } from './counts.js'
+import { nounOf } from './nounOf.js'
+
+export const outcomeLabels: OutcomeLabels = {
+  // Success
+  bought: (name, quantity) =>
+    BigInt(quantity) > 1n
+      ? isolate`أصبحت ملكك: ${name} (${number(BigInt(quantity))})`
+      : isolate`أصبح ملكك: ${name}`,
+  boughtText: 'في محفظتك الآن.',
+  basketBought: (count) =>
+    count === 1n ? 'أصبح ملكك' : `أصبحت ملكك: ${pieces(count)}`,
+  basketPartly: (bought, all) =>
+    `أصبحت ملكك ${number(bought)} من ${ofPieces(all)}`,
+  basketMissedText: 'سبقك غيرك إلى البقية. لم يُخصم منك ثمنها.',
+  cancelled: (name) => isolate`لم يعد ${name} معروضًا للبيع`,
+  cancelledText: 'تبقى القطعة في محفظتك.',
+  listed: (name) => isolate`${name} معروض للبيع`,
+  listedText: 'يستطيع المشترون رؤيته الآن.',
+  'resumed.done': (kind) => `${nounOf(kind)}: تم التنفيذ`,
+
+  // Not settled
+  'resumed.settling': (kind) => `جارٍ إنهاء ${nounOf(kind)}…`,
+  'resumed.unresolved': (kind) => `لا نعرف إن كان قد تم: ${nounOf(kind)}`,
+  askAgain: 'إرسال الطلب مجددًا',
+  cancelSigned: 'إلغاء الطلب',
+  checkAgain: 'التحقق مجددًا',
+  editCancelOld: 'إلغاء الإدراج القديم',
+  keepWaiting: 'متابعة الانتظار',
+  repost: 'إعادة الإرسال',
+}

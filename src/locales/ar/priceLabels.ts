@@ -1,0 +1,25 @@
+import { isolate } from '../../labels/isolate.js'
+import type { PriceLabels } from '../../labels/priceLabels.js'
+
+export const priceLabels: PriceLabels = {
+  bestOffer: 'أعلى عرض شراء',
+  currency: 'العملة',
+  fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  feesOther: 'رسوم أخرى',
+  floor: 'أدنى سعر',
+  floorError: 'تعذّر تحميل أدنى سعر.',
+  floorIn: (symbol) => isolate`أدنى سعر بعملة ${symbol}`,
+  floorNone: 'لا شيء معروض',
+  free: 'مجاني',
+  notListed: 'غير معروض للبيع',
+  price: 'السعر',
+  total: 'الإجمالي',
+  wrapped: (symbol, coin) => isolate`${symbol} هي ${coin} على شكل رمز، 1:1.`,
+}
+
+const feeNames: Record<string, string> = {
+  creator: 'حصة المبدع',
+  marketplace: 'رسوم السوق',
+  platform: 'رسوم السوق',
+  royalty: 'حصة المبدع',
+}

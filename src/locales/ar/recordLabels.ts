@@ -1,0 +1,38 @@
+import { plural } from '../../labels/plural.js'
+import type { RecordLabels } from '../../labels/recordLabels.js'
+
+export const recordLabels: RecordLabels = {
+  contracts: 'العقود',
+  contractsEmpty: 'لا عقود في هذا المشروع بعد.',
+  contractSources: 'قوالب العقود',
+  contractSourcesEmpty: 'لا يوجد ما يُنشر بعد.',
+  columnAddress: 'العنوان',
+  columnAudited: 'التدقيق',
+  columnAuthor: 'المؤلف',
+  columnCreated: 'الإنشاء',
+  columnEmail: 'البريد الإلكتروني',
+  columnLicense: 'الرخصة',
+  columnName: 'الاسم',
+  columnSource: 'المصدر',
+  columnType: 'النوع',
+  all: 'الكل',
+  audited: 'مدقَّق',
+  disabled: 'معطَّل',
+  moreInfo: 'المزيد',
+  unnamed: 'بلا اسم',
+  contacts: 'جهات الاتصال',
+  contactsEmpty: 'لا جهات اتصال لدى هذا الجمهور بعد.',
+  contactCount: (count) =>
+    plural('ar', count, {
+      zero: 'لا جهات اتصال',
+      one: 'جهة اتصال واحدة',
+      two: 'جهتا اتصال',
+      few: '# جهات اتصال',
+      many: '# جهة اتصال',
+      other: '# جهة اتصال',
+    }),
+  personalHidden: 'مخفي',
+  personalHide: 'إخفاء الأسماء والعناوين البريدية',
+  personalShow: 'إظهار الأسماء والعناوين البريدية',
+  personalText: 'الأسماء والعناوين البريدية بيانات شخصية. وهي مخفية.',
+}

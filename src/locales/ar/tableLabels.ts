@@ -1,0 +1,12 @@
+import { isolate } from '../../labels/isolate.js'
+import type { TableLabels } from '../../labels/tableLabels.js'
+
+export const tableLabels: TableLabels = {
+  pageNext: 'الصفحة التالية',
+  pageOf: (page) => isolate`الصفحة ${page}`,
+  pagePrevious: 'الصفحة السابقة',
+  refreshing: 'جارٍ التحديث',
+  sortedBy: (column) => isolate`ترتيب حسب ${column}`,
+  tableError: 'تعذّر تحميل هذه القائمة.',
+  tableStale: 'تعذّر تحديث هذه القائمة.',
+}

@@ -1,0 +1,26 @@
+import { isolate } from '../../labels/isolate.js'
+import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
+import { pieces } from './counts.js'
+
+export const toolbarLabels: ToolbarLabels = {
+  activeFilters: 'عوامل التصفية المُفعّلة',
+  clearFilters: 'مسح الكل',
+  clearSearch: 'مسح البحث',
+  comfortable: 'بطاقات كبيرة',
+  compact: 'بطاقات صغيرة',
+  density: 'حجم البطاقات',
+  'ownership.mine': 'لي',
+  'ownership.others': 'ليس لي',
+  rangeAtLeast: (from) => isolate`${from} أو أكثر`,
+  rangeAtMost: (to) => isolate`${to} أو أقل`,
+  removeFilter: (filter) => isolate`إزالة عامل التصفية: ${filter}`,
+  results: (count) => pieces(count),
+  resultsOver: (count) => `أكثر من ${pieces(count)}`,
+  search: 'بحث',
+  searchCollectibles: 'البحث في المقتنيات',
+  searchIn: (collection) => isolate`البحث في ${collection}`,
+  show: 'إظهار',
+  showAll: 'الكل',
+  showListed: 'معروض للبيع',
+  sort: 'ترتيب',
+}

@@ -1,0 +1,15 @@
+import type { BasketLabels } from '../../labels/basketLabels.js'
+import { number, pieces } from './counts.js'
+
+export const basketLabels: BasketLabels = {
+  basketBuy: (count, price) =>
+    count === 1n
+      ? `Für ${price} kaufen`
+      : `${number(count)} für ${price} kaufen`,
+  basketGone: (name) =>
+    `${name} wurde verkauft, zurückgezogen oder ist abgelaufen.`,
+  basketItems: (count) => pieces(count),
+  basketLeaveOut: 'Ohne dieses fortfahren',
+  basketMissed: 'Verpasst',
+  basketYours: 'Gekauft',
+}

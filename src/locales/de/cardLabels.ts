@@ -1,0 +1,27 @@
+import type { CardLabels } from '../../labels/cardLabels.js'
+
+export const cardLabels: CardLabels = {
+  inCart: 'Im Warenkorb',
+  owned: 'Im Besitz',
+  yours: 'Eigenes Angebot',
+  'card.addToCart': 'In den Warenkorb',
+  'card.bid': 'Gebot',
+  'card.edit': 'Angebot ändern',
+  'card.expired': 'Abgelaufen',
+  'card.flow.buy': 'Kauf läuft…',
+  'card.flow.cancel': 'Rückzug läuft…',
+  'card.flow.cancelMany': 'Rückzug läuft…',
+  'card.flow.edit': 'Angebot wird aktualisiert…',
+  'card.flow.list': 'Wird angeboten…',
+  'card.flow.steps': 'In Arbeit…',
+  'card.held': (quantity) => `${quantity} im Besitz`,
+  'card.offer': 'Gebot abgeben',
+  'card.price.down': 'Der Preis ist seit dem letzten Blick gesunken.',
+  'card.price.other': 'Der Preis hat sich seit dem letzten Blick geändert.',
+  'card.price.up': 'Der Preis ist seit dem letzten Blick gestiegen.',
+  'card.removeFromCart': 'Aus dem Warenkorb nehmen',
+  'card.select': (name) => `${name} auswählen`,
+  'card.sold': 'Verkauft',
+  'card.timeLeft': (time) => `Noch ${time}`,
+  'card.view': 'Ansehen',
+}

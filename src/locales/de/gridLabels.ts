@@ -1,0 +1,15 @@
+import type { GridLabels } from '../../labels/gridLabels.js'
+
+export const gridLabels: GridLabels = {
+  'card.broken': 'Dieses Stück kann nicht gezeigt werden.',
+  collectibles: 'Sammelstücke',
+  emptyGrid: 'Hier ist noch nichts.',
+  gridError: 'Die Sammelstücke konnten nicht geladen werden.',
+  'grid.moreError': 'Weitere konnten nicht geladen werden.',
+  'grid.next': 'Nächste Seite',
+  'grid.page': (page) => `Seite ${page}`,
+  'grid.pages': 'Seiten',
+  'grid.previous': 'Vorherige Seite',
+  'grid.refreshing': 'Wird aktualisiert…',
+  loadMore: 'Mehr anzeigen',
+}

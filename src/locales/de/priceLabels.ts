@@ -1,0 +1,24 @@
+import type { PriceLabels } from '../../labels/priceLabels.js'
+
+export const priceLabels: PriceLabels = {
+  bestOffer: 'Höchstes Gebot',
+  currency: 'Währung',
+  fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  feesOther: 'Weitere Gebühren',
+  floor: 'Tiefstpreis',
+  floorError: 'Der Tiefstpreis konnte nicht geladen werden.',
+  floorIn: (symbol) => `Tiefstpreis in ${symbol}`,
+  floorNone: 'Kein Angebot',
+  free: 'Kostenlos',
+  notListed: 'Nicht zu verkaufen',
+  price: 'Preis',
+  total: 'Gesamt',
+  wrapped: (symbol, coin) => `${symbol} ist ${coin} als Token, 1:1.`,
+}
+
+const feeNames: Record<string, string> = {
+  creator: 'Urhebervergütung',
+  marketplace: 'Marktplatzgebühr',
+  platform: 'Marktplatzgebühr',
+  royalty: 'Urhebervergütung',
+}

@@ -1,0 +1,11 @@
+import type { TableLabels } from '../../labels/tableLabels.js'
+
+export const tableLabels: TableLabels = {
+  pageNext: 'Nächste Seite',
+  pageOf: (page) => `Seite ${page}`,
+  pagePrevious: 'Vorherige Seite',
+  refreshing: 'Wird aktualisiert',
+  sortedBy: (column) => `Nach ${column} sortieren`,
+  tableError: 'Diese Liste konnte nicht geladen werden.',
+  tableStale: 'Diese Liste konnte nicht aktualisiert werden.',
+}

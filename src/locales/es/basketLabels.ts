@@ -1,0 +1,14 @@
+import type { BasketLabels } from '../../labels/basketLabels.js'
+import { items, number } from './counts.js'
+
+export const basketLabels: BasketLabels = {
+  basketBuy: (count, price) =>
+    count === 1n
+      ? `Comprar por ${price}`
+      : `Comprar ${number(count)} por ${price}`,
+  basketGone: (name) => `${name}: vendido, cancelado o vencido.`,
+  basketItems: (count) => items(count),
+  basketLeaveOut: 'Continuar sin él',
+  basketMissed: 'Perdido',
+  basketYours: 'Tuyo',
+}

@@ -1,0 +1,17 @@
+import type { BuyCheckLabels } from '../../labels/buyCheckLabels.js'
+
+export const buyCheckLabels: BuyCheckLabels = {
+  'checked.match': 'Verificado: hace exactamente lo que aceptaste',
+  'checked.unknown': 'No pudimos verificarlo todo',
+  'checked.mismatch': 'Esto no es lo que aceptaste',
+  'checked.fails': 'Esto fallaría ahora mismo',
+  'checked.approve': (amount, who) => `Permite que ${who} gaste ${amount}`,
+  'checked.approveAll': (who) =>
+    `Permite que ${who} mueva los artículos de esta colección`,
+  'checked.pay': (amount) => `Pagas ${amount}, nada más`,
+  'checked.receive': (item) => `Recibes ${item}`,
+  'checked.fee': (amount, who) => `${amount} van a ${who}`,
+  'checked.tried': 'Simulado ahora mismo: se completa',
+  'checked.triedFirst': 'Primer paso simulado ahora mismo: se completa',
+  'checked.notTried': 'No se pudo simular',
+}

@@ -1,0 +1,44 @@
+import type { CancelLabels } from '../../labels/cancelLabels.js'
+import { plural } from '../../labels/plural.js'
+import { listings } from './counts.js'
+
+export const cancelLabels: CancelLabels = {
+  // One listing
+  cancelTitle: 'Cancelar anuncio',
+  cancelText:
+    'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y vuelva.',
+  cancelGas: 'Cancelar es una transacción con una pequeña comisión de red.',
+  cancelFree: 'Cancelar solo requiere una firma, sin comisión de red.',
+  'cancelOver.filled': (name) => `${name} ya se vendió`,
+  'cancelOver.cancelled': (name) => `${name} ya se canceló`,
+  'cancelOver.expired': (name) => `El anuncio de ${name} ya venció`,
+  'cancelOver.other': (name) => `${name} ya no está en venta`,
+  cancelOverText:
+    'Nadie puede comprar con este anuncio, así que no había nada que enviar.',
+
+  // Several
+  cancelManyTitle: 'Cancelar anuncios',
+  cancelManyCount: (count) => listings(count),
+  cancelManyText: (count) =>
+    plural('es', count, {
+      one: 'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y vuelva.',
+      other:
+        'Una vez cancelados, nadie podrá comprar con estos anuncios. Hasta entonces siguen activos, aunque transfieras los artículos y vuelvan. Tu billetera preguntará # veces.',
+    }),
+  cancelManyAction: (count) => `Cancelar ${listings(count)}`,
+  cancelManyGoOn: (count) => `Continuar con ${listings(count)}`,
+  cancelManyNone: 'Elige un anuncio',
+  cancelManyStopped: 'Se detuvo aquí. El resto no se envió.',
+  cancelManyDone: (count) =>
+    plural('es', count, {
+      one: '# anuncio retirado del mercado',
+      many: '# de anuncios retirados del mercado',
+      other: '# anuncios retirados del mercado',
+    }),
+  cancelManyKept: 'Los artículos siguen en tu billetera.',
+  'cancelPart.waiting': 'En espera',
+  'cancelPart.working': 'Cancelando',
+  'cancelPart.done': 'Cancelado',
+  'cancelPart.over': 'Ya había terminado',
+  'cancelPart.failed': 'Sigue en venta',
+}

@@ -1,0 +1,27 @@
+import type { CardLabels } from '../../labels/cardLabels.js'
+
+export const cardLabels: CardLabels = {
+  inCart: 'En el carrito',
+  owned: 'En tu poder',
+  yours: 'Tu anuncio',
+  'card.addToCart': 'Añadir al carrito',
+  'card.bid': 'Oferta',
+  'card.edit': 'Editar anuncio',
+  'card.expired': 'Terminado',
+  'card.flow.buy': 'Comprando…',
+  'card.flow.cancel': 'Cancelando…',
+  'card.flow.cancelMany': 'Cancelando…',
+  'card.flow.edit': 'Actualizando anuncio…',
+  'card.flow.list': 'Publicando…',
+  'card.flow.steps': 'En curso…',
+  'card.held': (quantity) => `Tienes ${quantity}`,
+  'card.offer': 'Hacer una oferta',
+  'card.price.down': 'El precio ha bajado desde que lo viste.',
+  'card.price.other': 'El precio ha cambiado desde que lo viste.',
+  'card.price.up': 'El precio ha subido desde que lo viste.',
+  'card.removeFromCart': 'Quitar del carrito',
+  'card.select': (name) => `Seleccionar ${name}`,
+  'card.sold': 'Vendido',
+  'card.timeLeft': (time) => `Quedan ${time}`,
+  'card.view': 'Ver',
+}

@@ -1,0 +1,25 @@
+import type { MediaLabels } from '../../labels/mediaLabels.js'
+
+export const mediaLabels: MediaLabels = {
+  mediaBroken: 'Este archivo no se puede mostrar.',
+  mediaChoose: (kind, place, of) => `${kind}, ${place} de ${of}`,
+  mediaEnlarge: 'Ampliar',
+  mediaKind: (kind) => mediaNames[kind] ?? 'Archivo',
+  mediaNone: 'No hay imagen.',
+  mediaOpen: (kind) => mediaVerbs[kind] ?? 'Cargar',
+  mediaOriginal: 'Abrir original',
+}
+
+const mediaNames: Record<string, string> = {
+  audio: 'Audio',
+  image: 'Imagen',
+  model: 'Modelo 3D',
+  page: 'Página',
+  video: 'Video',
+}
+
+const mediaVerbs: Record<string, string> = {
+  model: 'Ver en 3D',
+  page: 'Abrir la página aquí',
+  video: 'Cargar video',
+}

@@ -1,0 +1,39 @@
+import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
+import { plural } from '../../labels/plural.js'
+import { items, number } from './counts.js'
+import { nounOf } from './nounOf.js'
+
+export const outcomeLabels: OutcomeLabels = {
+  // Success
+  bought: (name, quantity) =>
+    BigInt(quantity) > 1n
+      ? `${plural('es', BigInt(quantity), { other: '#' })} × ${name} ya son tuyos`
+      : `${name} ya es tuyo`,
+  boughtText: 'Ya está en tu billetera.',
+  basketBought: (count) =>
+    count === 1n
+      ? 'Ya es tuyo'
+      : plural('es', count, {
+          many: '# de artículos ya son tuyos',
+          other: '# artículos ya son tuyos',
+        }),
+  basketPartly: (bought, all) =>
+    `${number(bought)} de ${items(all)} ya en tu poder`,
+  basketMissedText: 'Alguien se adelantó con los demás. No se te cobraron.',
+  cancelled: (name) => `${name} ya no está en venta`,
+  cancelledText: 'El artículo sigue en tu billetera.',
+  listed: (name) => `${name} está en venta`,
+  listedText: 'Los compradores ya lo pueden ver.',
+  'resumed.done': (kind) => `Tu ${nounOf(kind)} se completó`,
+
+  // Not settled
+  'resumed.settling': (kind) => `Terminando tu ${nounOf(kind)}…`,
+  'resumed.unresolved': (kind) =>
+    `No sabemos si tu ${nounOf(kind)} se completó`,
+  askAgain: 'Enviar la petición otra vez',
+  cancelSigned: 'Cancelar orden',
+  checkAgain: 'Comprobar de nuevo',
+  editCancelOld: 'Cancelar el anuncio anterior',
+  keepWaiting: 'Seguir esperando',
+  repost: 'Publicar de nuevo',
+}

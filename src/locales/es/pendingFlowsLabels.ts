@@ -1,0 +1,15 @@
+import type { PendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
+import { plural } from '../../labels/plural.js'
+
+export const pendingFlowsLabels: PendingFlowsLabels = {
+  'tray.title': 'Tu actividad',
+  'tray.open': (count) =>
+    plural('es', count, {
+      one: '# operación en curso',
+      many: '# de operaciones en curso',
+      other: '# operaciones en curso',
+    }),
+  'tray.empty': 'Nada en curso.',
+  'tray.disconnected': 'Conecta tu billetera para ver tu actividad.',
+  'tray.failed': 'No se pudo cargar tu actividad.',
+}

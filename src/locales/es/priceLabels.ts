@@ -1,0 +1,24 @@
+import type { PriceLabels } from '../../labels/priceLabels.js'
+
+export const priceLabels: PriceLabels = {
+  bestOffer: 'Mejor oferta',
+  currency: 'Moneda',
+  fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  feesOther: 'Otras comisiones',
+  floor: 'Precio mínimo',
+  floorError: 'No se pudo cargar el precio mínimo.',
+  floorIn: (symbol) => `Precio mínimo en ${symbol}`,
+  floorNone: 'Ninguno en venta',
+  free: 'Gratis',
+  notListed: 'No está en venta',
+  price: 'Precio',
+  total: 'Total',
+  wrapped: (symbol, coin) => `${symbol} es ${coin} como token, 1:1.`,
+}
+
+const feeNames: Record<string, string> = {
+  creator: 'Regalía del creador',
+  marketplace: 'Comisión del mercado',
+  platform: 'Comisión del mercado',
+  royalty: 'Regalía del creador',
+}

@@ -1,0 +1,27 @@
+import { plural } from '../../labels/plural.js'
+import type { SweepLabels } from '../../labels/sweepLabels.js'
+import { items, listings } from './counts.js'
+
+export const sweepLabels: SweepLabels = {
+  sweepTitle: 'Comprar los más baratos',
+  sweepBy: 'Elegir por',
+  sweepByCount: 'Cantidad',
+  sweepByBudget: 'Presupuesto',
+  sweepCount: 'Cuántos',
+  sweepBudget: 'Como máximo',
+  sweepFound: (count) => `${items(count)} en venta`,
+  sweepUpTo: (count) => `Hasta ${items(count)} a la vez`,
+  sweepEmpty: 'No hay nada en venta en esta moneda.',
+  sweepOthers: 'No se incluyen otras monedas.',
+  sweepTooLittle: (price) => `El más barato cuesta ${price}.`,
+  sweepNothing: 'Elige cuántos',
+  sweepRange: 'Rango de precios',
+  sweepLimited: (most) => `Una compra abarca como máximo ${listings(most)}.`,
+  sweepUnread: (count) =>
+    plural('es', count, {
+      one: 'Elegido entre el # anuncio más barato; hay más.',
+      many: 'Elegidos entre los # de anuncios más baratos; hay más.',
+      other: 'Elegidos entre los # anuncios más baratos; hay más.',
+    }),
+  sweepValue: (count, all) => `${count} de ${all}`,
+}

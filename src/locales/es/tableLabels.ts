@@ -1,0 +1,11 @@
+import type { TableLabels } from '../../labels/tableLabels.js'
+
+export const tableLabels: TableLabels = {
+  pageNext: 'Página siguiente',
+  pageOf: (page) => `Página ${page}`,
+  pagePrevious: 'Página anterior',
+  refreshing: 'Actualizando',
+  sortedBy: (column) => `Ordenar por ${column}`,
+  tableError: 'No se pudo cargar esta lista.',
+  tableStale: 'No se pudo actualizar esta lista.',
+}

@@ -1,0 +1,28 @@
+import { plural } from '../../labels/plural.js'
+import type { ViewLabels } from '../../labels/viewLabels.js'
+
+export const viewLabels: ViewLabels = {
+  about: 'Descripción',
+  attributes: 'Rasgos',
+  attributesMore: (count) =>
+    plural('es', count, {
+      one: 'Mostrar # rasgo más',
+      many: 'Mostrar # de rasgos más',
+      other: 'Mostrar # rasgos más',
+    }),
+  bestListing: 'Precio',
+  contract: 'Contrato',
+  copyTokenId: 'id del token',
+  details: 'Detalles',
+  externalSite: 'Sitio web',
+  highestListing: 'Anuncio más alto',
+  noOffers: 'Ninguna todavía',
+  owner: 'Dueño',
+  ownsOf: (held) => `Tienes ${held}`,
+  readLess: 'Mostrar menos',
+  readMore: 'Leer más',
+  tokenId: 'Id del token',
+  tokenStandard: 'Estándar',
+  viewError: 'No se pudo cargar este coleccionable.',
+  viewMissing: 'Este coleccionable no existe.',
+}

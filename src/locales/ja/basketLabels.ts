@@ -1,0 +1,12 @@
+import type { BasketLabels } from '../../labels/basketLabels.js'
+import { items } from './counts.js'
+
+export const basketLabels: BasketLabels = {
+  basketBuy: (count, price) =>
+    count === 1n ? `${price}で購入` : `${items(count)}を${price}で購入`,
+  basketGone: (name) => `${name}は売却されたか、取り消されたか、期限切れです。`,
+  basketItems: (count) => items(count),
+  basketLeaveOut: 'これを除いて続ける',
+  basketMissed: '購入できず',
+  basketYours: '購入済み',
+}

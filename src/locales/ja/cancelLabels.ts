@@ -1,0 +1,41 @@
+import type { CancelLabels } from '../../labels/cancelLabels.js'
+import { plural } from '../../labels/plural.js'
+import { listings } from './counts.js'
+
+export const cancelLabels: CancelLabels = {
+  // One listing
+  cancelTitle: '出品を取り消す',
+  cancelText:
+    '取り消すと、この出品から誰も購入できなくなります。それまでは、アイテムをいったん移して戻しても有効なままです。',
+  cancelGas:
+    '取り消しはトランザクションで、少額のネットワーク手数料がかかります。',
+  cancelFree: '取り消しは署名だけで済み、ネットワーク手数料はかかりません。',
+  'cancelOver.filled': (name) => `${name}はすでに売却されました`,
+  'cancelOver.cancelled': (name) => `${name}はすでに取り消されました`,
+  'cancelOver.expired': (name) => `${name}の出品はすでに期限切れです`,
+  'cancelOver.other': (name) => `${name}はもう出品されていません`,
+  cancelOverText:
+    'この出品からは誰も購入できないため、送信するものはありませんでした。',
+
+  // Several
+  cancelManyTitle: '出品を取り消す',
+  cancelManyCount: (count) => listings(count),
+  cancelManyText: (count) =>
+    count === 1
+      ? '取り消すと、この出品から誰も購入できなくなります。それまでは、アイテムをいったん移して戻しても有効なままです。'
+      : plural('ja', count, {
+          other:
+            '取り消すと、これらの出品から誰も購入できなくなります。それまでは、アイテムをいったん移して戻しても有効なままです。ウォレットの確認は#回あります。',
+        }),
+  cancelManyAction: (count) => `${listings(count)}を取り消す`,
+  cancelManyGoOn: (count) => `${listings(count)}を続ける`,
+  cancelManyNone: '出品を選んでください',
+  cancelManyStopped: 'ここで止まりました。残りは送信されていません。',
+  cancelManyDone: (count) => `${listings(count)}を取り下げました`,
+  cancelManyKept: 'アイテムはウォレットに残ります。',
+  'cancelPart.waiting': '待機中',
+  'cancelPart.working': '取り消し中',
+  'cancelPart.done': '取り消し済み',
+  'cancelPart.over': 'すでに終了',
+  'cancelPart.failed': '出品中のまま',
+}

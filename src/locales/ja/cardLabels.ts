@@ -1,0 +1,27 @@
+import type { CardLabels } from '../../labels/cardLabels.js'
+
+export const cardLabels: CardLabels = {
+  inCart: 'カートに追加済み',
+  owned: '所有中',
+  yours: '自分の出品',
+  'card.addToCart': 'カートに入れる',
+  'card.bid': 'オファー',
+  'card.edit': '出品を編集',
+  'card.expired': '終了',
+  'card.flow.buy': '購入中…',
+  'card.flow.cancel': '取り消し中…',
+  'card.flow.cancelMany': '取り消し中…',
+  'card.flow.edit': '出品を更新中…',
+  'card.flow.list': '出品中…',
+  'card.flow.steps': '処理中…',
+  'card.held': (quantity) => `${quantity}点を所有`,
+  'card.offer': 'オファーする',
+  'card.price.down': '前に見たときより価格が下がりました。',
+  'card.price.other': '前に見たときから価格が変わりました。',
+  'card.price.up': '前に見たときより価格が上がりました。',
+  'card.removeFromCart': 'カートから外す',
+  'card.select': (name) => `${name}を選択`,
+  'card.sold': '売却済み',
+  'card.timeLeft': (time) => `残り${time}`,
+  'card.view': '見る',
+}

@@ -1,0 +1,15 @@
+import type { GridLabels } from '../../labels/gridLabels.js'
+
+export const gridLabels: GridLabels = {
+  'card.broken': 'これは表示できません。',
+  collectibles: 'コレクティブル',
+  emptyGrid: 'まだ何もありません。',
+  gridError: 'コレクティブルを読み込めませんでした。',
+  'grid.moreError': '続きを読み込めませんでした。',
+  'grid.next': '次のページ',
+  'grid.page': (page) => `${page}ページ`,
+  'grid.pages': 'ページ',
+  'grid.previous': '前のページ',
+  'grid.refreshing': '更新を確認中…',
+  loadMore: 'もっと見る',
+}

@@ -1,0 +1,42 @@
+import type { ListLabels } from '../../labels/listLabels.js'
+
+export const listLabels: ListLabels = {
+  listTitle: '出品する',
+  listAction: (price) => `${price}で出品`,
+  listAnyway: (price) => `それでも${price}で出品`,
+  listingFees: 'マーケットプレイスとクリエイターの手数料',
+  listedAlready: (count) => `${count}点は出品済み`,
+  notOwned: 'このアイテムを所有していません。',
+  allListed:
+    '所有分はすべて出品済みです。先に出品を編集するか取り消してください。',
+  alreadyListed: (price) =>
+    `すでに${price}で出品されています。その出品は有効なままです。`,
+  editThat: 'その出品を編集',
+  earnings: '受取額',
+
+  // Price
+  belowOffer: (offer) => `すでに${offer}のオファーがあります。`,
+  changePrice: '価格を変更',
+  enterPrice: '価格を入力',
+  farBelowFloor: (share, floor) =>
+    `フロア価格${floor}より${share}安くなっています。誰でもすぐに購入できます。`,
+  marketUnknown: '市場価格またはご自身の出品を読み込めませんでした。',
+  notCompared: (price) => `${price}とは比較できません。`,
+  priceBelowFloor: (share) => `フロア価格より${share}安い`,
+  priceHelp: '参考価格',
+  pricePerItem: '1点あたりの価格',
+
+  // Duration
+  duration: '出品期間',
+  endsAt: '終了日時',
+  'endsAt.empty': '日付と時刻を選んでください。',
+  'endsAt.tooSoon': (date) => `${date}より後の時刻を選んでください。`,
+  'endsAt.tooLate': (date) => `${date}より前の時刻を選んでください。`,
+  expires: (date) => `${date}に終了`,
+  timeZone: (zone) => `${zone}の時刻`,
+  untilDate: '日時を指定',
+
+  // Order book
+  orderbook: '出品先',
+  orderbookFee: (fee) => `手数料${fee}`,
+}

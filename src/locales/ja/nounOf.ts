@@ -1,0 +1,11 @@
+/** The noun for a flow of this kind. */
+export function nounOf(kind: string): string {
+  const nouns = {
+    buy: '購入',
+    cancel: '取り消し',
+    cancelMany: '取り消し',
+    edit: '出品の変更',
+    list: '出品',
+  }
+  return nouns[kind as keyof typeof nouns] ?? 'トランザクション'
+}

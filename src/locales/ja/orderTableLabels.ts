@@ -1,0 +1,53 @@
+import type { OrderTableLabels } from '../../labels/orderTableLabels.js'
+
+export const orderTableLabels: OrderTableLabels = {
+  // Columns
+  columnActions: '操作',
+  columnEnds: '終了',
+  columnFees: '手数料',
+  columnFloor: 'フロア価格比',
+  columnFor: '対象',
+  columnMaker: '作成者',
+  columnMarketplace: 'マーケットプレイス',
+  columnNet: '出品者の受取額',
+  columnPrice: '価格',
+  columnQuantity: '数量',
+  columnUnitPrice: '単価',
+
+  // Cells
+  aboveFloor: (percent) => `${percent}高い`,
+  atFloor: 'フロア価格',
+  belowFloor: (percent) => `${percent}安い`,
+  ended: '終了',
+  feesNet: '出品者の受取額',
+  feesOf: (percent) => `手数料：${percent}`,
+  feesTitle: '価格の内訳',
+  forCollection: 'コレクション内のいずれか',
+  forItem: 'このアイテム',
+  noEnd: '期限なし',
+  'problem.filled': '売却済み',
+  'problem.cancelled': '取り消し済み',
+  'problem.expired': '期限切れ',
+  'problem.inactive': '保留中：出品者は現在引き渡せません',
+  'problem.gone': '存在しません',
+  'problem.early': '開始前',
+  'problem.unknown': '読み取れません',
+
+  // Listings
+  listings: '出品',
+  listingsEmpty: '現在、販売している人はいません。',
+  'row.addToCart': 'カートに入れる',
+  'row.buy': '購入',
+  'row.cancel': '取り消す',
+  'row.edit': '編集',
+  'row.inCart': 'カートに追加済み',
+
+  // Offers
+  acceptMissing: 'このアプリではオファーを承諾できません。',
+  acceptNotOwner: 'オファーを承諾できるのは所有者だけです。',
+  makeOffer: 'オファーする',
+  makeOfferMissing: 'このアプリではオファーできません。',
+  offers: 'オファー',
+  offersEmpty: 'まだオファーはありません。',
+  'row.accept': '承諾',
+}

@@ -1,0 +1,35 @@
+import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
+import { plural } from '../../labels/plural.js'
+import { items } from './counts.js'
+import { nounOf } from './nounOf.js'
+
+export const outcomeLabels: OutcomeLabels = {
+  // Success
+  bought: (name, quantity) =>
+    BigInt(quantity) > 1n
+      ? `${name}を${plural('ja', BigInt(quantity), { other: '#点' })}購入しました`
+      : `${name}を購入しました`,
+  boughtText: 'ウォレットに入りました。',
+  basketBought: (count) =>
+    count === 1n ? '購入しました' : `${items(count)}を購入しました`,
+  basketPartly: (bought, all) =>
+    `${items(all)}のうち${items(bought)}を購入しました`,
+  basketMissedText:
+    'ほかのものは先に購入されました。その分の請求はありません。',
+  cancelled: (name) => `${name}の出品を取り消しました`,
+  cancelledText: 'アイテムはウォレットに残ります。',
+  listed: (name) => `${name}を出品しました`,
+  listedText: '購入者に表示されるようになりました。',
+  'resumed.done': (kind) => `${nounOf(kind)}が完了しました`,
+
+  // Not settled
+  'resumed.settling': (kind) => `${nounOf(kind)}を完了しています…`,
+  'resumed.unresolved': (kind) =>
+    `${nounOf(kind)}が完了したかどうかわかりません`,
+  askAgain: '要求をもう一度送る',
+  cancelSigned: '注文を取り消す',
+  checkAgain: 'もう一度確認',
+  editCancelOld: '以前の出品を取り消す',
+  keepWaiting: '待ち続ける',
+  repost: '再送信',
+}

@@ -1,0 +1,10 @@
+import type { PendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
+import { plural } from '../../labels/plural.js'
+
+export const pendingFlowsLabels: PendingFlowsLabels = {
+  'tray.title': '自分の取引',
+  'tray.open': (count) => plural('ja', count, { other: '#件の取引が進行中' }),
+  'tray.empty': '進行中の取引はありません。',
+  'tray.disconnected': '取引を見るには、ウォレットを接続してください。',
+  'tray.failed': '取引を読み込めませんでした。',
+}

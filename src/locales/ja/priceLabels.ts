@@ -1,0 +1,25 @@
+import type { PriceLabels } from '../../labels/priceLabels.js'
+
+export const priceLabels: PriceLabels = {
+  bestOffer: '最高オファー',
+  currency: '通貨',
+  fee: (kind) => feeNames[kind.toLowerCase()] ?? kind,
+  feesOther: 'その他の手数料',
+  floor: 'フロア価格',
+  floorError: 'フロア価格を読み込めませんでした。',
+  floorIn: (symbol) => `${symbol}のフロア価格`,
+  floorNone: '出品なし',
+  free: '無料',
+  notListed: '未出品',
+  price: '価格',
+  total: '合計',
+  wrapped: (symbol, coin) =>
+    `${symbol}は${coin}を1:1でトークンにしたものです。`,
+}
+
+const feeNames: Record<string, string> = {
+  creator: 'クリエイターロイヤリティ',
+  marketplace: 'マーケットプレイス手数料',
+  platform: 'マーケットプレイス手数料',
+  royalty: 'クリエイターロイヤリティ',
+}

@@ -1,0 +1,25 @@
+import { plural } from '../../labels/plural.js'
+import type { SweepLabels } from '../../labels/sweepLabels.js'
+import { items, listings } from './counts.js'
+
+export const sweepLabels: SweepLabels = {
+  sweepTitle: '最安値からまとめて購入',
+  sweepBy: '選び方',
+  sweepByCount: '個数',
+  sweepByBudget: '予算',
+  sweepCount: '個数',
+  sweepBudget: '上限額',
+  sweepFound: (count) => `${items(count)}が出品中`,
+  sweepUpTo: (count) => `一度に${items(count)}まで`,
+  sweepEmpty: 'この通貨での出品はありません。',
+  sweepOthers: 'ほかの通貨は対象外です。',
+  sweepTooLittle: (price) => `最安値は${price}です。`,
+  sweepNothing: '個数を選んでください',
+  sweepRange: '価格帯',
+  sweepLimited: (most) => `一度に購入できるのは${listings(most)}までです。`,
+  sweepUnread: (count) =>
+    plural('ja', count, {
+      other: '最も安い#件の出品から選びました。ほかにもあります。',
+    }),
+  sweepValue: (count, all) => `${all}点中${count}点`,
+}

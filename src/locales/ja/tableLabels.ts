@@ -1,0 +1,11 @@
+import type { TableLabels } from '../../labels/tableLabels.js'
+
+export const tableLabels: TableLabels = {
+  pageNext: '次のページ',
+  pageOf: (page) => `${page}ページ`,
+  pagePrevious: '前のページ',
+  refreshing: '更新中',
+  sortedBy: (column) => `${column}で並べ替え`,
+  tableError: 'この一覧を読み込めませんでした。',
+  tableStale: 'この一覧を更新できませんでした。',
+}

@@ -1,0 +1,24 @@
+import { plural } from '../../labels/plural.js'
+import type { ViewLabels } from '../../labels/viewLabels.js'
+
+export const viewLabels: ViewLabels = {
+  about: '説明',
+  attributes: '特徴',
+  attributesMore: (count) =>
+    plural('ja', count, { other: 'あと#件の特徴を表示' }),
+  bestListing: '価格',
+  contract: 'コントラクト',
+  copyTokenId: 'トークンID',
+  details: '詳細',
+  externalSite: 'ウェブサイト',
+  highestListing: '最高値の出品',
+  noOffers: 'まだありません',
+  owner: '所有者',
+  ownsOf: (held) => `${held}点を所有`,
+  readLess: '閉じる',
+  readMore: '続きを読む',
+  tokenId: 'トークンID',
+  tokenStandard: '規格',
+  viewError: 'このコレクティブルを読み込めませんでした。',
+  viewMissing: 'このコレクティブルは存在しません。',
+}

@@ -1,0 +1,130 @@
+import {
+  type Address,
+  decodeAbiParameters,
+  type Hex,
+  pad,
+  parseAbiParameters,
+} from 'viem'
+import { isSameText } from './plainData.js'
+
+type Log = { data: Hex; topics: readonly Hex[] }
+
+/** Whether an order id can be the hash of a Seaport order. */
+export function isOrderHash(id: string): boolean {
+  return /^0x[0-9a-f]{64}$/i.test(id)
+}
+
+/** Returns the hashes of the filled orders, in lower case. */
+export function getFilledHashes(logs: readonly Log[] = []): string[] {
+  return logs
+    .filter(({ topics }) => topics[0] === orderFulfilled)
+    .map(({ data }) => data.slice(0, 66).toLowerCase())
+}
+
+/** Counts the tokens that an order gave; undefined if it is not in the logs. */
+export function countFilled(
+  logs: readonly Log[],
+  {
+    collection,
+    orderId,
+    tokenId,
+  }: { collection: Address; orderId: string; tokenId: string },
+): bigint | undefined {
+  let count: bigint | undefined
+  for (const { data, topics } of logs)
+    if (topics[0] === orderFulfilled && isSameText(data.slice(0, 66), orderId))
+      for (const item of readOffer(data))
+        if (
+          isSameText(item.token, collection) &&
+          item.identifier === BigInt(tokenId)
+        )
+          count = (count ?? 0n) + item.amount
+  return count
+}
+
+const offerData = /* @__PURE__ */ parseAbiParameters([
+  'bytes32 orderHash, address recipient, SpentItem[] offer',
+  'struct SpentItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+])
+
+function readOffer(data: Hex) {
+  try {
+    return decodeAbiParameters(offerData, data)[2]
+  } catch {
+    return []
+  }
+}
+
+/** Whether an order of a maker was filled. */
+export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
+  return logs.some(
+    ({ topics: [event, by] }) =>
+      event === orderFulfilled && by === toTopic(maker),
+  )
+}
+
+/**
+ * Whether an order of a maker was cancelled or registered. With `hash`, looks
+ * for that order, or for a cancellation of all orders.
+ */
+export function hasOrderLog(
+  logs: readonly Log[],
+  event: 'cancelled' | 'validated',
+  { hash, maker }: { hash?: string | undefined; maker: Address },
+): boolean {
+  return logs.some(({ data, topics: [topic, by] }) => {
+    if (event === 'cancelled' && topic === counterIncremented)
+      return by === toTopic(maker)
+    const hasHash =
+      !hash || data.slice(0, 66).toLowerCase() === hash.toLowerCase()
+    if (event === 'cancelled')
+      return topic === orderCancelled && by === toTopic(maker) && hasHash
+    // The maker follows the hash and the offset of the struct.
+    const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`.toLowerCase()
+    return topic === orderValidated && offerer === toTopic(maker) && hasHash
+  })
+}
+
+function toTopic(address: Address): string {
+  return pad(address).toLowerCase()
+}
+
+/** Topic of `OrderFulfilled`, the same in every version of Seaport. */
+const orderFulfilled =
+  '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31'
+/** `OrderCancelled(bytes32,address,address)` of Seaport. */
+const orderCancelled =
+  '0x6bacc01dbe442496068f7d234edd811f1a5f833243e0aec824f86ab861f3c90d'
+/** `CounterIncremented(uint256,address)` of Seaport: cancels all orders. */
+const counterIncremented =
+  '0x721c20121297512b72821b97f5326877ea8ecf4bb9948fea5bfcb6453074d37f'
+/** `OrderValidated(bytes32,OrderParameters)` of Seaport since 1.2. */
+const orderValidated =
+  '0xf280791efe782edcf06ce15c8f4dff17601db3b88eb3805a0db7d77faf757f04'
+
+/** State of an order in its book. */
+export type OrderStatus = {
+  /** Whether the maker registered it, or somebody filled a part of it. */
+  isValidated: boolean
+  isCancelled: boolean
+  /** Whether nothing is left to fill. */
+  isFilled: boolean
+}
+
+/** Encodes a call of Seaport's `getOrderStatus(bytes32)`. */
+export function encodeOrderStatusCall(orderHash: string): Hex {
+  return `0x46423aa7${orderHash.slice(2)}`
+}
+
+/** Decodes the result of `getOrderStatus`; undefined if it is malformed. */
+export function parseOrderStatus(answer: string): OrderStatus | undefined {
+  if (!/^0x[0-9a-f]{256}$/i.test(answer)) return undefined
+  const readWord = (index: number) =>
+    BigInt(`0x${answer.slice(2 + index * 64, 66 + index * 64)}`)
+  const filled = readWord(2)
+  return {
+    isValidated: readWord(0) > 0n,
+    isCancelled: readWord(1) > 0n,
+    isFilled: filled > 0n && filled === readWord(3),
+  }
+}

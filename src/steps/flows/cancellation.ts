@@ -1,0 +1,96 @@
+import { encodeFunctionData } from 'viem'
+import { ConfigurationError, StepError } from '../../errors.js'
+import type { Step } from '../../rpc/schemas.js'
+import type { CancelIntent, FlowIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
+import { isOrderHash } from '../base/seaport.js'
+import { readOrderStatus } from '../execute/readOrderStatus.js'
+import { cancellationDecoder } from '../guard/decoders/seaportCalls.js'
+import { readRecords } from '../journal/readRecords.js'
+import type { FlowRecord } from '../journal/record.js'
+import type { Result } from '../journal/results.js'
+import { getStore } from '../journal/store.js'
+import { findBook } from '../review/findBook.js'
+import type { Run } from '../run/run.js'
+
+/**
+ * Whether the order is cancelled in its book, by the chain. False if the book is
+ * not known or the node does not answer. True for flows that cancel nothing, and
+ * for orders whose id is not a hash.
+ *
+ * @throws StepError `altered` if the cancellation was mined without effect on
+ * the order.
+ */
+export async function confirmCancelled(
+  run: Run,
+  intent: FlowIntent,
+  { hashes }: Result,
+): Promise<boolean> {
+  if (intent.kind !== 'cancel' || !isOrderHash(intent.orderId)) return true
+  const book = await findBook(intent, run)
+  const read = (block: string) =>
+    readOrderStatus(run, book, intent.orderId, block)
+  const status = await read('latest')
+  const hash = hashes.at(-1)
+  if (status?.isCancelled) return true
+  if (!status || !hash) return false
+
+  // Another node of the pool may not have the block yet.
+  const receipt = await run.callNode('eth_getTransactionReceipt', [hash])
+  const afterwards = receipt && (await read(receipt.blockNumber))
+  if (!afterwards || afterwards.isCancelled) return false
+  throw new StepError({
+    reason: 'altered',
+    details: `The order is still open in its book ${book}.`,
+    fundsMoved: 'maybe',
+    hash,
+    index: 0,
+  })
+}
+
+/**
+ * Deletes the record of the flow that signed the order. Call it only after
+ * `confirmCancelled`: a book that hides the order leaves its signature valid.
+ */
+export async function dropCancelled({
+  environment,
+  journal,
+}: Run): Promise<void> {
+  const intent = journal.part()
+  if (intent.kind !== 'cancel') return
+  const { account, chainId, orderId } = intent
+  for (const { key, record } of await readRecords(environment)) {
+    const isCancelled = record.steps.some(
+      ({ order, status }) =>
+        status === 'refused' && order && isSameText(order.orderId, orderId),
+    )
+    const isOurs =
+      record.intent.chainId === chainId &&
+      isSameText(record.intent.account, account)
+    if (isCancelled && isOurs)
+      await getStore(environment).delete(key, record.id)
+  }
+}
+
+/**
+ * Returns the transaction that cancels the signed order of a flow.
+ *
+ * @throws ConfigurationError if the order is not in a book of Seaport.
+ */
+export function toCancelStep(
+  { steps }: FlowRecord,
+  { book }: CancelIntent,
+): Step {
+  const refused = steps.find(({ status }) => status === 'refused')
+  const components = refused?.step?.signature?.value
+  if (!book || !components)
+    throw new ConfigurationError('This flow has no signed order to cancel.', {
+      metaMessages: ['Orders in books that are not Seaport cannot be read.'],
+    })
+  const data = encodeFunctionData({
+    abi: cancellationDecoder.abi,
+    functionName: 'cancel',
+    args: [[components]],
+  })
+  return { id: 'cancel', to: book, data, value: '0' }
+}

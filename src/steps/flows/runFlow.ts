@@ -1,0 +1,228 @@
+import type { Config } from 'wagmi'
+import { ConfigurationError, StepError } from '../../errors.js'
+import { getParts, type StepsIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
+import type { PartProgress } from '../base/progress.js'
+import { type ReadableStep, readSteps } from '../base/readStep.js'
+import { carryOut, readAhead } from '../execute/carryOut.js'
+import { findEffect } from '../execute/findEffect.js'
+import { recover } from '../execute/settleEarlier.js'
+import { getRules } from '../guard/verify.js'
+import { isInFlight, type PartEnd } from '../journal/record.js'
+import { joinEnds, type Result, toParts } from '../journal/results.js'
+import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
+import { type Run, withRun } from '../run/run.js'
+import { hasPlannedTrial, type Tried } from '../simulate/plannedTrial.js'
+import { startChainPosition } from '../wallet/chainPosition.js'
+import { confirmCancelled, dropCancelled } from './cancellation.js'
+import type { executeSteps } from './executeSteps.js'
+import { findEnd, isOverOnChain } from './findEnd.js'
+import { findMissed } from './findMissed.js'
+import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
+import { findSameListing, settle } from './settle.js'
+import type {
+  FlowEnd,
+  FlowPlan,
+  PartPlan,
+  PartsParameters,
+} from './startFlow.js'
+
+type Parameters = PartsParameters & ReviewParameters
+
+/**
+ * Carries out the parts of a flow one after the other, on one journal record.
+ * Most flows have one part. The end of a part is stored before the next request
+ * is sent, so that a crash neither repeats nor loses a part. Stops at the first
+ * part that fails.
+ */
+export async function runFlow(
+  config: Config,
+  parameters: Parameters,
+  plan: FlowPlan,
+): Promise<FlowEnd> {
+  const { intent } = plan
+  return withRun(config, parameters, { intent, findEffect }, async (run) => {
+    const { earlier, journal } = run
+    const parts = getParts(intent)
+    if (earlier?.parts) return finishResumed(run, earlier, earlier.parts)
+    let isSettled = true
+    try {
+      for (;;) {
+        const { over, ...result } = await runPart(run, parameters, plan)
+        const { hashes, orderId } = result
+        isSettled &&= result.settled
+        const ends = [...journal.ended(), { hashes, orderId, over }]
+        const isSold = intent.kind === 'edit' && over === 'filled'
+        if (isSold || ends.length === parts.length) {
+          const end = finish(run, ends, { ...result, settled: isSettled })
+          // Deleted last, so that a reload continues after the last stored part.
+          if (parts.length > 1 && !journal.steps().some(isInFlight))
+            await journal.discard()
+          return end
+        }
+        await journal.advance({ hashes, orderId, over })
+        // Consent covers only the part whose outcome was unknown.
+        if (run.consent === 'used') run.consent = 'none'
+        run.doubt = undefined
+        run.tried = undefined
+      }
+    } catch (cause) {
+      const isAborted = cause instanceof StepError && cause.reason === 'aborted'
+      const isFailed = !isAborted && !run.signal?.aborted
+      showParts(run, isFailed ? 'failed' : 'waiting')
+      throw cause
+    }
+  })
+}
+
+type PartResult = FlowEnd & Pick<PartEnd, 'over'>
+
+/** Settles the current part if an earlier run began it, else carries it out. */
+async function runPart(
+  run: Run,
+  parameters: Parameters,
+  { planPart }: FlowPlan,
+): Promise<PartResult> {
+  const { journal, progress, signal } = run
+  if (!showParts(run, 'working')) progress.run({ phase: 'quoting' })
+  let done = await recover(run)
+  if (!done) journal.renew()
+  const plan = planPart(journal.part())
+  if (!done) {
+    assertNotStopped(run, parameters)
+    const end = await findEnd(run)
+    if (end) return { hashes: [], ...end }
+    assertNotStopped(run, parameters)
+    // Even if its record was lost, an edit never lists twice.
+    const listed = await findSameListing(run)
+    if (listed) return { hashes: [], orderId: listed.orderId, settled: true }
+    try {
+      done = await carryOutPart(run, parameters, plan)
+    } catch (cause) {
+      if (signal?.aborted || journal.steps().some(isInFlight)) throw cause
+      const end = await findEnd(run, { hasFailed: true }).catch(() => {})
+      if (end) return { hashes: [], ...end }
+      throw cause
+    }
+  }
+  return settlePart(run, plan, done)
+}
+
+/** Fetches the steps of a part, reviews them and carries them out. */
+async function carryOutPart(
+  run: Run,
+  parameters: Parameters,
+  { intent, quote }: PartPlan,
+): Promise<Result> {
+  await refuseOverlap(run)
+  // A dialog has just tried steps, so the review may take no time.
+  if (hasPlannedTrial(run.node, run.environment.now()))
+    startChainPosition(run, true)
+  const steps = readSteps(await quote(run))
+  run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
+  readAhead(run, steps)
+  const options = { ...parameters, ...run }
+  run.tried = await reviewSteps(steps, intent, getRules(intent), options)
+  return carryOut(run, steps)
+}
+
+/** Waits until the service, and for a cancellation the chain, show the effect. */
+async function settlePart(
+  run: Run,
+  { isShown }: PartPlan,
+  done: Result,
+): Promise<PartResult> {
+  const result = { ...done, ...(await findMissed(run, done)) }
+  const isConfirmed = await confirmCancelled(run, run.journal.part(), done)
+  if (isConfirmed) {
+    await dropCancelled(run)
+    await dropReplaced(run)
+  }
+  run.progress.run({ phase: 'settling' })
+  const shown = await settle(run, (looking) => isShown(looking, result))
+  return { ...result, settled: shown && isConfirmed }
+}
+
+/** @throws StepError `aborted` once the caller wants no further part. */
+function assertNotStopped({ journal }: Run, { stop }: Parameters): void {
+  const { kind } = journal.intent()
+  if (!stop?.aborted || (kind !== 'edit' && kind !== 'cancelMany')) return
+  throw new StepError({
+    reason: 'aborted',
+    details: 'The flow was stopped before its next part.',
+    fundsMoved: 'no',
+    index: 0,
+  })
+}
+
+/** Shows where the parts stand; returns whether the flow has several. */
+function showParts(
+  { journal, progress }: Run,
+  status: PartProgress['status'],
+): boolean {
+  const parts = toParts(journal.intent(), journal.ended(), status)
+  if (parts) progress.parts(parts)
+  return parts !== undefined
+}
+
+/** Reports the end of a flow, and returns its result. */
+function finish(run: Run, ends: readonly PartEnd[], last: FlowEnd): FlowEnd {
+  const parts = toParts(run.journal.intent(), ends, 'waiting')
+  const { settled } = last
+  return report(run, parts ? { ...joinEnds(ends), parts, settled } : last)
+}
+
+/** Reports the end of a flow of several parts that a resume has finished. */
+async function finishResumed(
+  run: Run,
+  { hashes, orderId }: Result,
+  parts: readonly PartProgress[],
+): Promise<FlowEnd> {
+  let settled = true
+  // A resume takes no order for expired before its end time.
+  for (const [index, part] of getParts(run.journal.intent()).entries())
+    if (parts[index]?.over !== 'expired')
+      settled &&= await isOverOnChain(run, part)
+  return report(run, { hashes, orderId, parts, settled, resumed: true })
+}
+
+function report({ emit, progress }: Run, end: FlowEnd): FlowEnd {
+  if (end.parts) progress.parts(end.parts)
+  emit({ type: 'settled', shown: end.settled })
+  progress.run({ phase: 'settling', status: 'success' })
+  return end
+}
+
+/** Carries out steps that the host fetched, once they are reviewed. */
+export async function runSteps(
+  config: Config,
+  parameters: executeSteps.Parameters,
+  intent: StepsIntent,
+  steps: readonly ReadableStep[],
+): Promise<Result> {
+  return withRun(config, parameters, { intent, findEffect }, async (run) => {
+    let result = await recover(run)
+    if (!result) {
+      readAhead(run, steps)
+      run.tried = await reviewHostSteps(run, parameters, steps)
+      result = await carryOut(run, steps)
+    }
+    run.progress.run({ status: 'success' })
+    return result
+  })
+}
+
+async function reviewHostSteps(
+  run: Run,
+  parameters: executeSteps.Parameters,
+  steps: readonly ReadableStep[],
+): Promise<Tried | undefined> {
+  const { intent } = parameters
+  if (!intent) return undefined
+  const { account, chainId } = intent
+  if (chainId !== run.chainId || !isSameText(account, run.account))
+    throw new ConfigurationError(
+      'The intent is for another account or chain than the steps.',
+    )
+  return reviewSteps(steps, intent, getRules(intent), { ...parameters, ...run })
+}

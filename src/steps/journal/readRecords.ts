@@ -1,0 +1,49 @@
+import type { Environment } from '../base/environment.js'
+import {
+  type FlowRecord,
+  hasSignedOrder,
+  isExpired,
+  parseRecord,
+} from './record.js'
+import { getStore, type Store } from './store.js'
+
+/** Prefix of the storage keys of records. */
+export const recordPrefix = 'marketkit:flow:'
+
+const maxRecords = 50
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
+
+/** A record and its storage key. */
+export type Stored = { key: string; record: FlowRecord }
+
+/** Returns all records that can be parsed. Deletes those that are too old. */
+export async function readRecords(environment: Environment): Promise<Stored[]> {
+  const store = getStore(environment)
+  const now = environment.now()
+  const stored: Stored[] = []
+  for (const key of await listKeys(store)) {
+    const text = await store.get(key)
+    const record = text === undefined ? undefined : parseRecord(text)
+    if (!record) continue
+    // A signed order is kept until it expires, however long that takes.
+    const isOld = !hasSignedOrder(record) && now - record.updatedAt > maxAgeMs
+    if (isOld || isExpired(record, now)) await store.delete(key, record.id)
+    else stored.push({ key, record })
+  }
+  return stored
+}
+
+/** Deletes the oldest records if there are too many. */
+export async function pruneRecords(environment: Environment): Promise<void> {
+  const store = getStore(environment)
+  if ((await listKeys(store)).length <= maxRecords) return
+  const stored = await readRecords(environment)
+  const records = stored.filter(({ record }) => !hasSignedOrder(record))
+  records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
+  for (const { key, record } of records.slice(maxRecords))
+    await store.delete(key, record.id)
+}
+
+async function listKeys(store: Store): Promise<string[]> {
+  return (await store.keys()).filter((key) => key.startsWith(recordPrefix))
+}

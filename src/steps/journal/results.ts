@@ -1,0 +1,101 @@
+import type { Hex } from 'viem'
+import { type FlowIntent, getParts } from '../base/intent.js'
+import type { PartProgress, StepFailure } from '../base/progress.js'
+import type { FlowRecord, JournalStep, PartEnd, SignedOrder } from './record.js'
+
+/** The outcome of completed steps. */
+export type Result = {
+  /** Hashes of the mined transactions, in order. */
+  hashes: Hex[]
+  /** Id of the order that the service created. */
+  orderId?: string | undefined
+  /** Set if an earlier run had carried the flow out, and nothing was prompted. */
+  resumed?: true | undefined
+}
+
+/** The outcome of a flow that was resumed. */
+export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
+  Result & {
+    /**
+     * `done`: every step was carried out. `failed`, `interrupted`: not every
+     * step was, and the flow may be started again. `refused`: the service
+     * refused a signed order, which can be filled until it ends; call
+     * `repostOrder` or `cancelSignedOrder`. `unresolved`: the outcome cannot be
+     * known. `running`: another tab, or a flow of this page, is working on it.
+     */
+    status:
+      | 'done'
+      | 'failed'
+      | 'interrupted'
+      | 'refused'
+      | 'unresolved'
+      | 'running'
+    /**
+     * The order that the service refused. Absent if `status` is not `refused`,
+     * or if the order cannot be read: it cannot be cancelled here then.
+     */
+    order?: SignedOrder | undefined
+    /** Whether an earlier call has already returned this refusal. */
+    isReported?: boolean | undefined
+    /**
+     * Set if the storage does not take changes: after a reload the same may be
+     * reported again, or be lost.
+     */
+    unsaved?: true | undefined
+    /** Why it failed or cannot be resolved. */
+    error?: StepFailure | undefined
+    /**
+     * How many tokens came from each order of a purchase. Absent if that is not
+     * known.
+     */
+    bought?: readonly { orderId: string; quantity: string }[] | undefined
+    /**
+     * How far an `edit` or a `cancelMany` has come. An `edit` of which one part
+     * is done is `interrupted`, and stays until it is continued or forgotten.
+     */
+    parts?: readonly PartProgress[] | undefined
+    /**
+     * Ids of the orders of a purchase of several that were not bought, because
+     * somebody else was faster. Absent if that is not known.
+     */
+    missed?: readonly string[] | undefined
+  }
+
+/** Returns the transaction hashes and the order id of the completed steps. */
+export function toResult(steps: readonly JournalStep[]): Result {
+  const hashes = new Set<Hex>()
+  let created: string | undefined
+  for (const { hash, orderId, status } of steps) {
+    if (hash && status === 'done') hashes.add(hash)
+    created = orderId ?? created
+  }
+  return { hashes: [...hashes], orderId: created }
+}
+
+/** Combines the results of all ended parts of a flow. */
+export function joinEnds(ends: readonly PartEnd[]): Result {
+  return {
+    hashes: ends.flatMap(({ hashes }) => hashes),
+    orderId: ends.find(({ orderId }) => orderId)?.orderId,
+  }
+}
+
+/**
+ * Returns the progress of the parts of an `edit` or of a `cancelMany`; undefined
+ * for flows of one part.
+ */
+export function toParts(
+  intent: FlowIntent,
+  ended: readonly PartEnd[],
+  /** Status of the part after those that ended. */
+  status: PartProgress['status'],
+): PartProgress[] | undefined {
+  if (intent.kind !== 'edit' && intent.kind !== 'cancelMany') return undefined
+  return getParts(intent).map((part, index) => {
+    const kind = part.kind === 'list' ? 'list' : 'cancel'
+    const end = ended[index]
+    if (end?.over) return { kind, status: 'over', over: end.over }
+    if (end) return { kind, status: 'done' }
+    return { kind, status: index === ended.length ? status : 'waiting' }
+  })
+}

@@ -1,0 +1,69 @@
+import type { Client } from 'viem'
+import type { FullOutcome } from './tryCalls.js'
+
+/** When, and on which block, a node tried calls. */
+export type Tried = {
+  /** Unix time in milliseconds, from before the request. */
+  at: number
+  /** Number of the newest block then, if the node told it. */
+  block?: number | undefined
+}
+
+/**
+ * Why calls are tried. `plan`: a success is kept for the purchase that follows.
+ * `run`: that success is used if the calls are the same, and only once, because
+ * a transaction changes what the next trial would show. `look`: neither.
+ */
+export type TrialPurpose = 'plan' | 'run' | 'look'
+
+/** Milliseconds for which a purchase may use the trial of its plan. */
+const reuseMs = 5_000
+
+/** Milliseconds after a trial in which a prompt may open. */
+const longestTrialAge = 10_000
+
+/** Whether a time is at most `limit` milliseconds ago. Clocks may step back. */
+function isRecent(at: number | undefined, now: number, limit: number): boolean {
+  return at !== undefined && at <= now && now - at < limit
+}
+
+/** Whether a trial is recent enough to open a prompt. */
+export function isCurrentTrial(tried: Tried | undefined, now: number): boolean {
+  return isRecent(tried?.at, now, longestTrialAge)
+}
+
+/** The latest success of each node, and the calls it is about. */
+const planned = /* @__PURE__ */ new WeakMap<
+  Client,
+  { key: string; outcome: FullOutcome }
+>()
+
+/** Whether a plan tried steps on a node in the last seconds. */
+export function hasPlannedTrial(node: Client, now: number): boolean {
+  return isRecent(planned.get(node)?.outcome.tried.at, now, reuseMs)
+}
+
+/** Keeps a success for the purchase that follows. Its block is too old by then. */
+export function keepPlannedTrial(
+  node: Client,
+  key: string,
+  outcome: FullOutcome,
+): void {
+  const { at } = outcome.tried
+  planned.set(node, { key, outcome: { ...outcome, tried: { at } } })
+}
+
+/**
+ * Returns a recent success of the same calls, only once: a transaction changes
+ * what the next trial would show.
+ */
+export function takePlannedTrial(
+  node: Client,
+  key: string,
+  now: number,
+): FullOutcome | undefined {
+  const isRecent = hasPlannedTrial(node, now)
+  const found = planned.get(node)
+  planned.delete(node)
+  return isRecent && found?.key === key ? found.outcome : undefined
+}

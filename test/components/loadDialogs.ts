@@ -1,0 +1,19 @@
+import { buyDialogBody } from '../../src/components/BuyDialog/BuyDialog.js'
+import { cancelDialogBody } from '../../src/components/CancelDialog/CancelDialog.js'
+import { cartDrawerBody } from '../../src/components/CartDrawer/CartDrawer.js'
+import { editListingBody } from '../../src/components/EditListing/EditListing.js'
+import { listDialogBody } from '../../src/components/ListDialog/ListDialog.js'
+import { sweepBody } from '../../src/components/Sweep/Sweep.js'
+
+/** Loads what dialogs load when their trigger is hovered or focused. */
+export async function loadDialogs(): Promise<void> {
+  const bodies = [
+    buyDialogBody,
+    cancelDialogBody,
+    cartDrawerBody,
+    editListingBody,
+    listDialogBody,
+    sweepBody,
+  ]
+  await Promise.all(bodies.map((body) => body.load()))
+}

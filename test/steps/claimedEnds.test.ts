@@ -1,0 +1,434 @@
+import { parseEther, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../src/rpc/schemas.js'
+import { cancel } from '../../src/steps/flows/cancel.js'
+import { cancelMany } from '../../src/steps/flows/cancelMany.js'
+import { edit } from '../../src/steps/flows/edit.js'
+import { list } from '../../src/steps/flows/list.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { cancelSignedOrder } from '../../src/steps/flows/signedOrders.js'
+import { chainId, emblems } from './harness/chain/places.js'
+import { read, write } from './harness/chain/state.js'
+import type { FlowName } from './harness/flows.js'
+import { openPage, type Page } from './harness/page.js'
+import type { Listed } from './harness/service/orders.js'
+import { countFlows } from './harness/storage.js'
+import { type Place, visit } from './harness/visit.js'
+import type { World } from './harness/world.js'
+
+const never = { after: 'never', does: 'agree' } as const
+
+/** The service shows an order otherwise than the chain. */
+function claim(
+  { service, serviceMoods }: World,
+  { id }: Listed,
+  change: Partial<Order>,
+): void {
+  const { answer } = serviceMoods
+  serviceMoods.answer = (exchange, serve) => {
+    const isAsked =
+      exchange.url.endsWith('/GetOrders') && exchange.body.includes(id)
+    if (!isAsked) return answer(exchange, serve)
+    const orders = [{ ...service.show(id), ...change }]
+    return Response.json({
+      orders,
+      page: { page: 1, pageSize: 30, more: false },
+    })
+  }
+}
+
+/** Changes an order in every block of the chain. */
+function change(
+  { chain }: World,
+  { id }: Listed,
+  what: 'cancelled' | 'filled',
+): void {
+  for (const { state } of chain.blocks()) {
+    write(state, 1n, what, id)
+    write(state, 1n, 'size', id)
+  }
+}
+
+const isCancelled = ({ chain }: World, { id }: Listed) =>
+  read(chain.head().state, 'cancelled', id) === 1n
+
+const parametersOf = ({ client, environment }: Page) => ({
+  chainId,
+  client,
+  environment,
+})
+const resume = ({ client, config, environment }: Page) =>
+  resumeFlows(config, { client, environment })
+const failureOf = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+/** The page closes while its wallet asks, and the wallet forgets the prompt. */
+async function close({ page, world }: Place): Promise<Page> {
+  await world.clock.sleep(20_000)
+  page.die()
+  world.wallet.closeAll()
+  world.walletMoods.decide = () => undefined
+  return openPage(world, 'second')
+}
+
+function getOrder({ flow }: Place): Listed {
+  if (flow.order) return flow.order
+  throw new Error('Nothing is listed.')
+}
+
+const at = <value>(name: FlowName, act: (place: Place) => Promise<value>) =>
+  visit(name, {}, act)
+
+const expiryOf = ({ clock }: World) =>
+  `${Math.floor(clock.now() / 1_000) + 86_400}`
+
+/** A listing that the service refuses, although it keeps the signature. */
+async function listRefused({ page, world }: Place): Promise<Listed> {
+  const { answer } = world.serviceMoods
+  world.serviceMoods.answer = (exchange, serve) => {
+    if (exchange.kind !== 'post') return answer(exchange, serve)
+    serve()
+    return Response.json({ error: 'InvalidArgument' }, { status: 400 })
+  }
+  const before = new Set(world.service.book.keys())
+  const listing = list(page.config, {
+    ...parametersOf(page),
+    contractAddress: emblems,
+    contractType: 'ERC721',
+    tokenId: '11',
+    currencyAddress: zeroAddress,
+    pricePerToken: `${parseEther('1')}`,
+    expiry: expiryOf(world),
+  })
+  expect(await failureOf(listing)).toMatchObject({ recovery: 'repost' })
+  world.serviceMoods.answer = answer
+  const made = [...world.service.book.values()].find(
+    ({ id }) => !before.has(id),
+  )
+  if (!made) throw new Error('Nothing was signed.')
+  return made
+}
+
+describe('a cancellation that only the service claims', () => {
+  test('behavior: resumeFlows does not know its outcome', async () => {
+    await at('cancel on chain', async (place) => {
+      const { flow, page, world } = place
+      const order = getOrder(place)
+      const shown = world.service.show(order.id)
+      world.walletMoods.decide = () => never
+      failureOf(flow.run(page, parametersOf(page)))
+      const next = await close(place)
+      claim(world, order, { status: 'cancelled' })
+      expect(await resume(next)).toMatchObject([{ status: 'unresolved' }])
+      const again = cancel(next.config, { ...parametersOf(next), order: shown })
+      expect(await failureOf(again)).toMatchObject({ reason: 'unresolved' })
+      expect(world.wallet.prompts).toHaveLength(1)
+    })
+  })
+
+  test('behavior: the chain is asked, and proves a cancellation', async () => {
+    await at('cancel on chain', async (place) => {
+      const { flow, page, world } = place
+      const order = getOrder(place)
+      world.walletMoods.decide = () => never
+      failureOf(flow.run(page, parametersOf(page)))
+      const next = await close(place)
+      change(world, order, 'cancelled')
+      claim(world, order, { status: 'active' })
+      expect(await resume(next)).toMatchObject([{ status: 'done' }])
+    })
+  })
+
+  test('behavior: a node that does not answer proves nothing', async () => {
+    await at('cancel on chain', async (place) => {
+      const { flow, page, world } = place
+      const order = getOrder(place)
+      world.walletMoods.decide = () => never
+      failureOf(flow.run(page, parametersOf(page)))
+      const next = await close(place)
+      change(world, order, 'cancelled')
+      world.nodeMoods.isBusy = (method) => method === 'eth_call'
+      expect(await resume(next)).toMatchObject([{ status: 'unresolved' }])
+    })
+  })
+
+  test('behavior: the signature of a refused order stays', async () => {
+    await at('first listing', async (place) => {
+      const { page, world } = place
+      const order = await listRefused(place)
+      world.service.book.delete(order.id)
+      const [refused] = await resume(page)
+      world.walletMoods.decide = () => never
+      const { config } = page
+      const flow = refused?.id ?? ''
+      failureOf(cancelSignedOrder(config, { ...parametersOf(page), flow }))
+      const next = await close(place)
+      world.service.book.set(order.id, order)
+      claim(world, order, { status: 'cancelled' })
+      for (const _ of [1, 2]) {
+        const flows = await resume(next)
+        const statuses = flows.map(({ intent, status }) =>
+          [intent.kind, status].join(' '),
+        )
+        expect(statuses.sort()).toEqual(['cancel unresolved', 'list refused'])
+      }
+      // As soon as the chain says so, the signature is of no use.
+      change(world, order, 'cancelled')
+      await resume(next)
+      expect(countFlows(world.disk)).toBe(0)
+    })
+  })
+
+  test('behavior: nor does it end a refused order before its time', async () => {
+    await at('first listing', async (place) => {
+      const { page, world } = place
+      const order = await listRefused(place)
+      for (const status of ['cancelled', 'expired'] as const) {
+        claim(world, order, { status })
+        expect(await resume(page)).toMatchObject([{ status: 'refused' }])
+      }
+    })
+  })
+})
+
+/** Several cancellations, of which the service calls one over. */
+async function cancelAll(
+  { page, world }: Place,
+  status: Order['status'],
+  position = 1,
+) {
+  const orders = [...world.service.book.values()]
+  const shown = orders.map(({ id }) => world.service.show(id))
+  const claimed = orders[position]
+  if (!claimed) throw new Error('Too few orders.')
+  claim(world, claimed, { status })
+  const result = await cancelMany(page.config, {
+    ...parametersOf(page),
+    orders: shown,
+  })
+  const parts = result.parts.map((part) => part.over ?? part.status)
+  return { ...result, claimed, parts }
+}
+
+describe('an order that only the service calls over', () => {
+  test.each(['cancelled', 'expired'] as const)(
+    'behavior: cancelMany cancels one that it calls %s',
+    async (status) => {
+      await at('cancel several', async (place) => {
+        const { claimed, parts, settled } = await cancelAll(place, status)
+        expect(parts).toEqual(['done', 'done', 'done'])
+        expect(isCancelled(place.world, claimed)).toBe(true)
+        expect(place.world.wallet.prompts).toHaveLength(3)
+        expect(settled).toBe(true)
+      })
+    },
+  )
+
+  test('behavior: one that the chain knows is left out', async () => {
+    await at('cancel several', async (place) => {
+      const [, second] = [...place.world.service.book.values()]
+      if (second) change(place.world, second, 'cancelled')
+      const { parts, settled } = await cancelAll(place, 'cancelled')
+      expect({ parts, settled }).toEqual({
+        parts: ['done', 'cancelled', 'done'],
+        settled: true,
+      })
+    })
+  })
+
+  test('behavior: without an answer of the chain nothing is settled', async () => {
+    await at('cancel several', async (place) => {
+      const { nodeMoods, wallet } = place.world
+      change(place.world, getOrder(place), 'cancelled')
+      let calls = 0
+      nodeMoods.isBusy = (method) => method === 'eth_call' && calls++ === 0
+      const { parts, settled } = await cancelAll(place, 'cancelled', 0)
+      expect({ parts, settled }).toEqual({
+        parts: ['cancelled', 'done', 'done'],
+        settled: false,
+      })
+      expect(wallet.prompts).toHaveLength(2)
+    })
+  })
+
+  test('behavior: one that was not sold is not settled', async () => {
+    await at('cancel several', async (place) => {
+      const { settled } = await cancelAll(place, 'filled')
+      expect(settled).toBe(false)
+    })
+  })
+
+  test('behavior: edit cancels the cheap listing before it lists', async () => {
+    await at('edit, cancel first', async (place) => {
+      const { flow, page, world } = place
+      const old = getOrder(place)
+      claim(world, old, { status: 'cancelled' })
+      expect(await flow.run(page, parametersOf(page))).toMatchObject({
+        status: 'done',
+        settled: true,
+        parts: [{ status: 'done' }, { status: 'done' }],
+      })
+      expect(isCancelled(world, old)).toBe(true)
+    })
+  })
+})
+
+/** Edits a listing, and closes the page after the first part. */
+async function leaveEdit(place: Place) {
+  const { flow, page, world } = place
+  const old = getOrder(place)
+  const shown = world.service.show(old.id)
+  const { priceAmount } = shown
+  const isCheaper = flow.name === 'edit, list first'
+  const price = BigInt(priceAmount)
+  const pricePerToken = `${isCheaper ? price / 2n : price * 2n}`
+  const expiry = expiryOf(world)
+  const start = (page: Page, onProgress?: edit.Parameters['onProgress']) =>
+    edit(page.config, {
+      ...parametersOf(page),
+      order: shown,
+      listing: {
+        contractType: 'ERC721',
+        currencyAddress: zeroAddress,
+        expiry,
+        pricePerToken,
+      },
+      onProgress,
+    })
+  failureOf(
+    start(page, ({ parts }) => {
+      if (parts?.[0]?.status === 'done') page.die()
+    }),
+  )
+  await world.clock.sleep(120_000)
+  expect(page.isAlive()).toBe(false)
+  const next = await openPage(world, 'second')
+  const terms = { unitPrice: BigInt(pricePerToken), endTime: BigInt(expiry) }
+  return { next, old, start: () => start(next), terms }
+}
+
+describe('an edit that was left between its parts', () => {
+  test.each([
+    ['edit, list first', 'sold', true],
+    ['edit, list first', 'open', false],
+    ['edit, cancel first', 'sold', true],
+  ] as const)(
+    'behavior: %s, what was sold is told as sold; it is %s on the chain',
+    async (name, truth, settled) => {
+      await at(name, async (place) => {
+        const { next, old, start } = await leaveEdit(place)
+        claim(place.world, old, { status: 'filled' })
+        if (truth === 'sold') change(place.world, old, 'filled')
+        const resumed = resume(next)
+        // It waits for the resume of its page.
+        await place.world.clock.sleep(20)
+        const result = start()
+        const parts = [{ status: 'done' }, { status: 'over', over: 'filled' }]
+        expect(await resumed).toMatchObject([{ status: 'done', parts }])
+        expect(await result).toMatchObject({
+          ...{ status: 'sold', resumed: true, parts },
+          settled,
+        })
+        expect(countFlows(place.world.disk)).toBe(0)
+      })
+    },
+  )
+
+  test('behavior: what a resume cannot confirm is not settled', async () => {
+    await at('edit, list first', async (place) => {
+      const { next, old } = await leaveEdit(place)
+      claim(place.world, old, { status: 'cancelled' })
+      expect(await resume(next)).toMatchObject([{ status: 'interrupted' }])
+      expect(countFlows(place.world.disk)).toBe(1)
+      change(place.world, old, 'cancelled')
+      const parts = [{ status: 'done' }, { over: 'cancelled' }]
+      expect(await resume(next)).toMatchObject([{ status: 'done', parts }])
+    })
+  })
+
+  test('behavior: a listing at another price is not the new one', async () => {
+    await at('edit, cancel first', async (place) => {
+      const { next, old, terms } = await leaveEdit(place)
+      const { service } = place.world
+      const another = { ...old.terms, salt: 99n }
+      service.add(another)
+      service.add({ ...another, ...terms, quantity: 2n })
+      expect(await resume(next)).toMatchObject([
+        {
+          status: 'interrupted',
+          parts: [{ status: 'done' }, { status: 'waiting' }],
+        },
+      ])
+      const made = service.add({ ...another, ...terms })
+      expect(await resume(next)).toMatchObject([
+        { status: 'done', orderId: made.id },
+      ])
+    })
+  })
+
+  const two = { quantityAvailable: '2', quantityRemaining: '2' }
+  test.each([
+    ['of another book', { marketplace: 'external_1' }],
+    ['of more', { quantityInitial: undefined, ...two }],
+  ] as const)('behavior: nor is a listing %s', async (_, facts) => {
+    await at('edit, cancel first', async (place) => {
+      const { next, old, terms } = await leaveEdit(place)
+      const { service, serviceMoods } = place.world
+      const made = service.add({ ...old.terms, ...terms, salt: 99n })
+      const { answer } = serviceMoods
+      serviceMoods.answer = (exchange, serve) =>
+        exchange.url.endsWith('/ListListingsForCollectible')
+          ? Response.json({
+              listings: [{ ...service.show(made.id), ...facts }],
+              page: { page: 1, pageSize: 30, more: false },
+            })
+          : answer(exchange, serve)
+      expect(await resume(next)).toMatchObject([{ status: 'interrupted' }])
+      serviceMoods.answer = answer
+      expect(await resume(next)).toMatchObject([{ status: 'done' }])
+    })
+  })
+})
+
+test('behavior: an order cancelled as one of several loses its notice', async () => {
+  await at('edit, cancel first', async (place) => {
+    const { page, world } = place
+    const order = await listRefused(place)
+    const other = getOrder(place)
+    const orders = [order, other].map(({ id }) => world.service.show(id))
+    world.walletMoods.decide = () => undefined
+    const common = parametersOf(page)
+    failureOf(
+      cancelMany(page.config, {
+        ...{ ...common, orders },
+        onProgress({ steps }) {
+          if (steps[0]?.status === 'confirming') page.die()
+        },
+      }),
+    )
+    await world.clock.sleep(120_000)
+    expect(page.isAlive()).toBe(false)
+    // Another tab works on the flow that signed the order.
+    const keys = [...world.disk.values].filter(([, text]) =>
+      text.includes('"status":"refused"'),
+    )
+    expect(keys).toHaveLength(1)
+    for (const [key] of keys)
+      world.locks.of('other').request(key, {}, () => new Promise(() => {}))
+    const next = await openPage(world, 'second')
+    const flows = await resume(next)
+    expect(flows).toContainEqual(
+      expect.objectContaining({
+        status: 'interrupted',
+        parts: [
+          { kind: 'cancel', status: 'done' },
+          { kind: 'cancel', status: 'waiting' },
+        ],
+      }),
+    )
+    expect(countFlows(world.disk)).toBe(0)
+  })
+})

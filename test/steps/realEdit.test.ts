@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../src/rpc/schemas.js'
+import { createMemoryStorage } from '../../src/steps/base/storage.js'
+import { edit } from '../../src/steps/flows/edit.js'
+import { list } from '../../src/steps/flows/list.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { buyAs } from '../buyAs.js'
+import { type RealPage, setupReal } from './realPages.js'
+
+const {
+  anEmblem,
+  chainStatusOf,
+  openPage,
+  orderOf,
+  ownListings,
+  places,
+  world,
+} = setupReal()
+
+/** A listing for 1 ETH, and how a page changes it to another price. */
+async function listed(price: string) {
+  const item = await anEmblem()
+  const { config, parameters } = await openPage()
+  const { orderId = '' } = await list(config, { ...parameters, ...item })
+  const order = await orderOf(places.emblems, orderId)
+  const { contractType, currencyAddress, expiry } = item
+  return {
+    order,
+    start: ({ config, parameters }: RealPage, more: Partial<edit.Parameters>) =>
+      edit(config, {
+        ...parameters,
+        ...more,
+        order,
+        listing: {
+          ...{ contractType, currencyAddress, expiry },
+          pricePerToken: price,
+          // The marketplace takes 2.5 %, the creator 5 %.
+          minNet: String((BigInt(price) * 925n) / 1000n),
+        },
+      }),
+  }
+}
+
+/** What the service offers of an item, and what the chain says of its old listing. */
+async function outcome({ orderId, tokenId }: Order) {
+  const listings = await ownListings(tokenId)
+  const old = await orderOf(places.emblems, orderId)
+  return {
+    onChain: await chainStatusOf(orderId),
+    old: old.status,
+    offered: listings
+      .filter(({ status }) => status === 'active')
+      .map(({ priceAmount }) => priceAmount),
+  }
+}
+
+const transaction = 'eth_sendTransaction'
+const signature = 'eth_signTypedData_v4'
+
+describe.each([
+  ['cancel first', '2000000000000000000', ['cancel', 'list'] as const],
+  ['list first', '500000000000000000', ['list', 'cancel'] as const],
+])('edit, %s', (_, price, kinds) => {
+  const prompts = kinds.map((kind) =>
+    kind === 'cancel' ? transaction : signature,
+  )
+  const done = { onChain: 'cancelled', old: 'cancelled', offered: [price] }
+
+  test('default', async () => {
+    const { order, start } = await listed(price)
+    const page = await openPage()
+    const result = await start(page, {})
+    expect(result).toMatchObject({
+      status: 'done',
+      settled: true,
+      parts: kinds.map((kind) => ({ kind, status: 'done' })),
+    })
+    expect(page.wallet.prompts).toEqual(prompts)
+    expect(await outcome(order)).toEqual(done)
+    const listing = await orderOf(places.emblems, result.orderId ?? '')
+    expect(listing).toMatchObject({ priceAmount: price, status: 'active' })
+  })
+
+  test('behavior: the page dies between the parts, the next one finishes', async () => {
+    const { order, start } = await listed(price)
+    const storage = createMemoryStorage()
+    const first = await openPage({ storage })
+    await new Promise<void>((resolve, reject) => {
+      start(first, {
+        onProgress({ parts }) {
+          if (parts?.[0]?.status !== 'done') return
+          first.die()
+          resolve()
+        },
+      }).then(() => reject(new Error('It was not to end.')), reject)
+    })
+    expect(first.wallet.prompts).toEqual([prompts[0]])
+    expect(await outcome(order)).toEqual(
+      kinds[0] === 'cancel'
+        ? { ...done, offered: [] }
+        : {
+            onChain: 'open',
+            old: 'active',
+            offered: [price, '1000000000000000000'],
+          },
+    )
+
+    const second = await openPage({ storage })
+    const { config, parameters, wallet } = second
+    for (const _ of [1, 2])
+      expect(await resumeFlows(config, parameters)).toMatchObject([
+        {
+          intent: { kind: 'edit' },
+          status: 'interrupted',
+          parts: [
+            { kind: kinds[0], status: 'done' },
+            { kind: kinds[1], status: 'waiting' },
+          ],
+        },
+      ])
+    expect(wallet.prompts).toEqual([])
+    expect(await start(second, {})).toMatchObject({ status: 'done' })
+    expect(wallet.prompts).toEqual([prompts[1]])
+    expect(await outcome(order)).toEqual(done)
+    expect(await resumeFlows(config, parameters)).toEqual([])
+  })
+
+  test('behavior: the page dies at the second prompt, nothing is done twice', async () => {
+    const { order, start } = await listed(price)
+    const storage = createMemoryStorage()
+    const first = await openPage({ storage })
+    const { intercept } = first.wallet
+    const reached = new Promise<void>((resolve) => {
+      first.wallet.intercept = (request, forward) => {
+        if (request.method !== prompts[1])
+          return intercept?.(request, forward) ?? forward(request)
+        first.die()
+        resolve()
+        return new Promise<never>(() => {})
+      }
+    })
+    start(first, {}).catch(() => {})
+    await reached
+
+    const second = await openPage({ storage })
+    const { config, parameters, wallet } = second
+    // A transaction may have been sent; a signature alone has no effect.
+    const isInDoubt = prompts[1] === transaction
+    expect(await resumeFlows(config, parameters)).toMatchObject([
+      { status: isInDoubt ? 'unresolved' : 'interrupted' },
+    ])
+    const more = isInDoubt ? { consent: true } : {}
+    expect(await start(second, more)).toMatchObject({ status: 'done' })
+    expect(wallet.prompts).toEqual([prompts[1]])
+    expect(await outcome(order)).toEqual(done)
+  })
+
+  test('behavior: sold while the page was away, nothing is prompted', async () => {
+    const { order, start } = await listed(price)
+    await buyAs(world, 1, order)
+    await world.sync()
+    const page = await openPage()
+    expect(await start(page, {})).toMatchObject({ status: 'sold', hashes: [] })
+    expect(page.wallet.prompts).toEqual([])
+    expect(await outcome(order)).toEqual({
+      onChain: 'filled',
+      old: 'filled',
+      offered: [],
+    })
+  })
+})

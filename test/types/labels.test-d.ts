@@ -1,0 +1,31 @@
+import { expectTypeOf, test } from 'vitest'
+import { useLabels } from '../../src/components/parts/useLabels.js'
+import type { Labels } from '../../src/index.js'
+import { buyLabels } from '../../src/labels/buyLabels.js'
+import { sweepLabels } from '../../src/labels/sweepLabels.js'
+
+const useOnePart = () => useLabels(buyLabels)
+type OnePart = ReturnType<typeof useOnePart>
+
+const useTwoParts = () => useLabels(buyLabels, sweepLabels)
+type TwoParts = ReturnType<typeof useTwoParts>
+
+// @ts-expect-error At least one part is required.
+const useNoPart = () => useLabels()
+
+test('default: one part has its own texts only', () => {
+  expectTypeOf<OnePart['several']>().toEqualTypeOf<Labels['several']>()
+  expectTypeOf<keyof OnePart>().toEqualTypeOf<keyof typeof buyLabels>()
+})
+
+test('parameters: several parts', () => {
+  expectTypeOf<TwoParts['several']>().toEqualTypeOf<Labels['several']>()
+  expectTypeOf<TwoParts['sweepFound']>().toEqualTypeOf<Labels['sweepFound']>()
+  expectTypeOf<keyof TwoParts>().toEqualTypeOf<
+    keyof typeof buyLabels | keyof typeof sweepLabels
+  >()
+})
+
+test('parameters: no part', () => {
+  expectTypeOf(useNoPart).toBeFunction()
+})
