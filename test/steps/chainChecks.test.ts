@@ -175,6 +175,20 @@ describe('behavior: what is listed is a collectible of the account', () => {
     expect(prompts).toBe(0)
   })
 
+  test.each(nodeNames)('%s: an order that is valid later', async (name) => {
+    const { intent, steps } = await listing()
+    const { post, signature } = lastOf(steps)
+    const order = { ...signature?.value, counter: '1' }
+    Object.assign(signature ?? {}, { value: order })
+    Object.assign(post?.body ?? {}, { order })
+    const { findings } = verifySteps(steps, intent, { client })
+    expect(findings.map(({ code }) => code)).toEqual(['net'])
+    const node = nodeOf(world, answersOf[name])
+    const { found, prompts } = await carryOut(node, { intent, steps })
+    expect(found).toEqual(['mismatch start'])
+    expect(prompts).toBe(0)
+  })
+
   test.each(nodeNames)('%s: an honest listing is prompted', async (name) => {
     const node = nodeOf(world, answersOf[name])
     const { found, prompts } = await carryOut(node, await listing())
@@ -190,6 +204,7 @@ describe('behavior: a question without an answer is unknown', () => {
   test.each([
     ['supportsInterface', '0x01ffc9a7'],
     ['ownerOf', '0x6352211e'],
+    ['getCounter', '0xf07ec373'],
   ])('of a listing: %s', async (_, selector) => {
     const node = nodeOf(world, (call) =>
       isView(call, selector)

@@ -43,6 +43,8 @@ export type OrderTerms<amount = bigint> = {
   operator: Address
   /** Key of the conduit, in books with conduits. */
   conduitKey?: Hex | undefined
+  /** The maker's counter in the book; absent if no rule needs it. */
+  counter?: amount | undefined
   /** A contract that may cancel the order, or restrict who fills it. */
   zone?: Address | undefined
   /** Whether the zone must approve each fill. */

@@ -20,7 +20,8 @@ import {
   isOrderHash,
   parseOrderStatus,
 } from '../base/seaport.js'
-import type { Judge, Place } from '../guard/guard.js'
+import type { FoundEffect } from '../guard/effects.js'
+import { type Judge, mustHold, type Place } from '../guard/guard.js'
 import type { Answer, Question } from './askChain.js'
 
 /** View calls, and the comparison of their answers with the intent. */
@@ -42,6 +43,7 @@ const abi = /* @__PURE__ */ parseAbi([
   'function decimals() view returns (uint8)',
   'function ownerOf(uint256 id) view returns (address)',
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
+  'function getCounter(address maker) view returns (uint256)',
 ])
 
 /** Interface ids of ERC-165. */
@@ -51,9 +53,13 @@ type Kind = keyof typeof interfaceIds
 
 const allKinds: readonly Kind[] = ['ERC721', 'ERC1155']
 
-/** Returns the checks of an intent's contracts before any prompt. */
+/**
+ * Returns the checks of an intent's contracts before any prompt, and of orders
+ * to sign, which are among the decoded effects.
+ */
 export function getContractChecks(
   intent: Intent,
+  effects: readonly FoundEffect<string>[],
   judge: Judge,
 ): ContractCheck[] {
   const check = (
@@ -69,7 +75,11 @@ export function getContractChecks(
         ? [checkKind(intent, check), checkCurrency(intent, check)]
         : [checkKind(intent, check)]
     case 'list':
-      return [checkKind(intent, check), checkHolder(intent, check)]
+      return [
+        checkKind(intent, check),
+        checkHolder(intent, check),
+        ...effects.flatMap((effect) => checkCounter(effect, check)),
+      ]
     case 'cancel':
       return checkOrder(intent, check)
   }
@@ -174,6 +184,30 @@ function checkHolder(
       expected: `${quantity} of ${intent.tokenId} for ${account}`,
     }
   })
+}
+
+/**
+ * An order to sign has the maker's current counter. With a later one, it could
+ * become valid when the maker raises the counter to cancel all orders.
+ */
+function checkCounter(
+  effect: FoundEffect<string>,
+  createCheck: CreateCheck,
+): ContractCheck[] {
+  if (effect.type !== 'listOrder' || effect.order.counter === undefined)
+    return []
+  const { counter: actual, maker } = effect.order
+  const args = [maker] as const
+  const data = encodeFunctionData({ abi, functionName: 'getCounter', args })
+  const check = createCheck([{ to: effect.book, data }], ([answer]) => {
+    const finding = { code: 'start', actual: `counter ${actual}` } as const
+    if (answer === undefined) return { ...finding, verdict: undefined }
+    if (!isWord(answer)) return { ...finding, verdict: 'unknown' }
+    const counter = BigInt(answer)
+    const verdict = mustHold(counter === BigInt(actual))
+    return { ...finding, verdict, expected: `counter ${counter}` }
+  })
+  return [check]
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { createRoles } from '../guard/contracts.js'
-import type { GuardReport } from '../guard/effects.js'
+import type { FoundEffect, GuardReport } from '../guard/effects.js'
 import {
   createFindings,
   type Judge,
@@ -67,6 +67,7 @@ export async function simulate(
       judge,
       purpose,
       places: getCalls(report) ?? calls.map(toPlace),
+      effects: report?.steps.flatMap((step) => step.effects) ?? [],
     }),
     signal,
   )
@@ -117,6 +118,7 @@ export async function findFailure(
 }
 
 type Asking = {
+  effects: readonly FoundEffect<string>[]
   environment: Environment
   judge: Judge
   purpose: TrialPurpose
@@ -132,9 +134,9 @@ async function askNode(
   node: Client,
   intent: Intent,
   calls: readonly (ReadableStep & { kind: 'transaction' })[],
-  { environment, judge, places, purpose }: Asking,
+  { effects, environment, judge, places, purpose }: Asking,
 ): Promise<{ outcome?: FullOutcome | Outcome | undefined; isLate?: boolean }> {
-  const checks = getContractChecks(intent, judge)
+  const checks = getContractChecks(intent, effects, judge)
   const questions = checks.flatMap((check) => check.questions)
   if (calls.length + questions.length === 0) return {}
   const { now } = environment

@@ -62,7 +62,11 @@ function readOrder(message: unknown, book: `0x${string}`): Effect {
   return {
     type: 'listOrder',
     book,
-    order: { ...toOrderTerms(order, { book }), id: hashOrder(order) },
+    order: {
+      ...toOrderTerms(order, { book }),
+      id: hashOrder(order),
+      counter: order.counter,
+    },
     isSigned: true,
   }
 }
