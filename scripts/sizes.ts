@@ -89,6 +89,8 @@ const budgets: Budget[] = [
     budget: 12_000,
     counts: 'first',
     without: /\/components\//,
+    // In 19 small files, with schemas of operations that it does not call.
+    esbuild: 1.45,
   },
   {
     name: 'BuyDialog, until its button can be drawn',
@@ -104,6 +106,8 @@ const budgets: Budget[] = [
     budget: 35_500,
     counts: 'first',
     without: /\/(steps\/guard|components\/BuyDialog)\//,
+    // It loads what lazy dialogs share with the grid at once.
+    esbuild: 1.35,
   },
   {
     name: 'Marketplace',
