@@ -12,12 +12,13 @@ import type { Config } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import type { MarketKitError } from '../errors.js'
 import type { MarketplaceClient } from '../rpc/client.js'
+import { lazy } from '../steps/base/lazy.js'
 import type { OnProgress, Progress } from '../steps/base/progress.js'
 import type { FlowParameters } from '../steps/flows/startFlow.js'
 import type { ReviewParameters } from '../steps/review/reviewSteps.js'
 import { callBack } from './callBack.js'
 import { createFlowRun } from './createFlowRun.js'
-import { type FlowFacts, followFlow } from './followFlow.js'
+import type { FlowFacts } from './followFlow.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useShownFlow } from './useShownFlow.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
@@ -75,6 +76,10 @@ type Flow<data, variables> = (
   },
 ) => Promise<data>
 
+const loadFollowFlow = /* @__PURE__ */ lazy(
+  async () => (await import('./followFlow.js')).followFlow,
+)
+
 /** Mirrors a flow as a mutation. The flow continues if the component unmounts. */
 export function useFlow<
   data extends object,
@@ -103,12 +108,11 @@ export function useFlow<
         const account = variables.account ?? getConnection(config).address
         setActor(account)
         // Without an account the flow rejects.
+        const facts = account && getFacts(variables, account)
         const page =
-          account &&
-          followFlow(queryClient, {
-            ...getFacts(variables, account),
-            account,
-            client,
+          facts &&
+          (await loadFollowFlow())(queryClient, {
+            ...{ ...facts, account, client },
             isShown: run.isMounted,
           })
         const onProgress: OnProgress = (progress) => {

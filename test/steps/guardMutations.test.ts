@@ -127,6 +127,22 @@ function dropEqualShares(changes: readonly Change[]): Change[] {
   })
 }
 
+/** Leaves out parts of fulfilments that only changed places. */
+function dropReordered(changes: readonly Change[]): Change[] {
+  const toGroup = ({ path }: Change) =>
+    /^(.*args\.[23])\.\d+\.\d+\.(itemIndex|orderIndex)$/
+      .exec(path)
+      ?.slice(1)
+      .join()
+  return changes.filter((change) => {
+    const group = toGroup(change)
+    const others = changes.filter((other) => toGroup(other) === group)
+    const before = others.map((other) => other.before).sort()
+    const after = others.map((other) => other.after).sort()
+    return group === undefined || `${before}` !== `${after}`
+  })
+}
+
 /** A post without an endpoint is not sent, whatever is in it. */
 function dropUnsentPosts(
   changes: readonly Change[],
@@ -174,7 +190,7 @@ describe.each(names)('behavior: lies by grammar about %s', (name) => {
         const changed = applyMutations(steps, honest.lieWorld, choices)
         if (!isMatch(name, changed)) return
         const changes = dropEqualShares(compareSteps(steps, changed))
-        const unfound = dropUnsentPosts(changes, changed).filter(
+        const unfound = dropUnsentPosts(dropReordered(changes), changed).filter(
           (change) =>
             !isHarmless(name, change) && !foundByPost.test(change.path),
         )

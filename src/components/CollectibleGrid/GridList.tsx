@@ -70,7 +70,7 @@ export function GridList(props: {
   return (
     <ul
       className="mk-collectible-grid-list"
-      data-virtual={rows.virtualizer && ''}
+      data-virtual={rows.getTop && ''}
       ref={list}
       style={rows.style}
       {...asList}

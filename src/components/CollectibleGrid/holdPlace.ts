@@ -1,4 +1,5 @@
 import { onceActed } from './onceActed.js'
+import { getScrollTarget } from './scrollView.js'
 
 /** Milliseconds in which browsers and routers restore what they remember. */
 const settling = 1000
@@ -25,8 +26,7 @@ export function holdPlace({
   list: Element
   parent: Element
 }): Hold {
-  const isPage = parent === document.documentElement
-  const target = isPage ? window : parent
+  const target = getScrollTarget(parent)
   let isOver = false
   /** Since when it is there: what is still being read may come late. */
   let since: number | undefined

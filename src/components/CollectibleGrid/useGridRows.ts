@@ -1,20 +1,7 @@
 'use client'
-import {
-  defaultRangeExtractor,
-  type Range,
-  useVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual'
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-} from 'react'
-import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
-import { scrollView } from './scrollView.js'
+import type { CSSProperties, RefObject } from 'react'
 import { type GridLayout, useGridLayout } from './useGridLayout.js'
+import { useRowWindow } from './useRowWindow.js'
 
 /** Up to so many cells all stay on the page, where find and print see them. */
 const few = 48
@@ -39,8 +26,8 @@ export type GridRows = {
   scrollParent: Element | undefined
   /** Keeps the place of the cells that are not drawn. */
   style: CSSProperties | undefined
-  /** The rows, once there are more than fit. */
-  virtualizer: Virtualizer<Element, Element> | undefined
+  /** Pixels from the top of the list to a row; undefined if all are drawn. */
+  getTop: ((row: number) => number) | undefined
   /** Whether a cell may be drawn a little later than its row. */
   waits: (index: number) => boolean
 }
@@ -55,47 +42,10 @@ export function useGridRows(
   const known = layout === 'flat' ? undefined : layout
   const virtual = known !== undefined && count > few
   const columns = known?.columns ?? 1
-  const rowHeight = known?.rowHeight ?? 0
-  const view = useMemo(() => scrollView(() => list.current), [list])
-  const virtualizer = useVirtualizer<Element, Element>({
-    ...view,
-    count: Math.ceil(count / columns),
-    enabled: virtual,
-    estimateSize: () => rowHeight,
-    gap: known?.rowGap ?? 0,
-    getScrollElement: () => known?.scrollParent ?? null,
-    measureElement: exactHeight,
-    overscan,
-    rangeExtractor: useCallback(
-      (range: Range) => [
-        ...new Set([
-          ...keptRows(list.current, columns).filter((it) => it < range.count),
-          ...defaultRangeExtractor(range),
-        ]),
-      ],
-      [list, columns],
-    ),
-    // Rows beyond the view give time to draw the next one in a task of its own.
-    useFlushSync: false,
-  })
-  const measured = useRef(known)
-  useBrowserLayoutEffect(() => {
-    // Another width: no height that was measured is right.
-    if (measured.current !== known) virtualizer.measure()
-    measured.current = known
-  }, [known, virtualizer])
-
-  const items = virtual ? virtualizer.getVirtualItems() : []
-  const { range } = virtualizer
-  const drawn = items.filter(
-    ({ index }) =>
-      range &&
-      index >= range.startIndex - overscan &&
-      index <= range.endIndex + overscan,
-  )
-  const [top] = drawn
-  const bottom = drawn.at(-1)
-  if (!virtual || !known || !top || !bottom)
+  const rowCount = Math.ceil(count / columns)
+  const rows = useRowWindow(list, rowCount, virtual ? known : undefined)
+  const { getTop, measure, view } = rows
+  if (!virtual || !known || !view)
     return {
       from: 0,
       to:
@@ -108,40 +58,38 @@ export function useGridRows(
       columns: known ? columns : Math.max(count, 1),
       scrollParent: known?.scrollParent,
       style: undefined,
-      virtualizer: undefined,
+      getTop: undefined,
       waits: () => false,
     }
-  const to = Math.min(count, (bottom.index + 1) * columns)
+  const lastRow = rowCount - 1
+  const top = Math.min(Math.max(0, view.first - overscan), lastRow)
+  const bottom = Math.min(view.last + overscan, lastRow)
+  const kept = keptRows(list.current, columns).filter(
+    (row) => row <= lastRow && (row < top || row > bottom),
+  )
   return {
-    from: top.index * columns,
-    to,
-    kept: items
-      .filter((item) => !drawn.includes(item))
-      .flatMap(({ index: row, start }) =>
-        cellsOf(row, columns, count).map((index) => ({
-          index,
-          style: placeOf(index % columns, start, known),
-        })),
-      ),
-    measure: virtualizer.measureElement,
+    from: top * columns,
+    to: Math.min(count, (bottom + 1) * columns),
+    kept: [...new Set(kept)].flatMap((row) =>
+      cellsOf(row, columns, count).map((index) => ({
+        index,
+        style: placeOf(index % columns, getTop(row), known),
+      })),
+    ),
+    measure,
     columns,
     scrollParent: known.scrollParent,
     style: {
-      paddingBlock: `${top.start}px ${virtualizer.getTotalSize() - bottom.end}px`,
+      paddingBlock: `${getTop(top)}px ${getTop(rowCount) - getTop(bottom + 1)}px`,
     },
-    virtualizer,
+    getTop,
     // The first ones give their row its height.
     waits: (index) => {
       const row = Math.floor(index / columns)
-      const isInView = range && row >= range.startIndex && row <= range.endIndex
+      const isInView = row >= view.first && row <= view.last
       return !isInView && index % columns >= columns / 3
     },
   }
-}
-
-/** Whole pixels would add up to a jump with every row that comes or goes. */
-function exactHeight(cell: Element): number {
-  return cell.getBoundingClientRect().height
 }
 
 function cellsOf(row: number, columns: number, count: number): number[] {

@@ -10,7 +10,7 @@ import {
   placeOf,
   savePlaces,
 } from './scrollPlaces.js'
-import { topOfView } from './scrollView.js'
+import { getScrollTarget, topOfView } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
 import { withoutAnchoring } from './withoutAnchoring.js'
 
@@ -59,7 +59,7 @@ export function useScrollMemory(
   }, [parent])
   useEffect(() => {
     if (!name || !parent) return
-    const target = parent === document.documentElement ? window : parent
+    const target = getScrollTarget(parent)
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (key: string) => {
       clearTimeout(timer)
@@ -140,7 +140,6 @@ function findTop(
   const row = Math.floor(index / rows.columns)
   const cell = list.querySelector(`:scope > [data-index="${row}"]`)
   if (cell) return cell.getBoundingClientRect().top
-  const start = rows.virtualizer?.measurementsCache[row]?.start
-  if (start === undefined) return undefined
-  return list.getBoundingClientRect().top + start
+  if (!rows.getTop) return undefined
+  return list.getBoundingClientRect().top + rows.getTop(row)
 }

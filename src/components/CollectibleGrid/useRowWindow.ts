@@ -1,0 +1,155 @@
+'use client'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { getOffset, getScrollTarget, getViewHeight } from './scrollView.js'
+import type { GridLayout } from './useGridLayout.js'
+
+/** The rows of a list that are in view, and the place of every row. */
+export type RowWindow = {
+  /** The first and last row in view; undefined before the list is drawn. */
+  view: { first: number; last: number } | undefined
+  /** A ref for the first cell of a drawn row, whose `data-index` is the row. */
+  measure: (cell: Element | null) => void
+  /**
+   * Pixels from the top of the list to a row. For the number of rows: the
+   * height of the list and one gap.
+   */
+  getTop: (row: number) => number
+}
+
+/** Heights of the rows that are not as high as the layout's. */
+type Heights = ReadonlyMap<number, number>
+
+/** Differences in pixels that are no other height. */
+const tolerance = 0.1
+
+/** Follows which rows are in view. Rows may differ in height. */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  rowCount: number,
+  /** Undefined while all rows are drawn. */
+  layout: GridLayout | undefined,
+): RowWindow {
+  const [measured, setMeasured] = useState<{
+    layout: GridLayout
+    heights: Heights
+  }>()
+  const [view, setView] = useState<RowWindow['view']>()
+  const heights = measured?.layout === layout ? measured?.heights : undefined
+  const tops = useMemo(
+    () => getTops(rowCount, layout, heights),
+    [rowCount, layout, heights],
+  )
+  const latest = useRef({ layout, tops })
+  const look = useCallback(() => {
+    const { layout, tops } = latest.current
+    if (!layout || !list.current) return
+    const offset = getOffset(list.current, layout.scrollParent)
+    const first = findRow(tops, offset)
+    const last = findRow(tops, offset + getViewHeight(layout.scrollParent))
+    setView((before) =>
+      before?.first === first && before.last === last
+        ? before
+        : { first, last },
+    )
+  }, [list])
+  useBrowserLayoutEffect(() => {
+    latest.current = { layout, tops }
+    look()
+  }, [layout, look, tops])
+  const scrollParent = layout?.scrollParent
+  useEffect(() => {
+    if (!scrollParent) return
+    const target = getScrollTarget(scrollParent)
+    const observer = new ResizeObserver(look)
+    observer.observe(scrollParent)
+    target.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      observer.disconnect()
+      target.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [look, scrollParent])
+
+  const observer = useRef<ResizeObserver>(undefined)
+  const measure = useCallback(
+    (cell: Element | null) => {
+      observer.current ??= new ResizeObserver((entries) => {
+        const { layout, tops } = latest.current
+        if (!layout || !list.current) return
+        const { rowGap, scrollParent } = layout
+        const offset = getOffset(list.current, scrollParent)
+        const found = new Map<number, number>()
+        let shift = 0
+        for (const { target } of entries) {
+          if (!target.isConnected) observer.current?.unobserve(target)
+          const row = Number(target.getAttribute('data-index'))
+          const [top = 0, next = 0] = tops.slice(row, row + 2)
+          const { height } = target.getBoundingClientRect()
+          const more = height - (next - rowGap - top)
+          if (!height || Math.abs(more) < tolerance) continue
+          found.set(row, height)
+          if (top < offset) shift += more
+        }
+        if (found.size === 0) return
+        setMeasured((before) => ({
+          layout,
+          heights: new Map([
+            ...(before?.layout === layout ? before.heights : []),
+            ...found,
+          ]),
+        }))
+        // What is in view stays where it is. Browsers round less than a pixel.
+        if (Math.abs(shift) >= 1)
+          scrollParent.scrollBy({ top: shift, behavior: 'instant' })
+      })
+      if (cell) observer.current.observe(cell)
+    },
+    [list],
+  )
+  useEffect(
+    () => () => {
+      observer.current?.disconnect()
+      observer.current = undefined
+    },
+    [],
+  )
+  const getTop = useCallback((row: number) => tops[row] ?? 0, [tops])
+  return { getTop, measure, view }
+}
+
+/** The top of each row, and of the row that would follow the last. */
+function getTops(
+  rowCount: number,
+  layout: GridLayout | undefined,
+  heights: Heights | undefined,
+): number[] {
+  if (!layout) return []
+  const tops = [0]
+  let top = 0
+  for (let row = 0; row < rowCount; row++) {
+    top += (heights?.get(row) ?? layout.rowHeight) + layout.rowGap
+    tops.push(top)
+  }
+  return tops
+}
+
+/** The last row that begins at or above an offset. */
+function findRow(tops: readonly number[], offset: number): number {
+  let first = 0
+  let last = Math.max(0, tops.length - 2)
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2)
+    if ((tops[middle] ?? 0) <= offset) first = middle
+    else last = middle - 1
+  }
+  return first
+}
