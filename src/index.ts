@@ -87,8 +87,6 @@ export {
   type PriceFormat,
 } from './components/Price/formatPrice.js'
 export { Price } from './components/Price/Price.js'
-export type { OrderRow } from './components/parts/orderRow.js'
-export type { FlowQuestion } from './components/parts/useFlowQuestion.js'
 export {
   describeStep,
   type StepDescription,
@@ -114,6 +112,8 @@ export type {
   SweepDraft,
   SweepTarget,
 } from './components/Sweep/useSweepChoice.js'
+export type { OrderRow } from './components/table/orderRow.js'
+export type { FlowQuestion } from './components/trade/useFlowQuestion.js'
 export { describeError } from './describeError.js'
 export {
   ConfigurationError,

@@ -8,10 +8,10 @@ import {
 import type { useBuy } from '../../hooks/useBuy.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
-import { useKept } from '../parts/useKept.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import { useKept } from '../dialog/useKept.js'
+import type { FlowDialogProps } from '../trade/FlowDialog.js'
 
 /** Loads the dialog itself. */
 export const buyDialogBody = /* @__PURE__ */ lazyPart(

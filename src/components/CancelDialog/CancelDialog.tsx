@@ -2,9 +2,9 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { useCancel } from '../../hooks/useCancel.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import type { FlowDialogProps } from '../trade/FlowDialog.js'
 
 /** Loads the dialog itself. */
 export const cancelDialogBody = /* @__PURE__ */ lazyPart(

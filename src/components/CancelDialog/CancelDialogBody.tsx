@@ -1,6 +1,6 @@
 'use client'
 import type { ForwardedRef, ReactElement } from 'react'
-import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
+import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import type { CancelDialog } from './CancelDialog.js'
 import { CancelMany } from './CancelMany.js'
 import { CancelOne } from './CancelOne.js'

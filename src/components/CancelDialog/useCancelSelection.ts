@@ -6,11 +6,11 @@ import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
-import { getFailure } from '../parts/getFailure.js'
-import { useFlowInView } from '../parts/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
-import { useWhenOnline } from '../parts/useWhenOnline.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
+import { getFailure } from '../failure/getFailure.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
+import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { useWhenOnline } from '../trade/useWhenOnline.js'
+import { canAct, pausedFor } from '../trade/walletPause.js'
 import {
   emptySelection,
   withoutFailure,

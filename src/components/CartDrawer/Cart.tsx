@@ -1,7 +1,7 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement, useId } from 'react'
-import { usePart } from '../parts/usePart.js'
+import { usePart } from '../base/usePart.js'
 import type { CartDrawer } from './CartDrawer.js'
 import { CartPanes, type CartStage, cartStage } from './CartPanes.js'
 import { useCartCheckout } from './useCartCheckout.js'

@@ -7,7 +7,7 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
-import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** A listing to buy from together with others, and what is sold. */
 export type BasketItem = BuyItem & {

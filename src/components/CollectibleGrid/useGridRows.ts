@@ -12,7 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { scrollView } from './scrollView.js'
 import { type GridLayout, useGridLayout } from './useGridLayout.js'
 

@@ -3,10 +3,10 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { useEdit } from '../../hooks/useEdit.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
-import { useKept } from '../parts/useKept.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import { useKept } from '../dialog/useKept.js'
+import type { FlowDialogProps } from '../trade/FlowDialog.js'
 
 /** Loads the dialog itself. */
 export const editListingBody = /* @__PURE__ */ lazyPart(

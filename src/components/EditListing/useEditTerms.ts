@@ -10,7 +10,7 @@ import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { isSame } from '../parts/isSame.js'
+import { isSame } from '../text/isSame.js'
 import type { useEditListing } from './useEditListing.js'
 import type { useEditRun } from './useEditRun.js'
 

@@ -6,12 +6,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { usePart } from '../base/usePart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.js'
 import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
-import { usePart } from '../parts/usePart.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { DetailPanel } from './DetailPanel.js'
 import { MarketplaceBody } from './MarketplaceBody.js'
 import { MarketplaceDetail } from './MarketplaceDetail.js'

@@ -1,8 +1,8 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import type { FlowDialogProps } from '../trade/FlowDialog.js'
 import type { useSweep } from './useSweep.js'
 
 /** Loads the dialog itself. */
