@@ -41,11 +41,9 @@ export type { EditRun } from './components/EditListing/useEditRun.js'
 export { FloorPrice } from './components/FloorPrice/FloorPrice.js'
 export { FlowNotices } from './components/FlowNotices/FlowNotices.js'
 export type { OrderbookChoice } from './components/ListDialog/chosenBook.js'
-export {
-  ListDialog,
-  type ListItem,
-} from './components/ListDialog/ListDialog.js'
+export { ListDialog } from './components/ListDialog/ListDialog.js'
 export type { ListDraft } from './components/ListDialog/listDraft.js'
+export type { ListItem } from './components/ListDialog/listItem.js'
 export type { ListingEnd } from './components/ListDialog/listingEnd.js'
 export type {
   ListEarnings,

@@ -12,8 +12,8 @@ import { FlowSuccess } from '../trade/FlowSuccess.js'
 import { flowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
-import type { BuyDialog } from './BuyDialog.js'
 import { BuyReview } from './BuyReview.js'
+import type { BuyDialogProps } from './buyDialogProps.js'
 import { usePurchase } from './usePurchase.js'
 
 /** The dialog of `BuyDialog`, loaded when it opens. */
@@ -27,7 +27,7 @@ export function BuyDialogBody({
   order: given,
   share,
   ...props
-}: Omit<BuyDialog.Props, keyof DialogProps> &
+}: Omit<BuyDialogProps, keyof DialogProps> &
   BodyProps & {
     order: Order
     rootRef: ForwardedRef<HTMLDivElement>

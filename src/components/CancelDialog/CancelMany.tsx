@@ -6,9 +6,9 @@ import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
 import { flowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
-import type { CancelBodyProps } from './CancelDialogBody.js'
 import { CancelManyEnd } from './CancelManyEnd.js'
 import { CancelManyReview } from './CancelManyReview.js'
+import type { CancelBodyProps } from './cancelDialogProps.js'
 import { useCancelSelection } from './useCancelSelection.js'
 
 type Props = Omit<CancelBodyProps, 'order' | 'orders'> & {

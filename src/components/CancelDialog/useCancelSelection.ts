@@ -7,9 +7,9 @@ import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { getFailure } from '../failure/getFailure.js'
+import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { useWhenOnline } from '../trade/useWhenOnline.js'
 import { canAct, pausedFor } from '../trade/walletPause.js'
 import {
   emptySelection,
@@ -191,14 +191,10 @@ export declare namespace useCancelSelection {
    * The next action. `wallet`: connect the wallet or switch its network.
    * `offline`: there is no network. `choose`: no listing is selected.
    */
-  type Next =
-    | 'working'
-    | 'wallet'
-    | 'offline'
-    | 'failed'
-    | 'choose'
-    | 'cancel'
-    | 'done'
+  type Next = Extract<
+    TradeNext,
+    'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
+  >
   type Parameters = {
     /**
      * Whether the selection is visible. If not, nothing is fetched, and no

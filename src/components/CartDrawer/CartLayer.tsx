@@ -6,8 +6,8 @@ import { usePart } from '../base/usePart.js'
 import { Backdrop } from '../dialog/Backdrop.js'
 import { useLayer } from '../dialog/useLayer.js'
 import type { DialogState } from '../trade/useFlowDialog.js'
-import type { CartDrawer } from './CartDrawer.js'
 import { CartPanes, cartStage } from './CartPanes.js'
+import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
 /**
@@ -21,7 +21,7 @@ export function CartLayer({
   rootRef,
   ...props
 }: Omit<
-  CartDrawer.Props,
+  CartDrawerProps,
   | 'additionalFees'
   | 'defaultOpen'
   | 'onOpenChange'
@@ -41,7 +41,7 @@ export function CartLayer({
   const stage = cartStage(checkout)
   const busy = stage === 'working'
   useLayer(popup, { onEscape: close, open, stage })
-  const element = usePart<'div', CartDrawer.State>({
+  const element = usePart<'div', CartDrawerState>({
     name: 'cart-drawer',
     own: {
       'aria-labelledby': id,

@@ -16,9 +16,9 @@ import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
 import { useEarlier } from '../BuyDialog/useEarlier.js'
 import { isGone } from '../BuyDialog/useNextListing.js'
 import { useCurrency } from '../Price/useCurrency.js'
+import { useWhenOnline } from '../trade/tradeNext.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'
-import { useWhenOnline } from '../trade/useWhenOnline.js'
 import { canAct, pausedFor } from '../trade/walletPause.js'
 import type {
   Basket,

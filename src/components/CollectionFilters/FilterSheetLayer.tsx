@@ -11,12 +11,12 @@ import { CloseButton } from '../dialog/CloseButton.js'
 import { useLayer } from '../dialog/useLayer.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
-import type { CollectionFiltersSheet } from './CollectionFiltersSheet.js'
 import { FacetList } from './FacetList.js'
+import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
 import { applyFilters, useDraft, useDraftCount } from './useDraft.js'
 
 type Props = Omit<
-  CollectionFiltersSheet.Props,
+  FilterSheetProps,
   'defaultOpen' | 'onOpenChange' | 'open' | 'trigger'
 > & {
   isOpen: boolean
@@ -56,7 +56,7 @@ export function FilterSheetLayer({
     onValueChange: setDraft,
     value: draft,
   }
-  const element = usePart<'div', CollectionFiltersSheet.State>({
+  const element = usePart<'div', FilterSheetState>({
     name: 'filters-sheet',
     own: {
       'aria-labelledby': id,

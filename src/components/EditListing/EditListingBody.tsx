@@ -11,7 +11,7 @@ import { flowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import { EditForm } from './EditForm.js'
-import type { EditListing } from './EditListing.js'
+import type { EditListingProps } from './editListingProps.js'
 import { useEditListing } from './useEditListing.js'
 
 /** The dialog of `EditListing`, loaded when it opens. */
@@ -25,7 +25,7 @@ export function EditListingBody({
   open,
   order: latest,
   ...props
-}: Omit<EditListing.Props, keyof DialogProps> &
+}: Omit<EditListingProps, keyof DialogProps> &
   BodyProps & {
     order: Order
     rootRef: ForwardedRef<HTMLDivElement>

@@ -11,8 +11,9 @@ import { FlowSuccess } from '../trade/FlowSuccess.js'
 import { flowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
-import type { ListDialog, ListItem } from './ListDialog.js'
 import { ListForm } from './ListForm.js'
+import type { ListDialogProps } from './listDialogProps.js'
+import type { ListItem } from './listItem.js'
 import { useListForm } from './useListForm.js'
 
 /** The dialog of `ListDialog`, loaded when it opens. */
@@ -29,7 +30,7 @@ export function ListDialogBody({
   orderbooks,
   suggestions,
   ...props
-}: Omit<ListDialog.Props, keyof DialogProps> &
+}: Omit<ListDialogProps, keyof DialogProps> &
   BodyProps & {
     item: ListItem
     rootRef: ForwardedRef<HTMLDivElement>

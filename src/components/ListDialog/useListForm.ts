@@ -5,13 +5,13 @@ import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { isSame } from '../text/isSame.js'
+import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import { useShown } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { useWhenOnline } from '../trade/useWhenOnline.js'
 import { canAct, pausedFor } from '../trade/walletPause.js'
 import type { OrderbookChoice } from './chosenBook.js'
-import type { ListItem } from './ListDialog.js'
+import type { ListItem } from './listItem.js'
 import type { ListTerms } from './listTerms.js'
 import { useListTerms } from './useListTerms.js'
 
@@ -111,7 +111,8 @@ export declare namespace useListForm {
    * `checking`: the steps are asked for, or what the price is compared with.
    * `offline`: there is no network for any of these.
    */
-  type Next =
+  type Next = Extract<
+    TradeNext,
     | 'working'
     | 'wallet'
     | 'offline'
@@ -122,6 +123,7 @@ export declare namespace useListForm {
     | 'asked'
     | 'list'
     | 'done'
+  >
   type Parameters = {
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined

@@ -4,7 +4,7 @@ import { mediaLabels } from '../../labels/mediaLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
 import { useLabels } from '../text/useLabels.js'
 import { Maximize2 } from './icons.js'
-import type { StageProps } from './MediaStage.js'
+import type { StageProps } from './stageProps.js'
 
 /** A picture in full, and on a press as large as the window. */
 export function ZoomableImage({ attempts, crossOrigin, name }: StageProps) {

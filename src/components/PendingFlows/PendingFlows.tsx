@@ -6,7 +6,6 @@ import {
   type ReactElement,
   useState,
 } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
@@ -15,6 +14,7 @@ import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
 import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
+import type { FlowLinks } from './PendingFlowsList.js'
 import { useFlowTray } from './useFlowTray.js'
 
 // A popover weighs more than all else here, and is not opened on most visits.
@@ -107,10 +107,6 @@ export declare namespace PendingFlows {
   export type Props = Omit<
     useRender.ComponentProps<'button', State>,
     'children'
-  > & {
-    /** Whether there is something to show of a trade. @default of each */
-    canView?: ((flow: FlowStory) => boolean) | undefined
-    /** Shows what a trade is about; each offers it when it is there. */
-    onView?: ((flow: FlowStory) => void) | undefined
-  }
+  > &
+    FlowLinks
 }

@@ -2,8 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import type { FlowDialogProps } from '../trade/FlowDialog.js'
-import type { useSweep } from './useSweep.js'
+import type { SweepProps } from './sweepProps.js'
 
 /** Loads the dialog itself. */
 export const sweepBody = /* @__PURE__ */ lazyPart(
@@ -42,5 +41,5 @@ export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
 })
 
 export declare namespace Sweep {
-  export type Props = FlowDialogProps & Omit<useSweep.Parameters, 'enabled'>
+  export type Props = SweepProps
 }

@@ -7,8 +7,8 @@ import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
-import type { Sweep } from './Sweep.js'
 import { SweepReview } from './SweepReview.js'
+import type { SweepProps } from './sweepProps.js'
 import { useSweep } from './useSweep.js'
 
 /** The dialog of `Sweep`, loaded when it opens. */
@@ -22,7 +22,7 @@ export function SweepBody({
   sort,
   target,
   ...props
-}: Omit<Sweep.Props, keyof DialogProps> &
+}: Omit<SweepProps, keyof DialogProps> &
   BodyProps & { rootRef: ForwardedRef<HTMLDivElement> }): ReactElement {
   const labels = useLabels(sweepLabels)
   const layer = useDialog({ onOpenChange, open })
