@@ -41,11 +41,9 @@ export type { EditRun } from './components/EditListing/useEditRun.js'
 export { FloorPrice } from './components/FloorPrice/FloorPrice.js'
 export { FlowNotices } from './components/FlowNotices/FlowNotices.js'
 export type { OrderbookChoice } from './components/ListDialog/chosenBook.js'
-export {
-  ListDialog,
-  type ListItem,
-} from './components/ListDialog/ListDialog.js'
+export { ListDialog } from './components/ListDialog/ListDialog.js'
 export type { ListDraft } from './components/ListDialog/listDraft.js'
+export type { ListItem } from './components/ListDialog/listItem.js'
 export type { ListingEnd } from './components/ListDialog/listingEnd.js'
 export type {
   ListEarnings,
@@ -87,8 +85,6 @@ export {
   type PriceFormat,
 } from './components/Price/formatPrice.js'
 export { Price } from './components/Price/Price.js'
-export type { OrderRow } from './components/parts/orderRow.js'
-export type { FlowQuestion } from './components/parts/useFlowQuestion.js'
 export {
   describeStep,
   type StepDescription,
@@ -114,6 +110,8 @@ export type {
   SweepDraft,
   SweepTarget,
 } from './components/Sweep/useSweepChoice.js'
+export type { OrderRow } from './components/table/orderRow.js'
+export type { FlowQuestion } from './components/trade/useFlowQuestion.js'
 export { describeError } from './describeError.js'
 export {
   ConfigurationError,

@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, http, zeroAddress } from 'viem'
 import type { NetworkConfig } from '../../src/service/context.js'
 import { createService } from '../../src/service/createService.js'
-import type { Database } from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
 import type { Case } from './cases.js'
 import { chainId, currencies } from './market.js'
 

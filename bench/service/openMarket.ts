@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { loadMarket, type Run } from './loadMarket.js'
 import { recordStatements } from './recordStatements.js'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FlowSteps } from '../../src/components/parts/FlowSteps.js'
+import { FlowSteps } from '../../src/components/trade/FlowSteps.js'
 import type { Progress, StepProgress } from '../../src/index.js'
 import { renderWithKit } from './renderWithKit.js'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ErrorNotice } from '../../src/components/parts/Notice.js'
+import { ErrorNotice } from '../../src/components/failure/Notice.js'
 import { ConfigurationError } from '../../src/errors.js'
 import { BrowseToolbar, BuyDialog, useBrowse } from '../../src/index.js'
 import { order } from './fixtures.js'

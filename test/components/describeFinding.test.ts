@@ -1,6 +1,6 @@
 import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { describeFinding } from '../../src/components/parts/describeFinding.js'
+import { describeFinding } from '../../src/components/failure/describeFinding.js'
 import { defaultLabels, type GuardFinding } from '../../src/index.js'
 
 const options = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exitsOf } from '../../src/components/parts/exitsOf.js'
+import { exitsOf } from '../../src/components/failure/exitsOf.js'
 import {
   type FundsMoved,
   GuardError,

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Backdrop } from '../../src/components/parts/Backdrop.js'
-import { useLayer } from '../../src/components/parts/useLayer.js'
+import { Backdrop } from '../../src/components/dialog/Backdrop.js'
+import { useLayer } from '../../src/components/dialog/useLayer.js'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LazyLayer } from '../../src/components/parts/LazyLayer.js'
-import { lazyPart } from '../../src/components/parts/lazyPart.js'
+import { lazyPart } from '../../src/components/base/lazyPart.js'
+import { LazyLayer } from '../../src/components/dialog/LazyLayer.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listingActions } from '../../src/components/ListingsTable/listingActions.js'
 import { floorDifference } from '../../src/components/OffersTable/floorDifference.js'
-import { feeParts } from '../../src/components/parts/feeParts.js'
-import { keepRows } from '../../src/components/parts/keepRows.js'
-import { formatDistance } from '../../src/components/parts/moments.js'
-import { orderRow } from '../../src/components/parts/orderRow.js'
+import { keepRows } from '../../src/components/table/keepRows.js'
+import { orderRow } from '../../src/components/table/orderRow.js'
+import { formatDistance } from '../../src/components/text/moments.js'
+import { feeParts } from '../../src/order/orderFees.js'
 import { maker, order } from './fixtures.js'
 
 const now = Date.parse('2026-01-01T00:00:00Z')

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { useLabels } from '../../src/components/parts/useLabels.js'
+import { useLabels } from '../../src/components/text/useLabels.js'
 import { createMarketplaceClient, MarketKitProvider } from '../../src/index.js'
 import { buyLabels } from '../../src/labels/buyLabels.js'
 import { sweepLabels } from '../../src/labels/sweepLabels.js'

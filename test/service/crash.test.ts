@@ -10,10 +10,8 @@ import {
   collectibles,
   orders,
 } from '../../src/service/database/schema.js'
-import {
-  type DatabaseOptions,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { DatabaseOptions } from '../../src/service/node/database.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { saveCollections } from '../../src/service/node/saveCollections.js'
 import { networkOf } from '../../src/service/node/serveNetworks.js'
 import { serveSchema } from '../../src/service/node/serveSchema.js'

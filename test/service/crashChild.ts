@@ -2,10 +2,8 @@ import { readFileSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Hex } from 'viem'
 import { createService, type Service } from '../../src/service/createService.js'
-import {
-  type DatabaseOptions,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { DatabaseOptions } from '../../src/service/node/database.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { saveCollections } from '../../src/service/node/saveCollections.js'
 import { networkOf } from '../../src/service/node/serveNetworks.js'
 import type { CheckedConfig } from '../../src/service/node/serveSchema.js'

@@ -12,7 +12,7 @@ import {
   projects,
 } from '../../src/service/database/schema.js'
 import { hashKey } from '../../src/service/http/accessKeys.js'
-import type { Database } from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
 import { saveCollections } from '../../src/service/node/saveCollections.js'
 import { databases, openFresh } from './databases.js'
 import {

@@ -6,11 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
 import { collectibles, projects } from '../../src/service/database/schema.js'
+import type { Database } from '../../src/service/node/database.js'
 import { vacuumTables } from '../../src/service/node/maintainTables.js'
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
 import {
   type PgliteClient,
   startPglite,

@@ -5,10 +5,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigurationError } from '../../src/errors.js'
 import { projects } from '../../src/service/database/schema.js'
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { createTestDatabase, needed, onServer, server } from './postgres.js'
 
 /** Stands before a server; what is sent to it may be changed on the way. */

@@ -1,7 +1,5 @@
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
 import { openEmpty } from './openEmpty.js'
 import { createTestDatabase, server } from './postgres.js'
 

@@ -26,7 +26,7 @@ import {
   demoERC721,
   demoERC1155,
 } from '../../src/service/node/artifacts.js'
-import type { Database } from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
 import { startAnvil } from '../../src/service/node/startAnvil.js'
 import { submitOrder } from '../../src/service/orders/submitOrder.js'
 import { openEmpty } from './openEmpty.js'

@@ -2,10 +2,8 @@ import { Blob } from 'node:buffer'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import {
-  type Database,
-  openDatabase,
-} from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
+import { openDatabase } from '../../src/service/node/openDatabase.js'
 
 /**
  * Opens a new, empty database in memory: a copy of one that the test run makes

@@ -8,7 +8,7 @@ import type {
 } from '../../src/service/context.js'
 import { createContext } from '../../src/service/createContext.js'
 import { cursors, orders } from '../../src/service/database/schema.js'
-import type { Database } from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
 import { storeStates } from '../../src/service/orders/storeStates.js'
 import { sweepOrders } from '../../src/service/orders/sweepOrders.js'

@@ -19,7 +19,7 @@ import {
   orders,
 } from '../../src/service/database/schema.js'
 import type { StoredMetadata } from '../../src/service/database/stored.js'
-import type { Database } from '../../src/service/node/openDatabase.js'
+import type { Database } from '../../src/service/node/database.js'
 import { rankOrders } from '../../src/service/orders/rankOrders.js'
 import { openEmpty } from './openEmpty.js'
 

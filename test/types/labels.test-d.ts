@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import { useLabels } from '../../src/components/parts/useLabels.js'
+import { useLabels } from '../../src/components/text/useLabels.js'
 import type { Labels } from '../../src/index.js'
 import { buyLabels } from '../../src/labels/buyLabels.js'
 import { sweepLabels } from '../../src/labels/sweepLabels.js'

@@ -4,9 +4,9 @@ import type { useAudience } from '../../hooks/useAudience.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { recordLabels } from '../../labels/recordLabels.js'
 import { contractColumns } from '../ContractsTable/contractColumns.js'
-import { RecordsTable } from '../parts/TableRecords.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useTablePage } from '../parts/useTablePage.js'
+import { RecordsTable } from '../table/TableRecords.js'
+import { useTablePage } from '../table/useTablePage.js'
+import { useLabels } from '../text/useLabels.js'
 import { contactColumns } from './contactColumns.js'
 
 /** The people of an audience, and below them its contracts. */

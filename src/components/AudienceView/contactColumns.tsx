@@ -2,11 +2,11 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import { type RecordLabels, recordLabels } from '../../labels/recordLabels.js'
 import type { AudienceContact } from '../../rpc/builderSchemas.js'
-import { plainLine } from '../parts/plainText.js'
-import { Copyable, shorten } from '../parts/ShortAddress.js'
-import type { TableColumn } from '../parts/Table.js'
-import { Day } from '../parts/TableRecordCells.js'
-import { useLabels } from '../parts/useLabels.js'
+import type { TableColumn } from '../table/Table.js'
+import { Day } from '../table/TableRecordCells.js'
+import { plainLine } from '../text/plainText.js'
+import { Copyable, shorten } from '../text/ShortAddress.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** What is told of a person; names and emails only when asked for. */
 export function contactColumns(

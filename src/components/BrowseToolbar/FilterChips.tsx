@@ -13,8 +13,8 @@ import {
 } from '../../query/activeFilters.js'
 import { X } from '../icon/icons.js'
 import { useKnownCurrency } from '../Price/useCurrency.js'
-import { shorten } from '../parts/ShortAddress.js'
-import { useLabels } from '../parts/useLabels.js'
+import { shorten } from '../text/ShortAddress.js'
+import { useLabels } from '../text/useLabels.js'
 import { describeFilter } from './describeFilter.js'
 
 /** The filters that are set; a press takes one away. */

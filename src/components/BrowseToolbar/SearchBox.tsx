@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { Search, X } from '../icon/icons.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import { useBrowseSearch } from './useBrowseSearch.js'
 
 /** Words to look for. */

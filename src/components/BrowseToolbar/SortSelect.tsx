@@ -2,7 +2,7 @@
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { ChevronDown } from '../icon/icons.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** Ways to sort, in the browser's own list, which phones show best. */
 export function SortSelect({

@@ -4,16 +4,16 @@ import { buyLabels } from '../../labels/buyLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
-import { FlowDialog } from '../parts/FlowDialog.js'
-import { FlowSuccess } from '../parts/FlowSuccess.js'
-import { flowStage } from '../parts/flowStage.js'
-import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
-import type { BuyDialog } from './BuyDialog.js'
+import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import { nameOf } from '../text/nameOf.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowDialog } from '../trade/FlowDialog.js'
+import { FlowSuccess } from '../trade/FlowSuccess.js'
+import { flowStage } from '../trade/flowStage.js'
+import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
+import { useMetadata } from '../trade/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
+import type { BuyDialogProps } from './buyDialogProps.js'
 import { usePurchase } from './usePurchase.js'
 
 /** The dialog of `BuyDialog`, loaded when it opens. */
@@ -27,7 +27,7 @@ export function BuyDialogBody({
   order: given,
   share,
   ...props
-}: Omit<BuyDialog.Props, keyof DialogProps> &
+}: Omit<BuyDialogProps, keyof DialogProps> &
   BodyProps & {
     order: Order
     rootRef: ForwardedRef<HTMLDivElement>

@@ -6,10 +6,10 @@ import { buyLabels } from '../../labels/buyLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
+import type { FlowMoney } from '../failure/FindingList.js'
+import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { formatCount } from '../Price/formatPrice.js'
-import type { FlowMoney } from '../parts/FindingList.js'
-import { ErrorNotice, Notice } from '../parts/Notice.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
 /** The one thing that stands in the way of a purchase. */

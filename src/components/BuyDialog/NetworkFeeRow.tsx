@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { buyLabels } from '../../labels/buyLabels.js'
+import { Row } from '../base/Rows.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
-import { Row } from '../parts/Rows.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** What the network takes on top of a total; undefined while nobody can tell. */
 export function NetworkFeeRow(props: {

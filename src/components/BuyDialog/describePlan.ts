@@ -5,7 +5,7 @@ import type { FindingLabels } from '../../labels/findingLabels.js'
 import type { Plan, PlannedAction } from '../../steps/review/planSteps.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
-import { shorten } from '../parts/ShortAddress.js'
+import { shorten } from '../text/ShortAddress.js'
 
 /** How what was checked is told. */
 export type PlanDescription = {

@@ -1,9 +1,11 @@
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
-import { toBuyIntent } from '../../steps/flows/buy.js'
+import type { AdditionalFee } from '../../rpc/requests.js'
+import type { Step } from '../../rpc/schemas.js'
+import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
 import { type Plan, planSteps } from '../../steps/review/planSteps.js'
-import type { useBuyPlan } from './useBuyPlan.js'
 
 /** What a purchase would do, found out before the wallet is asked. */
 export type BuyPlan = Plan & {
@@ -11,10 +13,20 @@ export type BuyPlan = Plan & {
   networkFee?: bigint | undefined
 }
 
+/** The purchase that a plan is for. */
+export type BuyPlanParameters = {
+  account: Address
+  additionalFees: readonly AdditionalFee[]
+  chainId: number
+  items: readonly [BuyItem, ...BuyItem[]]
+  /** The steps that the service asks for. */
+  steps: readonly Step[]
+}
+
 /** Looks at the steps of a purchase, and asks what gas costs. */
 export async function makeBuyPlan(
   config: Config,
-  parameters: useBuyPlan.Parameters & {
+  parameters: BuyPlanParameters & {
     client: MarketplaceClient
     contracts: ContractsByChain | undefined
     signal: AbortSignal

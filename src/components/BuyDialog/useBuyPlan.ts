@@ -1,12 +1,8 @@
 'use client'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
-import type { AdditionalFee } from '../../rpc/requests.js'
-import type { Step } from '../../rpc/schemas.js'
-import type { BuyItem } from '../../steps/flows/buy.js'
-import type { BuyPlan } from './makeBuyPlan.js'
+import type { BuyPlan, BuyPlanParameters } from './makeBuyPlan.js'
 
 /** Milliseconds for which a trial and the price of gas tell something. */
 const freshness = 20_000
@@ -16,7 +12,7 @@ const freshness = 20_000
  * takes. Only tells: the engine decides by itself, once more, on the press.
  */
 export function useBuyPlan(
-  parameters: useBuyPlan.Parameters | undefined,
+  parameters: BuyPlanParameters | undefined,
 ): BuyPlan | undefined {
   const { client, contracts } = useMarketKit()
   const config = useWagmiConfig('BuyDialog')
@@ -35,15 +31,4 @@ export function useBuyPlan(
     staleTime: freshness,
   })
   return data
-}
-
-export declare namespace useBuyPlan {
-  type Parameters = {
-    account: Address
-    additionalFees: readonly AdditionalFee[]
-    chainId: number
-    items: readonly [BuyItem, ...BuyItem[]]
-    /** What the service asks for. */
-    steps: readonly Step[]
-  }
 }

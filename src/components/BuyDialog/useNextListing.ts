@@ -7,7 +7,7 @@ import { isSameOrder } from '../../order/orderId.js'
 import { getOrderProblem } from '../../order/orderStatus.js'
 import { findCheapest } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isSame } from '../parts/isSame.js'
+import { isSame } from '../text/isSame.js'
 
 /** Whether a quote was refused because its order cannot be filled any more. */
 export function isGone(error: unknown): boolean {

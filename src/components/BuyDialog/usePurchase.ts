@@ -9,12 +9,12 @@ import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
-import { useShown } from '../parts/useFlowDialog.js'
-import { useFlowInView } from '../parts/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
-import { useFunds } from '../parts/useFunds.js'
-import { useWhenOnline } from '../parts/useWhenOnline.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
+import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import { useShown } from '../trade/useFlowDialog.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
+import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { useFunds } from '../trade/useFunds.js'
+import { canAct, pausedFor } from '../trade/walletPause.js'
 import { useBuyPlan } from './useBuyPlan.js'
 import { type BuyQuote, useBuyQuote } from './useBuyQuote.js'
 import { useEarlier } from './useEarlier.js'
@@ -138,7 +138,8 @@ export declare namespace usePurchase {
    * `noSteps`: the quote has failed. `failed`: the flow. `addFunds`: some are
    * `missing`. `accept`: the `news`.
    */
-  type Next =
+  type Next = Extract<
+    TradeNext,
     | 'working'
     | 'resuming'
     | 'notYet'
@@ -153,6 +154,7 @@ export declare namespace usePurchase {
     | 'accept'
     | 'buy'
     | 'done'
+  >
   type Parameters = {
     /** Fees on top, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined

@@ -1,10 +1,8 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { useCancel } from '../../hooks/useCancel.js'
-import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import type { CancelDialogProps } from './cancelDialogProps.js'
 
 /** Loads the dialog itself. */
 export const cancelDialogBody = /* @__PURE__ */ lazyPart(
@@ -39,17 +37,5 @@ export const CancelDialog = /* @__PURE__ */ forwardRef(function CancelDialog(
 })
 
 export declare namespace CancelDialog {
-  export type Props = FlowDialogProps & {
-    /** What is listed. @default asked of the service */
-    collectible?: CollectibleMetadata | undefined
-    /**
-     * Called once the listing is cancelled; with `orders`, once the chosen
-     * listings of one chain are.
-     */
-    onSuccess?: ((result: useCancel.Data) => void) | undefined
-    /** The listing to cancel; nothing is rendered before there is one. */
-    order?: Order | undefined
-    /** Listings to choose from, in place of `order`. */
-    orders?: readonly Order[] | undefined
-  }
+  export type Props = CancelDialogProps
 }

@@ -1,13 +1,8 @@
 'use client'
-import type { ForwardedRef, ReactElement } from 'react'
-import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
-import type { CancelDialog } from './CancelDialog.js'
+import type { ReactElement } from 'react'
 import { CancelMany } from './CancelMany.js'
 import { CancelOne } from './CancelOne.js'
-
-/** Props of the bodies: without what only the shell needs. */
-export type CancelBodyProps = Omit<CancelDialog.Props, keyof DialogProps> &
-  BodyProps & { rootRef: ForwardedRef<HTMLDivElement> }
+import type { CancelBodyProps } from './cancelDialogProps.js'
 
 /** The dialog of `CancelDialog`, loaded when it opens. */
 export function CancelDialogBody({

@@ -2,13 +2,13 @@
 import { type ReactElement, useState } from 'react'
 import { cancelLabels } from '../../labels/cancelLabels.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
-import { FlowDialog } from '../parts/FlowDialog.js'
-import { flowStage } from '../parts/flowStage.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { useLabels } from '../parts/useLabels.js'
-import type { CancelBodyProps } from './CancelDialogBody.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowDialog } from '../trade/FlowDialog.js'
+import { flowStage } from '../trade/flowStage.js'
+import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { CancelManyEnd } from './CancelManyEnd.js'
 import { CancelManyReview } from './CancelManyReview.js'
+import type { CancelBodyProps } from './cancelDialogProps.js'
 import { useCancelSelection } from './useCancelSelection.js'
 
 type Props = Omit<CancelBodyProps, 'order' | 'orders'> & {

@@ -6,11 +6,11 @@ import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
-import { getFailure } from '../parts/getFailure.js'
-import { useFlowInView } from '../parts/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
-import { useWhenOnline } from '../parts/useWhenOnline.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
+import { getFailure } from '../failure/getFailure.js'
+import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
+import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { canAct, pausedFor } from '../trade/walletPause.js'
 import {
   emptySelection,
   withoutFailure,
@@ -191,14 +191,10 @@ export declare namespace useCancelSelection {
    * The next action. `wallet`: connect the wallet or switch its network.
    * `offline`: there is no network. `choose`: no listing is selected.
    */
-  type Next =
-    | 'working'
-    | 'wallet'
-    | 'offline'
-    | 'failed'
-    | 'choose'
-    | 'cancel'
-    | 'done'
+  type Next = Extract<
+    TradeNext,
+    'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
+  >
   type Parameters = {
     /**
      * Whether the selection is visible. If not, nothing is fetched, and no

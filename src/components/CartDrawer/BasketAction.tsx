@@ -2,10 +2,10 @@
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { basketLabels } from '../../labels/basketLabels.js'
+import { ActionButton } from '../base/ActionButton.js'
 import { formatPrice } from '../Price/formatPrice.js'
-import { ActionButton } from '../parts/ActionButton.js'
-import { PayAction } from '../parts/PayAction.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
+import { PayAction } from '../trade/PayAction.js'
 import type { BasketTrade } from './basketTrade.js'
 
 /** The button of a purchase of several: it says the next true thing. */

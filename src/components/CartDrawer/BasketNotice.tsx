@@ -2,10 +2,10 @@
 import { basketLabels } from '../../labels/basketLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
-import type { FlowMoney } from '../parts/FindingList.js'
-import { ErrorNotice, Notice } from '../parts/Notice.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useLabels } from '../parts/useLabels.js'
+import type { FlowMoney } from '../failure/FindingList.js'
+import { ErrorNotice, Notice } from '../failure/Notice.js'
+import { nameOf } from '../text/nameOf.js'
+import { useLabels } from '../text/useLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
 /** The one thing that stands in the way of a purchase of several. */

@@ -7,9 +7,9 @@ import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
+import { nameOf } from '../text/nameOf.js'
+import { useLabels } from '../text/useLabels.js'
+import { useMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
 /** One item in a line: picture, name, how many, and its price or its end. */

@@ -1,9 +1,9 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement, useId } from 'react'
-import { usePart } from '../parts/usePart.js'
-import type { CartDrawer } from './CartDrawer.js'
+import { usePart } from '../base/usePart.js'
 import { CartPanes, type CartStage, cartStage } from './CartPanes.js'
+import type { CartDrawerProps } from './cartDrawerProps.js'
 import { useCartCheckout } from './useCartCheckout.js'
 
 /**
@@ -43,5 +43,5 @@ export declare namespace Cart {
     useRender.ComponentProps<'section', State>,
     'children'
   > &
-    Pick<CartDrawer.Props, 'additionalFees' | 'onSuccess'>
+    Pick<CartDrawerProps, 'additionalFees' | 'onSuccess'>
 }

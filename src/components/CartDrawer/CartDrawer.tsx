@@ -1,13 +1,9 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { CartGroup } from '../../hooks/cartLines.js'
-import type { useBuy } from '../../hooks/useBuy.js'
-import type { AdditionalFee } from '../../rpc/requests.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
 import { CartButton } from './CartButton.js'
-import type { CartStage } from './CartPanes.js'
+import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
 
 /** Loads the drawer itself. */
 export const cartDrawerBody = /* @__PURE__ */ lazyPart(
@@ -51,24 +47,6 @@ export const CartDrawer = /* @__PURE__ */ forwardRef(function CartDrawer(
 
 export declare namespace CartDrawer {
   /** State handed to `render`. */
-  export type State = { open: boolean; stage: CartStage }
-  export type Props = Omit<
-    useRender.ComponentProps<'div', State>,
-    'children'
-  > & {
-    /** Fees on top of a group, in the smallest unit of its currency. */
-    additionalFees?:
-      | ((group: CartGroup) => readonly AdditionalFee[])
-      | undefined
-    /** Whether it is open at first. @default false */
-    defaultOpen?: boolean | undefined
-    /** Told when it opens or closes. */
-    onOpenChange?: ((open: boolean) => void) | undefined
-    /** Told when the purchase of a group is confirmed. */
-    onSuccess?: ((result: useBuy.Data) => void) | undefined
-    /** Whether it is open; to control it yourself. */
-    open?: boolean | undefined
-    /** The button that opens it; null for none. @default a `CartButton` */
-    trigger?: ReactElement | null | undefined
-  }
+  export type State = CartDrawerState
+  export type Props = CartDrawerProps
 }

@@ -2,11 +2,11 @@
 import { type ForwardedRef, type ReactElement, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
-import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { usePresence } from '../parts/usePresence.js'
-import type { CartDrawer } from './CartDrawer.js'
+import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import { usePresence } from '../dialog/usePresence.js'
+import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { CartLayer } from './CartLayer.js'
+import type { CartDrawerProps } from './cartDrawerProps.js'
 import { useCartCheckout } from './useCartCheckout.js'
 
 /** The drawer of `CartDrawer`, loaded when it opens. */
@@ -17,7 +17,7 @@ export function CartDrawerBody({
   open,
   rootRef,
   ...props
-}: Omit<CartDrawer.Props, keyof DialogProps> &
+}: Omit<CartDrawerProps, keyof DialogProps> &
   BodyProps & {
     rootRef: ForwardedRef<HTMLDivElement>
   }): ReactElement | null {

@@ -2,12 +2,12 @@
 import { type Ref, type RefObject, useId } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { Backdrop } from '../parts/Backdrop.js'
-import type { DialogState } from '../parts/useFlowDialog.js'
-import { useLayer } from '../parts/useLayer.js'
-import { usePart } from '../parts/usePart.js'
-import type { CartDrawer } from './CartDrawer.js'
+import { usePart } from '../base/usePart.js'
+import { Backdrop } from '../dialog/Backdrop.js'
+import { useLayer } from '../dialog/useLayer.js'
+import type { DialogState } from '../trade/useFlowDialog.js'
 import { CartPanes, cartStage } from './CartPanes.js'
+import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
 /**
@@ -21,7 +21,7 @@ export function CartLayer({
   rootRef,
   ...props
 }: Omit<
-  CartDrawer.Props,
+  CartDrawerProps,
   | 'additionalFees'
   | 'defaultOpen'
   | 'onOpenChange'
@@ -41,7 +41,7 @@ export function CartLayer({
   const stage = cartStage(checkout)
   const busy = stage === 'working'
   useLayer(popup, { onEscape: close, open, stage })
-  const element = usePart<'div', CartDrawer.State>({
+  const element = usePart<'div', CartDrawerState>({
     name: 'cart-drawer',
     own: {
       'aria-labelledby': id,

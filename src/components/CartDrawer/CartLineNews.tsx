@@ -9,7 +9,7 @@ import type { Order } from '../../rpc/schemas.js'
 import { useNextListing } from '../BuyDialog/useNextListing.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** What has changed of an item, and how to agree to it. */
 export function CartLineNews({ line }: { line: CartLine }) {

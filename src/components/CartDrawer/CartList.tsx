@@ -6,11 +6,11 @@ import { useCart } from '../../hooks/useCart.js'
 import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import { cartLabels } from '../../labels/cartLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { ActionButton } from '../base/ActionButton.js'
+import { TextButton } from '../failure/FailureActions.js'
+import { ErrorNotice } from '../failure/Notice.js'
 import { ShoppingBag } from '../icon/icons.js'
-import { ActionButton } from '../parts/ActionButton.js'
-import { TextButton } from '../parts/FailureActions.js'
-import { ErrorNotice } from '../parts/Notice.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import {
   CartGroupSection,
   CartTotalRow,

@@ -1,4 +1,4 @@
-import { type FlowStage, flowStage } from '../parts/flowStage.js'
+import { type FlowStage, flowStage } from '../trade/flowStage.js'
 import type { BasketTrade } from './basketTrade.js'
 
 /** The stage of a purchase of several, begun here or before. */

@@ -7,7 +7,8 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
-import type { FlowQuestion } from '../parts/useFlowQuestion.js'
+import type { TradeNext } from '../trade/tradeNext.js'
+import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** A listing to buy from together with others, and what is sold. */
 export type BasketItem = BuyItem & {
@@ -23,7 +24,8 @@ export type BasketItem = BuyItem & {
  * `gone`. `failed`: the flow. `noSteps`: the quote. `addFunds`: some are
  * `missing`. `accept`: the `news`.
  */
-export type BasketNext =
+export type BasketNext = Extract<
+  TradeNext,
   | 'choose'
   | 'working'
   | 'resuming'
@@ -38,6 +40,7 @@ export type BasketNext =
   | 'accept'
   | 'buy'
   | 'done'
+>
 
 /** The same where there are no groups to choose from. */
 export type SweepNext = Exclude<BasketNext, 'choose'>

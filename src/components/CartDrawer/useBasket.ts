@@ -16,10 +16,10 @@ import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
 import { useEarlier } from '../BuyDialog/useEarlier.js'
 import { isGone } from '../BuyDialog/useNextListing.js'
 import { useCurrency } from '../Price/useCurrency.js'
-import { useFlowQuestion } from '../parts/useFlowQuestion.js'
-import { useFunds } from '../parts/useFunds.js'
-import { useWhenOnline } from '../parts/useWhenOnline.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
+import { useWhenOnline } from '../trade/tradeNext.js'
+import { useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { useFunds } from '../trade/useFunds.js'
+import { canAct, pausedFor } from '../trade/walletPause.js'
 import type {
   Basket,
   BasketItem,

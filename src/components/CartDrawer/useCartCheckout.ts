@@ -4,7 +4,7 @@ import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
 import { useBuy } from '../../hooks/useBuy.js'
 import { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
-import { useFlowInView } from '../parts/useFlowInView.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
 import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
 import { useBasket } from './useBasket.js'
 

@@ -2,7 +2,7 @@
 import { cardLabels } from '../../labels/cardLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ShoppingCart, X } from '../icon/icons.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import { actionLabels } from './actionLabels.js'
 import type { CollectibleAction } from './cardState.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'

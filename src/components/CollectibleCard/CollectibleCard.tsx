@@ -7,11 +7,11 @@ import {
   type ReactNode,
 } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { usePart } from '../base/usePart.js'
 import { Media } from '../Media/Media.js'
-import { plainLine } from '../parts/plainText.js'
-import { shortTokenId } from '../parts/shortTokenId.js'
-import { useLabels } from '../parts/useLabels.js'
-import { usePart } from '../parts/usePart.js'
+import { plainLine } from '../text/plainText.js'
+import { shortTokenId } from '../text/shortTokenId.js'
+import { useLabels } from '../text/useLabels.js'
 import { CardActions, CardBusy } from './CardActions.js'
 import {
   CardBadges,

@@ -1,7 +1,7 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { usePart } from '../parts/usePart.js'
+import { usePart } from '../base/usePart.js'
 
 /**
  * The place of a card that is still loading, in the same geometry.

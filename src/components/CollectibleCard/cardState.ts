@@ -2,7 +2,7 @@ import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { hasExpired } from '../../order/orderTime.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { isSame } from '../parts/isSame.js'
+import { isSame } from '../text/isSame.js'
 
 /** What can be said of a collectible at a glance. */
 export type CardState =

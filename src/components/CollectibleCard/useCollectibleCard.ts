@@ -4,8 +4,8 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useLabels } from '../parts/useLabels.js'
+import { nameOf } from '../text/nameOf.js'
+import { useLabels } from '../text/useLabels.js'
 import {
   type CardFacts,
   type CollectibleAction,

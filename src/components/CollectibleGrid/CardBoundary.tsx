@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { gridLabels } from '../../labels/gridLabels.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ImageOff } from '../icon/icons.js'
-import { useLabels } from '../parts/useLabels.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** Keeps a card that cannot be drawn from taking the grid with it. */
 export class CardBoundary extends WidgetBoundary {

@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react'
 import { gridLabels } from '../../labels/gridLabels.js'
-import { useLabels } from '../parts/useLabels.js'
-import { usePart } from '../parts/usePart.js'
+import { usePart } from '../base/usePart.js'
+import { useLabels } from '../text/useLabels.js'
 import { GridContent } from './GridContent.js'
 import type { GridStatus } from './gridStatus.js'
 import { useArriving } from './useArriving.js'

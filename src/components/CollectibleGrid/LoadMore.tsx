@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { gridLabels } from '../../labels/gridLabels.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import { findScrollParent } from './scrollView.js'
 
 /** Asks for more when it comes near, and by hand; stops by itself on failure. */

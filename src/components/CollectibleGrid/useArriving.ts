@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useRef } from 'react'
-import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { onceActed } from './onceActed.js'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useState } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
-import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { findScrollParent } from './scrollView.js'
 
 /** The geometry of a list, in CSS pixels. */

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { keepOf } from '../parts/keepOf.js'
+import { keepOf } from '../table/keepOf.js'
 import type { ContractType } from './useContractType.js'
 
 /**

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { getOffset, getScrollTarget, getViewHeight } from './scrollView.js'
 import type { GridLayout } from './useGridLayout.js'
 

@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { useBrowserLayoutEffect } from '../parts/useBrowserLayoutEffect.js'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { type Hold, holdPlace } from './holdPlace.js'
 import {
   keepPlace,

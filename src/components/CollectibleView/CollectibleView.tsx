@@ -8,12 +8,12 @@ import {
   useId,
 } from 'react'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import { usePart } from '../base/usePart.js'
 import type {
   CardState,
   CollectibleAction,
 } from '../CollectibleCard/cardState.js'
-import { usePart } from '../parts/usePart.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
 import { ViewOrders } from './ViewOrders.js'

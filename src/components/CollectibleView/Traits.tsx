@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { viewLabels } from '../../labels/viewLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import { readTraits } from './readTraits.js'
 
 const first = 12

@@ -18,9 +18,9 @@ import { Clock, ShoppingCart } from '../icon/icons.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { Moment } from '../parts/Moment.js'
-import { Unknown } from '../parts/Unknown.js'
-import { useLabels } from '../parts/useLabels.js'
+import { Moment } from '../text/Moment.js'
+import { Unknown } from '../text/Unknown.js'
+import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
 /** What it costs, what to do, and how that compares. */

@@ -1,8 +1,8 @@
 'use client'
 import { viewLabels } from '../../labels/viewLabels.js'
+import { FailedNotice } from '../failure/FailedNotice.js'
 import { ImageOff } from '../icon/icons.js'
-import { FailedNotice } from '../parts/FailedNotice.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
 /** What stands in place of a collectible that is not there. */

@@ -1,7 +1,7 @@
 import { parseTime } from '../../order/orderTime.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
 import { numberFormat } from '../Price/numberFormat.js'
-import { plainLine } from '../parts/plainText.js'
+import { plainLine } from '../text/plainText.js'
 
 /** A trait as it is shown. */
 export type Trait = { name: string; value: string }

@@ -2,7 +2,7 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
-import { withoutHidden } from '../parts/plainText.js'
+import { withoutHidden } from '../text/plainText.js'
 
 /** Deeper nesting is an attack, not a text. */
 const deepest = 12

@@ -20,11 +20,11 @@ import {
 } from '../CollectibleCard/cardState.js'
 import { useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
 import { useContractType } from '../CollectibleGrid/useContractType.js'
-import type { OrderRow } from '../parts/orderRow.js'
-import { useFailure } from '../parts/useFailure.js'
-import { useKnownMetadata } from '../parts/useKnownMetadata.js'
-import { type OrdersTable, useOrdersTable } from '../parts/useOrdersTable.js'
-import { useRetryFailed } from '../parts/useRetryFailed.js'
+import { useFailure } from '../failure/useFailure.js'
+import { useRetryFailed } from '../failure/useRetryFailed.js'
+import type { OrderRow } from '../table/orderRow.js'
+import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
+import { useKnownMetadata } from './useKnownMetadata.js'
 import { useOwner } from './useOwner.js'
 
 /**

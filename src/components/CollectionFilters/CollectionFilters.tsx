@@ -2,9 +2,9 @@
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { filterLabels } from '../../labels/filterLabels.js'
-import { useLabels } from '../parts/useLabels.js'
-import { usePart } from '../parts/usePart.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { usePart } from '../base/usePart.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
 import type { FilterProps } from './filterProps.js'
 

@@ -6,12 +6,12 @@ import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { filterLabels } from '../../labels/filterLabels.js'
 import { activeFilters } from '../../query/activeFilters.js'
+import { useOpen } from '../dialog/useOpen.js'
+import { usePresence } from '../dialog/usePresence.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useOpen } from '../parts/useOpen.js'
-import { usePresence } from '../parts/usePresence.js'
+import { useLabels } from '../text/useLabels.js'
 import { FilterSheetLayer } from './FilterSheetLayer.js'
-import type { FilterProps } from './filterProps.js'
+import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
 import { SlidersHorizontal } from './icons.js'
 
 /**
@@ -103,21 +103,6 @@ const nothing = () => {}
 
 export declare namespace CollectionFiltersSheet {
   /** State handed to `render`. */
-  export type State = { open: boolean }
-  export type Props = Omit<useRender.ComponentProps<'div', State>, 'children'> &
-    FilterProps & {
-      /** Whether it is open at first. @default false */
-      defaultOpen?: boolean | undefined
-      /** Told when it opens or closes. */
-      onOpenChange?: ((open: boolean) => void) | undefined
-      /** Whether it is open; to control it yourself. */
-      open?: boolean | undefined
-      /** Whose orders are counted. @default 'listing' */
-      side?: 'listing' | 'offer' | undefined
-      /**
-       * The button that opens it; null for none.
-       * @default one that says how many are set
-       */
-      trigger?: ReactElement | null | undefined
-    }
+  export type State = FilterSheetState
+  export type Props = FilterSheetProps
 }

@@ -4,8 +4,8 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { filterLabels } from '../../labels/filterLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { plainLine } from '../parts/plainText.js'
-import { useLabels } from '../parts/useLabels.js'
+import { plainLine } from '../text/plainText.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** One facet, which opens and closes; closed, it says how much is chosen. */
 export function FacetFrame(props: {

@@ -5,18 +5,18 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { filterLabels } from '../../labels/filterLabels.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
-import { Backdrop } from '../parts/Backdrop.js'
-import { CloseButton } from '../parts/CloseButton.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useLayer } from '../parts/useLayer.js'
-import { usePart } from '../parts/usePart.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
-import type { CollectionFiltersSheet } from './CollectionFiltersSheet.js'
+import { usePart } from '../base/usePart.js'
+import { Backdrop } from '../dialog/Backdrop.js'
+import { CloseButton } from '../dialog/CloseButton.js'
+import { useLayer } from '../dialog/useLayer.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
+import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
 import { applyFilters, useDraft, useDraftCount } from './useDraft.js'
 
 type Props = Omit<
-  CollectionFiltersSheet.Props,
+  FilterSheetProps,
   'defaultOpen' | 'onOpenChange' | 'open' | 'trigger'
 > & {
   isOpen: boolean
@@ -56,7 +56,7 @@ export function FilterSheetLayer({
     onValueChange: setDraft,
     value: draft,
   }
-  const element = usePart<'div', CollectionFiltersSheet.State>({
+  const element = usePart<'div', FilterSheetState>({
     name: 'filters-sheet',
     own: {
       'aria-labelledby': id,

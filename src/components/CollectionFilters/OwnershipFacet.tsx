@@ -5,8 +5,8 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { filterLabels } from '../../labels/filterLabels.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { needsAccount } from '../../query/browseParameters.js'
-import { Segments } from '../parts/Segments.js'
-import { useLabels } from '../parts/useLabels.js'
+import { Segments } from '../base/Segments.js'
+import { useLabels } from '../text/useLabels.js'
 import type { FilterProps } from './filterProps.js'
 
 const choices = ['any', 'mine', 'others'] as const

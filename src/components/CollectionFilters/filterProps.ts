@@ -1,4 +1,6 @@
 'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { BrowseState } from '../../query/browseState.js'
 
@@ -22,3 +24,27 @@ export type FilterProps = {
   /** What is chosen. */
   value: BrowseState
 }
+
+/** State of the sheet, passed to `render`. */
+export type FilterSheetState = { open: boolean }
+
+/** Props of `CollectionFiltersSheet`. */
+export type FilterSheetProps = Omit<
+  useRender.ComponentProps<'div', FilterSheetState>,
+  'children'
+> &
+  FilterProps & {
+    /** Whether it is open at first. @default false */
+    defaultOpen?: boolean | undefined
+    /** Told when it opens or closes. */
+    onOpenChange?: ((open: boolean) => void) | undefined
+    /** Whether it is open; to control it yourself. */
+    open?: boolean | undefined
+    /** Whose orders are counted. @default 'listing' */
+    side?: 'listing' | 'offer' | undefined
+    /**
+     * The button that opens it; null for none.
+     * @default one that says how many are set
+     */
+    trigger?: ReactElement | null | undefined
+  }

@@ -6,9 +6,9 @@ import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { browseParameters, needsAccount } from '../../query/browseParameters.js'
 import type { BrowseState } from '../../query/browseState.js'
-import { describeCount } from '../parts/describeCount.js'
-import { useDebounced } from '../parts/useDebounced.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useDebounced } from '../base/useDebounced.js'
+import { describeCount } from '../text/describeCount.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** What is chosen so far: what holds, each time that the sheet opens. */
 export function useDraft(value: BrowseState, isOpen: boolean) {

@@ -4,10 +4,10 @@ import { type RecordLabels, recordLabels } from '../../labels/recordLabels.js'
 import type { ContractSource } from '../../rpc/builderSchemas.js'
 import { Check, ExternalLink } from '../icon/icons.js'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
-import { plainLine } from '../parts/plainText.js'
-import type { TableColumn } from '../parts/Table.js'
-import { Kind } from '../parts/TableRecordCells.js'
-import { useLabels } from '../parts/useLabels.js'
+import type { TableColumn } from '../table/Table.js'
+import { Kind } from '../table/TableRecordCells.js'
+import { plainLine } from '../text/plainText.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** What is told of code from which a project can deploy. */
 export function sourceColumns(

@@ -2,10 +2,10 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import type { RecordLabels } from '../../labels/recordLabels.js'
 import type { Contract } from '../../rpc/builderSchemas.js'
-import { plainLine } from '../parts/plainText.js'
-import { ShortAddress } from '../parts/ShortAddress.js'
-import type { TableColumn } from '../parts/Table.js'
-import { Day, Kind, NetworkName } from '../parts/TableRecordCells.js'
+import type { TableColumn } from '../table/Table.js'
+import { Day, Kind, NetworkName } from '../table/TableRecordCells.js'
+import { plainLine } from '../text/plainText.js'
+import { ShortAddress } from '../text/ShortAddress.js'
 
 /** What is told of a contract of a project. */
 export function contractColumns(

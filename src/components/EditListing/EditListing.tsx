@@ -1,12 +1,9 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { Address } from 'viem'
-import type { useEdit } from '../../hooks/useEdit.js'
-import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
-import { useKept } from '../parts/useKept.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import { useKept } from '../dialog/useKept.js'
+import type { EditListingProps } from './editListingProps.js'
 
 /** Loads the dialog itself. */
 export const editListingBody = /* @__PURE__ */ lazyPart(
@@ -56,18 +53,5 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
 })
 
 export declare namespace EditListing {
-  export type Props = FlowDialogProps & {
-    /** What is listed. @default asked of the service */
-    collectible?: CollectibleMetadata | undefined
-    /** Kind of the collection. */
-    contractType: 'ERC721' | 'ERC1155'
-    /** Currencies to choose from. @default those of the provider and the chain */
-    currencies?: readonly Address[] | undefined
-    /** Called when the new listing stands and the old one is gone. */
-    onSuccess?: ((result: useEdit.Data) => void) | undefined
-    /** Shows what was changed; the success offers it when it is there. */
-    onView?: ((order: Order) => void) | undefined
-    /** The listing to change; nothing is rendered before there is one. */
-    order: Order | undefined
-  }
+  export type Props = EditListingProps
 }

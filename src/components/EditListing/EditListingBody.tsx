@@ -3,15 +3,15 @@ import type { ForwardedRef } from 'react'
 import { editLabels } from '../../labels/editLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
-import { FlowDialog } from '../parts/FlowDialog.js'
-import { FlowSuccess } from '../parts/FlowSuccess.js'
-import { flowStage } from '../parts/flowStage.js'
-import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
+import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowDialog } from '../trade/FlowDialog.js'
+import { FlowSuccess } from '../trade/FlowSuccess.js'
+import { flowStage } from '../trade/flowStage.js'
+import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
+import { useMetadata } from '../trade/useMetadata.js'
 import { EditForm } from './EditForm.js'
-import type { EditListing } from './EditListing.js'
+import type { EditListingProps } from './editListingProps.js'
 import { useEditListing } from './useEditListing.js'
 
 /** The dialog of `EditListing`, loaded when it opens. */
@@ -25,7 +25,7 @@ export function EditListingBody({
   open,
   order: latest,
   ...props
-}: Omit<EditListing.Props, keyof DialogProps> &
+}: Omit<EditListingProps, keyof DialogProps> &
   BodyProps & {
     order: Order
     rootRef: ForwardedRef<HTMLDivElement>

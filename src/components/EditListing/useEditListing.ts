@@ -10,12 +10,12 @@ import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
+import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
-import { useFlowInView } from '../parts/useFlowInView.js'
-import type { FlowQuestion } from '../parts/useFlowQuestion.js'
-import { useRetryFailed } from '../parts/useRetryFailed.js'
-import { useWhenOnline } from '../parts/useWhenOnline.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
+import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
+import type { FlowQuestion } from '../trade/useFlowQuestion.js'
+import { canAct, pausedFor } from '../trade/walletPause.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
@@ -132,7 +132,8 @@ export declare namespace useEditListing {
    * also while all is as it was; `cancelOld` where the new listing stands and
    * the old one is left; `sold` when somebody bought from the old one meanwhile.
    */
-  type Next =
+  type Next = Extract<
+    TradeNext,
     | 'working'
     | 'wallet'
     | 'offline'
@@ -145,6 +146,7 @@ export declare namespace useEditListing {
     | 'asked'
     | 'change'
     | 'done'
+  >
   type Parameters = {
     /** Kind of the collection. */
     contractType: 'ERC721' | 'ERC1155'

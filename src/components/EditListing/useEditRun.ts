@@ -11,8 +11,8 @@ import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
-import { getFailure } from '../parts/getFailure.js'
-import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
+import { getFailure } from '../failure/getFailure.js'
+import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** How far a change has come. */
 export type EditRun = {

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import type { Address } from 'viem'
 import type { useEdit } from '../../hooks/useEdit.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -10,14 +11,15 @@ import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { isSame } from '../parts/isSame.js'
-import type { useEditListing } from './useEditListing.js'
+import { isSame } from '../text/isSame.js'
 import type { useEditRun } from './useEditRun.js'
 
 /** What is filled in for the new listing; at first what the old one has. */
 export function useEditTerms(
   { flow, order, question, run }: ReturnType<typeof useEditRun>,
-  options: Pick<useEditListing.Parameters, 'contractType' | 'currencies'> & {
+  options: {
+    contractType: 'ERC721' | 'ERC1155'
+    currencies: readonly Address[] | undefined
     enabled: boolean
   },
 ) {

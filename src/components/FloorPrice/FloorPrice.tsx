@@ -6,11 +6,11 @@ import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { livePolling, untilRead } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
+import { usePart } from '../base/usePart.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
+import { useFailure } from '../failure/useFailure.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { useFailure } from '../parts/useFailure.js'
-import { useLabels } from '../parts/useLabels.js'
-import { usePart } from '../parts/usePart.js'
+import { useLabels } from '../text/useLabels.js'
 
 /**
  * The cheapest listing of a collection, kept live. Renders a `<div>` element.

@@ -5,7 +5,7 @@ import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** What an edit has left between its parts, and how to finish it. */
 export function UnfinishedEdit(props: {

@@ -9,8 +9,8 @@ import { noticeLabels } from '../../labels/noticeLabels.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
 import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useLabels } from '../parts/useLabels.js'
+import { nameOf } from '../text/nameOf.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** More items than these are named by how many there are. */
 const most = 3

@@ -1,26 +1,9 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { Address } from 'viem'
-import type { useList } from '../../hooks/useList.js'
-import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
-import { useKept } from '../parts/useKept.js'
-import type { OrderbookChoice } from './chosenBook.js'
-import type { PriceSuggestion } from './PriceHelpers.js'
-
-/** A collectible that its owner wants to sell. */
-export type ListItem = {
-  /** Chain of the collection. */
-  chainId: number
-  /** The collection. */
-  contractAddress: Address
-  /** Its kind. */
-  contractType: 'ERC721' | 'ERC1155'
-  /** The token, in decimal digits. */
-  tokenId: string
-}
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import { useKept } from '../dialog/useKept.js'
+import type { ListDialogProps } from './listDialogProps.js'
 
 /** Loads the dialog itself. */
 export const listDialogBody = /* @__PURE__ */ lazyPart(
@@ -69,24 +52,5 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
 })
 
 export declare namespace ListDialog {
-  export type Props = FlowDialogProps & {
-    /** What is sold. @default asked of the service */
-    collectible?: CollectibleMetadata | undefined
-    /** Currencies to choose from. @default those of the provider and the chain */
-    currencies?: readonly Address[] | undefined
-    /** What to list; nothing is rendered before there is one. */
-    item: ListItem | undefined
-    /** Changes a listing that stands already, in place of a second one. */
-    onEdit?: ((order: Order) => void) | undefined
-    /** Told when the listing is published. */
-    onSuccess?: ((result: useList.Data) => void) | undefined
-    /** Shows what was listed; the success offers it when it is there. */
-    onView?: ((item: ListItem) => void) | undefined
-    /** Order book to list on. @default 'service_marketplace_v2' */
-    orderbook?: useList.Variables['orderbook']
-    /** Order books to choose from, each with its currencies and its fee. */
-    orderbooks?: readonly OrderbookChoice[] | undefined
-    /** Prices to go by beside floor and best offer, such as the last sale. */
-    suggestions?: readonly PriceSuggestion[] | undefined
-  }
+  export type Props = ListDialogProps
 }

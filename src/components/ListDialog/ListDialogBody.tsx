@@ -3,16 +3,17 @@ import type { ForwardedRef } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { FlowDialog } from '../parts/FlowDialog.js'
-import { FlowSuccess } from '../parts/FlowSuccess.js'
-import { flowStage } from '../parts/flowStage.js'
-import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
-import { nameOf } from '../parts/nameOf.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { useLabels } from '../parts/useLabels.js'
-import { useMetadata } from '../parts/useMetadata.js'
-import type { ListDialog, ListItem } from './ListDialog.js'
+import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import { nameOf } from '../text/nameOf.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowDialog } from '../trade/FlowDialog.js'
+import { FlowSuccess } from '../trade/FlowSuccess.js'
+import { flowStage } from '../trade/flowStage.js'
+import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
+import { useMetadata } from '../trade/useMetadata.js'
 import { ListForm } from './ListForm.js'
+import type { ListDialogProps } from './listDialogProps.js'
+import type { ListItem } from './listItem.js'
 import { useListForm } from './useListForm.js'
 
 /** The dialog of `ListDialog`, loaded when it opens. */
@@ -29,7 +30,7 @@ export function ListDialogBody({
   orderbooks,
   suggestions,
   ...props
-}: Omit<ListDialog.Props, keyof DialogProps> &
+}: Omit<ListDialogProps, keyof DialogProps> &
   BodyProps & {
     item: ListItem
     rootRef: ForwardedRef<HTMLDivElement>

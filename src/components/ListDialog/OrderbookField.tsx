@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { formatBps } from '../Price/formatPrice.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import type { OrderbookChoice } from './chosenBook.js'
 import type { ListTerms } from './listTerms.js'
 

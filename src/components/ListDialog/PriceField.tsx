@@ -5,7 +5,7 @@ import { priceLabels } from '../../labels/priceLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import type { ListTerms } from './listTerms.js'
 
 /** A price as people write it, and its currency. */

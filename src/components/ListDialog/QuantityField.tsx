@@ -2,10 +2,10 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
+import { Row, Rows } from '../base/Rows.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { QuantityStepper } from '../parts/QuantityStepper.js'
-import { Row, Rows } from '../parts/Rows.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
+import { QuantityStepper } from '../trade/QuantityStepper.js'
 import type { ListTerms } from './listTerms.js'
 
 /** How many of what is held and not listed yet. */

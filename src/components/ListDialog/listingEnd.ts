@@ -1,5 +1,3 @@
-import type { ListDraft } from './listDraft.js'
-
 const day = 86_400
 
 /** Seconds for which a listing can be made. */
@@ -16,7 +14,7 @@ export type ListingEnd =
 
 /** When a listing that is made at `now`, in unix seconds, ends. */
 export function listingEnd(
-  { duration, endsAt }: Pick<ListDraft, 'duration' | 'endsAt'>,
+  { duration, endsAt }: { duration: number; endsAt?: string | undefined },
   now: number,
 ): ListingEnd {
   if (endsAt === undefined) return { expiry: now + duration }

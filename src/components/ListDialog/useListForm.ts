@@ -3,15 +3,15 @@ import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
 import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
-import { isSame } from '../parts/isSame.js'
-import { useShown } from '../parts/useFlowDialog.js'
-import { useFlowInView } from '../parts/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../parts/useFlowQuestion.js'
-import { useRetryFailed } from '../parts/useRetryFailed.js'
-import { useWhenOnline } from '../parts/useWhenOnline.js'
-import { canAct, pausedFor } from '../parts/walletPause.js'
+import { useRetryFailed } from '../failure/useRetryFailed.js'
+import { isSame } from '../text/isSame.js'
+import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import { useShown } from '../trade/useFlowDialog.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
+import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { canAct, pausedFor } from '../trade/walletPause.js'
 import type { OrderbookChoice } from './chosenBook.js'
-import type { ListItem } from './ListDialog.js'
+import type { ListItem } from './listItem.js'
 import type { ListTerms } from './listTerms.js'
 import { useListTerms } from './useListTerms.js'
 
@@ -111,7 +111,8 @@ export declare namespace useListForm {
    * `checking`: the steps are asked for, or what the price is compared with.
    * `offline`: there is no network for any of these.
    */
-  type Next =
+  type Next = Extract<
+    TradeNext,
     | 'working'
     | 'wallet'
     | 'offline'
@@ -122,6 +123,7 @@ export declare namespace useListForm {
     | 'asked'
     | 'list'
     | 'done'
+  >
   type Parameters = {
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined

@@ -10,7 +10,7 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import { findCheapest, getUnitPrice } from '../../order/unitPrice.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import type { ListItem } from './ListDialog.js'
+import type { ListItem } from './listItem.js'
 import type { ListTerms } from './listTerms.js'
 
 /** What one page of a service holds. */

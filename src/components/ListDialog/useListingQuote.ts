@@ -5,7 +5,7 @@ import { useConnection } from 'wagmi'
 import type { useList } from '../../hooks/useList.js'
 import { useListingSteps } from '../../hooks/useListingSteps.js'
 import { toListingRequest } from '../../steps/flows/list.js'
-import { useDebounced } from '../parts/useDebounced.js'
+import { useDebounced } from '../base/useDebounced.js'
 
 /**
  * The steps of a listing, asked for once the person stops typing. They stay

@@ -1,7 +1,7 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useHoldings } from '../../hooks/useHoldings.js'
-import type { ListItem } from './ListDialog.js'
+import type { ListItem } from './listItem.js'
 
 /** How many the connected account can list; undefined while that is asked. */
 export function useOwned(item: ListItem | undefined): bigint | undefined {

@@ -5,9 +5,9 @@ import type { Order } from '../../rpc/schemas.js'
 import { Check, ShoppingCart } from '../icon/icons.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import type { OrderRow } from '../parts/orderRow.js'
-import { RowButton, RowProblem } from '../parts/TableOrderCells.js'
-import { useLabels } from '../parts/useLabels.js'
+import type { OrderRow } from '../table/orderRow.js'
+import { RowButton, RowProblem } from '../table/TableOrderCells.js'
+import { useLabels } from '../text/useLabels.js'
 import { listingActions } from './listingActions.js'
 
 /** Takes what a person does with a listing; without one it is not offered. */

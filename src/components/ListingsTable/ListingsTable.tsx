@@ -8,12 +8,12 @@ import {
   useId,
 } from 'react'
 import { orderTableLabels } from '../../labels/orderTableLabels.js'
-import { orderColumns, type RenderMaker } from '../parts/TableOrderCells.js'
-import { OrdersTable } from '../parts/TableOrders.js'
-import { useLabels } from '../parts/useLabels.js'
-import type { TableStatus } from '../parts/useOrdersTable.js'
-import { usePart } from '../parts/usePart.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { usePart } from '../base/usePart.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { orderColumns, type RenderMaker } from '../table/TableOrderCells.js'
+import { OrdersTable } from '../table/TableOrders.js'
+import type { TableStatus } from '../table/useOrdersTable.js'
+import { useLabels } from '../text/useLabels.js'
 import { ListingButtons, type ListingHandlers } from './ListingButtons.js'
 import { useListingsTable } from './useListingsTable.js'
 

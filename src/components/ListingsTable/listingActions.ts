@@ -1,4 +1,4 @@
-import type { OrderRow } from '../parts/orderRow.js'
+import type { OrderRow } from '../table/orderRow.js'
 
 /** What can be done with a listing in a table. */
 export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'

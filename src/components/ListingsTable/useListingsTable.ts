@@ -3,7 +3,7 @@ import {
   type OrdersTable,
   type OrdersTableParameters,
   useOrdersTable,
-} from '../parts/useOrdersTable.js'
+} from '../table/useOrdersTable.js'
 
 /**
  * A table of the listings of a collectible without its markup: one page at a

@@ -1,23 +1,17 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
-import {
-  type ForwardedRef,
-  forwardRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { usePart } from '../base/usePart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
-import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.js'
-import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
-import { usePart } from '../parts/usePart.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { DetailPanel } from './DetailPanel.js'
 import { MarketplaceBody } from './MarketplaceBody.js'
 import { MarketplaceDetail } from './MarketplaceDetail.js'
 import { MarketplaceDialogs } from './MarketplaceDialogs.js'
 import { MarketplaceHeader } from './MarketplaceHeader.js'
 import { MarketplaceNotices } from './MarketplaceNotices.js'
+import type { MarketplacePage } from './marketplacePage.js'
 import { useMarketplace } from './useMarketplace.js'
 
 /**
@@ -164,53 +158,6 @@ function sortProps({
     },
     props,
   }
-}
-
-/** What stands where on the page, and what of it is shown. */
-export type MarketplacePage = Pick<
-  FilterProps,
-  'currencies' | 'marketplaces' | 'ownership'
-> & {
-  /**
-   * What can be done, the foremost first.
-   * @default ['buy', 'addToCart', 'list', 'cancel', 'edit']
-   */
-  actions?: readonly CollectibleAction[] | undefined
-  /** Decoration in the header. */
-  art?: ReactNode
-  /** The cart, at the end of the toolbar; null for none. @default `CartDrawer` */
-  cart?: ReactNode
-  /** What the collection is about. */
-  description?: ReactNode
-  /**
-   * Shows a collectible closely; null where cards lead nowhere.
-   * @default `CollectibleView`
-   */
-  detail?:
-    | ((shown: {
-        market: useMarketplace.ReturnType
-        tokenId: string
-      }) => ReactNode)
-    | null
-    | undefined
-  /** A word above the name of the collection. */
-  eyebrow?: ReactNode
-  /** Stands in place of the header; null for none. */
-  header?: ReactNode
-  /**
-   * What tells of trades in a corner, at the end of the page's body; null for
-   * none. @default `FlowNotices`
-   */
-  notices?: ReactNode
-  /** How the grid goes on. @default 'infinite' */
-  paging?: useCollectibleGrid.Parameters['paging']
-  /** Sweeps what is looked at, in the toolbar; null for none. @default `Sweep` */
-  sweep?: ReactNode
-  /**
-   * All that is under way, in the toolbar; null for none.
-   * @default `PendingFlows`
-   */
-  tray?: ReactNode
 }
 
 export declare namespace Marketplace {

@@ -1,10 +1,10 @@
 'use client'
 import type { Order } from '../../rpc/schemas.js'
+import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { useKnownMetadata } from '../CollectibleView/useKnownMetadata.js'
 import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
-import { BrokenWidget } from '../parts/BrokenWidget.js'
-import { lazyPart, useLazyPart } from '../parts/lazyPart.js'
-import { useKnownMetadata } from '../parts/useKnownMetadata.js'
+import { BrokenWidget } from '../failure/BrokenWidget.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 const collectibleView = /* @__PURE__ */ lazyPart(

@@ -1,12 +1,12 @@
 'use client'
 import { useState } from 'react'
 import { BuyDialog, buyDialogBody } from '../BuyDialog/BuyDialog.js'
+import { usePreload } from '../base/lazyPart.js'
 import { CancelDialog, cancelDialogBody } from '../CancelDialog/CancelDialog.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { EditListing, editListingBody } from '../EditListing/EditListing.js'
 import { ListDialog, listDialogBody } from '../ListDialog/ListDialog.js'
-import { usePreload } from '../parts/lazyPart.js'
-import { WaitingLayer } from '../parts/WaitingLayer.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
 /** One dialog of each kind serves the whole page, once it was needed. */

@@ -7,8 +7,8 @@ import { filterLabels } from '../../labels/filterLabels.js'
 import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { emptyBrowseState } from '../../query/browseState.js'
 import { Wallet } from '../icon/icons.js'
-import { plainLine } from '../parts/plainText.js'
-import { useLabels } from '../parts/useLabels.js'
+import { plainLine } from '../text/plainText.js'
+import { useLabels } from '../text/useLabels.js'
 import { SearchX } from './icons.js'
 
 /** Nothing was found: why, and a way out. */

@@ -6,9 +6,9 @@ import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
+import { CloseButton } from '../dialog/CloseButton.js'
 import { ShoppingBag } from '../icon/icons.js'
-import { CloseButton } from '../parts/CloseButton.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /**

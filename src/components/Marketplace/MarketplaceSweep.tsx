@@ -1,7 +1,7 @@
 'use client'
 import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
-import { useLabels } from '../parts/useLabels.js'
 import { Sweep } from '../Sweep/Sweep.js'
+import { useLabels } from '../text/useLabels.js'
 import { BrushCleaning } from './icons.js'
 import type { useMarketplace } from './useMarketplace.js'
 

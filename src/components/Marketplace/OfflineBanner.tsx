@@ -2,7 +2,7 @@
 import { useOnline } from '../../hooks/useOnline.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { WifiOff } from '../icon/icons.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** Tells that there is no network, for as long as there is none. */
 export function OfflineBanner() {

@@ -7,7 +7,7 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
 import { CancelDialog } from '../CancelDialog/CancelDialog.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** What one page of a service holds. */

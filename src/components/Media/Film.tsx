@@ -1,7 +1,7 @@
 'use client'
 import { EighthNotes } from './icons.js'
 import { Media } from './Media.js'
-import type { StageProps } from './MediaStage.js'
+import type { StageProps } from './stageProps.js'
 
 /** A video with controls, which never plays by itself. */
 export function Film({ attempts, crossOrigin, name, poster }: StageProps) {

@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { mediaLabels } from '../../labels/mediaLabels.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import { Play } from './icons.js'
 import { Media } from './Media.js'
-import type { StageProps } from './MediaStage.js'
 import { OriginalLink } from './OriginalLink.js'
+import type { StageProps } from './stageProps.js'
 
 /**
  * What is not shown before someone asks for it: pages, models, and files so

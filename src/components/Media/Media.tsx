@@ -8,8 +8,8 @@ import {
   type ReactNode,
 } from 'react'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import { usePart } from '../base/usePart.js'
 import { ImageOff } from '../icon/icons.js'
-import { usePart } from '../parts/usePart.js'
 import { resolveMediaUrls } from './resolveMediaUrls.js'
 import { type MediaStatus, useAttempts } from './useAttempts.js'
 import { useGateways } from './useGateways.js'

@@ -1,27 +1,15 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { BrokenMedia } from './BrokenMedia.js'
 import { Film, Sound } from './Film.js'
 import { GuardedMedia } from './GuardedMedia.js'
 import type { MediaItem } from './mediaOf.js'
-import { type Attempts, useAttempts } from './useAttempts.js'
+import type { StageProps } from './stageProps.js'
+import { useAttempts } from './useAttempts.js'
 import { ZoomableImage } from './ZoomableImage.js'
 
 /** Bytes that are not loaded without a press. */
 const heavy = 40_000_000
-
-/** One file, in the way that fits it. */
-export type StageProps = {
-  attempts: Attempts
-  color?: string | undefined
-  crossOrigin?: 'anonymous' | undefined
-  gateways: MediaGateways
-  item: MediaItem
-  name: string
-  poster: MediaItem | undefined
-  scripts: boolean
-}
 
 /** What stands in the frame of a viewer. */
 export function MediaStage(

@@ -1,7 +1,7 @@
 'use client'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { mediaLabels } from '../../labels/mediaLabels.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import { Box, CodeXml, EighthNotes, File, Film } from './icons.js'
 import { Media } from './Media.js'
 import type { MediaItem } from './mediaOf.js'

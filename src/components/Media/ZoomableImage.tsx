@@ -1,10 +1,10 @@
 'use client'
 import { useRef, useState } from 'react'
 import { mediaLabels } from '../../labels/mediaLabels.js'
-import { CloseButton } from '../parts/CloseButton.js'
-import { useLabels } from '../parts/useLabels.js'
+import { CloseButton } from '../dialog/CloseButton.js'
+import { useLabels } from '../text/useLabels.js'
 import { Maximize2 } from './icons.js'
-import type { StageProps } from './MediaStage.js'
+import type { StageProps } from './stageProps.js'
 
 /** A picture in full, and on a press as large as the window. */
 export function ZoomableImage({ attempts, crossOrigin, name }: StageProps) {

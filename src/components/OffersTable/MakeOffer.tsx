@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { orderTableLabels } from '../../labels/orderTableLabels.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** The button to make an offer, which says so where there is no way to. */
 export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {

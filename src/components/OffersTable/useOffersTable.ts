@@ -7,7 +7,7 @@ import {
   type OrdersTable,
   type OrdersTableParameters,
   useOrdersTable,
-} from '../parts/useOrdersTable.js'
+} from '../table/useOrdersTable.js'
 import { floorDifference } from './floorDifference.js'
 
 /**

@@ -6,15 +6,15 @@ import {
   type ReactElement,
   useState,
 } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
+import { lazyPart, useLazyPart } from '../base/lazyPart.js'
+import { usePart } from '../base/usePart.js'
+import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
-import { lazyPart, useLazyPart } from '../parts/lazyPart.js'
-import { useLabels } from '../parts/useLabels.js'
-import { usePart } from '../parts/usePart.js'
-import { WaitingLayer } from '../parts/WaitingLayer.js'
+import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
+import type { FlowLinks } from './PendingFlowsList.js'
 import { useFlowTray } from './useFlowTray.js'
 
 // A popover weighs more than all else here, and is not opened on most visits.
@@ -107,10 +107,6 @@ export declare namespace PendingFlows {
   export type Props = Omit<
     useRender.ComponentProps<'button', State>,
     'children'
-  > & {
-    /** Whether there is something to show of a trade. @default of each */
-    canView?: ((flow: FlowStory) => boolean) | undefined
-    /** Shows what a trade is about; each offers it when it is there. */
-    onView?: ((flow: FlowStory) => void) | undefined
-  }
+  > &
+    FlowLinks
 }

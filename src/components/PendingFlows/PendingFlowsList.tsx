@@ -5,18 +5,25 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { FlowNotice } from '../FlowNotices/FlowNotice.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
-import type { PendingFlows } from './PendingFlows.js'
 import type { useFlowTray } from './useFlowTray.js'
 
+/** How each flow links to the item that it is about. */
+export type FlowLinks = {
+  /** Whether there is something to show of a trade. @default of each */
+  canView?: ((flow: FlowStory) => boolean) | undefined
+  /** Shows what a trade is about; each offers it when it is there. */
+  onView?: ((flow: FlowStory) => void) | undefined
+}
+
 /** What is under way or has ended lately, or why there is no list. */
-export function PendingFlowsList(props: {
-  canView: PendingFlows.Props['canView']
-  onFinish: (flow: FlowStory) => void
-  onView: PendingFlows.Props['onView']
-  tray: useFlowTray.ReturnType
-}) {
+export function PendingFlowsList(
+  props: FlowLinks & {
+    onFinish: (flow: FlowStory) => void
+    tray: useFlowTray.ReturnType
+  },
+) {
   const { canView = () => true, onFinish, onView, tray } = props
   const { check, dismiss, flows, giveUp, isChecking, status } = tray
   const { cancelSigned, repost } = tray

@@ -5,20 +5,19 @@ import type { FlowStory } from '../../hooks/flowStories.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
-import { useLabels } from '../parts/useLabels.js'
-import { WidgetBoundary } from '../parts/WidgetBoundary.js'
-import type { PendingFlows } from './PendingFlows.js'
-import { PendingFlowsList } from './PendingFlowsList.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { useLabels } from '../text/useLabels.js'
+import { type FlowLinks, PendingFlowsList } from './PendingFlowsList.js'
 import type { useFlowTray } from './useFlowTray.js'
 
 /** The list in a popover, open from the start. */
-export function PendingFlowsPopup(props: {
-  button: ReactElement
-  canView: PendingFlows.Props['canView']
-  onFinish: (flow: FlowStory) => void
-  onView: PendingFlows.Props['onView']
-  tray: useFlowTray.ReturnType
-}) {
+export function PendingFlowsPopup(
+  props: FlowLinks & {
+    button: ReactElement
+    onFinish: (flow: FlowStory) => void
+    tray: useFlowTray.ReturnType
+  },
+) {
   const { button, canView, onFinish, onView, tray } = props
   const labels = useLabels(pendingFlowsLabels)
   const kit = useMarketKit()

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
 import type { Currency } from '../../hooks/useMarketKit.js'
-import { isSame } from '../parts/isSame.js'
-import { plainLine } from '../parts/plainText.js'
-import { shorten } from '../parts/ShortAddress.js'
+import { isSame } from '../text/isSame.js'
+import { plainLine } from '../text/plainText.js'
+import { shorten } from '../text/ShortAddress.js'
 
 /** What is known of a currency. */
 export type CurrencyFacts = {

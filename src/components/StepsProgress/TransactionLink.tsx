@@ -4,8 +4,8 @@ import { useChains } from 'wagmi'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { stepLabels } from '../../labels/stepLabels.js'
 import { Copy, ExternalLink } from '../icon/icons.js'
-import { shorten } from '../parts/ShortAddress.js'
-import { useLabels } from '../parts/useLabels.js'
+import { shorten } from '../text/ShortAddress.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** The way to a transaction: the chain's explorer, else its hash to copy. */
 export function TransactionLink(props: { chainId: number; hash: string }) {

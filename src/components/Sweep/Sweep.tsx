@@ -1,9 +1,8 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import type { FlowDialogProps } from '../parts/FlowDialog.js'
-import { LazyDialog } from '../parts/LazyDialog.js'
-import { lazyPart } from '../parts/lazyPart.js'
-import type { useSweep } from './useSweep.js'
+import { lazyPart } from '../base/lazyPart.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import type { SweepProps } from './sweepProps.js'
 
 /** Loads the dialog itself. */
 export const sweepBody = /* @__PURE__ */ lazyPart(
@@ -42,5 +41,5 @@ export const Sweep = /* @__PURE__ */ forwardRef(function Sweep(
 })
 
 export declare namespace Sweep {
-  export type Props = FlowDialogProps & Omit<useSweep.Parameters, 'enabled'>
+  export type Props = SweepProps
 }

@@ -3,12 +3,12 @@ import type { ForwardedRef, ReactElement } from 'react'
 import { sweepLabels } from '../../labels/sweepLabels.js'
 import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
 import { basketStage } from '../CartDrawer/basketStage.js'
-import { FlowDialog } from '../parts/FlowDialog.js'
-import type { BodyProps, DialogProps } from '../parts/LazyDialog.js'
-import { useDialog, useFlowDialog } from '../parts/useFlowDialog.js'
-import { useLabels } from '../parts/useLabels.js'
-import type { Sweep } from './Sweep.js'
+import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowDialog } from '../trade/FlowDialog.js'
+import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { SweepReview } from './SweepReview.js'
+import type { SweepProps } from './sweepProps.js'
 import { useSweep } from './useSweep.js'
 
 /** The dialog of `Sweep`, loaded when it opens. */
@@ -22,7 +22,7 @@ export function SweepBody({
   sort,
   target,
   ...props
-}: Omit<Sweep.Props, keyof DialogProps> &
+}: Omit<SweepProps, keyof DialogProps> &
   BodyProps & { rootRef: ForwardedRef<HTMLDivElement> }): ReactElement {
   const labels = useLabels(sweepLabels)
   const layer = useDialog({ onOpenChange, open })

@@ -8,8 +8,8 @@ import { tradeLabels } from '../../labels/tradeLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { QuantityStepper } from '../parts/QuantityStepper.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
+import { QuantityStepper } from '../trade/QuantityStepper.js'
 import type { SweepChoice } from './useSweepChoice.js'
 
 /** How many, or for how much, and in which currency. */

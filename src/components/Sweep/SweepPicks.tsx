@@ -5,12 +5,12 @@ import { basketLabels } from '../../labels/basketLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { sweepLabels } from '../../labels/sweepLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
+import { Row, Rows } from '../base/Rows.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { Media } from '../Media/Media.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
-import { Row, Rows } from '../parts/Rows.js'
-import { useLabels } from '../parts/useLabels.js'
+import { useLabels } from '../text/useLabels.js'
 
 /** Pictures in two rows; more are a number. */
 const most = 12

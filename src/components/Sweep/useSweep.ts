@@ -6,7 +6,7 @@ import type { PageRequest } from '../../rpc/pageRequests.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { BasketTrade, SweepNext } from '../CartDrawer/basketTrade.js'
 import { useBasket } from '../CartDrawer/useBasket.js'
-import { useFlowInView } from '../parts/useFlowInView.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
 import {
   type SweepChoice,
   type SweepTarget,

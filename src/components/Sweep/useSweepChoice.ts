@@ -20,8 +20,8 @@ import {
   useCurrencies,
 } from '../ListDialog/useCurrencies.js'
 import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
-import { isSame } from '../parts/isSame.js'
-import { clamp } from '../parts/QuantityStepper.js'
+import { isSame } from '../text/isSame.js'
+import { clamp } from '../trade/QuantityStepper.js'
 import { cheapestOf, pickCheapest, type SweepWish } from './pickCheapest.js'
 
 /** What to sweep. */

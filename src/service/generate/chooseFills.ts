@@ -1,4 +1,6 @@
+import type * as v from 'valibot'
 import { isAddressEqual } from 'viem'
+import type { requestSchemas } from '../../rpc/requests.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import type { OrderRow } from '../orders/orderRow.js'
@@ -8,7 +10,11 @@ import {
   readListingFacts,
 } from './fillProblem.js'
 import { findOrders } from './findOrders.js'
-import type { BuyQuote } from './generateBuy.js'
+
+/** The request of GenerateBuyTransaction. */
+export type BuyQuote = v.InferOutput<
+  (typeof requestSchemas)['GenerateBuyTransaction']
+>
 
 /** A listing of the request, and how many tokens of it are wanted. */
 export type WantedFill = { order: OrderRow; quantity: bigint }

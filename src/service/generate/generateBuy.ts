@@ -1,13 +1,11 @@
-import type * as v from 'valibot'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { requestSchemas } from '../../rpc/requests.js'
 import type { Step } from '../../rpc/schemas.js'
 import { orAbsent } from '../chain/chainView.js'
 import { readFunds } from '../chain/reads.js'
 import type { NetworkConfig, ServiceContext } from '../context.js'
 import { ServiceError } from '../http/serviceErrors.js'
 import { bundleSteps } from './bundleSteps.js'
-import { chooseFills } from './chooseFills.js'
+import { type BuyQuote, chooseFills } from './chooseFills.js'
 import { fillCall } from './fillCall.js'
 import { type Fill, withTips } from './fills.js'
 import {
@@ -16,11 +14,6 @@ import {
   transactionStep,
 } from './steps.js'
 import { readTips, type Tip, tipsFor } from './tips.js'
-
-/** What GenerateBuyTransaction is asked. */
-export type BuyQuote = v.InferOutput<
-  (typeof requestSchemas)['GenerateBuyTransaction']
->
 
 /**
  * The steps that buy: an approval where missing, then one transaction.

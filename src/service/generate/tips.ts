@@ -1,7 +1,9 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { ServiceError } from '../http/serviceErrors.js'
-import type { Fill } from './fills.js'
+
+/** Tokens to buy at the price of an order. */
+type Priced = { order: { pricePerToken: bigint }; quantity: bigint }
 
 /** A fee on top of the price, in the currency of the orders. */
 export type Tip = { amount: bigint; recipient: Address }
@@ -25,11 +27,11 @@ export function readTips(fees: readonly AdditionalFee[] = []): Tip[] {
  * of the fees fall on all of the fills.
  */
 export function tipsFor(
-  some: readonly Fill[],
-  { fills, tips }: { fills: readonly Fill[]; tips: readonly Tip[] },
+  some: readonly Priced[],
+  { fills, tips }: { fills: readonly Priced[]; tips: readonly Tip[] },
 ): Tip[] {
   const isFree = fills.every(({ order }) => order.pricePerToken === 0n)
-  const weigh = (part: readonly Fill[]) =>
+  const weigh = (part: readonly Priced[]) =>
     part.reduce(
       (sum, { order, quantity }) =>
         sum + (isFree ? quantity : order.pricePerToken * quantity),

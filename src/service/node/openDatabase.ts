@@ -1,34 +1,4 @@
-import type { ServiceDatabase } from '../context.js'
-
-/** Where the data of the service live. */
-export type DatabaseOptions = {
-  /** A PostgreSQL server: `postgres://user:password@host/name`. */
-  url?: string | undefined
-  /** How many connections to it requests share. @default 10 */
-  connections?: number | undefined
-  /** A folder for the embedded database; without it, data stay in memory. */
-  folder?: string | undefined
-  /** A dump to start from, for the embedded database in memory. */
-  dump?: Blob | undefined
-  /**
-   * Told when the embedded database has failed for good: no query works any
-   * more, and the process should end. @default nothing
-   */
-  onLost?: ((error: Error) => void) | undefined
-}
-
-/** An open database with all its tables. */
-export type Database = ServiceDatabase & {
-  /**
-   * Tells the planner what is in the tables; worth it after many rows were
-   * loaded, for it happens by itself only later.
-   */
-  analyze(): Promise<void>
-  /** Ends the connections and writes what is left. */
-  close(): Promise<void>
-  /** All data in one file; only the embedded database can. */
-  dump(): Promise<Blob>
-}
+import type { Database, DatabaseOptions } from './database.js'
 
 /**
  * Opens the database and brings its tables up to date: a PostgreSQL server

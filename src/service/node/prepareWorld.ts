@@ -18,7 +18,8 @@ import {
 import { demoERC20, demoERC721, demoERC1155, demoWETH } from './artifacts.js'
 import { deployContracts } from './contracts.js'
 import { createSender } from './createSender.js'
-import { type Database, openDatabase } from './openDatabase.js'
+import type { Database } from './database.js'
+import { openDatabase } from './openDatabase.js'
 import { registerOrders, seedChain } from './seedChain.js'
 import { readWorld, writeWorld } from './worldCache.js'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { ServiceError } from '../http/serviceErrors.js'
-import type { Sorting } from './builderPaging.js'
 
 const moment = v.pipe(
   v.string(),
@@ -19,7 +18,7 @@ const schemas: Record<string, v.GenericSchema<unknown, unknown>> = {
 /** The values of a cursor, one for each column of the ordering. */
 export function builderCursor(
   cursor: { name: string; values: Record<string, unknown> },
-  sortings: readonly Sorting[],
+  sortings: readonly { column: { dataType: string }; name: string }[],
 ): unknown[] {
   return sortings.map(({ column, name }) => {
     const schema = schemas[column.dataType]

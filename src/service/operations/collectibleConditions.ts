@@ -3,6 +3,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { collectiblesFilter } from '../../rpc/requests.js'
 import { balances, collectibles } from '../database/schema.js'
+import type { CollectibleColumns, Placeholders } from './collectibleColumns.js'
 import { propertyConditions, traitConditions } from './propertyConditions.js'
 import { containing, isIndexed, resembling, wordsOf } from './searchWords.js'
 
@@ -14,13 +15,6 @@ export type Condition = {
   kind: keyof typeof kinds
   values: Record<string, unknown>
 }
-
-/** What stands in a statement for a value of a condition. */
-export type Placeholders = (name: string) => SQL
-
-/** The collectibles table, or an alias of it. */
-export type CollectibleColumns = { [name in CollectibleColumn]: AnyPgColumn }
-type CollectibleColumn = keyof (typeof collectibles)['_']['columns']
 
 const kinds = {
   ...traitConditions,

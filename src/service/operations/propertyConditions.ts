@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ServiceError } from '../http/serviceErrors.js'
-import type {
-  CollectibleColumns,
-  Condition,
-  Placeholders,
-} from './collectibleConditions.js'
+import type { CollectibleColumns, Placeholders } from './collectibleColumns.js'
 
 type PropertyFilter = {
   name: string
@@ -25,6 +21,12 @@ export const traitConditions = {
   hasOneOf: (c, at) => sql`${c.traits} @? ${at('path')}::text::jsonpath`,
 } satisfies Record<string, Kind>
 
+/** One condition on a trait. */
+type TraitCondition = {
+  kind: keyof typeof traitConditions
+  values: Record<string, unknown>
+}
+
 /**
  * Collectibles with a trait of these values, or within these bounds. Bounds
  * are for numbers; the other types differ in what answers say alone.
@@ -32,12 +34,12 @@ export const traitConditions = {
 export function propertyConditions(
   { max, min, name, type, values }: PropertyFilter,
   index: number,
-): Condition[] {
+): TraitCondition[] {
   const field = `filter.properties.${index}.values`
   const among = (values ?? []).flatMap((value, index) =>
     spellings(value, `${field}.${index}`),
   )
-  const one: Condition[] = among.length
+  const one: TraitCondition[] = among.length
     ? [{ kind: 'hasOneOf', values: { path: pathTo(name, among) } }]
     : []
   if (type !== 'INT')

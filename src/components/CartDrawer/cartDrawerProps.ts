@@ -1,0 +1,28 @@
+import type { useRender } from '@base-ui/react/use-render'
+import type { ReactElement } from 'react'
+import type { CartGroup } from '../../hooks/cartLines.js'
+import type { useBuy } from '../../hooks/useBuy.js'
+import type { AdditionalFee } from '../../rpc/requests.js'
+import type { CartStage } from './CartPanes.js'
+
+/** State of the drawer, passed to `render`. */
+export type CartDrawerState = { open: boolean; stage: CartStage }
+
+/** Props of `CartDrawer`. */
+export type CartDrawerProps = Omit<
+  useRender.ComponentProps<'div', CartDrawerState>,
+  'children'
+> & {
+  /** Fees on top of a group, in the smallest unit of its currency. */
+  additionalFees?: ((group: CartGroup) => readonly AdditionalFee[]) | undefined
+  /** Whether it is open at first. @default false */
+  defaultOpen?: boolean | undefined
+  /** Told when it opens or closes. */
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** Told when the purchase of a group is confirmed. */
+  onSuccess?: ((result: useBuy.Data) => void) | undefined
+  /** Whether it is open; to control it yourself. */
+  open?: boolean | undefined
+  /** The button that opens it; null for none. @default a `CartButton` */
+  trigger?: ReactElement | null | undefined
+}

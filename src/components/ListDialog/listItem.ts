@@ -1,0 +1,13 @@
+import type { Address } from 'viem'
+
+/** A collectible that its owner wants to sell. */
+export type ListItem = {
+  /** Chain of the collection. */
+  chainId: number
+  /** The collection. */
+  contractAddress: Address
+  /** Its kind. */
+  contractType: 'ERC721' | 'ERC1155'
+  /** The token, in decimal digits. */
+  tokenId: string
+}

@@ -1,0 +1,15 @@
+import type { MediaGateways } from '../../hooks/useMarketKit.js'
+import type { MediaItem } from './mediaOf.js'
+import type { Attempts } from './useAttempts.js'
+
+/** Props of the elements that show one file. */
+export type StageProps = {
+  attempts: Attempts
+  color?: string | undefined
+  crossOrigin?: 'anonymous' | undefined
+  gateways: MediaGateways
+  item: MediaItem
+  name: string
+  poster: MediaItem | undefined
+  scripts: boolean
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactElement, ReactNode } from 'react'
+import { type LazyPart, usePreload } from '../base/lazyPart.js'
+import { LazyLayer } from './LazyLayer.js'
+import { useOpen } from './useOpen.js'
+
+/** How a dialog opens and closes. */
+export type DialogProps = {
+  /** Whether it is open at first. @default false */
+  defaultOpen?: boolean | undefined
+  /** Called when it opens or closes. Closing never stops a running flow. */
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** Whether it is open; to control it yourself. */
+  open?: boolean | undefined
+  /** The button that opens it. */
+  trigger?: ReactElement | undefined
+}
+
+/** The open state that the body of a dialog mirrors. */
+export type BodyProps = {
+  onOpenChange: (open: boolean) => void
+  open: boolean
+}
+
+/**
+ * A trigger, and a dialog whose body loads on hover, on focus, or when the page
+ * is idle, so that a page with a button does not wait for the dialog.
+ */
+export function LazyDialog<body>({
+  body,
+  children,
+  defaultOpen,
+  onOpenChange,
+  open: given,
+  trigger,
+}: DialogProps & {
+  body: LazyPart<body>
+  /** Renders the body. */
+  children: (body: body, props: BodyProps) => ReactNode
+}): ReactElement {
+  const [open, setOpen] = useOpen({ defaultOpen, onOpenChange, open: given })
+  // A failed load is shown, and can be retried, once the dialog is open.
+  const preload = () => void body.load().catch(() => {})
+  usePreload(trigger ? body : undefined)
+  const opener = useRender({
+    enabled: trigger !== undefined,
+    render: trigger,
+    props: {
+      'aria-expanded': open,
+      'aria-haspopup': 'dialog',
+      onClick: () => setOpen(true),
+      onFocus: preload,
+      onPointerEnter: preload,
+    },
+  })
+  return (
+    <>
+      {opener}
+      <LazyLayer onClose={() => setOpen(false)} open={open} part={body}>
+        {(loaded) => children(loaded, { onOpenChange: setOpen, open })}
+      </LazyLayer>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import { describeError } from '../../describeError.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { WifiOff } from '../icon/icons.js'
+import { useLabels } from '../text/useLabels.js'
+import { useRetryFailed } from './useRetryFailed.js'
+
+/** What stands in place of what could not be read: why, and what to do. */
+export function FailedNotice(props: {
+  className?: string
+  error: unknown
+  /** What it was that could not be read. */
+  text: string
+}) {
+  const { className = 'mk-notice', error, text } = props
+  const labels = useLabels(commonLabels, failureLabels)
+  const retryFailed = useRetryFailed()
+  return (
+    <div className={className} role="alert">
+      <WifiOff />
+      <p>
+        {text} {describeError(error, labels).text}
+      </p>
+      <button className="mk-button" onClick={retryFailed} type="button">
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import type { MouseEventHandler } from 'react'
+import { useCancelSigned } from '../../hooks/useCancelSigned.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { ActionButton } from '../base/ActionButton.js'
+import { useLabels } from '../text/useLabels.js'
+import { exitsOf } from './exitsOf.js'
+
+/** The ways out of a failure: one button, and what is not advised as text. */
+export function FailureActions(props: {
+  error: unknown
+  /** Whether the wallet may be asked again for what is in doubt. */
+  mayConsent: boolean
+  onAgain: () => void
+  /** Asks the person whether the wallet is to be asked again. */
+  onAskAgain: () => void
+  onClose: () => void
+  /** The flow that failed. */
+  flow?: string | undefined
+}) {
+  const { error, flow, mayConsent, onAgain, onAskAgain, onClose } = props
+  const labels = useLabels(commonLabels, outcomeLabels)
+  const { canConsent, first } = exitsOf(error)
+  if (first === 'close')
+    return (
+      <>
+        <ActionButton onClick={onClose} tone="secondary">
+          {labels.close}
+        </ActionButton>
+        <TextButton onClick={onAgain}>{labels.checkAgain}</TextButton>
+      </>
+    )
+  return (
+    <>
+      <ActionButton onClick={onAgain}>{labels[first]}</ActionButton>
+      {canConsent && mayConsent && (
+        <TextButton onClick={onAskAgain}>{labels.askAgain}</TextButton>
+      )}
+      {first === 'repost' && flow && (
+        <CancelSigned flow={flow} onCancel={onClose} />
+      )}
+    </>
+  )
+}
+
+/** Cancels the signed order of a flow. A notice tells how that goes. */
+function CancelSigned(props: { flow: string; onCancel: () => void }) {
+  const { flow, onCancel } = props
+  const labels = useLabels(outcomeLabels)
+  const cancelSigned = useCancelSigned()
+  return (
+    <TextButton
+      onClick={() => {
+        onCancel()
+        cancelSigned(flow).catch(() => {})
+      }}
+    >
+      {labels.cancelSigned}
+    </TextButton>
+  )
+}
+
+/** A choice beside the one button. */
+export function TextButton(props: {
+  children: string
+  onClick: MouseEventHandler
+}) {
+  return (
+    <button
+      className="mk-button"
+      data-variant="text"
+      type="button"
+      {...props}
+    />
+  )
+}

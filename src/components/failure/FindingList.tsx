@@ -1,0 +1,76 @@
+'use client'
+import { zeroAddress } from 'viem'
+import type { GuardFinding } from '../../errors.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { findingLabels } from '../../labels/findingLabels.js'
+import { useCurrency } from '../Price/useCurrency.js'
+import { useLabels } from '../text/useLabels.js'
+import { describeFinding } from './describeFinding.js'
+
+/** In which money the findings of a flow are told. */
+export type FlowMoney = {
+  chainId: number
+  currencyAddress?: string | undefined
+}
+
+/** More than these are counted, not shown. */
+const most = 4
+
+/** What is amiss with what the service asks for, in plain words. */
+export function FindingList(props: {
+  findings: readonly GuardFinding[]
+  id?: string | undefined
+  money: FlowMoney
+}) {
+  const { findings, id, money } = props
+  const { chainId, currencyAddress = zeroAddress } = money
+  const labels = useLabels(findingLabels)
+  const { locale } = useMarketKit()
+  const native = useCurrency(chainId, zeroAddress)
+  const currency = useCurrency(chainId, currencyAddress)
+  const options = { currency, labels, locale, native }
+  const told = new Map(
+    // The worst first; the same of several steps is told once.
+    [...findings]
+      .sort((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)))
+      .map((finding) => {
+        const description = describeFinding(finding, options)
+        return [JSON.stringify(description), description] as const
+      }),
+  )
+  const shown = [...told].slice(0, most)
+  return (
+    <ul className="mk-findings" id={id}>
+      {shown.map(([key, { agreed, found, text }]) => (
+        <li className="mk-finding" key={key}>
+          <span className="mk-finding-text">{text}</span>
+          {agreed === undefined ? (
+            <span className="mk-finding-value">{found}</span>
+          ) : (
+            <dl className="mk-finding-values">
+              <Value label={labels.findingAgreed}>{agreed}</Value>
+              <Value label={labels.findingFound}>{found}</Value>
+            </dl>
+          )}
+        </li>
+      ))}
+      {told.size > most && (
+        <li className="mk-finding">{labels.findingMore(told.size - most)}</li>
+      )}
+    </ul>
+  )
+}
+
+function Value(props: { children: string | undefined; label: string }) {
+  const { children, label } = props
+  return children === undefined ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function isUnknown({ severity }: GuardFinding): boolean {
+  return severity === 'unknown'
+}

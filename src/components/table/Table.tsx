@@ -1,0 +1,146 @@
+'use client'
+import type { ReactNode } from 'react'
+import { tableLabels } from '../../labels/tableLabels.js'
+import { ArrowDown, ArrowUp } from '../icon/icons.js'
+import { useLabels } from '../text/useLabels.js'
+import type { TableSort } from './useOrdersTable.js'
+import { useRowKeys } from './useRowKeys.js'
+
+/** One column of a table of anything. */
+export type TableColumn<row> = {
+  cell: (row: row) => ReactNode
+  id: string
+  /** Its title is heard alone. */
+  isQuiet?: boolean | undefined
+  isNumber?: boolean | undefined
+  label: string
+  /** The column of the service that it is sorted by. */
+  sort?: string | undefined
+}
+
+/** Cards of a narrow table are rows and cells all the same. */
+const as = (role: string) => ({ role })
+
+/** Rows under their titles; cards where there is no room for columns. */
+export function Table<row>(props: {
+  columns: readonly TableColumn<row>[]
+  isFaded?: boolean | undefined
+  keyOf: (row: row) => string
+  labelledBy: string
+  onSort?: ((sort: TableSort) => void) | undefined
+  rowProps?: ((row: row) => Record<string, unknown>) | undefined
+  rows: readonly row[]
+  /** Rows whose places are kept while they are read. */
+  skeletons?: number | undefined
+  sort?: TableSort | undefined
+}) {
+  const { columns, isFaded, keyOf, labelledBy, onSort, rowProps, rows } = props
+  const { skeletons = 0, sort } = props
+  const keys = useRowKeys(rows.length)
+  return (
+    <table
+      {...as('table')}
+      aria-busy={skeletons > 0 || isFaded || undefined}
+      aria-labelledby={labelledBy}
+      data-faded={isFaded ? '' : undefined}
+      className="mk-table"
+    >
+      <thead {...as('rowgroup')} className="mk-table-head">
+        <tr {...as('row')}>
+          {columns.map((column) => (
+            <Title column={column} key={column.id} {...{ onSort, sort }} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as('rowgroup')} {...keys.body}>
+        {rows.map((row, index) => (
+          <tr
+            {...as('row')}
+            className="mk-table-row"
+            key={keyOf(row)}
+            {...keys.row(index)}
+            {...rowProps?.(row)}
+          >
+            {columns.map((column) => (
+              <Cell column={column} key={column.id}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+        {Array.from({ length: skeletons }, (_, index) => (
+          <tr
+            {...as('row')}
+            className="mk-table-row"
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+            key={index}
+          >
+            {columns.map((column) => (
+              <Cell column={column} key={column.id}>
+                <span className="mk-skeleton" />
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<row>(props: { children: ReactNode; column: TableColumn<row> }) {
+  const { children, column } = props
+  return (
+    <td
+      {...as('cell')}
+      data-column={column.id}
+      data-label={column.isQuiet ? undefined : column.label}
+      className="mk-table-cell"
+      data-number={column.isNumber ? '' : undefined}
+    >
+      {children}
+    </td>
+  )
+}
+
+function Title<row>(props: {
+  column: TableColumn<row>
+  onSort: ((sort: TableSort) => void) | undefined
+  sort: TableSort | undefined
+}) {
+  const { column, onSort, sort } = props
+  const labels = useLabels(tableLabels)
+  const isSorted = sort !== undefined && column.sort === sort.column
+  const isUp = isSorted && sort.order === 'ASC'
+  const Arrow = isUp ? ArrowUp : ArrowDown
+  return (
+    <th
+      {...as('columnheader')}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
+      data-column={column.id}
+      className="mk-table-title"
+      data-number={column.isNumber ? '' : undefined}
+      scope="col"
+    >
+      {column.sort && onSort ? (
+        <button
+          aria-label={labels.sortedBy(column.label)}
+          className="mk-table-sort"
+          onClick={() =>
+            onSort({
+              column: column.sort ?? '',
+              order: isUp ? 'DESC' : 'ASC',
+            })
+          }
+          type="button"
+        >
+          {column.label}
+          {isSorted && <Arrow />}
+        </button>
+      ) : (
+        <span className={column.isQuiet ? 'mk-sr-only' : undefined}>
+          {column.label}
+        </span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+import { Popover } from '@base-ui/react/popover'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { priceLabels } from '../../labels/priceLabels.js'
+import { type FeePart, feeParts } from '../../order/orderFees.js'
+import type { Order } from '../../rpc/schemas.js'
+import { Row, Rows } from '../base/Rows.js'
+import { formatBps } from '../Price/formatPrice.js'
+import { Price } from '../Price/Price.js'
+import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
+import { plainLine } from '../text/plainText.js'
+import { shorten } from '../text/ShortAddress.js'
+import { useLabels } from '../text/useLabels.js'
+
+/** The parts of an order's fees, open from the start. */
+export function TableFeesPopup(props: { order: Order; percent: string }) {
+  const { order, percent } = props
+  const labels = useLabels(orderTableLabels)
+  const kit = useMarketKit()
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger
+        aria-label={labels.feesOf(percent)}
+        className="mk-table-fees"
+      >
+        {percent}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <div {...rootProps(kit)}>
+          <Popover.Positioner
+            align="end"
+            className="mk-popover-place"
+            sideOffset={6}
+          >
+            <Popover.Popup className="mk-popover">
+              <Popover.Title className="mk-popover-title">
+                {labels.feesTitle}
+              </Popover.Title>
+              <FeeRows order={order} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </div>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function FeeRows({ order }: { order: Order }) {
+  const labels = useLabels(orderTableLabels, priceLabels)
+  const currency = useOrderCurrency(order)
+  const { fees, net } = feeParts(order)
+  return (
+    <Rows>
+      {fees.map((fee, index) => (
+        <Fee
+          currency={currency}
+          fee={fee}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees can be alike
+          key={index}
+        />
+      ))}
+      <Row label={labels.feesNet}>
+        <Price amount={String(net)} currency={currency} exact mark={false} />
+      </Row>
+      <Row kind="total" label={labels.price}>
+        <Price
+          amount={order.priceAmount}
+          currency={currency}
+          exact
+          mark={false}
+        />
+      </Row>
+    </Rows>
+  )
+}
+
+function Fee(props: { currency: CurrencyFacts; fee: FeePart }) {
+  const { currency, fee } = props
+  const { amount, bps, kind, recipientAddress } = fee
+  const labels = useLabels(priceLabels)
+  const { locale } = useMarketKit()
+  const name = kind === 'other' ? labels.feesOther : labels.fee(kind)
+  return (
+    <Row
+      kind="muted"
+      label={
+        <>
+          {plainLine(name, 40)} {bps !== undefined && formatBps(bps, locale)}
+          {recipientAddress && (
+            <code className="mk-hash" title={recipientAddress}>
+              {' '}
+              {shorten(recipientAddress)}
+            </code>
+          )}
+        </>
+      }
+    >
+      <Price amount={String(amount)} currency={currency} exact mark={false} />
+    </Row>
+  )
+}

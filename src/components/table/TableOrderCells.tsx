@@ -1,0 +1,162 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import {
+  type OrderTableLabels,
+  orderTableLabels,
+} from '../../labels/orderTableLabels.js'
+import type { Order } from '../../rpc/schemas.js'
+import { OrderPrice } from '../Price/OrderPrice.js'
+import { Moment } from '../text/Moment.js'
+import { plainLine } from '../text/plainText.js'
+import { shorten } from '../text/ShortAddress.js'
+import { useLabels } from '../text/useLabels.js'
+import type { OrderRow } from './orderRow.js'
+import type { TableColumn } from './Table.js'
+import { TableFees } from './TableFees.js'
+import type { OrdersTable } from './useOrdersTable.js'
+
+/** Draws who made an order, in place of a short address. */
+export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
+
+/**
+ * The columns that listings and offers share: the price, with how many where
+ * some are of several, and the terms, which come after what is a table's own.
+ */
+export function orderColumns(
+  labels: OrderTableLabels,
+  { renderMaker, table }: orderColumns.Options,
+): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
+  const { now, rows } = table
+  const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
+  const quantity: TableColumn<OrderRow> = {
+    cell: ({ quantity }) => <Quantity of={quantity} />,
+    id: 'quantity',
+    isNumber: true,
+    label: labels.columnQuantity,
+  }
+  return {
+    price: [
+      {
+        cell: ({ order }) => <OrderPrice order={order} />,
+        id: 'price',
+        label: isMany ? labels.columnUnitPrice : labels.columnPrice,
+        sort: 'priceUSD',
+      },
+      ...(isMany ? [quantity] : []),
+    ],
+    terms: [
+      {
+        cell: ({ isOwn, order }) =>
+          renderMaker ? (
+            renderMaker(order.createdBy, isOwn)
+          ) : (
+            <Maker isOwn={isOwn} order={order} />
+          ),
+        id: 'maker',
+        label: labels.columnMaker,
+      },
+      {
+        cell: ({ order }) => <Marketplace order={order} />,
+        id: 'marketplace',
+        label: labels.columnMarketplace,
+      },
+      {
+        cell: ({ order }) => <TableFees order={order} />,
+        id: 'fees',
+        isNumber: true,
+        label: labels.columnFees,
+      },
+      {
+        cell: ({ endsAt }) => <Ends at={endsAt} now={now} />,
+        id: 'ends',
+        label: labels.columnEnds,
+        sort: 'validUntil',
+      },
+    ],
+  }
+}
+
+export declare namespace orderColumns {
+  type Options = {
+    renderMaker: RenderMaker | undefined
+    table: Pick<OrdersTable, 'now' | 'rows'>
+  }
+}
+
+function Quantity({ of }: { of: string }) {
+  const { locale } = useMarketKit()
+  return <>{new Intl.NumberFormat(locale).format(BigInt(of))}</>
+}
+
+/** Services often name the marketplace as its origin once more. */
+function Marketplace({ order }: { order: Order }) {
+  const labels = useLabels(commonLabels)
+  const { marketplace = 'unknown', originName } = order
+  const name =
+    originName && originName !== marketplace
+      ? originName
+      : labels.marketplaceName(marketplace)
+  return <>{plainLine(name, 40)}</>
+}
+
+function Maker(props: { isOwn: boolean; order: Order }) {
+  const { isOwn, order } = props
+  const labels = useLabels(commonLabels)
+  if (isOwn) return <span className="mk-tag">{labels.you}</span>
+  return (
+    <code className="mk-hash" title={order.createdBy}>
+      {shorten(order.createdBy)}
+    </code>
+  )
+}
+
+function Ends(props: { at: number | undefined; now: number | undefined }) {
+  const { at, now } = props
+  const labels = useLabels(orderTableLabels)
+  if (at === undefined) return <>{labels.noEnd}</>
+  if (now !== undefined && at <= now) return <>{labels.ended}</>
+  return <Moment at={at} now={now} />
+}
+
+/** Why nothing can be done with a row, where its buttons were. */
+export function RowProblem({ row }: { row: OrderRow }) {
+  const labels = useLabels(orderTableLabels)
+  if (!row.problem) return null
+  return (
+    <span className="mk-row-problem" data-problem={row.problem}>
+      {labels[`problem.${row.problem}`]}
+    </span>
+  )
+}
+
+/** One thing to do with a row, named for those who do not see the row. */
+export function RowButton(props: {
+  children: string
+  icon?: ReactNode
+  isDisabled?: boolean | undefined
+  describedBy?: string | undefined
+  name: string
+  onClick: () => void
+  tone?: 'accent' | undefined
+}) {
+  const { children, describedBy, icon, isDisabled, name, onClick } = props
+  const labels = useLabels(commonLabels)
+  return (
+    <button
+      aria-describedby={describedBy}
+      aria-disabled={isDisabled || undefined}
+      aria-label={labels.pair(children, name)}
+      className="mk-button"
+      data-shape={icon ? 'icon' : undefined}
+      data-size="small"
+      data-variant={props.tone}
+      onClick={isDisabled ? undefined : onClick}
+      title={icon ? children : undefined}
+      type="button"
+    >
+      {icon || children}
+    </button>
+  )
+}

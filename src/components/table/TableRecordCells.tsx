@@ -1,0 +1,45 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { parseTime } from '../../order/orderTime.js'
+import { plainLine } from '../text/plainText.js'
+import { useLabels } from '../text/useLabels.js'
+
+/** Names that projects write in capitals: `LINKED`, `ERC721`. */
+export function Kind({ of }: { of: string | undefined }) {
+  const name = plainLine(of, 24)
+  if (!name) return <>–</>
+  const text = /^ERC\d+$/.test(name)
+    ? name.replace('ERC', 'ERC-')
+    : name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase()
+  return (
+    <span className="mk-tag" data-tone="neutral">
+      {text}
+    </span>
+  )
+}
+
+/** The network's name where the app knows it, else its number. */
+export function NetworkName({ chainId }: { chainId: number | undefined }) {
+  const { config } = useOptionalConnection()
+  if (chainId === undefined) return <>–</>
+  const chain = config?.chains.find(({ id }) => id === chainId)
+  return <>{chain?.name ?? chainId}</>
+}
+
+/** A day; the time zone of the reader is of no matter. */
+export function Day({ of }: { of: string | undefined }) {
+  const { locale } = useMarketKit()
+  const labels = useLabels(commonLabels)
+  const moment = parseTime(of)
+  if (moment === undefined) return <>{labels.unknown}</>
+  return (
+    <time dateTime={new Date(moment).toISOString()}>
+      {new Intl.DateTimeFormat(locale, {
+        dateStyle: 'medium',
+        timeZone: 'UTC',
+      }).format(moment)}
+    </time>
+  )
+}

@@ -1,0 +1,162 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { usePart } from '../base/usePart.js'
+import { Backdrop } from '../dialog/Backdrop.js'
+import { CloseButton } from '../dialog/CloseButton.js'
+import type { DialogProps } from '../dialog/LazyDialog.js'
+import { useLayer } from '../dialog/useLayer.js'
+import { usePresence } from '../dialog/usePresence.js'
+import type { FlowMoney } from '../failure/FindingList.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { Media } from '../Media/Media.js'
+import { nameOf } from '../text/nameOf.js'
+import { plainLine } from '../text/plainText.js'
+import { useLabels } from '../text/useLabels.js'
+import { FlowQuestionPane } from './FlowQuestionPane.js'
+import type { FlowStage } from './flowStage.js'
+import type { DialogState } from './useFlowDialog.js'
+import type { FlowQuestion } from './useFlowQuestion.js'
+
+/** State of a dialog, handed to `render`. */
+export type FlowDialogPartState = { open: boolean; stage: FlowStage }
+
+/** What the dialogs of all flows take. */
+export type FlowDialogProps = DialogProps &
+  Omit<useRender.ComponentProps<'div', FlowDialogPartState>, 'children'> & {
+    /** Name of the collection, shown in the header. */
+    collectionName?: string | undefined
+  }
+
+/** The frame of every flow: a dialog about one collectible, in a portal. */
+export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
+  const { dialog, question } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const inBrowser = useInBrowser()
+  const present = usePresence(dialog.open, popup, dialog.onClosed)
+  const { answer, asked } = question
+  const isLeft = asked !== undefined && !dialog.open
+  // Closing answers no, at once: a flow waits for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another function each time
+  useEffect(() => {
+    if (isLeft) answer(false)
+  }, [isLeft])
+  return present && inBrowser
+    ? createPortal(<Layer {...props} popup={popup} />, document.body)
+    : null
+}
+
+export declare namespace FlowDialog {
+  type Props = Omit<
+    FlowDialogProps,
+    'defaultOpen' | 'open' | 'onOpenChange' | 'trigger'
+  > & {
+    children: ReactNode
+    dialog: DialogState
+    kind: 'buy' | 'list' | 'cancel'
+    metadata: Partial<CollectibleMetadata> & { tokenId: string }
+    money: FlowMoney
+    /** What the stylesheet calls it. @default after its kind */
+    name?: string | undefined
+    question: FlowQuestion
+    /** Takes the dialog's element: React 18 keeps `ref` apart. */
+    rootRef: Ref<HTMLDivElement>
+    stage: FlowStage
+    title: string
+  }
+}
+
+/**
+ * The dialog itself. While a wallet is asked no press outside closes it, and
+ * it stops claiming to be all there is, so that a wallet's sheet is heard.
+ */
+function Layer({
+  children,
+  collectionName,
+  dialog,
+  kind,
+  metadata,
+  money,
+  name = `${kind}-dialog`,
+  popup,
+  question,
+  rootRef,
+  stage,
+  title,
+  ...props
+}: FlowDialog.Props & { popup: RefObject<HTMLDivElement | null> }) {
+  const kit = useMarketKit()
+  const labels = useLabels(commonLabels)
+  const id = useId()
+  const { open, setOpen } = dialog
+  const busy = stage === 'working'
+  // A sweep is of no one token, and its collection may have no name.
+  const hasSubject = Boolean(metadata.name || metadata.tokenId)
+  useLayer(popup, { onEscape: dialog.close, open, stage })
+  const element = usePart<'div', FlowDialogPartState>({
+    name,
+    own: {
+      'aria-labelledby': id,
+      'aria-modal': !busy,
+      'data-closed': open ? undefined : '',
+      'data-mk-dialog': '',
+      ref: popup,
+      role: 'dialog',
+      tabIndex: -1,
+      children: (
+        <>
+          <header className="mk-dialog-header">
+            <Media
+              alt=""
+              color={metadata.backgroundColor}
+              eager
+              src={metadata.image ?? metadata.imageData}
+            />
+            <h2 className="mk-dialog-title" id={id}>
+              <span className="mk-dialog-eyebrow">{title}</span>{' '}
+              <span className="mk-dialog-subject">
+                {hasSubject && nameOf(metadata, labels)}
+              </span>{' '}
+              {collectionName && (
+                <span className="mk-dialog-eyebrow">
+                  {plainLine(collectionName, 80)}
+                </span>
+              )}
+            </h2>
+            <CloseButton onClick={dialog.close} />
+          </header>
+          <WidgetBoundary of={stage}>
+            {question.asked ? (
+              <FlowQuestionPane kind={kind} money={money} question={question} />
+            ) : (
+              children
+            )}
+          </WidgetBoundary>
+        </>
+      ),
+    },
+    props,
+    ref: rootRef,
+    state: { open, stage },
+  })
+  return (
+    <div {...rootProps(kit)}>
+      <Backdrop closed={!open} onPress={() => busy || setOpen(false)} />
+      {element}
+    </div>
+  )
+}

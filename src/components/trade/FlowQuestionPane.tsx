@@ -1,0 +1,84 @@
+'use client'
+import { useId, useRef } from 'react'
+import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
+import { ActionButton } from '../base/ActionButton.js'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
+import { TextButton } from '../failure/FailureActions.js'
+import { FindingList, type FlowMoney } from '../failure/FindingList.js'
+import { ShieldQuestionMark } from '../icon/icons.js'
+import { useLabels } from '../text/useLabels.js'
+import type { FlowQuestion } from './useFlowQuestion.js'
+
+/**
+ * Asks the person, in place of everything else in the dialog. The safe answer
+ * is the button, and has the focus.
+ */
+export function FlowQuestionPane(props: {
+  kind: 'buy' | 'list' | 'cancel'
+  money: FlowMoney
+  question: FlowQuestion
+}) {
+  const { kind, money, question } = props
+  const { answer, asked } = question
+  const labels = useLabels(tradeLabels)
+  const id = useId()
+  const safe = useRef<HTMLButtonElement>(null)
+  // In the same commit: a double press must not meet what goes on.
+  useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
+  if (!asked) return null
+  const isConsent = asked === 'consent'
+  const { goOn, stop, text, title } = wordsOf(labels, isConsent ? kind : null)
+  return (
+    <>
+      <section aria-labelledby={id} className="mk-dialog-body">
+        <div className="mk-question">
+          <span className="mk-question-mark">
+            <ShieldQuestionMark />
+          </span>
+          <h3 className="mk-question-title" id={id}>
+            {title}
+          </h3>
+          <p className="mk-question-text" id={`${id}-text`}>
+            {text}
+          </p>
+        </div>
+        {!isConsent && (
+          <FindingList
+            findings={asked.review.findings}
+            id={`${id}-findings`}
+            money={money}
+          />
+        )}
+      </section>
+      <footer className="mk-dialog-footer">
+        <ActionButton
+          aria-describedby={`${id} ${id}-text ${id}-findings`}
+          buttonRef={safe}
+          onClick={() => answer(false)}
+        >
+          {stop}
+        </ActionButton>
+        <TextButton onClick={() => answer(true)}>{goOn}</TextButton>
+      </footer>
+    </>
+  )
+}
+
+function wordsOf(
+  labels: TradeLabels,
+  consentTo: 'buy' | 'list' | 'cancel' | null,
+) {
+  return consentTo
+    ? {
+        title: labels.consentTitle,
+        text: labels[`consentText.${consentTo}`],
+        stop: labels.consentKeep,
+        goOn: labels.consentAsk,
+      }
+    : {
+        title: labels.reviewTitle,
+        text: labels.reviewText,
+        stop: labels.reviewStop,
+        goOn: labels.reviewContinue,
+      }
+}

@@ -1,0 +1,62 @@
+'use client'
+import type { ReactNode } from 'react'
+import { tradeLabels } from '../../labels/tradeLabels.js'
+import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { ActionButton } from '../base/ActionButton.js'
+import { useEndFocus } from '../dialog/useEndFocus.js'
+import { TextButton } from '../failure/FailureActions.js'
+import { Check } from '../icon/icons.js'
+import { Media } from '../Media/Media.js'
+import { TransactionLink } from '../StepsProgress/TransactionLink.js'
+import { useLabels } from '../text/useLabels.js'
+
+/** The end of a flow that went well: the picture, what changed, where to look. */
+export function FlowSuccess(props: {
+  chainId: number
+  hash: string | undefined
+  metadata: Partial<CollectibleMetadata>
+  onDone: () => void
+  /** Shows what the flow was about. */
+  onView?: (() => void) | undefined
+  /** What else there is to do, such as to share it. */
+  share?: ReactNode
+  text: string
+  title: string
+}) {
+  const { chainId, hash, metadata, onDone, onView, share, text, title } = props
+  const labels = useLabels(tradeLabels)
+  const done = useEndFocus()
+  return (
+    <>
+      <div className="mk-success">
+        <div className="mk-success-picture">
+          <Media
+            alt=""
+            color={metadata.backgroundColor}
+            eager
+            src={metadata.image ?? metadata.imageData}
+          />
+          <span className="mk-success-mark">
+            <Check />
+          </span>
+        </div>
+        <div role="status">
+          <p className="mk-success-title">{title}</p>
+          <p className="mk-success-text">{text}</p>
+        </div>
+        {hash && <TransactionLink chainId={chainId} hash={hash} />}
+        {share && <div className="mk-success-share">{share}</div>}
+      </div>
+      <footer className="mk-dialog-footer">
+        <ActionButton
+          buttonRef={done}
+          data-autofocus
+          onClick={onView ?? onDone}
+        >
+          {onView ? labels.viewItem : labels.done}
+        </ActionButton>
+        {onView && <TextButton onClick={onDone}>{labels.done}</TextButton>}
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import { type KeyboardEvent, useState } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { tradeLabels } from '../../labels/tradeLabels.js'
+import { Minus, Plus } from '../icon/icons.js'
+import { formatCount } from '../Price/formatPrice.js'
+import { useLabels } from '../text/useLabels.js'
+
+/** A whole number between 1 and `max`, of any size. */
+export function QuantityStepper(props: {
+  disabled?: boolean | undefined
+  max: bigint
+  /** What is counted, where there are several of these. */
+  name?: string | undefined
+  onChange: (value: bigint) => void
+  value: bigint
+}) {
+  const { disabled = false, max, name, onChange, value } = props
+  const labels = useLabels(tradeLabels)
+  const { locale } = useMarketKit()
+  const [draft, setDraft] = useState<string>()
+  const named = (label: string) => (name ? labels.named(label, name) : label)
+  const set = (next: bigint) => {
+    setDraft(undefined)
+    onChange(clamp(next, max))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = {
+      ArrowUp: value + 1n,
+      ArrowDown: value - 1n,
+      PageUp: value + 10n,
+      PageDown: value - 10n,
+    }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    set(wanted)
+  }
+  const button = { className: 'mk-button', 'data-variant': 'icon' } as const
+  return (
+    <div className="mk-stepper">
+      <button
+        {...button}
+        aria-label={named(labels.decrease)}
+        disabled={disabled || value <= 1n}
+        onClick={() => set(value - 1n)}
+        type="button"
+      >
+        <Minus />
+      </button>
+      <input
+        aria-label={named(labels.quantity)}
+        aria-valuemax={Number(max)}
+        aria-valuemin={1}
+        aria-valuenow={Number(value)}
+        autoComplete="off"
+        className="mk-stepper-input"
+        disabled={disabled}
+        inputMode="numeric"
+        onBlur={() => setDraft(undefined)}
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, '')
+          setDraft(digits)
+          if (BigInt(digits || 0) > 0n) onChange(clamp(BigInt(digits), max))
+        }}
+        onKeyDown={onKeyDown}
+        role="spinbutton"
+        value={draft ?? String(value)}
+      />
+      <button
+        {...button}
+        aria-label={named(labels.increase)}
+        disabled={disabled || value >= max}
+        onClick={() => set(value + 1n)}
+        type="button"
+      >
+        <Plus />
+      </button>
+      <span className="mk-stepper-max">
+        {labels.quantityOf(formatCount(max, locale))}
+        <button
+          aria-label={named(labels.maximum)}
+          className="mk-link"
+          disabled={disabled || value >= max}
+          onClick={() => set(max)}
+          type="button"
+        >
+          {labels.maximum}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** The nearest whole number from 1 to `max`. */
+export function clamp(value: bigint, max: bigint): bigint {
+  if (value > max) return max > 0n ? max : 1n
+  return value < 1n ? 1n : value
+}

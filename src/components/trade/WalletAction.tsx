@@ -1,0 +1,79 @@
+'use client'
+import type { useWallet } from '../../hooks/useWallet.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { walletLabels } from '../../labels/walletLabels.js'
+import { ActionButton } from '../base/ActionButton.js'
+import { Notice } from '../failure/Notice.js'
+import { shorten } from '../text/ShortAddress.js'
+import { useLabels } from '../text/useLabels.js'
+
+/**
+ * The button of a dialog whose wallet cannot be asked now, with the reason
+ * above it. Every trade shows the same.
+ */
+export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
+  const { connect, status, switchError } = wallet
+  const labels = useLabels(commonLabels, walletLabels)
+  const chain = wallet.chainName ?? ''
+  switch (status) {
+    case 'ready':
+      return null
+    case 'disconnected':
+      return (
+        <ActionButton disabled={!connect} onClick={connect}>
+          {labels.connect}
+        </ActionButton>
+      )
+    // Whoever has closed the host's window may open it again.
+    case 'connecting':
+      return (
+        <ActionButton disabled={!connect} onClick={connect}>
+          <span className="mk-spinner" />
+          {labels['wallet.connecting']}
+        </ActionButton>
+      )
+    case 'reconnecting':
+      return <ActionButton busy>{labels['wallet.reconnecting']}</ActionButton>
+    case 'watchOnly':
+      return (
+        <>
+          <Notice tone="warning">{labels['wallet.watchOnly']}</Notice>
+          <ActionButton disabled={!connect} onClick={connect}>
+            {labels.connect}
+          </ActionButton>
+        </>
+      )
+    case 'wrongAccount': {
+      const account = shorten(wallet.wanted)
+      return (
+        <>
+          <Notice tone="neutral">
+            {labels['wallet.wrongAccount'](account)}
+          </Notice>
+          <ActionButton disabled>
+            {labels['wallet.switchBack'](account)}
+          </ActionButton>
+        </>
+      )
+    }
+    case 'wrongChain':
+      return (
+        <>
+          <Notice tone={switchError ? 'warning' : 'neutral'}>
+            {!switchError
+              ? labels['wallet.wrongChain'](chain)
+              : switchError.reason === 'rejected'
+                ? labels['wallet.switchDeclined']
+                : labels['wallet.switchFailed'](chain)}
+          </Notice>
+          {wallet.isSwitching ? (
+            <ActionButton busy>{labels['wallet.switching']}</ActionButton>
+          ) : (
+            <ActionButton onClick={wallet.switchChain}>
+              {labels['wallet.switchTo'](chain)}
+            </ActionButton>
+          )}
+        </>
+      )
+  }
+}
