@@ -6,7 +6,7 @@ import {
   type ReactElement,
   useState,
 } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
@@ -109,8 +109,8 @@ export declare namespace PendingFlows {
     'children'
   > & {
     /** Whether there is something to show of a trade. @default of each */
-    canView?: ((flow: FlowStory) => boolean) | undefined
+    canView?: ((flow: TrackedFlow) => boolean) | undefined
     /** Shows what a trade is about; each offers it when it is there. */
-    onView?: ((flow: FlowStory) => void) | undefined
+    onView?: ((flow: TrackedFlow) => void) | undefined
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
@@ -13,7 +13,7 @@ import type { useFlowTray } from './useFlowTray.js'
 /** What is under way or has ended lately, or why there is no list. */
 export function PendingFlowsList(props: {
   canView: PendingFlows.Props['canView']
-  onFinish: (flow: FlowStory) => void
+  onFinish: (flow: TrackedFlow) => void
   onView: PendingFlows.Props['onView']
   tray: useFlowTray.ReturnType
 }) {

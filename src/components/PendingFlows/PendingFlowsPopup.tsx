@@ -1,8 +1,8 @@
 'use client'
 import { Popover } from '@base-ui/react/popover'
 import { type ReactElement, useRef, useState } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { rootProps } from '../../hooks/rootProps.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { useLabels } from '../parts/useLabels.js'
@@ -15,7 +15,7 @@ import type { useFlowTray } from './useFlowTray.js'
 export function PendingFlowsPopup(props: {
   button: ReactElement
   canView: PendingFlows.Props['canView']
-  onFinish: (flow: FlowStory) => void
+  onFinish: (flow: TrackedFlow) => void
   onView: PendingFlows.Props['onView']
   tray: useFlowTray.ReturnType
 }) {
