@@ -22,6 +22,7 @@ export {
   clearFilters,
   removeFilter,
 } from './query/activeFilters.js'
+export { addListingToCache } from './query/addListingToCache.js'
 export { audienceQueryOptions } from './query/audienceQueryOptions.js'
 export {
   type BrowseSort,
@@ -62,8 +63,6 @@ export {
   listingsQueryOptions,
 } from './query/listingsQueryOptions.js'
 export { livePolling } from './query/livePolling.js'
-export { markListing } from './query/markListing.js'
-export { markOrder } from './query/markOrder.js'
 export {
   offersPageQueryOptions,
   offersQueryOptions,
@@ -75,6 +74,7 @@ export {
 export { marketplaceQueryKey } from './query/queryKey.js'
 export { shouldDehydrateQuery } from './query/shouldDehydrateQuery.js'
 export { touchedQueries } from './query/touchedQueries.js'
+export { updateOrderInCache } from './query/updateOrderInCache.js'
 export type { AliasedEnumeration, Aliases } from './rpc/aliases.js'
 export type {
   Audience,

@@ -136,8 +136,8 @@ export type {
   CartTotal,
 } from './hooks/cartLines.js'
 export type { CartItem } from './hooks/cartStore.js'
-export type { FlowStory } from './hooks/flowStories.js'
 export { MarketKitProvider } from './hooks/MarketKitProvider.js'
+export type { TrackedFlow } from './hooks/trackedFlows.js'
 export { useAudience } from './hooks/useAudience.js'
 export { useBrowse } from './hooks/useBrowse.js'
 export { useBrowseCount } from './hooks/useBrowseCount.js'

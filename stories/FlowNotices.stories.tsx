@@ -9,7 +9,7 @@ import {
   toBuyIntent,
   toCancelIntent,
 } from '../src/core.js'
-import { FlowNotices, type FlowStory, type Order } from '../src/index.js'
+import { FlowNotices, type Order, type TrackedFlow } from '../src/index.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
 const hash = `0x${'5c'.repeat(32)}` as const
@@ -71,14 +71,14 @@ const editing: EditIntent = {
   sequence: ['cancel', 'list'],
 }
 
-const flow: Omit<FlowStory, 'status'> = {
+const flow: Omit<TrackedFlow, 'status'> = {
   id: 'one',
   createdAt: 0,
   hashes: [],
   intent: buying,
 }
 
-function isNamed({ intent }: FlowStory): boolean {
+function isNamed({ intent }: TrackedFlow): boolean {
   return intent.kind === 'buy' && intent.orders.length > 0
 }
 
@@ -101,7 +101,7 @@ function intentOf(intent: FlowIntent, order: Order): FlowIntent {
   return toBuyIntent({ account, chainId, items: [{ order }] })
 }
 
-const one = (flow: FlowStory): Story => ({ args: { flows: [flow] } })
+const one = (flow: TrackedFlow): Story => ({ args: { flows: [flow] } })
 
 export const Settling = one({ ...flow, status: 'settling' })
 

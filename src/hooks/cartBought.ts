@@ -4,11 +4,11 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
 import { cartStore } from './cartStore.js'
 import {
-  type FlowStory,
   isOpen,
   type Purchase,
   subscribeToPurchases,
-} from './flowStories.js'
+  type TrackedFlow,
+} from './trackedFlows.js'
 
 /**
  * Removes bought items from carts from now on. Never stops: a purchase can end
@@ -27,10 +27,10 @@ function removeBought(client: MarketplaceClient, purchase: Purchase): void {
 
 /** Returns the purchase of a listing whose outcome is not known yet. */
 export function openPurchaseOf(
-  stories: readonly FlowStory[],
+  flows: readonly TrackedFlow[],
   order: OrderIdentity,
-): FlowStory | undefined {
-  return stories.find((story) => isOpen(story) && boughtFrom(story, order))
+): TrackedFlow | undefined {
+  return flows.find((flow) => isOpen(flow) && boughtFrom(flow, order))
 }
 
 /**
@@ -38,11 +38,11 @@ export function openPurchaseOf(
  * service may still show it for sale.
  */
 export function isBoughtUp(
-  stories: readonly FlowStory[],
+  flows: readonly TrackedFlow[],
   order: Order,
 ): boolean {
   const all = getInitialQuantity(order)
-  return stories.some(
+  return flows.some(
     (it) => it.status === 'done' && boughtFrom(it, order) >= all,
   )
 }

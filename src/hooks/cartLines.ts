@@ -13,7 +13,7 @@ import {
 import type { Order } from '../rpc/schemas.js'
 import type { BuyItem } from '../steps/flows/buy.js'
 import type { CartItem } from './cartStore.js'
-import type { FlowStory } from './flowStories.js'
+import type { TrackedFlow } from './trackedFlows.js'
 
 /**
  * What has become of an item. `checking`: the service has not said yet.
@@ -76,7 +76,7 @@ export function cartLineOf(
     /** The listing; null when there is none, undefined before that is known. */
     found: Order | null | undefined
     /** A purchase of it whose end is not known. */
-    open?: FlowStory | undefined
+    open?: TrackedFlow | undefined
   },
 ): CartLine {
   const status = statusOf(item, known)

@@ -1,9 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { RequestError, StepError } from '../errors.js'
-import { listingMark, type markListing } from '../query/markListing.js'
-import { type markOrder, orderMark } from '../query/markOrder.js'
-import type { Mark } from '../query/markQueries.js'
+import {
+  type addListingToCache,
+  toListingUpdate,
+} from '../query/addListingToCache.js'
+import type { OptimisticUpdate } from '../query/applyUpdate.js'
+import {
+  toOrderUpdate,
+  type updateOrderInCache,
+} from '../query/updateOrderInCache.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent, Intent } from '../steps/base/intent.js'
 import {
@@ -11,15 +17,15 @@ import {
   type Progress,
   toStepFailure,
 } from '../steps/base/progress.js'
-import {
-  type FlowStory,
-  flowStories,
-  flowStoriesKey,
-  forgetEnded,
-  reportPurchase,
-} from './flowStories.js'
-import { type HeldMarks, holdMarks } from './holdMarks.js'
+import { type HeldUpdates, holdUpdates } from './holdUpdates.js'
 import { refreshTrade } from './refreshTrade.js'
+import {
+  forgetEnded,
+  getFlowCache,
+  reportPurchase,
+  type TrackedFlow,
+  trackedFlowsKey,
+} from './trackedFlows.js'
 
 /** What is known of a flow before it starts. */
 export type FlowFacts = {
@@ -28,18 +34,20 @@ export type FlowFacts = {
   /** What steps that the host fetched trade. */
   trade?: Intent | undefined
   /** The new listing, for its optimistic update. */
-  listing?: Omit<markListing.Parameters, Given> | undefined
+  listing?: Omit<addListingToCache.Parameters, AddedField> | undefined
   /** Optimistic updates of orders, if the flow succeeds. */
-  marks?: readonly Omit<markOrder.Parameters, Given>[] | undefined
+  orderUpdates?:
+    | readonly Omit<updateOrderInCache.Parameters, AddedField>[]
+    | undefined
 }
 
 /** Fields that `followFlow` adds. */
-type Given = 'account' | 'client' | 'flow'
+type AddedField = 'account' | 'client' | 'flow'
 
 /** Fields of a flow's result. */
 type Outcome = {
   /** How many tokens came from each order. */
-  bought?: FlowStory['bought']
+  bought?: TrackedFlow['bought']
   /** Ids of orders that were not bought. */
   missed?: readonly string[] | undefined
   /** Whether the service already shows the effect. */
@@ -63,17 +71,17 @@ export function followFlow(
   },
 ) {
   const { account, client, intent, isShown } = facts
-  const { listing, marks = [], trade = intent } = facts
-  const key = flowStoriesKey(client, account)
-  const stories = flowStories(queryClient, key)
+  const { listing, orderUpdates = [], trade = intent } = facts
+  const key = trackedFlowsKey(client, account)
+  const flows = getFlowCache(queryClient, key)
   const createdAt = Date.now()
-  const isBasket = intent.kind === 'buy' && marks.length > 1
+  const isBasket = intent.kind === 'buy' && orderUpdates.length > 1
   /** Optimistic updates, by the part of the flow that makes them. */
-  const held = new Map<number, HeldMarks>()
+  const held = new Map<number, HeldUpdates>()
   let latest: Progress | undefined
 
-  const getMarked = () =>
-    new Set([...held.values()].flatMap(({ marked }) => [...marked]))
+  const getUpdated = () =>
+    new Set([...held.values()].flatMap(({ updated }) => [...updated]))
   const refresh = (but?: ReadonlySet<Query>) =>
     refreshTrade(queryClient, client, trade, but)
   const refreshTwice = (but?: ReadonlySet<Query>) => {
@@ -84,45 +92,49 @@ export function followFlow(
   const releaseLater = (mustRefresh: () => boolean) =>
     setTimeout(() => {
       const isNeeded = mustRefresh()
-      for (const marks of held.values()) marks.release()
+      for (const updates of held.values()) updates.release()
       if (isNeeded) refresh()
     }, serviceLag)
-  const getListingMark = () =>
+  const getListingUpdate = () =>
     listing
-      ? [listingMark({ ...listing, account, client, flow: latest?.flow })]
+      ? [toListingUpdate({ ...listing, account, client, flow: latest?.flow })]
       : []
-  const hold = (part: number, getMarks: () => readonly Mark[]) => {
-    if (!held.has(part)) held.set(part, holdMarks(queryClient, getMarks()))
+  const hold = (
+    part: number,
+    getUpdates: () => readonly OptimisticUpdate[],
+  ) => {
+    if (!held.has(part)) held.set(part, holdUpdates(queryClient, getUpdates()))
   }
-  const showMarks = (missed: readonly string[] = []) =>
+  const showUpdates = (missed: readonly string[] = []) =>
     hold(0, () => [
-      ...marks
+      ...orderUpdates
         .filter(({ order }) => !missed.includes(order.orderId))
-        .map((mark) => orderMark({ ...mark, client })),
-      ...getListingMark(),
+        .map((update) => toOrderUpdate({ ...update, client })),
+      ...getListingUpdate(),
     ])
   /** Shows the optimistic updates of the parts that are done. */
   const showParts = (progress: Progress) => {
     for (const [index, { kind, status }] of (progress.parts ?? []).entries()) {
       const isAtWork = status === 'working'
       const isDone = status === 'done' || (isAtWork && isSettling(progress))
-      const isGiven = kind === 'list' && isAtWork && isGivenAway(progress)
-      const mark = marks[intent.kind === 'edit' ? 0 : index]
-      if (isDone || isGiven)
+      const isAnswered =
+        kind === 'list' && isAtWork && hasAnsweredAllPrompts(progress)
+      const update = orderUpdates[intent.kind === 'edit' ? 0 : index]
+      if (isDone || isAnswered)
         hold(index, () =>
           kind === 'list'
-            ? getListingMark()
-            : mark
-              ? [orderMark({ ...mark, client })]
+            ? getListingUpdate()
+            : update
+              ? [toOrderUpdate({ ...update, client })]
               : [],
         )
     }
   }
-  const end = (news: Partial<FlowStory>) => {
+  const end = (news: Partial<TrackedFlow>) => {
     const id = latest?.flow
-    if (!id || !stories.find(id)) return
-    stories.change(id, news)
-    if (stories.find(id)?.isShown) stories.show(id, true)
+    if (!id || !flows.find(id)) return
+    flows.change(id, news)
+    if (flows.find(id)?.isShown) flows.show(id, true)
   }
 
   return {
@@ -133,13 +145,13 @@ export function followFlow(
       latest = progress
       const hashes = steps.flatMap(({ hash }) => hash ?? [])
       if (id) {
-        if (!stories.find(id)) forgetEnded(stories, intent)
-        stories.put({
-          ...(stories.find(id) ? undefined : { isShown: isShown() }),
+        if (!flows.find(id)) forgetEnded(flows, intent)
+        flows.put({
+          ...(flows.find(id) ? undefined : { isShown: isShown() }),
           ...{ createdAt, id, intent },
           // The steps are those of the current part.
           hashes: parts
-            ? [...new Set([...(stories.find(id)?.hashes ?? []), ...hashes])]
+            ? [...new Set([...(flows.find(id)?.hashes ?? []), ...hashes])]
             : hashes,
           parts,
           isHere: true,
@@ -150,11 +162,11 @@ export function followFlow(
       }
       // A signed order is shown as pending before the service confirms it.
       if (parts) showParts(progress)
-      else if (listing && isGivenAway(progress)) showMarks()
+      else if (listing && hasAnsweredAllPrompts(progress)) showUpdates()
       if (!isMined) return
-      if (!isBasket && !parts) showMarks()
+      if (!isBasket && !parts) showUpdates()
       // The service may lag behind the optimistic updates.
-      refresh(getMarked())
+      refresh(getUpdated())
     },
     /** Called with the result. */
     done({ bought, missed, settled }: Outcome) {
@@ -162,24 +174,24 @@ export function followFlow(
       end({ status: 'done', ...came })
       reportPurchase(client, { intent, ...came })
       // Only the result says which of several orders were bought.
-      if (isBasket) showMarks(missed)
-      if (!settled) return void refreshTwice(getMarked())
+      if (isBasket) showUpdates(missed)
+      if (!settled) return void refreshTwice(getUpdated())
       refresh()
       // Lists may come later than the order itself.
-      if (held.size) releaseLater(() => getMarked().size > 0)
+      if (held.size) releaseLater(() => getUpdated().size > 0)
     },
     /** Called with the error. */
     failed(error: unknown) {
       const { fundsMoved = 'no', recovery } = error as Partial<StepError>
       const { parts = [] } = latest ?? {}
-      for (const [part, marks] of held)
-        if (parts[part]?.status !== 'done') marks.undo()
+      for (const [part, updates] of held)
+        if (parts[part]?.status !== 'done') updates.undo()
       if (held.size || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
       const id = latest?.flow
       if (intent.kind === 'edit' && isBetween(parts) && fundsMoved === 'no')
         end({ status: 'interrupted', error: undefined })
-      else if (id && isStep && isOwnChoice(error)) stories.remove(id)
+      else if (id && isStep && isOwnChoice(error)) flows.remove(id)
       else
         end({
           status:
@@ -208,14 +220,15 @@ function isBetween(parts: readonly PartProgress[]): boolean {
 }
 
 /** Whether the wallet has answered every prompt. */
-function isGivenAway({ phase, steps }: Progress): boolean {
+function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
   return (
     phase === 'settling' ||
-    (steps.length > 0 && steps.every(({ status }) => given.test(status)))
+    (steps.length > 0 &&
+      steps.every(({ status }) => answeredStatus.test(status)))
   )
 }
 
-const given = /^(confirming|posting|done)$/
+const answeredStatus = /^(confirming|posting|done)$/
 
 /** Whether the person stopped the flow, so that no notice is needed. */
 function isOwnChoice({ fundsMoved, reason }: StepError): boolean {

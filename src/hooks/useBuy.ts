@@ -30,7 +30,7 @@ export function useBuy<onMutateResult = unknown>(
 ): useBuy.ReturnType<onMutateResult> {
   return useFlow(buy, parameters, (variables, account) => ({
     intent: getBuyIntent(account, variables),
-    marks: (variables.items ?? [variables]).map(getMark),
+    orderUpdates: (variables.items ?? [variables]).map(toUpdate),
   }))
 }
 
@@ -50,7 +50,7 @@ export declare namespace useBuy {
 }
 
 /** Returns the optimistic update of an order after the purchase. */
-function getMark({ order, quantity = '1' }: BuyItem) {
+function toUpdate({ order, quantity = '1' }: BuyItem) {
   const left = getRemainingQuantity(order) - BigInt(quantity)
   return left > 0n
     ? { order, quantityRemaining: String(left) }

@@ -24,7 +24,7 @@ export function useCancel<onMutateResult = unknown>(
 ): useCancel.ReturnType<onMutateResult> {
   return useFlow(cancel, parameters, ({ chainId, order }, account) => ({
     intent: toCancelIntent({ account, chainId, order }),
-    marks: [{ order, status: 'cancelled' }],
+    orderUpdates: [{ order, status: 'cancelled' }],
   }))
 }
 

@@ -3,7 +3,7 @@ import { cancelMany, toCancelManyIntent } from '../steps/flows/cancelMany.js'
 import {
   type FlowHookParameters,
   type FlowVariables,
-  type PartsHookResult,
+  type MultiPartHookResult,
   useFlow,
 } from './useFlow.js'
 
@@ -30,7 +30,10 @@ export function useCancelMany<onMutateResult = unknown>(
 ): useCancelMany.ReturnType<onMutateResult> {
   return useFlow(cancelMany, parameters, (variables, account) => ({
     intent: toCancelManyIntent(account, variables),
-    marks: variables.orders.map((order) => ({ order, status: 'cancelled' })),
+    orderUpdates: variables.orders.map((order) => ({
+      order,
+      status: 'cancelled',
+    })),
   }))
 }
 
@@ -42,7 +45,7 @@ export declare namespace useCancelMany {
     Variables,
     onMutateResult
   >
-  type ReturnType<onMutateResult = unknown> = PartsHookResult<
+  type ReturnType<onMutateResult = unknown> = MultiPartHookResult<
     Data,
     Variables,
     onMutateResult

@@ -15,8 +15,8 @@ export function useCancelSigned(): (flow: string) => Promise<void> {
   return async (flow) => {
     const { address: account } = getConnection(config)
     // Loaded only after a failure.
-    const { lookAfterFlows } = await import('./lookAfterFlows.js')
-    await lookAfterFlows({
+    const { createFlowTracker } = await import('./createFlowTracker.js')
+    await createFlowTracker({
       ...{ account, client, config, contracts, onEvent, queryClient, storage },
       timeout: undefined,
     }).cancelSigned(flow)

@@ -22,9 +22,9 @@ import {
 } from './cartLines.js'
 import type { CartItem } from './cartStore.js'
 import { useCart } from './useCart.js'
-import { useFlowStories } from './useFlowStories.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
+import { useTrackedFlows } from './useTrackedFlows.js'
 
 /**
  * The cart, compared with what the service says now: what is gone, what costs
@@ -50,7 +50,7 @@ export function useCheckedCart({
   const { client } = useMarketKit()
   const { items } = useCart()
   const { address } = useOptionalConnection()
-  const stories = useFlowStories(address)
+  const flows = useTrackedFlows(address)
   const queryClient = useQueryClient()
   const requests = useMemo(() => requestsOf(items), [items])
   const { answers, error } = useQueries({
@@ -74,7 +74,7 @@ export function useCheckedCart({
       cartLineOf(item, {
         account: address,
         found: findIn(answers, item.order),
-        open: openPurchaseOf(stories, item.order),
+        open: openPurchaseOf(flows, item.order),
       }),
     )
     const groups = groupLines(lines)
@@ -87,7 +87,7 @@ export function useCheckedCart({
       isChecking: !error && lines.some(({ status }) => status === 'checking'),
       refetch,
     }
-  }, [address, answers, error, items, refetch, stories])
+  }, [address, answers, error, items, refetch, flows])
 }
 
 export declare namespace useCheckedCart {

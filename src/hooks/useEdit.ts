@@ -3,7 +3,7 @@ import { edit, toEditIntent } from '../steps/flows/edit.js'
 import {
   type FlowHookParameters,
   type FlowVariables,
-  type PartsHookResult,
+  type MultiPartHookResult,
   useFlow,
 } from './useFlow.js'
 
@@ -41,7 +41,7 @@ export function useEdit<onMutateResult = unknown>(
     return {
       intent,
       listing: { ...variables.listing, ...place },
-      marks: [{ order: variables.order, status: 'cancelled' }],
+      orderUpdates: [{ order: variables.order, status: 'cancelled' }],
     }
   })
 }
@@ -54,7 +54,7 @@ export declare namespace useEdit {
     Variables,
     onMutateResult
   >
-  type ReturnType<onMutateResult = unknown> = PartsHookResult<
+  type ReturnType<onMutateResult = unknown> = MultiPartHookResult<
     Data,
     Variables,
     onMutateResult

@@ -55,7 +55,7 @@ export type FlowHookResult<
 }
 
 /** The result for flows of several parts. */
-export type PartsHookResult<
+export type MultiPartHookResult<
   data,
   variables,
   onMutateResult = unknown,
@@ -89,7 +89,7 @@ export function useFlow<
   flow: Flow<data, variables>,
   parameters: FlowHookParameters<data, variables, onMutateResult>,
   getFacts: (variables: variables, account: Address) => FlowFacts,
-): PartsHookResult<data, variables, onMutateResult> {
+): MultiPartHookResult<data, variables, onMutateResult> {
   const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig('Trading')
   const queryClient = useQueryClient()

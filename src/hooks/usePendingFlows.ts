@@ -8,8 +8,8 @@ import {
 import { useEffect, useMemo } from 'react'
 import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../errors.js'
-import { type FlowStory, flowStoriesKey } from './flowStories.js'
-import { lookAfterFlows } from './lookAfterFlows.js'
+import { createFlowTracker } from './createFlowTracker.js'
+import { type TrackedFlow, trackedFlowsKey } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 import { withActions } from './withActions.js'
@@ -41,9 +41,9 @@ export function usePendingFlows(
   const { address, status } = useConnection({ config })
   const account = status === 'connected' ? address : undefined
   const { timeout } = parameters
-  const flows = useMemo(
+  const tracker = useMemo(
     () =>
-      lookAfterFlows({
+      createFlowTracker({
         account,
         client,
         config,
@@ -64,11 +64,11 @@ export function usePendingFlows(
       timeout,
     ],
   )
-  useEffect(() => flows.watchTabs(), [flows])
+  useEffect(() => tracker.watchTabs(), [tracker])
 
-  const query = useQuery<FlowStory[], MarketKitError>({
-    queryKey: flowStoriesKey(client, account),
-    queryFn: account ? flows.look : skipToken,
+  const query = useQuery<TrackedFlow[], MarketKitError>({
+    queryKey: trackedFlowsKey(client, account),
+    queryFn: account ? tracker.look : skipToken,
     // Resuming again would not return flows that have ended.
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -82,10 +82,10 @@ export function usePendingFlows(
   })
   const { refetch } = query
   return withActions(query, {
-    cancelSigned: flows.cancelSigned,
-    dismiss: flows.dismiss,
-    giveUp: flows.giveUp,
-    repost: flows.repost,
+    cancelSigned: tracker.cancelSigned,
+    dismiss: tracker.dismiss,
+    giveUp: tracker.giveUp,
+    repost: tracker.repost,
     resume: async () => void (await refetch({ cancelRefetch: false })),
   })
 }
@@ -93,7 +93,7 @@ export function usePendingFlows(
 /** Poll interval in milliseconds for a flow that another tab carries out. */
 const pollInterval = 4_000
 
-function isElsewhere({ isHere, status }: FlowStory): boolean {
+function isElsewhere({ isHere, status }: TrackedFlow): boolean {
   return status === 'running' && !isHere
 }
 
@@ -102,7 +102,7 @@ export declare namespace usePendingFlows {
     /** Milliseconds to wait for one transaction. @default 180_000 */
     timeout?: number | undefined
   }
-  type Data = FlowStory[]
+  type Data = TrackedFlow[]
   type ReturnType = UseQueryResult<Data, MarketKitError> & {
     /**
      * Cancels the signed order of a `refused` flow on the chain. Opens the

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { getConnection } from 'wagmi/actions'
-import { flowStoriesKey } from './flowStories.js'
+import { trackedFlowsKey } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
@@ -15,10 +15,10 @@ export function useResume(): () => void {
     if (!account) return
     try {
       // Loaded only after a failure.
-      const { lookAfterFlows } = await import('./lookAfterFlows.js')
+      const { createFlowTracker } = await import('./createFlowTracker.js')
       await queryClient.fetchQuery({
-        queryKey: flowStoriesKey(client, account),
-        queryFn: lookAfterFlows({
+        queryKey: trackedFlowsKey(client, account),
+        queryFn: createFlowTracker({
           ...{
             account,
             client,

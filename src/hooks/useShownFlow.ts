@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getConnection } from 'wagmi/actions'
-import { flowStories, flowStoriesKey } from './flowStories.js'
+import { getFlowCache, trackedFlowsKey } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
@@ -32,8 +32,8 @@ export function useShownFlow(
   useEffect(() => {
     if (!id) return
     const { address } = getConnection(config)
-    const stories = flowStories(queryClient, flowStoriesKey(client, address))
-    stories.show(id, isShown)
-    return () => stories.show(id, false)
+    const flows = getFlowCache(queryClient, trackedFlowsKey(client, address))
+    flows.show(id, isShown)
+    return () => flows.show(id, false)
   }, [client, config, id, isShown, queryClient])
 }

@@ -8,7 +8,11 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import type { Hex } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { FlowNotices, type FlowStory, StepsProgress } from '../../src/index.js'
+import {
+  FlowNotices,
+  StepsProgress,
+  type TrackedFlow,
+} from '../../src/index.js'
 import {
   buying,
   cancelling,
@@ -21,7 +25,7 @@ import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
 
-const flow: Omit<FlowStory, 'status'> = {
+const flow: Omit<TrackedFlow, 'status'> = {
   id: 'one',
   createdAt: 0,
   hashes: [],
@@ -42,7 +46,7 @@ const basketOf = (...orders: (readonly [orderId: string, count: string])[]) => {
 }
 const basket = basketOf(['a', '1'], ['b', '2'])
 const bigBasket = basketOf(['7', '1'], ['8', '1'], ['9', '1'], ['10', '1'])
-const textOf = (flow: FlowStory, name = 'listitem') => {
+const textOf = (flow: TrackedFlow, name = 'listitem') => {
   renderWithKit(<FlowNotices flows={[flow]} />)
   // Without the marks that keep names apart from the text's direction.
   return screen.getByRole(name).textContent.replace(/[\u2068\u2069]/g, '')
@@ -54,7 +58,7 @@ describe('FlowNotices', () => {
     expect(screen.queryByRole('listitem')).toBe(null)
   })
 
-  test.each<[FlowStory, string]>([
+  test.each<[TrackedFlow, string]>([
     [{ ...flow, status: 'settling' }, 'Finishing your purchase…'],
     [{ ...flow, status: 'done' }, 'Your purchase went through'],
     [
@@ -152,7 +156,7 @@ describe('FlowNotices', () => {
     expect(textOf(flow)).toContain(text)
   })
 
-  test.each<[FlowStory['hashes'], Hex | undefined, RegExp]>([
+  test.each<[TrackedFlow['hashes'], Hex | undefined, RegExp]>([
     [[], undefined, /faster\. You weren’t charged\.$/],
     [['0x0a'], '0x0a', /faster\. You only paid the network fee\./],
     // What was sent before it has cost something: nothing is said.
@@ -238,7 +242,7 @@ describe('FlowNotices', () => {
     'behavior: an edit left after %s can be finished',
     async (sequence, left, title, name) => {
       const [first, second] = sequence
-      const edit: FlowStory = {
+      const edit: TrackedFlow = {
         ...flow,
         intent: {
           account: maker,

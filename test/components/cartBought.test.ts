@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { toBuyIntent } from '../../src/core.js'
 import { isBoughtUp } from '../../src/hooks/cartBought.js'
-import type { FlowStory } from '../../src/index.js'
+import type { TrackedFlow } from '../../src/index.js'
 import { maker, order } from './fixtures.js'
 
-const storyOf = (quantity: string): FlowStory => ({
+const storyOf = (quantity: string): TrackedFlow => ({
   createdAt: 0,
   hashes: [],
   id: 'bought',

@@ -4,7 +4,7 @@ import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { buy, listCollectibles } from '../../src/core.js'
-import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
+import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import {
   BuyDialog,
   CartDrawer,
@@ -123,10 +123,10 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
 
   // In doubt it is looked into, and never offered anew.
   const account = world.info.accounts[0]?.address
-  const stories = flowStories(queryClient, flowStoriesKey(client, account))
-  const [story] = stories.read()
-  if (!story) throw new Error('Nothing is told.')
-  stories.change(story.id, { status: 'unresolved' })
+  const flows = getFlowCache(queryClient, trackedFlowsKey(client, account))
+  const [flow] = flows.read()
+  if (!flow) throw new Error('Nothing is told.')
+  flows.change(flow.id, { status: 'unresolved' })
   await waitFor(() => expect(states()).toEqual(['inDoubt', 'inDoubt']))
   await userEvent.click(
     (await screen.findAllByRole('button', { name: 'Check again' })).at(
@@ -135,7 +135,7 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
   )
   await button('Send the request again')
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
-  stories.change(story.id, { status: 'settling' })
+  flows.change(flow.id, { status: 'settling' })
   expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
 

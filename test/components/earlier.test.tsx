@@ -6,12 +6,12 @@ import { createConfig, http } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { toBuyIntent } from '../../src/core.js'
-import { flowStoriesKey } from '../../src/hooks/flowStories.js'
+import { trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import {
   BuyDialog,
   FlowNotices,
-  type FlowStory,
   type Order,
+  type TrackedFlow,
 } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import {
@@ -96,15 +96,15 @@ describe('a purchase that is open', () => {
   ] as const)('behavior: %s', async (status, stage, text) => {
     const { client, order, queryClient, wrapper } = await surroundings('send')
     const { chainId } = order
-    const story: FlowStory = {
+    const flow: TrackedFlow = {
       createdAt: 0,
       hashes: [],
       id: 'elsewhere',
       intent: toBuyIntent({ account: me(), chainId, items: [{ order }] }),
       status,
     }
-    const key = flowStoriesKey(client, me())
-    queryClient.setQueryData(key, [story])
+    const key = trackedFlowsKey(client, me())
+    queryClient.setQueryData(key, [flow])
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain(text)
@@ -163,8 +163,8 @@ describe('a purchase that is open', () => {
     ]
     const { chainId } = order
     const account = me()
-    queryClient.setQueryData<FlowStory[]>(
-      flowStoriesKey(client, account),
+    queryClient.setQueryData<TrackedFlow[]>(
+      trackedFlowsKey(client, account),
       others.map((change, index) => {
         const items = [{ order: { ...order, ...change } }] as const
         return {

@@ -10,8 +10,8 @@ import {
   BuyDialog,
   CancelDialog,
   type CollectibleMetadata,
-  type FlowStory,
   ListDialog,
+  type TrackedFlow,
   useMarketKit,
 } from '../../src/index.js'
 import { order as listed, maker } from './fixtures.js'
@@ -43,7 +43,7 @@ function Trades({ metadata }: { metadata: CollectibleMetadata }) {
   const { tokenId } = metadata
   const order = { ...listed, tokenId }
   const line = { added: 0, order, quantity: '1' }
-  const flow: FlowStory = {
+  const flow: TrackedFlow = {
     createdAt: 0,
     hashes: [],
     id: 'one',

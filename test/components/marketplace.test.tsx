@@ -7,8 +7,8 @@ import { MarketplaceNotices } from '../../src/components/Marketplace/Marketplace
 import { MarketplaceTray } from '../../src/components/Marketplace/MarketplaceTray.js'
 import { listCollectibles, toBuyIntent } from '../../src/core.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
-import { flowStoriesKey } from '../../src/hooks/flowStories.js'
-import { type FlowStory, useCart, useMarketplace } from '../../src/index.js'
+import { trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
+import { type TrackedFlow, useCart, useMarketplace } from '../../src/index.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 import { order } from './fixtures.js'
@@ -171,10 +171,10 @@ test('behavior: only what is of this collection can be viewed', async () => {
   )
   const [order, another] = collectibles.flatMap(({ listing }) => listing ?? [])
   if (!order || !another) throw new Error('There are no two listings.')
-  const story = (
+  const flow = (
     id: string,
     ...orders: readonly [typeof order, ...(typeof order)[]]
-  ): FlowStory => {
+  ): TrackedFlow => {
     const [first, ...others] = orders
     const items = [
       { order: first },
@@ -188,10 +188,10 @@ test('behavior: only what is of this collection can be viewed', async () => {
   }
   const away = { ...order, collectionContractAddress: zeroAddress }
   act(() => {
-    queryClient.setQueryData(flowStoriesKey(client, account), [
-      story('here', order),
-      story('basket', order, another),
-      story('elsewhere', away),
+    queryClient.setQueryData(trackedFlowsKey(client, account), [
+      flow('here', order),
+      flow('basket', order, another),
+      flow('elsewhere', away),
     ])
   })
   await press('Your activity')

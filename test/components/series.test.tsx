@@ -3,7 +3,7 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { getOrders } from '../../src/core.js'
-import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
+import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import {
   type Order,
   useCancelSelection,
@@ -197,9 +197,9 @@ test('useEditListing, behavior: closed while it reads, it asks nothing; two pres
 
 test('useEditListing, behavior: in doubt, another account makes it leave it to others', async () => {
   const { client, comes, queryClient, result, wallet } = await renderEdit()
-  const key = flowStoriesKey(client, accountOf(0))
+  const key = trackedFlowsKey(client, accountOf(0))
   const told = () =>
-    flowStories(queryClient, key)
+    getFlowCache(queryClient, key)
       .read()
       .filter(({ isShown }) => !isShown)
   // Nobody knows whether it was sent.
@@ -369,9 +369,9 @@ test('usePurchase, behavior: what failed while another was there is told on retu
   await waitFor(() => expect(wallet.asked).toHaveLength(1), soon)
   await waitFor(() => expect(result.current.flow.isIdle).toBe(true), soon)
   act(() => wallet.become(0))
-  const key = flowStoriesKey(client, accountOf(0))
+  const key = trackedFlowsKey(client, accountOf(0))
   await waitFor(() =>
-    expect(flowStories(queryClient, key).read()).toMatchObject([
+    expect(getFlowCache(queryClient, key).read()).toMatchObject([
       { isShown: false, intent: { kind: 'buy' }, status: 'failed' },
     ]),
   )

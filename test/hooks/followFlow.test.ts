@@ -20,8 +20,8 @@ import {
   toCancelIntent,
   toListIntent,
 } from '../../src/core.js'
-import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
 import { followFlow } from '../../src/hooks/followFlow.js'
+import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -72,15 +72,15 @@ function setup(facts: Partial<Parameters<typeof followFlow>[1]> = {}) {
     client,
     intent,
     isShown: () => false,
-    marks: [{ order, quantityRemaining: '2' }],
+    orderUpdates: [{ order, quantityRemaining: '2' }],
     ...facts,
   })
   const read = () => {
     const data = queryClient.getQueryData(queryKey)
     return data?.pages[0]?.listings
   }
-  const stories = flowStories(queryClient, flowStoriesKey(client, account))
-  return { flow, queryClient, read, stories }
+  const flows = getFlowCache(queryClient, trackedFlowsKey(client, account))
+  return { flow, queryClient, read, flows }
 }
 
 test('default', () => {
@@ -117,7 +117,7 @@ function setupListing() {
   const setUp = setup({
     intent: toListIntent({ ...listing, account, contractType: 'ERC721' }),
     listing,
-    marks: [],
+    orderUpdates: [],
   })
   const options = collectiblesPageQueryOptions(client, {
     chainId: 1,
@@ -191,7 +191,7 @@ test('behavior: a service that never shows it is believed in the end', async () 
   expect(listings()).toEqual([undefined, undefined])
 })
 
-test('behavior: a mark stays on what a server rendered later', () => {
+test('behavior: an update stays on what a server rendered later', () => {
   const { flow, listings, queryClient, queryKey } = setupListing()
   const rendered = new QueryClient()
   const data = structuredClone(queryClient.getQueryData(queryKey))
@@ -201,7 +201,7 @@ test('behavior: a mark stays on what a server rendered later', () => {
   expect(listings()).toMatchObject([undefined, { status: 'pending' }])
 })
 
-test('behavior: what nobody reads again does not keep a mark', () => {
+test('behavior: what nobody reads again does not keep an update', () => {
   vi.useFakeTimers()
   const { flow, listings, queryClient, queryKey } = setupListing()
   const still = new QueryObserver(queryClient, { enabled: false, queryKey })
@@ -214,7 +214,7 @@ test('behavior: what nobody reads again does not keep a mark', () => {
   leave()
 })
 
-test('behavior: pages under way are not stopped by a mark', async () => {
+test('behavior: pages under way are not stopped by an update', async () => {
   const { flow, queryClient } = setupListing()
   const { queryKey } = collectiblesQueryOptions(client, {
     chainId: 1,
@@ -256,7 +256,7 @@ test('behavior: pages under way are not stopped by a mark', async () => {
   leave()
 })
 
-test('behavior: a failure takes marks back', async () => {
+test('behavior: a failure takes updates back', async () => {
   const refusal = { fundsMoved: 'no', index: 1, reason: 'post' } as const
   const listing = setupListing()
   listing.flow.progress(posting)
@@ -273,12 +273,12 @@ test('behavior: a failure takes marks back', async () => {
   expect(purchase.read()).toEqual([order, another])
 })
 
-test('behavior: of a basket only what was bought is marked', () => {
-  const marks = [
+test('behavior: of a basket only what was bought is updated', () => {
+  const orderUpdates = [
     { order, quantityRemaining: '2' },
     { order: another, quantityRemaining: '0', status: 'filled' as const },
   ]
-  const { flow, read } = setup({ marks })
+  const { flow, read } = setup({ orderUpdates })
   flow.progress(settling)
   expect(read()).toEqual([order, another])
   flow.done({ missed: ['b'], settled: false })
@@ -286,31 +286,31 @@ test('behavior: of a basket only what was bought is marked', () => {
 })
 
 test('behavior: what ended of the same intent is told no more', () => {
-  const { flow, stories } = setup()
-  const story = { createdAt: 1, hashes: [], intent }
-  const old = { ...story, status: 'interrupted' } as const
+  const { flow, flows } = setup()
+  const common = { createdAt: 1, hashes: [], intent }
+  const old = { ...common, status: 'interrupted' } as const
   const cancelling = toCancelIntent({ account, chainId: 1, order })
   const items = [{ order: another }] as const
   const other = toBuyIntent({ account, chainId: 1, items })
-  stories.put({ ...old, id: 'interrupted' })
-  stories.put({ ...old, id: 'failed', status: 'failed' })
-  stories.put({ ...old, id: 'unresolved', status: 'unresolved' })
-  stories.put({ ...old, id: 'cancelled', intent: cancelling })
-  stories.put({ ...old, id: 'other', intent: other })
+  flows.put({ ...old, id: 'interrupted' })
+  flows.put({ ...old, id: 'failed', status: 'failed' })
+  flows.put({ ...old, id: 'unresolved', status: 'unresolved' })
+  flows.put({ ...old, id: 'cancelled', intent: cancelling })
+  flows.put({ ...old, id: 'other', intent: other })
   flow.progress(settling)
-  expect(stories.read().map(({ id }) => id)).toEqual([
+  expect(flows.read().map(({ id }) => id)).toEqual([
     'unresolved',
     'cancelled',
     'other',
     'one',
   ])
-  stories.dismiss('cancelled')
-  expect(stories.find('cancelled')).toBeUndefined()
+  flows.dismiss('cancelled')
+  expect(flows.find('cancelled')).toBeUndefined()
 })
 
 test('behavior: steps of unknown purpose refresh all of their chain', () => {
   const intent = { account, chainId: 1, digests: [], kind: 'steps' } as const
-  const { flow, queryClient } = setup({ intent, marks: [] })
+  const { flow, queryClient } = setup({ intent, orderUpdates: [] })
   const keys = (chainId: number) => [
     ['marketkit', 'chain', 'Chain', 'Holdings', { chainId }],
     ['balance', { chainId }],

@@ -100,7 +100,7 @@ test('behavior: a purchase refreshes what it touched, and no more', async () => 
   await waitFor(() =>
     expect(cardOf(result.current.page, order)).toBeUndefined(),
   )
-  // At once and again; what shows a mark meanwhile, again alone.
+  // At once and again; queries with an optimistic update meanwhile, again alone.
   expect(counts()).toEqual({
     GetFloorOrder: isFloor ? 1 : 2,
     ListCollectibles: 1,

@@ -245,18 +245,18 @@ test('behavior: a flow of this page is told when nobody shows it', async () => {
     ({ open }) => {
       const flow = useBuy()
       useShownFlow(flow.progress?.flow, open)
-      return { flow, stories: usePendingFlows().data }
+      return { flow, flows: usePendingFlows().data }
     },
     { initialProps: { open: true }, wrapper },
   )
-  await waitFor(() => expect(result.current.stories).toEqual([]), patience)
+  await waitFor(() => expect(result.current.flows).toEqual([]), patience)
   await mine(world, false)
   act(() => result.current.flow.mutate({ chainId: world.info.chainId, order }))
   await waitFor(
-    () => expect(result.current.stories?.[0]?.hashes).toHaveLength(1),
+    () => expect(result.current.flows?.[0]?.hashes).toHaveLength(1),
     patience,
   )
-  expect(result.current.stories).toMatchObject([
+  expect(result.current.flows).toMatchObject([
     {
       id: result.current.flow.progress?.flow,
       status: 'running',
@@ -267,16 +267,16 @@ test('behavior: a flow of this page is told when nobody shows it', async () => {
   ])
   rerender({ open: false })
   await waitFor(() =>
-    expect(result.current.stories).toMatchObject([{ isShown: false }]),
+    expect(result.current.flows).toMatchObject([{ isShown: false }]),
   )
   await mine(world, true)
   await waitFor(
-    () => expect(result.current.stories).toMatchObject([{ status: 'done' }]),
+    () => expect(result.current.flows).toMatchObject([{ status: 'done' }]),
     patience,
   )
-  expect(result.current.stories?.[0]?.hashes).toHaveLength(1)
+  expect(result.current.flows?.[0]?.hashes).toHaveLength(1)
   rerender({ open: true })
-  await waitFor(() => expect(result.current.stories).toEqual([]))
+  await waitFor(() => expect(result.current.flows).toEqual([]))
 })
 
 test('behavior: a flow whose component has gone is told', async () => {

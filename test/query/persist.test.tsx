@@ -14,7 +14,7 @@ import {
   buyStepsQueryOptions,
   shouldDehydrateQuery,
 } from '../../src/core.js'
-import { flowStories, flowStoriesKey } from '../../src/hooks/flowStories.js'
+import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import {
   CollectibleGrid,
   MarketKitProvider,
@@ -158,7 +158,7 @@ test('behavior: what belongs to one page is kept out', async () => {
     }),
     gcTime: 1_000,
   })
-  flowStories(queryClient, flowStoriesKey(client, account)).put({
+  getFlowCache(queryClient, trackedFlowsKey(client, account)).put({
     ...{ createdAt: 1, hashes: [], id: 'a' },
     intent: { account, chainId, digests: [], kind: 'steps' },
     status: 'running',

@@ -17,11 +17,11 @@ import {
   highestPriceListingQueryOptions,
   listingsPageQueryOptions,
   listingsQueryOptions,
-  markOrder,
   type Order,
   offersQueryOptions,
   ordersQueryOptions,
   touchedQueries,
+  updateOrderInCache,
 } from '../../src/core.js'
 import { setupServer } from '../rpc/server.js'
 
@@ -110,7 +110,7 @@ test('default', async () => {
   expect(found).toEqual(Object.keys(touched))
 })
 
-describe('markOrder', () => {
+describe('updateOrderInCache', () => {
   const order: Order = {
     orderId: 'a',
     marketplace: 'service_marketplace_v2',
@@ -146,7 +146,11 @@ describe('markOrder', () => {
 
   test('default', () => {
     const before = [list, rows].map((key) => queryClient.getQueryState(key))
-    const undo = markOrder(queryClient, { client, order, status: 'filled' })
+    const undo = updateOrderInCache(queryClient, {
+      client,
+      order,
+      status: 'filled',
+    })
     const [sold, kept] = queryClient.getQueryData(list)?.collectibles ?? []
     expect(sold?.listing ?? sold?.order).toBeUndefined()
     expect(sold?.metadata.tokenId).toBe('7')
@@ -162,7 +166,7 @@ describe('markOrder', () => {
   })
 
   test('parameters: quantityRemaining', () => {
-    markOrder(queryClient, { client, order, quantityRemaining: '1' })
+    updateOrderInCache(queryClient, { client, order, quantityRemaining: '1' })
     const [item] = queryClient.getQueryData(list)?.collectibles ?? []
     expect(item?.listing).toEqual({ ...order, quantityRemaining: '1' })
   })
@@ -177,7 +181,7 @@ describe('markOrder', () => {
       pageParams: [1],
       pages: [{ listings: [same, ...others] }],
     })
-    markOrder(queryClient, { client, order, status: 'filled' })
+    updateOrderInCache(queryClient, { client, order, status: 'filled' })
     expect(queryClient.getQueryData(rows)?.pages[0]?.listings).toEqual([
       { ...same, status: 'filled' },
       ...others,
@@ -185,7 +189,11 @@ describe('markOrder', () => {
   })
 
   test('behavior: what was read since stays', () => {
-    const undo = markOrder(queryClient, { client, order, status: 'cancelled' })
+    const undo = updateOrderInCache(queryClient, {
+      client,
+      order,
+      status: 'cancelled',
+    })
     const fresh = { collectibles: [] }
     queryClient.setQueryData(list, fresh)
     undo()
@@ -201,7 +209,11 @@ describe('markOrder', () => {
     const options = listingsPageQueryOptions(slow.client, token)
     const reading = queryClient.fetchQuery(options)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    markOrder(queryClient, { client: slow.client, order, status: 'filled' })
+    updateOrderInCache(queryClient, {
+      client: slow.client,
+      order,
+      status: 'filled',
+    })
     expect(await reading).toMatchObject({ listings: [] })
   })
 
@@ -217,7 +229,11 @@ describe('markOrder', () => {
     const observer = new QueryObserver(queryClient, options)
     const stop = observer.subscribe(() => {})
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const undo = markOrder(queryClient, { client, order, status: 'filled' })
+    const undo = updateOrderInCache(queryClient, {
+      client,
+      order,
+      status: 'filled',
+    })
     expect(queryClient.isFetching()).toBe(0)
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
     undo()
@@ -227,7 +243,7 @@ describe('markOrder', () => {
     // It does not show the order: there is nothing to keep from it.
     observer.refetch()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    markOrder(queryClient, { client, order, status: 'filled' })
+    updateOrderInCache(queryClient, { client, order, status: 'filled' })
     await vi.waitFor(() => expect(seen).toHaveLength(4))
     stop()
   })
@@ -240,7 +256,11 @@ describe('markOrder', () => {
     const reading = queryClient.fetchQuery({ ...options, staleTime: 0 })
     reading.catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 50))
-    markOrder(queryClient, { client: slow.client, order, status: 'filled' })
+    updateOrderInCache(queryClient, {
+      client: slow.client,
+      order,
+      status: 'filled',
+    })
     await new Promise((resolve) => setTimeout(resolve, 50))
     const [sold] =
       queryClient.getQueryData(options.queryKey)?.collectibles ?? []

@@ -58,7 +58,7 @@ test('parameters: what they need', () => {
     core.Order | undefined
   >()
   expectTypeOf<marketkit.FlowNotices.Props['flows']>().toEqualTypeOf<
-    readonly marketkit.FlowStory[] | undefined
+    readonly marketkit.TrackedFlow[] | undefined
   >()
 })
 
@@ -85,7 +85,7 @@ test('default: wallets, steps and what is under way, without markup', () => {
     expectTypeOf(wallet.address).toEqualTypeOf<undefined>()
   expectTypeOf(marketkit.walletState).returns.toExtend<marketkit.WalletState>()
   expectTypeOf(useFlowTray().flows).toEqualTypeOf<
-    readonly marketkit.FlowStory[]
+    readonly marketkit.TrackedFlow[]
   >()
   const description = describeSteps([], defaultLabels)
   expectTypeOf(description).toEqualTypeOf<marketkit.StepsDescription>()

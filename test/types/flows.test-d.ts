@@ -8,11 +8,11 @@ import { expectTypeOf, test } from 'vitest'
 import type { Config } from 'wagmi'
 import * as core from '../../src/core.js'
 import type {
-  FlowStory,
   MarketKitError,
   Progress,
   StepFailure,
   StepProgress,
+  TrackedFlow,
 } from '../../src/index.js'
 import * as marketkit from '../../src/index.js'
 
@@ -97,12 +97,12 @@ test('default: flows of several parts', () => {
 
 test('default: usePendingFlows', () => {
   const flows = usePendingFlows({ timeout: 1 })
-  expectTypeOf(flows).toExtend<UseQueryResult<FlowStory[], MarketKitError>>()
+  expectTypeOf(flows).toExtend<UseQueryResult<TrackedFlow[], MarketKitError>>()
   expectTypeOf(flows.giveUp).toEqualTypeOf<(id: string) => Promise<void>>()
   expectTypeOf(flows.resume).toEqualTypeOf<() => Promise<void>>()
   expectTypeOf(flows.dismiss).toEqualTypeOf<(id: string) => void>()
-  const [story] = flows.data ?? []
-  expectTypeOf(story?.error).toEqualTypeOf<StepFailure | undefined>()
+  const [flow] = flows.data ?? []
+  expectTypeOf(flow?.error).toEqualTypeOf<StepFailure | undefined>()
 })
 
 test('default: useShownFlow', () => {
@@ -204,15 +204,19 @@ test('default: caches', async () => {
   const key = core.marketplaceQueryKey(client)
   expectTypeOf(key).toEqualTypeOf<readonly ['marketkit', string]>()
   await queryClient.invalidateQueries(core.touchedQueries(client, token))
-  const undo = core.markOrder(queryClient, { client, order, status: 'filled' })
+  const undo = core.updateOrderInCache(queryClient, {
+    client,
+    order,
+    status: 'filled',
+  })
   expectTypeOf(undo).toEqualTypeOf<() => void>()
   const listing = { ...token, currencyAddress: '0x', expiry: '1' } as const
   const priced = { ...listing, account: '0x', pricePerToken: '1' } as const
   expectTypeOf(
-    core.markListing(queryClient, { client, ...priced }),
+    core.addListingToCache(queryClient, { client, ...priced }),
   ).toEqualTypeOf<() => void>()
   // @ts-expect-error a price is needed
-  core.markListing(queryClient, { client, ...listing, account: '0x' })
+  core.addListingToCache(queryClient, { client, ...listing, account: '0x' })
   expectTypeOf(core.isPendingOrder(order)).toEqualTypeOf<boolean>()
   expectTypeOf(core.isPendingOrder).toEqualTypeOf(marketkit.isPendingOrder)
   const { shouldDehydrateQuery } = core

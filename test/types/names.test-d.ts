@@ -126,7 +126,7 @@ type IndexTypes = {
   CollectibleAction: marketkit.CollectibleAction
   ContractType: marketkit.ContractType
   Currency: marketkit.Currency
-  FlowStory: marketkit.FlowStory
+  TrackedFlow: marketkit.TrackedFlow
   Labels: marketkit.Labels
   ListItem: marketkit.ListItem
   MarketKit: Omit<marketkit.MarketKit, 'client'>

@@ -7,7 +7,10 @@ import { BuyDialog } from '../../../src/components/BuyDialog/BuyDialog.js'
 import { CollectibleCard } from '../../../src/components/CollectibleCard/CollectibleCard.js'
 import { CollectibleGrid } from '../../../src/components/CollectibleGrid/CollectibleGrid.js'
 import { toBuyIntent } from '../../../src/core.js'
-import { flowStories, flowStoriesKey } from '../../../src/hooks/flowStories.js'
+import {
+  getFlowCache,
+  trackedFlowsKey,
+} from '../../../src/hooks/trackedFlows.js'
 import type { CollectibleOrder } from '../../../src/rpc/schemas.js'
 import {
   App,
@@ -232,13 +235,13 @@ const bench = {
       still = before === cards ? still + 1 : 0
       before = cards
     }
-    const stories = flowStories(queryClient, flowStoriesKey(client, account))
+    const flows = getFlowCache(queryClient, trackedFlowsKey(client, account))
     const [item] = itemsOf(pageSize)
     if (!item?.listing) throw new Error('Nothing is listed.')
     const items = [{ order: item.listing }] as const
     const tell = async (hashes: `0x${string}`[]) => {
       const before = cards
-      stories.put({
+      flows.put({
         ...{ createdAt: 0, hashes, id: 'flow' },
         intent: toBuyIntent({ account, chainId, items }),
         isHere: true,

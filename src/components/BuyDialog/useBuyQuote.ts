@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, StepError } from '../../errors.js'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
@@ -27,7 +27,7 @@ export type BuyQuote = {
   /** The steps, as the service has them now. */
   quote: useBuySteps.ReturnType
   /** A purchase from this listing that is open, and was not begun here. */
-  earlier: FlowStory | undefined
+  earlier: TrackedFlow | undefined
   /**
    * Why nothing can be bought. `gone`: nobody can buy from the listing any
    * more. `owned`: nor need this account, which holds the collectible.
@@ -146,8 +146,8 @@ function useEnd(
 }
 
 /** How many an open purchase of one order buys. */
-function getQuantity(story: FlowStory | undefined): string | undefined {
-  if (story?.intent.kind !== 'buy') return undefined
-  const [only, ...others] = story.intent.orders
+function getQuantity(open: TrackedFlow | undefined): string | undefined {
+  if (open?.intent.kind !== 'buy') return undefined
+  const [only, ...others] = open.intent.orders
   return others.length ? undefined : only?.quantity
 }

@@ -3,11 +3,11 @@ import { hashKey } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { StepError } from '../../errors.js'
 import { boughtFrom, openPurchaseOf } from '../../hooks/cartBought.js'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
-import { useFlowStories } from '../../hooks/useFlowStories.js'
 import { useResume } from '../../hooks/useResume.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
+import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type buy, getBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
@@ -15,7 +15,7 @@ import { getIdentity } from '../../steps/journal/getIdentity.js'
 /** What the notices know of purchases from some listings. */
 export type Earlier = {
   /** One that is open, and was not begun in this dialog. */
-  open: FlowStory | undefined
+  open: TrackedFlow | undefined
   /** What stands in its way. */
   error: StepError | undefined
   /** How many the others have brought. */
@@ -37,13 +37,13 @@ export function useEarlier(
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
 ): Earlier {
   const { address } = useConnection()
-  const others = useFlowStories(address).filter(
+  const others = useTrackedFlows(address).filter(
     ({ id }) => id !== flow.progress?.flow,
   )
-  const [story] = orders.flatMap((it) => openPurchaseOf(others, it) ?? [])
-  useShownFlow(enabled ? story?.id : undefined, true)
+  const [latest] = orders.flatMap((it) => openPurchaseOf(others, it) ?? [])
+  useShownFlow(enabled ? latest?.id : undefined, true)
   const resume = useResume()
-  const open = flow.isIdle ? story : undefined
+  const open = flow.isIdle ? latest : undefined
   return {
     open,
     error: open && errorOf(open),
@@ -52,9 +52,9 @@ export function useEarlier(
       .flatMap((it) => orders.map((order) => boughtFrom(it, order)))
       .reduce((sum, count) => sum + count, 0n),
     isOther: (wanted) =>
-      story !== undefined &&
+      latest !== undefined &&
       (orders.some(({ tokenId }) => tokenId === undefined) ||
-        !isSamePurchase(story, wanted)),
+        !isSamePurchase(latest, wanted)),
     resume() {
       // What was refused because of it says nothing more.
       flow.reset()
@@ -65,7 +65,7 @@ export function useEarlier(
 
 /** Whether to buy this would continue a purchase that is open. */
 function isSamePurchase(
-  { intent }: FlowStory,
+  { intent }: TrackedFlow,
   wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
 ): boolean {
   const { account, chainId } = intent
@@ -74,7 +74,11 @@ function isSamePurchase(
 }
 
 /** What stands in the way of a purchase that is open. */
-function errorOf({ error, isHere, status }: FlowStory): StepError | undefined {
+function errorOf({
+  error,
+  isHere,
+  status,
+}: TrackedFlow): StepError | undefined {
   const facts = { fundsMoved: 'maybe', hash: error?.hash, index: 0 } as const
   if (status === 'unresolved')
     return new StepError({ ...facts, reason: error?.reason ?? 'unresolved' })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, RequestError } from '../../errors.js'
 import { boughtFrom } from '../../hooks/cartBought.js'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useWallet } from '../../hooks/useWallet.js'
@@ -152,7 +152,7 @@ const zero = '0x0000000000000000000000000000000000000000'
 function nextOf(
   { gone, items, missing, news, quote }: Basket,
   trade: Pick<BasketTrade, 'flow' | 'wallet'> & {
-    earlier: FlowStory | undefined
+    earlier: TrackedFlow | undefined
     failure: MarketKitError | null
   },
 ): Exclude<SweepNext, 'offline'> {
@@ -174,7 +174,7 @@ function nextOf(
 
 /** What an open purchase is of, as far as it is at hand. */
 function begunBy(
-  earlier: FlowStory,
+  earlier: TrackedFlow,
   chosen: readonly BasketItem[],
 ): Pick<Basket, 'additionalFees' | 'items'> {
   const { intent } = earlier

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import {
-  type FlowStory,
-  flowStoriesKey,
   isMoving,
-} from '../../hooks/flowStories.js'
+  type TrackedFlow,
+  trackedFlowsKey,
+} from '../../hooks/trackedFlows.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 
 /** The flows of one account that somebody is at, for any number of readers. */
 export type OwnFlows = {
-  read: () => readonly FlowStory[]
+  read: () => readonly TrackedFlow[]
   subscribe: (listener: () => void) => () => void
 }
 
-const none: readonly FlowStory[] = []
+const none: readonly TrackedFlow[] = []
 const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
 
 /**
@@ -38,11 +38,11 @@ function createStore(
   client: MarketplaceClient,
   account: Address | undefined,
 ): OwnFlows {
-  const key = flowStoriesKey(client, account)
+  const key = trackedFlowsKey(client, account)
   const listeners = new Set<() => void>()
   const look = () => {
-    const stories = queryClient.getQueryData<FlowStory[]>(key) ?? none
-    const moving = stories.filter(isMoving)
+    const known = queryClient.getQueryData<TrackedFlow[]>(key) ?? none
+    const moving = known.filter(isMoving)
     return moving.length > 0 ? moving : none
   }
   let flows = none

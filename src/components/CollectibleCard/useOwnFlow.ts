@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
@@ -33,7 +33,7 @@ export function useOwnFlow(
 const noFlow = () => undefined
 
 function isAbout(
-  { intent }: FlowStory,
+  { intent }: TrackedFlow,
   collectible: CollectibleOrder,
   place: CollectionPlace,
 ): boolean {

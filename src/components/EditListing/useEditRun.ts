@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../../errors.js'
-import { type FlowStory, isHalfDone } from '../../hooks/flowStories.js'
+import { isHalfDone, type TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useEdit } from '../../hooks/useEdit.js'
-import { useFlowStories } from '../../hooks/useFlowStories.js'
 import type { useList } from '../../hooks/useList.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
+import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
@@ -45,7 +45,7 @@ export function useEditRun(parameters: {
     onSuccess: (data) => data.status === 'done' && onSuccess?.(data),
   })
   const { address } = useConnection()
-  const stories = useFlowStories(flow.account ?? address)
+  const flows = useTrackedFlows(flow.account ?? address)
   // What the host gives meanwhile, such as the new listing, changes nothing.
   const [opened, setOpened] = useState({ enabled, order })
   if (opened.enabled !== enabled) setOpened({ enabled, order })
@@ -55,10 +55,10 @@ export function useEditRun(parameters: {
     begun?.done === 1 &&
     !begun.isRunning &&
     !begun.isSold &&
-    !stories.some(({ id }) => id === flow.progress?.flow)
+    !flows.some(({ id }) => id === flow.progress?.flow)
   const isShown =
     begun && !isOver && (begun.isRunning || isFor(begun, opened.order))
-  const left = isShown ? undefined : findLeftOver(stories, order)
+  const left = isShown ? undefined : findLeftOver(flows, order)
   const run = isShown ? begun : left && toLeftOver(left, order)
   const subject = run?.order ?? order
   useShownFlow(left?.id, enabled)
@@ -132,23 +132,23 @@ function toPlan(
 
 /** An edit of a listing whose second part is still to come. */
 function findLeftOver(
-  stories: readonly FlowStory[],
+  flows: readonly TrackedFlow[],
   order: Order,
 ): LeftOver | undefined {
-  for (const { createdAt, id, intent, ...story } of stories) {
+  for (const { createdAt, id, intent, ...flow } of flows) {
     if (intent.kind !== 'edit') continue
     const { chainId, collection, cancel } = intent
     const name = {
       ...{ chainId, orderId: cancel.orderId, marketplace: cancel.marketplace },
       collectionContractAddress: collection,
     }
-    const isHalf = isHalfDone({ ...story, createdAt, id, intent })
+    const isHalf = isHalfDone({ ...flow, createdAt, id, intent })
     if (isHalf && isSameOrder(name, order)) return { createdAt, id, intent }
   }
   return undefined
 }
 
-type LeftOver = Pick<FlowStory, 'createdAt' | 'id'> & { intent: EditIntent }
+type LeftOver = Pick<TrackedFlow, 'createdAt' | 'id'> & { intent: EditIntent }
 
 function toLeftOver({ createdAt, intent }: LeftOver, order: Order): EditRun {
   const { list, sequence } = intent

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import {
-  type FlowStory,
   isHalfDone,
   isLeftOpen,
   isMoving,
-} from '../../hooks/flowStories.js'
+  type TrackedFlow,
+} from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { noticeLabels } from '../../labels/noticeLabels.js'
@@ -15,7 +15,7 @@ import { Check, CircleExclamationPoint } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
-import { describeStory } from './describeStory.js'
+import { describeFlow } from './describeFlow.js'
 import { GiveUpQuestion } from './GiveUpQuestion.js'
 import { UnfinishedEdit } from './UnfinishedEdit.js'
 import { useLeaving } from './useLeaving.js'
@@ -24,7 +24,7 @@ import { useSubject } from './useSubject.js'
 /** What became of one flow: a notice, or a row of the list of all. */
 export function FlowNotice(props: {
   busy: boolean
-  flow: FlowStory
+  flow: TrackedFlow
   /** Whether it is a row: good news stays, and what moves is not put away. */
   inTray?: boolean | undefined
   /** Cancels a refused order; settles once that has ended. */
@@ -55,7 +55,7 @@ export function FlowNotice(props: {
   }, [asks])
   const { first, isOne, name } = useSubject(flow)
   const held = useLeaving(status === 'done' && !inTray, onDismiss)
-  const { text, title } = describeStory(flow, labels, {
+  const { text, title } = describeFlow(flow, labels, {
     locale: useMarketKit().locale,
     name: isOne ? name : undefined,
   })
@@ -161,7 +161,7 @@ export function FlowNotice(props: {
   )
 }
 
-function markOf(status: FlowStory['status']) {
+function markOf(status: TrackedFlow['status']) {
   if (status === 'settling' || status === 'running')
     return <span className="mk-spinner" />
   return status === 'done' ? <Check /> : <CircleExclamationPoint />

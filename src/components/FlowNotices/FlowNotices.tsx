@@ -7,8 +7,8 @@ import {
   useEffect,
   useState,
 } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { noticeLabels } from '../../labels/noticeLabels.js'
 import { usePart } from '../base/usePart.js'
@@ -44,7 +44,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
     (flow) =>
       !flow.isShown && !flow.isDismissed && !dismissed.includes(keyOf(flow)),
   )
-  const putAway = (flow: FlowStory) => {
+  const putAway = (flow: TrackedFlow) => {
     if (given) setDismissed((keys) => [...keys, keyOf(flow)])
     dismiss(flow.id)
   }
@@ -97,7 +97,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
 })
 
 /** Whether it went well, and something newer has begun with the same item. */
-function isOutdated(flow: FlowStory, flows: readonly FlowStory[]): boolean {
+function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
   const item = itemOf(flow)
   return (
     flow.status === 'done' &&
@@ -106,20 +106,20 @@ function isOutdated(flow: FlowStory, flows: readonly FlowStory[]): boolean {
   )
 }
 
-function itemOf({ intent }: FlowStory): string | undefined {
+function itemOf({ intent }: TrackedFlow): string | undefined {
   const [item, ...others] = getTradedItems(intent)
   if (item?.tokenId === undefined || others.length) return undefined
   return `${intent.chainId}:${item.collection}:${item.tokenId}`.toLowerCase()
 }
 
 /** What was put away comes again when there is something new to tell. */
-function keyOf({ id, status }: FlowStory): string {
+function keyOf({ id, status }: TrackedFlow): string {
   return `${id}:${status}`
 }
 
 export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
     /** What is told. @default what `usePendingFlows` finds */
-    flows?: readonly FlowStory[] | undefined
+    flows?: readonly TrackedFlow[] | undefined
   }
 }

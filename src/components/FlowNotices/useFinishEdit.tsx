@@ -1,6 +1,6 @@
 'use client'
 import { type ReactElement, useState } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useOrders } from '../../hooks/useOrders.js'
 import { untilRead } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
@@ -12,7 +12,7 @@ import { EditListing } from '../EditListing/EditListing.js'
  */
 export function useFinishEdit(): {
   dialog: ReactElement | undefined
-  finish: (flow: FlowStory) => void
+  finish: (flow: TrackedFlow) => void
 } {
   const [intent, setIntent] = useState<EditIntent>()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { isolate } from '../../labels/isolate.js'
@@ -16,7 +16,7 @@ import { useLabels } from '../text/useLabels.js'
 const most = 3
 
 /** What a flow is about: the first of its items, and what all are called. */
-export function useSubject(flow: FlowStory) {
+export function useSubject(flow: TrackedFlow) {
   const { client, locale } = useMarketKit()
   const labels = useLabels(commonLabels, noticeLabels)
   const items = getItems(flow)
@@ -48,7 +48,7 @@ export function useSubject(flow: FlowStory) {
 }
 
 /** The tokens that a flow trades, each once, without those it has missed. */
-function getItems({ intent, missed }: FlowStory) {
+function getItems({ intent, missed }: TrackedFlow) {
   const items = getTradedItems(intent).flatMap(
     ({ collection, orderId = '', tokenId }) =>
       tokenId === undefined || missed?.includes(orderId)

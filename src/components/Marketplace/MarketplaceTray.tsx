@@ -1,6 +1,6 @@
 'use client'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { PendingFlows } from '../PendingFlows/PendingFlows.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -20,7 +20,7 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
 
 /** What a trade is about, if it is one of this collection. */
 function itemOf(
-  { intent }: FlowStory,
+  { intent }: TrackedFlow,
   here: { chainId: number; contractAddress: string },
 ): string | undefined {
   const [item, ...others] = getTradedItems(intent)

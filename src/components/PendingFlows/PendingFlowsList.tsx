@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
@@ -12,15 +12,15 @@ import type { useFlowTray } from './useFlowTray.js'
 /** How each flow links to the item that it is about. */
 export type FlowLinks = {
   /** Whether there is something to show of a trade. @default of each */
-  canView?: ((flow: FlowStory) => boolean) | undefined
+  canView?: ((flow: TrackedFlow) => boolean) | undefined
   /** Shows what a trade is about; each offers it when it is there. */
-  onView?: ((flow: FlowStory) => void) | undefined
+  onView?: ((flow: TrackedFlow) => void) | undefined
 }
 
 /** What is under way or has ended lately, or why there is no list. */
 export function PendingFlowsList(
   props: FlowLinks & {
-    onFinish: (flow: FlowStory) => void
+    onFinish: (flow: TrackedFlow) => void
     tray: useFlowTray.ReturnType
   },
 ) {

@@ -1,8 +1,8 @@
 'use client'
 import { Popover } from '@base-ui/react/popover'
 import { type ReactElement, useRef, useState } from 'react'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { rootProps } from '../../hooks/rootProps.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
@@ -14,7 +14,7 @@ import type { useFlowTray } from './useFlowTray.js'
 export function PendingFlowsPopup(
   props: FlowLinks & {
     button: ReactElement
-    onFinish: (flow: FlowStory) => void
+    onFinish: (flow: TrackedFlow) => void
     tray: useFlowTray.ReturnType
   },
 ) {

@@ -2,10 +2,10 @@
 import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../../errors.js'
 import {
-  type FlowStory,
   isLeftOpen,
   isMoving,
-} from '../../hooks/flowStories.js'
+  type TrackedFlow,
+} from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 
 /**
@@ -21,9 +21,9 @@ import { usePendingFlows } from '../../hooks/usePendingFlows.js'
  */
 export function useFlowTray(): useFlowTray.ReturnType {
   const { address } = useConnection()
-  const stories = usePendingFlows()
-  const { data, dismiss, error, giveUp, isFetching, resume } = stories
-  const { cancelSigned, repost } = stories
+  const pending = usePendingFlows()
+  const { data, dismiss, error, giveUp, isFetching, resume } = pending
+  const { cancelSigned, repost } = pending
   const flows = [...(data ?? [])].sort(
     (a, b) => rankOf(a) - rankOf(b) || b.createdAt - a.createdAt,
   )
@@ -32,7 +32,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
     dismiss,
     error,
     flows,
-    // A story of its own tells how the cancellation goes.
+    // The cancellation is a flow of its own.
     cancelSigned: (id) => cancelSigned(id).catch(resume),
     repost: (id) => repost(id).catch(resume),
     // Somebody is at it after all: see who.
@@ -51,12 +51,12 @@ export function useFlowTray(): useFlowTray.ReturnType {
 }
 
 /** What asks for somebody comes first, then what moves, then what is over. */
-function rankOf(flow: FlowStory): number {
+function rankOf(flow: TrackedFlow): number {
   if (isLeftOpen(flow) || flow.isPrompting) return 0
   return isMoving(flow) ? 1 : 2
 }
 
-function isOpen(flow: FlowStory): boolean {
+function isOpen(flow: TrackedFlow): boolean {
   return isMoving(flow) || isLeftOpen(flow)
 }
 
@@ -73,7 +73,7 @@ export declare namespace useFlowTray {
     /** Why what is in flight could not be read. */
     error: MarketKitError | null
     /** What asks for the person first, then what moves, then what has ended. */
-    flows: readonly FlowStory[]
+    flows: readonly TrackedFlow[]
     /** Forgets a flow, whatever may become of it. */
     giveUp: (id: string) => Promise<void>
     /** Whether it is being looked at. */

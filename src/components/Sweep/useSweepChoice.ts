@@ -6,7 +6,7 @@ import { useConnection } from 'wagmi'
 import { isBoughtUp } from '../../hooks/cartBought.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
-import { useFlowStories } from '../../hooks/useFlowStories.js'
+import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import type { PageRequest } from '../../rpc/pageRequests.js'
@@ -118,15 +118,15 @@ export function useSweepChoice(parameters: {
         }
       : skipToken,
   )
-  const stories = useFlowStories(address)
+  const flows = useTrackedFlows(address)
   const pages = found.data?.pages
   const listings = useMemo(
     () =>
       listingsIn(pages?.flatMap(({ collectibles }) => collectibles) ?? [], {
         account: address,
         currency: currency.address,
-      }).filter(({ order }) => !isBoughtUp(stories, order)),
-    [address, currency.address, pages, stories],
+      }).filter(({ order }) => !isBoughtUp(flows, order)),
+    [address, currency.address, pages, flows],
   )
   const all = useMemo(
     () => pickCheapest(listings, { budget: endless }, max),

@@ -64,7 +64,7 @@ const addressPattern = /^0x[0-9a-f]{40}$/i
 const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
 /** Characters of one step with its calldata, typed data and post; and of all. */
-const maxStepLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
+const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
 
 /**
  * Reads the steps of a quote.
@@ -86,14 +86,14 @@ export function readSteps(steps: unknown): ReadableStep[] {
   if (!areSmall(steps))
     throw new InvalidStepError({
       index: 0,
-      problem: `the steps have more than ${maxStepLength} characters in total.`,
+      problem: `the steps have more than ${maxLength} characters in total.`,
     })
   return steps.map(readStep)
 }
 
 function areSmall(steps: readonly unknown[]): boolean {
   try {
-    return isWithinSize(steps, maxStepLength)
+    return isWithinSize(steps, maxLength)
   } catch {
     // A step is not plain data: `readStep` refuses that step.
     return true
@@ -216,10 +216,9 @@ function checkSize(value: unknown, name: string, refuse: Refuse): void {
 function copyStep(step: Step, refuse: Refuse): Step {
   if (!isObject(step)) return refuse('it is not an object.')
   try {
-    if (isWithinSize(step, maxStepLength))
-      return deepFreeze(structuredClone(step))
+    if (isWithinSize(step, maxLength)) return deepFreeze(structuredClone(step))
   } catch (cause) {
     return refuse('it is not plain data.', cause)
   }
-  return refuse(`it is longer than ${maxStepLength} characters.`)
+  return refuse(`it is longer than ${maxLength} characters.`)
 }

@@ -32,7 +32,7 @@ export async function carryOut(
     journal.steps()[index]?.status === 'done'
   for (const step of steps.filter(isDone)) showDone(run, step)
   const left = steps.filter((step) => !isDone(step))
-  for (const part of await groupPrompts(run, left)) {
+  for (const part of await groupByPrompt(run, left)) {
     const isBundled = isBundle(part) && (await executeTogether(run, part))
     if (!isBundled) for (const step of part) await executeStep(run, step)
   }
@@ -49,7 +49,7 @@ export function readAhead(run: Run, steps: readonly ReadableStep[]): void {
 }
 
 /** Groups steps by wallet prompt. */
-async function groupPrompts(
+async function groupByPrompt(
   run: Run,
   steps: readonly ReadableStep[],
 ): Promise<ReadableStep[][]> {

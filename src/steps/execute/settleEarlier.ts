@@ -121,7 +121,7 @@ function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
  * @throws StepError if the outcome is unknown and the person did not consent to
  * a new prompt, or if a refused order can still be filled.
  */
-export async function recover(run: Run): Promise<Result | undefined> {
+export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   const { earlier, journal } = run
   if (earlier) {
     const { hashes, orderId } = earlier

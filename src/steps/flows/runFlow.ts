@@ -6,7 +6,7 @@ import type { PartProgress } from '../base/progress.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { carryOut, readAhead } from '../execute/carryOut.js'
 import { findEffect } from '../execute/findEffect.js'
-import { recover } from '../execute/settleEarlier.js'
+import { recoverEarlierRun } from '../execute/settleEarlier.js'
 import { getRules } from '../guard/verify.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { joinEnds, type Result, toParts } from '../journal/results.js'
@@ -21,7 +21,7 @@ import { findMissed } from './findMissed.js'
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
 import { findSameListing, settle } from './settle.js'
 import type {
-  FlowEnd,
+  AnyFlowResult,
   FlowPlan,
   PartPlan,
   PartsParameters,
@@ -39,7 +39,7 @@ export async function runFlow(
   config: Config,
   parameters: Parameters,
   plan: FlowPlan,
-): Promise<FlowEnd> {
+): Promise<AnyFlowResult> {
   const { intent } = plan
   return withRun(config, parameters, { intent, findEffect }, async (run) => {
     const { earlier, journal } = run
@@ -75,7 +75,7 @@ export async function runFlow(
   })
 }
 
-type PartResult = FlowEnd & Pick<PartEnd, 'over'>
+type PartResult = AnyFlowResult & Pick<PartEnd, 'over'>
 
 /** Settles the current part if an earlier run began it, else carries it out. */
 async function runPart(
@@ -85,7 +85,7 @@ async function runPart(
 ): Promise<PartResult> {
   const { journal, progress, signal } = run
   if (!showParts(run, 'working')) progress.run({ phase: 'quoting' })
-  let done = await recover(run)
+  let done = await recoverEarlierRun(run)
   if (!done) journal.renew()
   const plan = planPart(journal.part())
   if (!done) {
@@ -166,7 +166,11 @@ function showParts(
 }
 
 /** Reports the end of a flow, and returns its result. */
-function finish(run: Run, ends: readonly PartEnd[], last: FlowEnd): FlowEnd {
+function finish(
+  run: Run,
+  ends: readonly PartEnd[],
+  last: AnyFlowResult,
+): AnyFlowResult {
   const parts = toParts(run.journal.intent(), ends, 'waiting')
   const { settled } = last
   return report(run, parts ? { ...joinEnds(ends), parts, settled } : last)
@@ -177,7 +181,7 @@ async function finishResumed(
   run: Run,
   { hashes, orderId }: Result,
   parts: readonly PartProgress[],
-): Promise<FlowEnd> {
+): Promise<AnyFlowResult> {
   let settled = true
   // A resume takes no order for expired before its end time.
   for (const [index, part] of getParts(run.journal.intent()).entries())
@@ -186,7 +190,7 @@ async function finishResumed(
   return report(run, { hashes, orderId, parts, settled, resumed: true })
 }
 
-function report({ emit, progress }: Run, end: FlowEnd): FlowEnd {
+function report({ emit, progress }: Run, end: AnyFlowResult): AnyFlowResult {
   if (end.parts) progress.parts(end.parts)
   emit({ type: 'settled', shown: end.settled })
   progress.run({ phase: 'settling', status: 'success' })
@@ -201,7 +205,7 @@ export async function runSteps(
   steps: readonly ReadableStep[],
 ): Promise<Result> {
   return withRun(config, parameters, { intent, findEffect }, async (run) => {
-    let result = await recover(run)
+    let result = await recoverEarlierRun(run)
     if (!result) {
       readAhead(run, steps)
       run.tried = await reviewHostSteps(run, parameters, steps)

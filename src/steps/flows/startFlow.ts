@@ -41,7 +41,7 @@ export type FlowResult = Result & {
 }
 
 /** The result of a flow of any kind. */
-export type FlowEnd = FlowResult &
+export type AnyFlowResult = FlowResult &
   Missed & {
     /** The parts of an `edit` or of a `cancelMany`, in order. */
     parts?: readonly PartProgress[] | undefined
@@ -81,7 +81,7 @@ export async function startFlow(
   config: Config,
   parameters: PartsParameters & ReviewParameters,
   plan: (account: Address) => FlowPlan,
-): Promise<FlowEnd> {
+): Promise<AnyFlowResult> {
   const planned = plan(getAccount(config, parameters))
   prepareReview(parameters)
   const { runFlow } = await loadRuntime()

@@ -15,7 +15,10 @@ const placeholderBase = 'ftp://relative.invalid'
  * valid on this chain and for a known book only, and the post carries the signed
  * message to the service.
  */
-export function checkStep(step: ReadableStep, guard: StepGuard): void {
+export function checkSignatureAndPost(
+  step: ReadableStep,
+  guard: StepGuard,
+): void {
   if (step.kind === 'signature') checkDomain(step, guard)
   if (step.post) checkPost(step, step.post, guard)
 }
@@ -56,7 +59,7 @@ function checkPost(
   judge({
     code: 'body',
     at: toPlace(step, 'post.body'),
-    verdict: hasSignedMessage(posted, message)
+    verdict: isMessageUnchanged(posted, message)
       ? shouldHold(!hasSignature)
       : 'mismatch',
   })
@@ -107,7 +110,7 @@ function judgeOrigin(
 }
 
 /** Whether a body that contains the signed message has not changed it. */
-function hasSignedMessage(
+function isMessageUnchanged(
   body: Record<string, unknown>,
   message: Record<string, unknown>,
 ): boolean {

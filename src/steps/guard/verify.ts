@@ -17,7 +17,7 @@ import type { GuardReport } from './effects.js'
 import { createFindings, type KnownFee, type Rules } from './guard.js'
 import { listRules } from './listRules.js'
 import { readEffects } from './readEffects.js'
-import { checkEffect, checkStep } from './stepRules.js'
+import { checkEffect, checkSignatureAndPost } from './stepRules.js'
 
 /** How steps are compared with an intent. */
 export type VerifyOptions = {
@@ -123,7 +123,7 @@ function compare<intent extends Intent>(
   const reading = { ...guard, count: { nestedCalls: 0 } }
   const readSteps = steps.map((step) => readEffects(step, reading))
   const effects = readSteps.flatMap((step) => step.effects)
-  for (const step of steps) checkStep(step, guard)
+  for (const step of steps) checkSignatureAndPost(step, guard)
   for (const effect of effects)
     checkEffect(effect, rules.allows(effect, intent, effects), guard)
   rules.check(effects, guard)

@@ -15,7 +15,7 @@ const maxValueLength = 200_000
 const tombstone = 'forgotten'
 
 /** Key of a flow's tombstone if the storage does not overwrite its value either. */
-const tombstoneKey = (flow: string) => `marketkit:forgotten:${flow}`
+const toTombstoneKey = (flow: string) => `marketkit:forgotten:${flow}`
 
 /**
  * A storage that never rejects. Values that cannot be stored stay in memory;
@@ -122,7 +122,7 @@ export function getStore(environment: Environment): Store {
   /** Whether this page, or another one, has deleted a flow. */
   const isDeletedFlow = async (flow: string) => {
     if (deletedIds.has(flow)) return true
-    const found = await attempt(() => storage.get(tombstoneKey(flow)))
+    const found = await attempt(() => storage.get(toTombstoneKey(flow)))
     if (found?.value !== tombstone) return false
     deletedIds.add(flow)
     return true
@@ -132,7 +132,7 @@ export function getStore(environment: Environment): Store {
     const { id } = parseRecord(value) ?? {}
     if (id === undefined || !(await isDeletedFlow(id))) return value
     const isErased = wanted.get(key) === undefined && (await erase(key))
-    if (isErased) await attempt(() => storage.delete(tombstoneKey(id)))
+    if (isErased) await attempt(() => storage.delete(toTombstoneKey(id)))
     return undefined
   }
   const set = async (key: string, value: string) => {
@@ -159,7 +159,7 @@ export function getStore(environment: Environment): Store {
       values.delete(key)
       deletedIds.add(flow)
       const isDeleted =
-        (await erase(key)) ?? (await change(tombstoneKey(flow), tombstone))
+        (await erase(key)) ?? (await change(toTombstoneKey(flow), tombstone))
       failed ||= !isDeleted
     },
     async keys() {

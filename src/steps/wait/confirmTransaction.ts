@@ -54,7 +54,7 @@ async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
       ...entry,
       account,
       hash: entry.hash,
-      bundled: findBundled(journal.steps(), entry.bundle),
+      bundled: getBundleDigests(journal.steps(), entry.bundle),
       mayHaveMark: (to) => entry.approves === true || roles.isBook(to),
       showsEffect: (logs) => showsEffect(run, index, logs),
     },
@@ -81,7 +81,7 @@ async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
 }
 
 /** Digests of all calls of a bundle. */
-function findBundled(
+function getBundleDigests(
   steps: readonly JournalStep[],
   bundle: string | undefined,
 ): Hex[] | undefined {

@@ -63,7 +63,7 @@ export type Waiting = {
  * Milliseconds until the first poll, at most. It fetches the transaction, mined
  * or not; the second poll, about a block later, usually finds the receipt.
  */
-const maxHeadStart = 1_000
+const maxFirstPollDelayMs = 1_000
 
 /**
  * Polls of a fresh transaction that do not check for a replacement. Later,
@@ -90,8 +90,8 @@ export async function waitForTransaction(
     if (Object.keys(change).length) waiting.onChange(change)
     return sent
   }
-  const headStart = Math.min(interval, maxHeadStart)
-  if (isFresh) await environment.sleep(headStart, signal)
+  const firstDelay = Math.min(interval, maxFirstPollDelayMs)
+  if (isFresh) await environment.sleep(firstDelay, signal)
   for (;;) {
     await pace.awake()
     const polling = poll(sent, waiting, learn, polls++)

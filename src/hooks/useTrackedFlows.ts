@@ -2,19 +2,19 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { type FlowStory, flowStoriesKey } from './flowStories.js'
+import { type TrackedFlow, trackedFlowsKey } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 
-const none: readonly FlowStory[] = []
+const none: readonly TrackedFlow[] = []
 
 /** Returns the known flows of an account. Never reads the journal. */
-export function useFlowStories(
+export function useTrackedFlows(
   account: Address | undefined,
-): readonly FlowStory[] {
+): readonly TrackedFlow[] {
   const { client } = useMarketKit()
   const queryClient = useQueryClient()
-  const key = flowStoriesKey(client, account)
-  const read = () => queryClient.getQueryData<FlowStory[]>(key)
+  const key = trackedFlowsKey(client, account)
+  const read = () => queryClient.getQueryData<TrackedFlow[]>(key)
   const subscribe = useCallback(
     // The cache also changes during a render; batching defers the notification.
     (onChange: () => void) =>

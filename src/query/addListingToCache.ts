@@ -4,22 +4,22 @@ import { getPendingOrderId } from '../order/pendingOrder.js'
 import { compareUnitPrices, isSameCurrency } from '../order/unitPrice.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { CollectibleOrder, Order } from '../rpc/schemas.js'
-import { type Mark, markQueries } from './markQueries.js'
+import { applyUpdate, type OptimisticUpdate } from './applyUpdate.js'
 import { touchedQueries } from './touchedQueries.js'
 
 /**
- * Shows in a cache that a collectible is listed, before the service does:
- * wherever it stands without a listing, or with a dearer one in the same
- * currency, and where it is known how many decimals the currency has. The order
- * that it shows is pending (`isPendingOrder`): it has a name that no book
- * knows, and can be neither bought nor cancelled. Lists of orders stay as they
- * are. Answers a function that takes it back, for when the
- * listing fails; what was read since stays.
+ * Optimistic update: shows a new listing on its collectible before the service
+ * does. Updates collectibles without a listing, or with a more expensive one in
+ * the same currency, if the data tells the decimals of the currency. The shown
+ * order is pending (`isPendingOrder`): its id is in no book, and it can be neither
+ * bought nor cancelled. Lists of orders do not change. Returns a function that
+ * undoes the update, to call if the listing fails; data that was fetched since
+ * stays.
  *
  * @example
- * import { markListing } from 'marketkit/core'
+ * import { addListingToCache } from 'marketkit/core'
  *
- * const undo = markListing(queryClient, {
+ * const undo = addListingToCache(queryClient, {
  *   account,
  *   chainId: 137,
  *   client,
@@ -30,56 +30,58 @@ import { touchedQueries } from './touchedQueries.js'
  *   tokenId: '7',
  * })
  */
-export function markListing(
+export function addListingToCache(
   queryClient: QueryClient,
-  parameters: markListing.Parameters,
+  parameters: addListingToCache.Parameters,
 ): () => void {
-  return markQueries(queryClient, listingMark(parameters))
+  return applyUpdate(queryClient, toListingUpdate(parameters))
 }
 
-export declare namespace markListing {
+export declare namespace addListingToCache {
   type Parameters = {
-    /** Who lists. */
+    /** The account that lists. */
     account: Address
     /** Chain of the collection. */
     chainId: number
-    /** The client whose reads are marked. */
+    /** The client whose queries are updated. */
     client: MarketplaceClient
     /** The collection. */
     contractAddress: Address
     /** The zero address is the native currency. */
     currencyAddress: Address
-    /** When it ends, in unix seconds. */
+    /** When the listing expires, in unix seconds. */
     expiry: string
     /** The flow that lists. @default none */
     flow?: string | undefined
-    /** Order book that it is in. @default 'service_marketplace_v2' */
+    /** The order book. @default 'service_marketplace_v2' */
     orderbook?: Order['marketplace'] | undefined
-    /** Smallest units of the currency, fees included. */
+    /** Price with fees, in smallest units of the currency. */
     pricePerToken: string
-    /** How many, as a decimal number. @default '1' */
+    /** Number of tokens, in decimal digits. @default '1' */
     quantity?: string | undefined
     /** The token, in decimal digits. */
     tokenId: string
   }
 }
 
-/** A new listing, as a mark. */
-export function listingMark(parameters: markListing.Parameters): Mark {
+/** Returns the optimistic update of a new listing. */
+export function toListingUpdate(
+  parameters: addListingToCache.Parameters,
+): OptimisticUpdate {
   const { chainId, client, contractAddress, tokenId } = parameters
   const order = pendingOrder(parameters)
   return {
     filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
     change(data, queryKey) {
-      const priceDecimals = decimalsIn(data, order.priceCurrencyAddress)
-      return priceDecimals !== undefined && wants(queryKey, order)
-        ? list(data, queryKey, { ...order, priceDecimals })
+      const priceDecimals = findDecimals(data, order.priceCurrencyAddress)
+      return priceDecimals !== undefined && contains(queryKey, order)
+        ? addListing(data, queryKey, { ...order, priceDecimals })
         : data
     },
   }
 }
 
-/** The order as it will be, under a name that cannot be taken for one. */
+/** Creates the pending order, with an id that no book has. */
 function pendingOrder({
   account,
   contractAddress,
@@ -88,7 +90,7 @@ function pendingOrder({
   orderbook = 'service_marketplace_v2',
   quantity = '1',
   ...listing
-}: markListing.Parameters): Order {
+}: addListingToCache.Parameters): Order {
   const tokenId = String(BigInt(listing.tokenId))
   return {
     orderId: getPendingOrderId(flow, tokenId),
@@ -109,15 +111,15 @@ function pendingOrder({
   }
 }
 
-/** How many decimals a currency has, by the orders that are there. */
-function decimalsIn(data: unknown, currency: string): number | undefined {
+/** Returns the decimals of a currency, if one of the cached orders is in it. */
+function findDecimals(data: unknown, currency: string): number | undefined {
   if (currency === zeroAddress) return 18
   if (typeof data !== 'object' || data === null) return undefined
   const { priceCurrencyAddress, priceDecimals } = data as Partial<Order>
   if (priceCurrencyAddress?.toLowerCase() === currency.toLowerCase())
     return priceDecimals
   for (const value of Object.values(data)) {
-    const found = decimalsIn(value, currency)
+    const found = findDecimals(value, currency)
     if (found !== undefined) return found
   }
   return undefined
@@ -125,15 +127,15 @@ function decimalsIn(data: unknown, currency: string): number | undefined {
 
 type Filter = Partial<Record<string, readonly string[] | null>>
 
-/** What a read was asked for. */
-function askedOf(queryKey: QueryKey): { filter?: Filter; side?: string } {
+/** Returns the request of a query. */
+function getRequest(queryKey: QueryKey): { filter?: Filter; side?: string } {
   return (queryKey[4] ?? {}) as { filter?: Filter; side?: string }
 }
 
-/** Whether a list of collectibles would have the order. */
-function wants(queryKey: QueryKey, order: Order): boolean {
-  const { filter, side } = askedOf(queryKey)
-  // Those of a list of offers are about the offers.
+/** Whether a list of collectibles contains the order. */
+function contains(queryKey: QueryKey, order: Order): boolean {
+  const { filter, side } = getRequest(queryKey)
+  // The filter of a list of offers concerns the offers.
   if (!filter || side === 'offer') return true
   const { createdBy, marketplace, priceCurrencyAddress } = order
   const has = (name: string, value: string) =>
@@ -149,13 +151,13 @@ function wants(queryKey: QueryKey, order: Order): boolean {
   )
 }
 
-/** A copy in which the collectible is listed; the same where nothing changes. */
-function list(data: unknown, queryKey: QueryKey, order: Order): unknown {
+/** Returns a copy with the collectible listed; the same data if nothing changes. */
+function addListing(data: unknown, queryKey: QueryKey, order: Order): unknown {
   if (typeof data !== 'object' || data === null) return data
   if ('metadata' in data)
-    return listed(data as CollectibleOrder, queryKey, order)
+    return withListing(data as CollectibleOrder, queryKey, order)
   const next = Object.entries(data).map(
-    ([field, value]) => [field, list(value, queryKey, order)] as const,
+    ([field, value]) => [field, addListing(value, queryKey, order)] as const,
   )
   const before = data as Record<string, unknown>
   if (next.every(([field, value]) => before[field] === value)) return data
@@ -164,7 +166,7 @@ function list(data: unknown, queryKey: QueryKey, order: Order): unknown {
     : Object.fromEntries(next)
 }
 
-function listed(
+function withListing(
   collectible: CollectibleOrder,
   queryKey: QueryKey,
   order: Order,
@@ -175,7 +177,7 @@ function listed(
     return collectible
   const isBest = best
     ? best.side === 'listing'
-    : askedOf(queryKey).side !== 'offer'
+    : getRequest(queryKey).side !== 'offer'
   return { ...collectible, listing: order, ...(isBest && { order }) }
 }
 

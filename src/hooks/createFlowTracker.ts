@@ -20,18 +20,18 @@ import {
 } from '../steps/flows/signedOrders.js'
 import type { FlowRecord, JournalStep } from '../steps/journal/record.js'
 import type { ResumedFlow } from '../steps/journal/results.js'
+import { followFlow, serviceLag } from './followFlow.js'
+import { refreshTrade } from './refreshTrade.js'
 import {
-  type FlowStories,
-  type FlowStory,
-  flowStories,
-  flowStoriesKey,
+  type FlowCache,
+  getFlowCache,
   isHalfDone,
   isLeftOpen,
   isMoving,
   reportPurchase,
-} from './flowStories.js'
-import { followFlow, serviceLag } from './followFlow.js'
-import { refreshTrade } from './refreshTrade.js'
+  type TrackedFlow,
+  trackedFlowsKey,
+} from './trackedFlows.js'
 
 type Parameters = {
   account: Address | undefined
@@ -50,70 +50,71 @@ const resumeStartMs = 300
 const storageTimeoutMs = 3_000
 
 /** Keeps an account's known flows in step with the journal. */
-export function lookAfterFlows(parameters: Parameters) {
+export function createFlowTracker(parameters: Parameters) {
   const { account, client, config, contracts } = parameters
   const { queryClient, storage, timeout } = parameters
-  const key = flowStoriesKey(client, account)
-  const stories = flowStories(queryClient, key)
+  const key = trackedFlowsKey(client, account)
+  const flows = getFlowCache(queryClient, key)
 
-  const refresh = (flow: FlowStory) => {
+  const refresh = (flow: TrackedFlow) => {
     const again = () => refreshTrade(queryClient, client, flow.intent)
     again()
     // The service may lag behind the chain.
     setTimeout(again, serviceLag)
   }
-  const forget = (flow: FlowStory) => {
-    stories.remove(flow.id)
+  const forget = (flow: TrackedFlow) => {
+    flows.remove(flow.id)
     refresh(flow)
   }
 
   /** Reads the journal. Flows that are new in it get this status. */
-  const compare = async (status: FlowStory['status']) => {
+  const readJournal = async (status: TrackedFlow['status']) => {
     const records = (await findFlows(parameters)).map(({ record }) => record)
-    const isOpen = ({ id }: FlowStory) => records.some((it) => it.id === id)
+    const isOpen = ({ id }: TrackedFlow) => records.some((it) => it.id === id)
     for (const record of records) {
-      const story = stories.find(record.id)
-      if (!story) stories.put(toRefusedStory(record) ?? toStory(record, status))
-      else if (isSentSince(record, story))
-        stories.change(record.id, { hashes: getHashes(record) })
+      const tracked = flows.find(record.id)
+      if (!tracked)
+        flows.put(toRefusedFlow(record) ?? toTrackedFlow(record, status))
+      else if (isSentSince(record, tracked))
+        flows.change(record.id, { hashes: getHashes(record) })
     }
     // A flow of another tab whose record is gone has ended there.
-    for (const flow of stories.read())
+    for (const flow of flows.read())
       if (isInJournal(flow) && !isOpen(flow)) forget(flow)
     return records
   }
 
   /** Updates a known flow with the outcome of its resume. */
-  const tell = (flow: ResumedFlow) => {
-    const story = stories.find(flow.id)
-    if (!story || isRunningHere(story)) return
+  const applyOutcome = (flow: ResumedFlow) => {
+    const tracked = flows.find(flow.id)
+    if (!tracked || isRunningHere(tracked)) return
     if (flow.status === 'done') reportPurchase(client, flow)
-    const hashes = flow.hashes.length ? flow.hashes : story.hashes
-    stories.change(flow.id, { ...flow, hashes })
-    if (!isLeftOpen(flow)) refresh(story)
+    const hashes = flow.hashes.length ? flow.hashes : tracked.hashes
+    flows.change(flow.id, { ...flow, hashes })
+    if (!isLeftOpen(flow)) refresh(tracked)
   }
 
   const settle = async () => {
     try {
       const found = await resumeFlows(config, {
         ...{ account, client, contracts, storage, timeout },
-        onEvent: createListener(parameters, stories),
-        onResumed: tell,
+        onEvent: createListener(parameters, flows),
+        onResumed: applyOutcome,
       })
       for (const { id, status } of found)
-        if (status === 'running' && stories.find(id)?.status === 'settling')
-          stories.change(id, { status })
-      for (const flow of stories.read())
+        if (status === 'running' && flows.find(id)?.status === 'settling')
+          flows.change(id, { status })
+      for (const flow of flows.read())
         if (flow.status === 'settling') forget(flow)
     } catch (error) {
-      for (const { id, status } of stories.read())
-        if (status === 'settling') stories.change(id, { status: 'unresolved' })
+      for (const { id, status } of flows.read())
+        if (status === 'settling') flows.change(id, { status: 'unresolved' })
       throw error
     }
   }
 
   return {
-    dismiss: stories.dismiss,
+    dismiss: flows.dismiss,
     async giveUp(id: string) {
       const drop = () => forgetFlow(id, { client, storage })
       let outcome = await drop()
@@ -122,35 +123,35 @@ export function lookAfterFlows(parameters: Parameters) {
         outcome = await drop()
       }
       // A flow that has just started has no record yet.
-      const isHere = outcome === 'notFound' && isRunningHere(stories.find(id))
+      const isHere = outcome === 'notFound' && isRunningHere(flows.find(id))
       if (outcome === 'running' || isHere)
         throw new StepError({
           fundsMoved: 'maybe',
           index: 0,
           reason: 'running',
         })
-      const flow = stories.find(id)
+      const flow = flows.find(id)
       if (flow) forget(flow)
     },
     /** Posts the signed order of a flow again. */
     async repost(id: string) {
-      stories.change(id, { status: 'settling' })
+      flows.change(id, { status: 'settling' })
       try {
         const { onEvent } = parameters
         const place = { account, client, contracts, storage }
         const options = { ...place, onEvent, timeout, flow: id }
         const flow = await repostOrder(config, options)
-        const story = stories.find(id)
-        if (flow) tell(flow)
-        else if (story) forget(story)
+        const tracked = flows.find(id)
+        if (flow) applyOutcome(flow)
+        else if (tracked) forget(tracked)
       } catch (error) {
-        stories.change(id, { status: 'refused' })
+        flows.change(id, { status: 'refused' })
         throw error
       }
     },
     /** Cancels the signed order of a flow, as a flow of its own. */
     async cancelSigned(id: string) {
-      const story = stories.find(id)
+      const tracked = flows.find(id)
       const found = (await findFlows(parameters)).find(
         ({ record }) => record.id === id,
       )
@@ -171,7 +172,7 @@ export function lookAfterFlows(parameters: Parameters) {
           onProgress: page?.progress,
         })
         page?.done(result)
-        if (story) forget(story)
+        if (tracked) forget(tracked)
       } catch (error) {
         page?.failed(error)
         throw error
@@ -179,16 +180,16 @@ export function lookAfterFlows(parameters: Parameters) {
     },
     /** Resumes open flows, and returns all known flows. */
     async look() {
-      const open = await compare('settling')
-      if (open.some(({ id }) => !isRunningHere(stories.find(id))))
-        await settle()
-      return stories.read()
+      const open = await readJournal('settling')
+      if (open.some(({ id }) => !isRunningHere(flows.find(id)))) await settle()
+      return flows.read()
     },
     /** Follows changes of other tabs to a journal in `localStorage`. */
     watchTabs() {
       if (!account) return
       const note = (event: StorageEvent) => {
-        if (event.key?.startsWith('marketkit:flow:') ?? true) compare('running')
+        if (event.key?.startsWith('marketkit:flow:') ?? true)
+          readJournal('running')
       }
       window.addEventListener('storage', note)
       return () => window.removeEventListener('storage', note)
@@ -205,15 +206,12 @@ async function requireJournal(storage: FlowStorage | undefined) {
 }
 
 /** Updates known flows by the events of a resume. */
-function createListener(
-  { onEvent }: Parameters,
-  stories: FlowStories,
-): OnEvent {
+function createListener({ onEvent }: Parameters, flows: FlowCache): OnEvent {
   const begun = new Set<string>()
   const noteOthers = () => {
-    for (const { id, status } of stories.read())
+    for (const { id, status } of flows.read())
       if (status === 'settling' && !begun.has(id))
-        stories.change(id, { status: 'running' })
+        flows.change(id, { status: 'running' })
   }
   return (event) => {
     onEvent?.(event)
@@ -222,24 +220,27 @@ function createListener(
     if (begun.size === 0) setTimeout(noteOthers, resumeStartMs)
     begun.add(id)
     // Flows that need a decision keep their status during the resume.
-    const story = stories.find(id)
-    if (story && story.status !== 'refused' && !isHalfDone(story))
-      stories.change(id, { status: 'settling' })
+    const tracked = flows.find(id)
+    if (tracked && tracked.status !== 'refused' && !isHalfDone(tracked))
+      flows.change(id, { status: 'settling' })
   }
 }
 
-function toStory(record: FlowRecord, status: FlowStory['status']): FlowStory {
+function toTrackedFlow(
+  record: FlowRecord,
+  status: TrackedFlow['status'],
+): TrackedFlow {
   const { createdAt, id, intent } = record
   return { createdAt, hashes: getHashes(record), id, intent, status }
 }
 
-/** The story of a flow whose signed order the service refused. */
-function toRefusedStory(record: FlowRecord): FlowStory | undefined {
+/** The tracked of a flow whose signed order the service refused. */
+function toRefusedFlow(record: FlowRecord): TrackedFlow | undefined {
   const refused = record.steps.find(isRefused)
   if (!refused) return undefined
   const { isReported, order } = refused
   return {
-    ...toStory(record, 'refused'),
+    ...toTrackedFlow(record, 'refused'),
     order,
     // A refusal that was reported before shows only in the list of all flows.
     ...(isReported && { isReported, isDismissed: true }),
@@ -250,25 +251,25 @@ function isRefused({ status }: JournalStep): boolean {
   return status === 'refused'
 }
 
-function getHashes({ steps }: FlowRecord): FlowStory['hashes'] {
+function getHashes({ steps }: FlowRecord): TrackedFlow['hashes'] {
   return [...new Set(steps.flatMap(({ hash }) => hash ?? []))]
 }
 
 /** Whether another tab has sent a transaction since. */
-function isSentSince(record: FlowRecord, story: FlowStory): boolean {
+function isSentSince(record: FlowRecord, tracked: TrackedFlow): boolean {
   return (
-    !story.isHere &&
-    isMoving(story) &&
-    getHashes(record).join() !== story.hashes.join()
+    !tracked.isHere &&
+    isMoving(tracked) &&
+    getHashes(record).join() !== tracked.hashes.join()
   )
 }
 
-function isRunningHere(flow: FlowStory | undefined): boolean {
+function isRunningHere(flow: TrackedFlow | undefined): boolean {
   return flow?.isHere === true && flow.status === 'running'
 }
 
 /** Whether the journal must have a record of the flow. */
-function isInJournal(flow: FlowStory): boolean {
+function isInJournal(flow: TrackedFlow): boolean {
   if (isRunningHere(flow)) return false
   return isMoving(flow) || isLeftOpen(flow)
 }

@@ -1,6 +1,6 @@
 import { describeFailure, describeFunds } from '../../describeError.js'
-import type { FlowStory } from '../../hooks/flowStories.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
+import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
 import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
@@ -9,14 +9,14 @@ import type { BuyIntent } from '../../steps/base/intent.js'
 import { formatMoment } from '../text/moments.js'
 
 /** What a notice says. */
-export type StoryDescription = {
+export type FlowDescription = {
   title: string
   text: string
 }
 
 /** Tells how a flow stands, or how it ended and what became of the money. */
-export function describeStory(
-  flow: FlowStory,
+export function describeFlow(
+  flow: TrackedFlow,
   labels: FailureLabels & NoticeLabels & OutcomeLabels,
   {
     locale,
@@ -26,7 +26,7 @@ export function describeStory(
     /** Name of the collectible, where it is known. */
     name: string | undefined
   },
-): StoryDescription {
+): FlowDescription {
   const { error, hashes, intent, isHere, status } = flow
   const { kind } = intent
   const title = labels[`resumed.${status}`](kind)
@@ -81,14 +81,14 @@ export function describeStory(
 /** How many pieces of a purchase of several came. */
 function countBought(
   orders: BuyIntent['orders'],
-  { bought, missed }: Pick<FlowStory, 'bought' | 'missed'>,
+  { bought, missed }: Pick<TrackedFlow, 'bought' | 'missed'>,
 ) {
   const came = orders.filter(({ orderId }) => !missed?.includes(orderId))
   return { bought: piecesOf(bought ?? came), all: piecesOf(orders) }
 }
 
 /** What a flow of this page waits for. */
-function whereabouts({ hashes, isPrompting }: FlowStory) {
+function whereabouts({ hashes, isPrompting }: TrackedFlow) {
   if (isPrompting) return 'prompting'
   return hashes.length > 0 ? 'sent' : 'here'
 }

@@ -2,13 +2,13 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
+  addListingToCache,
   type CollectibleOrder,
   collectiblesPageQueryOptions,
   collectiblesQueryOptions,
   createMarketplaceClient,
   floorOrderQueryOptions,
   isPendingOrder,
-  markListing,
   type Order,
 } from '../../src/core.js'
 
@@ -49,7 +49,7 @@ const offer: Order = { ...order, orderId: 'o', side: 'offer' }
 const metadata = { attributes: [], tokenId: '7' }
 
 /** What becomes of one collectible in a cache. */
-function mark(
+function showListing(
   collectible: CollectibleOrder,
   parameters: Partial<collectiblesPageQueryOptions.Parameters> = {},
 ) {
@@ -60,17 +60,17 @@ function mark(
   })
   const data = { collectibles: [collectible], page: undefined }
   queryClient.setQueryData(queryKey, data)
-  const undo = markListing(queryClient, listing)
-  const marked = queryClient.getQueryData(queryKey)?.collectibles[0]
+  const undo = addListingToCache(queryClient, listing)
+  const updated = queryClient.getQueryData(queryKey)?.collectibles[0]
   undo()
   expect(queryClient.getQueryData(queryKey)).toEqual(data)
-  return marked
+  return updated
 }
 
 test('default', () => {
-  const marked = mark({ metadata })
-  expect(marked?.order).toBe(marked?.listing)
-  expect(marked?.listing).toEqual({
+  const updated = showListing({ metadata })
+  expect(updated?.order).toBe(updated?.listing)
+  expect(updated?.listing).toEqual({
     orderId: 'pending:f:7',
     marketplace: 'service_marketplace_v2',
     side: 'listing',
@@ -88,33 +88,36 @@ test('default', () => {
     feeBreakdown: [],
     validUntil: '1790000000',
   })
-  expect([order, marked?.listing ?? order].map(isPendingOrder)).toEqual([
+  expect([order, updated?.listing ?? order].map(isPendingOrder)).toEqual([
     false,
     true,
   ])
 })
 
 test('behavior: it takes the place of a dearer one in the same currency', () => {
-  const dearer = mark({ metadata, listing: order, order })
+  const dearer = showListing({ metadata, listing: order, order })
   expect(dearer?.listing?.priceAmount).toBe('5')
   expect(dearer?.order?.priceAmount).toBe('5')
   const cheaper = { ...order, priceAmount: '4' }
-  expect(mark({ metadata, listing: cheaper })?.listing).toBe(cheaper)
+  expect(showListing({ metadata, listing: cheaper })?.listing).toBe(cheaper)
   const priced = { ...order, priceCurrencyAddress: other }
-  expect(mark({ metadata, listing: priced })?.listing).toBe(priced)
+  expect(showListing({ metadata, listing: priced })?.listing).toBe(priced)
 })
 
 test('behavior: an offer stays the best one', () => {
-  const offered = mark({ metadata, offer, order: offer }, { side: 'offer' })
+  const offered = showListing(
+    { metadata, offer, order: offer },
+    { side: 'offer' },
+  )
   expect(offered).toMatchObject({ listing: { priceAmount: '5' }, offer })
   expect(offered?.order).toBe(offer)
-  expect(mark({ metadata }, { side: 'offer' })?.order).toBeUndefined()
+  expect(showListing({ metadata }, { side: 'offer' })?.order).toBeUndefined()
 })
 
 test('behavior: lists that would not have it stay as they are', () => {
   const isMarked = (
     filter: collectiblesPageQueryOptions.Parameters['filter'],
-  ) => mark({ metadata }, { filter })?.listing !== undefined
+  ) => showListing({ metadata }, { filter })?.listing !== undefined
   expect(
     [
       { includeEmpty: true },
@@ -142,7 +145,7 @@ test('behavior: other tokens stay the same data', () => {
   const pages = [{ collectibles: [mine, { metadata }], page: undefined }]
   queryClient.setQueryData(list, { pageParams: [1], pages })
   queryClient.setQueryData(floor, mine)
-  markListing(queryClient, listing)
+  addListingToCache(queryClient, listing)
   const [first, second] =
     queryClient.getQueryData(list)?.pages[0]?.collectibles ?? []
   expect(first).toBe(mine)
@@ -160,34 +163,37 @@ test('behavior: nothing is shown in a currency that nobody knows', () => {
     }
     const collectibles = [known, { metadata }]
     queryClient.setQueryData(queryKey, { collectibles, page: undefined })
-    markListing(queryClient, { ...listing, currencyAddress: coin })
+    addListingToCache(queryClient, { ...listing, currencyAddress: coin })
     return queryClient.getQueryData(queryKey)?.collectibles[1]?.listing
   }
   expect(priceIn()).toBeUndefined()
   expect(priceIn(6)).toMatchObject({ priceAmount: '5', priceDecimals: 6 })
 })
 
-test('behavior: what was read since stays when a mark is taken back', () => {
+test('behavior: what was read since stays when an update is taken back', () => {
   const queryClient = new QueryClient()
   const { queryKey } = floorOrderQueryOptions(client, place)
   queryClient.setQueryData<unknown>(queryKey, { metadata }, { updatedAt: 1 })
-  const undo = markListing(queryClient, listing)
-  const marked = queryClient.getQueryData(queryKey)
+  const undo = addListingToCache(queryClient, listing)
+  const updated = queryClient.getQueryData(queryKey)
   // The service says the very same, so that the data stay the same object.
-  queryClient.setQueryData(queryKey, marked, { updatedAt: 2 })
+  queryClient.setQueryData(queryKey, updated, { updatedAt: 2 })
   undo()
-  expect(queryClient.getQueryData(queryKey)).toBe(marked)
-  const again = markListing(queryClient, { ...listing, pricePerToken: '4' })
+  expect(queryClient.getQueryData(queryKey)).toBe(updated)
+  const again = addListingToCache(queryClient, {
+    ...listing,
+    pricePerToken: '4',
+  })
   queryClient.clear()
   again()
   expect(queryClient.getQueryData(queryKey)).toBeUndefined()
 })
 
-test('behavior: a mark that was stored is read anew', () => {
+test('behavior: an update that was stored is read anew', () => {
   const queryClient = new QueryClient()
   const { queryKey } = floorOrderQueryOptions(client, place)
   queryClient.setQueryData<unknown>(queryKey, { metadata })
-  markListing(queryClient, listing)
+  addListingToCache(queryClient, listing)
   const later = new QueryClient()
   hydrate(later, JSON.parse(JSON.stringify(dehydrate(queryClient))))
   expect(later.getQueryData(queryKey)).toBeDefined()

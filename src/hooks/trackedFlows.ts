@@ -7,7 +7,7 @@ import type { ResumedFlow } from '../steps/journal/results.js'
 import { getTradedItems } from './getTradedItems.js'
 
 /** A flow that is open, or has ended recently. */
-export type FlowStory = Omit<ResumedFlow, 'status'> & {
+export type TrackedFlow = Omit<ResumedFlow, 'status'> & {
   /**
    * `settling`: this page is resuming the flow. `running`: a hook of this page
    * (`isHere`) or another tab carries it out. The others are those of
@@ -25,25 +25,25 @@ export type FlowStory = Omit<ResumedFlow, 'status'> & {
 }
 
 /** The known flows of one account, in the query cache. */
-export type FlowStories = ReturnType<typeof flowStories>
+export type FlowCache = ReturnType<typeof getFlowCache>
 
 /** Returns the query key of an account's flows, as this page knows them. */
-export function flowStoriesKey(
+export function trackedFlowsKey(
   client: MarketplaceClient,
   account: Address | undefined,
 ): QueryKey {
   return [flowsOwner, client.scope, account?.toLowerCase(), pageMark()]
 }
 
-export function flowStories(queryClient: QueryClient, queryKey: QueryKey) {
-  const read = () => queryClient.getQueryData<FlowStory[]>(queryKey) ?? []
-  const find = (id: string) => read().find((story) => story.id === id)
-  const write = (stories: FlowStory[]) => {
+export function getFlowCache(queryClient: QueryClient, queryKey: QueryKey) {
+  const read = () => queryClient.getQueryData<TrackedFlow[]>(queryKey) ?? []
+  const find = (id: string) => read().find((flow) => flow.id === id)
+  const write = (flows: TrackedFlow[]) => {
     // Only reading the journal counts as an update.
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    queryClient.setQueryData(queryKey, stories, { updatedAt })
+    queryClient.setQueryData(queryKey, flows, { updatedAt })
   }
-  const change = (id: string, news: Partial<FlowStory>) => {
+  const change = (id: string, news: Partial<TrackedFlow>) => {
     if (find(id))
       write(read().map((it) => (it.id === id ? changed(it, news) : it)))
   }
@@ -56,8 +56,8 @@ export function flowStories(queryClient: QueryClient, queryKey: QueryKey) {
     /** Changes a flow, if it is known. */
     change,
     /** Adds or changes a flow. */
-    put: (story: FlowStory) =>
-      find(story.id) ? change(story.id, story) : write([...read(), story]),
+    put: (flow: TrackedFlow) =>
+      find(flow.id) ? change(flow.id, flow) : write([...read(), flow]),
     remove,
     /** Notes whether a component shows the flow. Removes it if it ended there. */
     show: (id: string, isShown: boolean) =>
@@ -68,18 +68,18 @@ export function flowStories(queryClient: QueryClient, queryKey: QueryKey) {
   }
 }
 
-function changed(story: FlowStory, change: Partial<FlowStory>): FlowStory {
-  const isNews = change.status && change.status !== story.status
-  const { isDismissed, ...rest } = story
-  return { ...(isNews ? rest : story), ...change }
+function changed(flow: TrackedFlow, change: Partial<TrackedFlow>): TrackedFlow {
+  const isNews = change.status && change.status !== flow.status
+  const { isDismissed, ...rest } = flow
+  return { ...(isNews ? rest : flow), ...change }
 }
 
 /** Removes ended flows that traded the same as a flow that starts. */
-export function forgetEnded(stories: FlowStories, intent: FlowIntent): void {
+export function forgetEnded(flows: FlowCache, intent: FlowIntent): void {
   const wanted = getSubject(intent)
-  for (const story of stories.read())
-    if (wanted && hasEnded(story) && getSubject(story.intent) === wanted)
-      stories.remove(story.id)
+  for (const flow of flows.read())
+    if (wanted && hasEnded(flow) && getSubject(flow.intent) === wanted)
+      flows.remove(flow.id)
 }
 
 /** Returns a key of what a flow trades; undefined for steps of a host. */
@@ -91,34 +91,34 @@ function getSubject(intent: FlowIntent): string | undefined {
   return hashKey(sameCase([intent.kind, intent.chainId, names.sort()]))
 }
 
-function hasEnded(story: FlowStory | undefined): boolean {
-  return story !== undefined && !isMoving(story) && !isLeftOpen(story)
+function hasEnded(flow: TrackedFlow | undefined): boolean {
+  return flow !== undefined && !isMoving(flow) && !isLeftOpen(flow)
 }
 
 /** Whether the flow needs a decision of the person. */
-export function isLeftOpen(story: FlowStory): boolean {
-  const { status } = story
-  return status === 'unresolved' || status === 'refused' || isHalfDone(story)
+export function isLeftOpen(flow: TrackedFlow): boolean {
+  const { status } = flow
+  return status === 'unresolved' || status === 'refused' || isHalfDone(flow)
 }
 
 /** Whether the flow is an edit with one part done. */
-export function isHalfDone({ intent, parts, status }: FlowStory): boolean {
+export function isHalfDone({ intent, parts, status }: TrackedFlow): boolean {
   const isPartDone = parts?.some((part) => /^(done|over)$/.test(part.status))
   return intent.kind === 'edit' && status === 'interrupted' && !!isPartDone
 }
 
 /** Whether the flow has not ended. */
-export function isOpen(story: FlowStory): boolean {
-  return !hasEnded(story)
+export function isOpen(flow: TrackedFlow): boolean {
+  return !hasEnded(flow)
 }
 
 /** Whether this page or another tab works on the flow. */
-export function isMoving({ status }: FlowStory): boolean {
+export function isMoving({ status }: TrackedFlow): boolean {
   return status === 'running' || status === 'settling'
 }
 
 /** A purchase that ended, and how many tokens came from each order. */
-export type Purchase = Pick<FlowStory, 'bought' | 'intent' | 'missed'>
+export type Purchase = Pick<TrackedFlow, 'bought' | 'intent' | 'missed'>
 
 type OnPurchase = (client: MarketplaceClient, purchase: Purchase) => void
 

@@ -4,81 +4,84 @@ import { isActiveOrder } from '../order/orderStatus.js'
 import { hasFewerLeft, toQuantitiesLeft } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
-import { type Mark, markQueries } from './markQueries.js'
+import { applyUpdate, type OptimisticUpdate } from './applyUpdate.js'
 import { touchedQueries } from './touchedQueries.js'
 
 /**
- * Shows in a cache what a trade does to an order, before the service does:
- * lists show the order as it will be, collectibles show it no more once it is
- * not active. Reads under way are stopped, since they would show it as it was,
- * but first loads; those that do not show it begin again. Answers a function
- * that takes it back, for when the trade fails; what was read since stays.
+ * Optimistic update: shows what a trade does to an order before the service does.
+ * Lists of orders show the order with its new status and quantity; collectibles
+ * stop showing it once it is not active. Running refetches are cancelled, because
+ * they may return older data. Returns a function that undoes the update, to call
+ * if the trade fails; data that was fetched since stays.
  *
  * @example
- * import { markOrder } from 'marketkit/core'
+ * import { updateOrderInCache } from 'marketkit/core'
  *
- * const undo = markOrder(queryClient, { client, order, status: 'filled' })
+ * const undo = updateOrderInCache(queryClient, { client, order, status: 'filled' })
  */
-export function markOrder(
+export function updateOrderInCache(
   queryClient: QueryClient,
-  parameters: markOrder.Parameters,
+  parameters: updateOrderInCache.Parameters,
 ): () => void {
-  return markQueries(queryClient, orderMark(parameters))
+  return applyUpdate(queryClient, toOrderUpdate(parameters))
 }
 
-export declare namespace markOrder {
+export declare namespace updateOrderInCache {
   type Parameters = {
-    /** The client whose reads are marked. */
+    /** The client whose queries are updated. */
     client: MarketplaceClient
-    /** The order, as it was. */
+    /** The order before the trade. */
     order: Order
-    /** What is left of it. */
+    /** The remaining number of tokens, in decimal digits. @default unchanged */
     quantityRemaining?: string | undefined
-    /** What becomes of it. @default as it was */
+    /** The new status. @default unchanged */
     status?: Order['status'] | undefined
   }
 }
 
-type Change = Pick<markOrder.Parameters, 'quantityRemaining' | 'status'>
+type Change = Pick<
+  updateOrderInCache.Parameters,
+  'quantityRemaining' | 'status'
+>
 
-/** What a trade does to an order, as a mark. */
-export function orderMark({
+/** Returns the optimistic update of an order. */
+export function toOrderUpdate({
   client,
   order,
   ...change
-}: markOrder.Parameters): Mark {
+}: updateOrderInCache.Parameters): OptimisticUpdate {
   const { chainId, collectionContractAddress: contractAddress } = order
   const { tokenId } = order
   return {
     filters: touchedQueries(client, { chainId, contractAddress, tokenId }),
-    change: (data) => mark(data, order, change),
+    change: (data) => changeOrder(data, order, change),
   }
 }
 
-/** A copy with the order changed wherever it stands; the same if nowhere. */
-function mark(data: unknown, order: Order, change: Change): unknown {
+/** Returns a copy with the order changed; the same data if it has no such order. */
+function changeOrder(data: unknown, order: Order, change: Change): unknown {
   if (typeof data !== 'object' || data === null) return data
   if (isOrder(data) && isSameOrder(data, order))
     return isOver(data, change) ? data : changed(data, change)
   const known = data as Partial<Order>
-  const marked = Object.entries(data).map(([field, value]) => {
-    const next = mark(value, order, change)
+  const entries = Object.entries(data).map(([field, value]) => {
+    const next = changeOrder(value, order, change)
     const isGone =
       next !== value && 'metadata' in data && !isActiveOrder(next as Order)
     return [field, isGone ? undefined : next] as const
   })
-  if (marked.every(([field, value]) => known[field as keyof Order] === value))
+  if (entries.every(([field, value]) => known[field as keyof Order] === value))
     return data
   return Array.isArray(data)
-    ? marked.map(([, value]) => value)
-    : Object.fromEntries(marked)
+    ? entries.map(([, value]) => value)
+    : Object.fromEntries(entries)
 }
 
 function isOrder(data: object): data is Order {
   return 'orderId' in data && 'collectionContractAddress' in data
 }
 
-/** Whether the service knows more of an order than a mark does. */
+/** Whether the service already shows the change, or a later one. */
 function isOver(order: Order, { quantityRemaining }: Change): boolean {
   const isLess =
     quantityRemaining !== undefined && hasFewerLeft(order, quantityRemaining)

@@ -6,42 +6,46 @@ import type {
 } from '@tanstack/react-query'
 import { owner } from './touchedQueries.js'
 
-/** What a trade changes in a cache, before the service shows it. */
-export type Mark = {
-  /** Where it may show. */
+/** A change of cached data by a trade, before the service shows it. */
+export type OptimisticUpdate = {
+  /** The queries that it may change. */
   filters: QueryFilters<QueryKey>
-  /** A copy of data with the change; the very same data where there is none. */
+  /** Returns a changed copy of the data, or the same data if nothing changes. */
   change: (data: unknown, queryKey: QueryKey) => unknown
 }
 
 /**
- * Sets a mark in all that is there. Reads under way are stopped, since they
- * would show it as it was, but first loads; those that do not show it begin
- * again. Answers a function that takes it back; what was read since stays.
+ * Applies an update to all queries in the cache. Cancels running refetches,
+ * because they may return older data, and repeats those that the update does not
+ * change. First loads go on. Returns a function that undoes the update, except in
+ * data that was fetched since.
  */
-export function markQueries(queryClient: QueryClient, mark: Mark): () => void {
+export function applyUpdate(
+  queryClient: QueryClient,
+  update: OptimisticUpdate,
+): () => void {
   const undo = queryClient
     .getQueryCache()
-    .findAll(mark.filters)
-    .map((query) => markOver(queryClient, query, mark))
+    .findAll(update.filters)
+    .map((query) => applyAndRefetch(queryClient, query, update))
   return () => {
     for (const one of undo) one()
   }
 }
 
-/** Sets a mark in one query, and stops what may answer from before it. */
-function markOver(
+/** Applies an update to one query, and cancels its running refetch. */
+function applyAndRefetch(
   queryClient: QueryClient,
   query: Query,
-  mark: Mark,
+  update: OptimisticUpdate,
 ): () => void {
   const exact = { exact: true, queryKey: query.queryKey }
   const isReading = query.state.fetchStatus !== 'idle'
   if (!isReading || !query.state.data)
-    return markQuery(queryClient, query, mark)
+    return applyToQuery(queryClient, query, update)
   queryClient.cancelQueries(exact)
   const before = query.state.data
-  const undo = markQuery(queryClient, query, mark)
+  const undo = applyToQuery(queryClient, query, update)
   const readAgain = () => void queryClient.invalidateQueries(exact)
   if (query.state.data === before) readAgain()
   return () => {
@@ -50,30 +54,30 @@ function markOver(
   }
 }
 
-/** Sets a mark in what one query holds; answers what takes that back. */
-export function markQuery(
+/** Applies an update to the data of one query; returns a function that undoes it. */
+export function applyToQuery(
   queryClient: QueryClient,
   query: Query,
-  mark: Mark,
+  update: OptimisticUpdate,
 ): () => void {
   const { queryHash, queryKey } = query
   const { data, dataUpdatedAt: updatedAt } = query.state
   const nothing = () => {}
   if (!data || queryKey[0] !== owner) return nothing
-  const marked = mark.change(data, queryKey)
-  if (marked === data) return nothing
+  const updated = update.change(data, queryKey)
+  if (updated === data) return nothing
   const write = (next: unknown) => {
     queryClient.setQueryData<unknown>(queryKey, next, { updatedAt })
-    // Whoever comes to it reads it anew, also from a stored cache.
+    // The next component that mounts refetches it, even from a persisted cache.
     const exact = { exact: true, queryKey, refetchType: 'none' } as const
     queryClient.invalidateQueries(exact)
   }
-  write(marked)
+  write(updated)
   const held = query.state.data
   return () => {
     const isThere = queryClient.getQueryCache().get(queryHash) === query
     const now = query.state
-    // What was read since stays, also where it says the very same.
+    // Data that was fetched since stays, even if it is equal.
     if (isThere && now.data === held && now.dataUpdatedAt === updatedAt)
       write(data)
   }

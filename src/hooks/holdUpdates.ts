@@ -1,0 +1,70 @@
+import type {
+  Query,
+  QueryCacheNotifyEvent,
+  QueryClient,
+} from '@tanstack/react-query'
+import { applyToQuery, type OptimisticUpdate } from '../query/applyUpdate.js'
+
+/** Optimistic updates that also apply to data that is fetched meanwhile. */
+export type HeldUpdates = {
+  /** The queries that show one. */
+  readonly updated: ReadonlySet<Query>
+  /** Stops; the shown data stays until the next refetch. */
+  release(): void
+  /** Stops, and undoes the updates. */
+  undo(): void
+}
+
+/**
+ * Applies updates to the cache, and to all data that is fetched until they are
+ * released, because the service may lag behind.
+ */
+export function holdUpdates(
+  queryClient: QueryClient,
+  updates: readonly OptimisticUpdate[],
+): HeldUpdates {
+  const cache = queryClient.getQueryCache()
+  const updated = new Set<Query>()
+  const undos = new Map<Query, (() => void)[]>()
+  const show = (query: Query, update: OptimisticUpdate) => {
+    const before = query.state.data
+    const undo = applyToQuery(queryClient, query, update)
+    if (query.state.data === before) return
+    updated.add(query)
+    undos.set(query, [undo, ...(undos.get(query) ?? [])])
+  }
+  const undo = (query: Query) => {
+    for (const one of undos.get(query) ?? []) one()
+  }
+  for (const update of updates)
+    for (const query of cache.findAll(update.filters)) show(query, update)
+  const unsubscribe = cache.subscribe((event) => {
+    if (!isRead(event)) return
+    const { query } = event
+    updated.delete(query)
+    undos.delete(query)
+    for (const update of updates)
+      if (update.filters.predicate?.(query)) show(query, update)
+  })
+  return {
+    updated,
+    release() {
+      unsubscribe()
+      // Disabled queries never refetch: they would show the update for good.
+      for (const query of updated) if (query.isDisabled()) undo(query)
+    },
+    undo() {
+      unsubscribe()
+      for (const query of updated) undo(query)
+    },
+  }
+}
+
+/** Whether a query was fetched or hydrated, and not written by this page. */
+function isRead(event: QueryCacheNotifyEvent): boolean {
+  if (event.type !== 'updated') return false
+  const { action } = event
+  return (
+    action.type === 'setState' || (action.type === 'success' && !action.manual)
+  )
+}
