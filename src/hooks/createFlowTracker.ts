@@ -114,7 +114,6 @@ export function createFlowTracker(parameters: Parameters) {
   }
 
   return {
-    dismiss: flows.dismiss,
     async giveUp(id: string) {
       const drop = () => forgetFlow(id, { client, storage })
       let outcome = await drop()
@@ -184,16 +183,8 @@ export function createFlowTracker(parameters: Parameters) {
       if (open.some(({ id }) => !isRunningHere(flows.find(id)))) await settle()
       return flows.read()
     },
-    /** Follows changes of other tabs to a journal in `localStorage`. */
-    watchTabs() {
-      if (!account) return
-      const note = (event: StorageEvent) => {
-        if (event.key?.startsWith('marketkit:flow:') ?? true)
-          readJournal('running')
-      }
-      window.addEventListener('storage', note)
-      return () => window.removeEventListener('storage', note)
-    },
+    /** Shows flows that other tabs have begun or ended. */
+    readOtherTabs: () => readJournal('running'),
   }
 }
 
@@ -234,7 +225,7 @@ function toTrackedFlow(
   return { createdAt, hashes: getHashes(record), id, intent, status }
 }
 
-/** The tracked of a flow whose signed order the service refused. */
+/** A tracked flow whose signed order the service refused; else undefined. */
 function toRefusedFlow(record: FlowRecord): TrackedFlow | undefined {
   const refused = record.steps.find(isRefused)
   if (!refused) return undefined

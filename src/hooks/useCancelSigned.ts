@@ -1,7 +1,6 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
 import { getConnection } from 'wagmi/actions'
-import { useMarketKit } from './useMarketKit.js'
+import { useFlowTracker } from './useFlowTracker.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
 /**
@@ -9,16 +8,10 @@ import { useWagmiConfig } from './useWagmiConfig.js'
  * refused. Opens the wallet; `FlowNotices` shows the progress.
  */
 export function useCancelSigned(): (flow: string) => Promise<void> {
-  const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig('useCancelSigned')
-  const queryClient = useQueryClient()
+  const loadTracker = useFlowTracker('useCancelSigned')
   return async (flow) => {
-    const { address: account } = getConnection(config)
-    // Loaded only after a failure.
-    const { createFlowTracker } = await import('./createFlowTracker.js')
-    await createFlowTracker({
-      ...{ account, client, config, contracts, onEvent, queryClient, storage },
-      timeout: undefined,
-    }).cancelSigned(flow)
+    const tracker = await loadTracker(getConnection(config).address)
+    await tracker.cancelSigned(flow)
   }
 }

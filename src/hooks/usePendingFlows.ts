@@ -5,11 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../errors.js'
-import { createFlowTracker } from './createFlowTracker.js'
-import { type TrackedFlow, trackedFlowsKey } from './trackedFlows.js'
+import {
+  getFlowCache,
+  type TrackedFlow,
+  trackedFlowsKey,
+} from './trackedFlows.js'
+import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 import { withActions } from './withActions.js'
@@ -35,40 +39,28 @@ import { withActions } from './withActions.js'
 export function usePendingFlows(
   parameters: usePendingFlows.Parameters = {},
 ): usePendingFlows.ReturnType {
-  const { client, contracts, onEvent, storage } = useMarketKit()
+  const { client } = useMarketKit()
   const config = useWagmiConfig('usePendingFlows')
   const queryClient = useQueryClient()
   const { address, status } = useConnection({ config })
   const account = status === 'connected' ? address : undefined
-  const { timeout } = parameters
-  const tracker = useMemo(
-    () =>
-      createFlowTracker({
-        account,
-        client,
-        config,
-        contracts,
-        onEvent,
-        queryClient,
-        storage,
-        timeout,
-      }),
-    [
-      account,
-      client,
-      config,
-      contracts,
-      onEvent,
-      queryClient,
-      storage,
-      timeout,
-    ],
-  )
-  useEffect(() => tracker.watchTabs(), [tracker])
+  const key = trackedFlowsKey(client, account)
+  const loadFor = useFlowTracker('usePendingFlows', parameters.timeout)
+  const load = () => loadFor(account)
+  // Other tabs share a journal in `localStorage`.
+  useEffect(() => {
+    if (!account) return
+    const note = async ({ key }: StorageEvent) => {
+      if (key?.startsWith('marketkit:flow:') ?? true)
+        (await loadFor(account)).readOtherTabs()
+    }
+    window.addEventListener('storage', note)
+    return () => window.removeEventListener('storage', note)
+  }, [account, loadFor])
 
   const query = useQuery<TrackedFlow[], MarketKitError>({
-    queryKey: trackedFlowsKey(client, account),
-    queryFn: account ? tracker.look : skipToken,
+    queryKey: key,
+    queryFn: account ? async () => (await load()).look() : skipToken,
     // Resuming again would not return flows that have ended.
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -82,10 +74,10 @@ export function usePendingFlows(
   })
   const { refetch } = query
   return withActions(query, {
-    cancelSigned: tracker.cancelSigned,
-    dismiss: tracker.dismiss,
-    giveUp: tracker.giveUp,
-    repost: tracker.repost,
+    cancelSigned: async (id: string) => (await load()).cancelSigned(id),
+    dismiss: getFlowCache(queryClient, key).dismiss,
+    giveUp: async (id: string) => (await load()).giveUp(id),
+    repost: async (id: string) => (await load()).repost(id),
     resume: async () => void (await refetch({ cancelRefetch: false })),
   })
 }

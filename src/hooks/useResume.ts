@@ -2,34 +2,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getConnection } from 'wagmi/actions'
 import { trackedFlowsKey } from './trackedFlows.js'
+import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
 /** Returns a function that resumes flows once. Never opens the wallet. */
 export function useResume(): () => void {
-  const { client, contracts, onEvent, storage } = useMarketKit()
+  const { client } = useMarketKit()
   const config = useWagmiConfig('useResume')
   const queryClient = useQueryClient()
+  const loadTracker = useFlowTracker('useResume')
   return async () => {
     const { address: account } = getConnection(config)
     if (!account) return
     try {
-      // Loaded only after a failure.
-      const { createFlowTracker } = await import('./createFlowTracker.js')
       await queryClient.fetchQuery({
         queryKey: trackedFlowsKey(client, account),
-        queryFn: createFlowTracker({
-          ...{
-            account,
-            client,
-            config,
-            contracts,
-            onEvent,
-            queryClient,
-            storage,
-          },
-          timeout: undefined,
-        }).look,
+        queryFn: (await loadTracker(account)).look,
         networkMode: 'always',
         staleTime: 0,
       })
