@@ -1,9 +1,9 @@
 'use client'
 import { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
-import { type LazyPart, usePreload } from '../base/lazyPart.js'
-import { LazyLayer } from './LazyLayer.js'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { type LazyPart, useLazyPart, usePreload } from '../base/lazyPart.js'
 import { useOpen } from './useOpen.js'
+import { WaitingLayer } from './WaitingLayer.js'
 
 /** How a dialog opens and closes. */
 export type DialogProps = {
@@ -62,4 +62,25 @@ export function LazyDialog<body>({
       </LazyLayer>
     </>
   )
+}
+
+/**
+ * A dialog that is loaded when it is first opened. It stays on the page from
+ * then on, also closed: what it has begun goes on in it.
+ */
+export function LazyLayer<part>(props: {
+  /** Draws it, as it was loaded. */
+  children: (part: part) => ReactNode
+  onClose: () => void
+  open: boolean
+  part: LazyPart<part>
+}) {
+  const { children, onClose, open } = props
+  const [wasOpened, setOpened] = useState(open)
+  if (open && !wasOpened) setOpened(true)
+  const { hasFailed, part, retry } = useLazyPart(props.part, open)
+  if (part && wasOpened) return children(part)
+  return open ? (
+    <WaitingLayer hasFailed={hasFailed} onClose={onClose} onRetry={retry} />
+  ) : null
 }

@@ -18,7 +18,7 @@ export function useLayer(
     const layer = popup.current
     if (!open || !layer) return
     const before = document.activeElement
-    const around = ancestorsOf(before)
+    const around = getAncestors(before)
     const wanted = window.matchMedia?.('(hover: hover)').matches
       ? layer.querySelector<HTMLElement>('[data-autofocus]')
       : null
@@ -77,11 +77,11 @@ export declare namespace useLayer {
 }
 
 /** What an element stands in, the nearest first, without the page itself. */
-function ancestorsOf(element: Element | null): Element[] {
+function getAncestors(element: Element | null): Element[] {
   const parent = element?.parentElement
   return !parent || parent === document.body
     ? []
-    : [parent, ...ancestorsOf(parent)]
+    : [parent, ...getAncestors(parent)]
 }
 
 /** Goes back to where focus was, or to what is left around it. */
@@ -116,7 +116,7 @@ function keepFocus(layer: HTMLElement): () => void {
 }
 
 function keepInside(layer: HTMLElement, event: KeyboardEvent) {
-  const stops = stopsOf(layer)
+  const stops = getTabStops(layer)
   const [from, to] = event.shiftKey
     ? [stops[0], stops.at(-1)]
     : [stops.at(-1), stops[0]]
@@ -128,7 +128,7 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent) {
 }
 
 /** Where Tab stops; in a group of radios once, at the one that is chosen. */
-function stopsOf(layer: HTMLElement): HTMLElement[] {
+function getTabStops(layer: HTMLElement): HTMLElement[] {
   const seen = [...layer.querySelectorAll<HTMLElement>(tabbable)].filter(
     (element) =>
       !element.matches(':disabled') && element.getClientRects().length > 0,

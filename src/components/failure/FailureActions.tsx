@@ -1,11 +1,10 @@
 'use client'
-import type { MouseEventHandler } from 'react'
 import { useCancelSigned } from '../../hooks/useCancelSigned.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { ActionButton } from '../base/ActionButton.js'
+import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
-import { exitsOf } from './exitsOf.js'
+import { getRecoveryActions } from './recoveryActions.js'
 
 /** The ways out of a failure: one button, and what is not advised as text. */
 export function FailureActions(props: {
@@ -21,7 +20,7 @@ export function FailureActions(props: {
 }) {
   const { error, flow, mayConsent, onAgain, onAskAgain, onClose } = props
   const labels = useLabels(commonLabels, outcomeLabels)
-  const { canConsent, first } = exitsOf(error)
+  const { canConsent, first } = getRecoveryActions(error)
   if (first === 'close')
     return (
       <>
@@ -58,20 +57,5 @@ function CancelSigned(props: { flow: string; onCancel: () => void }) {
     >
       {labels.cancelSigned}
     </TextButton>
-  )
-}
-
-/** A choice beside the one button. */
-export function TextButton(props: {
-  children: string
-  onClick: MouseEventHandler
-}) {
-  return (
-    <button
-      className="mk-button"
-      data-variant="text"
-      type="button"
-      {...props}
-    />
   )
 }

@@ -46,7 +46,7 @@ export function ErrorNotice(props: {
   const isTheirs =
     isStopped || (error instanceof StepError && error.reason === 'rejected')
   return (
-    <Notice tone={toneOf(error, isTheirs)}>
+    <Notice tone={getTone(error, isTheirs)}>
       <strong>{isStopped ? labels['guard.match'] : text}</strong>{' '}
       {tellsFunds && funds} <Sent {...{ error, money, progress }} />
       {error instanceof GuardError && !isStopped ? (
@@ -66,7 +66,7 @@ export function ErrorNotice(props: {
 }
 
 /** What may still come to a good end is no alarm. */
-function toneOf(error: unknown, isTheirs: boolean) {
+function getTone(error: unknown, isTheirs: boolean) {
   if (isTheirs) return 'neutral'
   return error instanceof StepError && error.fundsMoved === 'maybe'
     ? 'warning'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { orderTableLabels } from '../../labels/orderTableLabels.js'
-import { feeParts } from '../../order/orderFees.js'
+import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
@@ -21,7 +21,7 @@ export function TableFees({ order }: { order: Order }) {
   const [isOpened, setOpened] = useState(false)
   const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
   const Popup = part
-  const { fees } = feeParts(order)
+  const { fees } = getOrderFees(order)
   const bps = fees.reduce((sum, fee) => sum + (fee.bps ?? 0), 0)
   const percent = formatBps(bps, locale)
   if (fees.length === 0) return <>{percent}</>

@@ -18,7 +18,7 @@ export type OrderRow = {
 }
 
 /** What a table says of an order; without a clock nothing has ended. */
-export function orderRow(
+export function toOrderRow(
   order: Order,
   { account, now }: { account: string | undefined; now: number | undefined },
 ): OrderRow {

@@ -8,7 +8,7 @@ import { getOrderProblem } from '../../order/orderStatus.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type KeptOrder, keepRows } from './keepRows.js'
-import { type OrderRow, orderRow } from './orderRow.js'
+import { type OrderRow, toOrderRow } from './orderRow.js'
 import { useNow } from './useNow.js'
 
 const none: readonly Order[] = []
@@ -39,11 +39,11 @@ export function useOrderRows(
     gone.map(({ order }) => order),
   )
   const rows = kept.rows.flatMap(({ goneAt, order }) => {
-    if (goneAt === undefined) return orderRow(order, { account, now })
+    if (goneAt === undefined) return toOrderRow(order, { account, now })
     const fate = findSameOrder(fates, order)
     // It is as it was: others have come before it.
     if (fate && !getOrderProblem(fate, now)) return []
-    const row = orderRow(fate ?? order, { account, now })
+    const row = toOrderRow(fate ?? order, { account, now })
     return { ...row, problem: row.problem ?? ('gone' as const) }
   })
   return { now, rows }

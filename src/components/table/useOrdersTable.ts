@@ -9,7 +9,7 @@ import { livePolling, untilFresh } from '../../query/livePolling.js'
 import type { OrderFilter } from '../../rpc/requests.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import { keepOf } from './keepOf.js'
+import { keepPreviousFor } from './keepPreviousFor.js'
 import type { OrderRow } from './orderRow.js'
 import { useOrderRows } from './useOrderRows.js'
 
@@ -75,7 +75,7 @@ export function useOrdersTable(
   const { live = true, pageSize = 10, sort: firstSort, ...of } = parameters
   const { chainId, contractAddress, tokenId } = of
   const [chosen, setChosen] = useState<TableSort>()
-  const sort = chosen ?? firstSort ?? bestFirst(side)
+  const sort = chosen ?? firstSort ?? getDefaultSort(side)
   const place = hashKey([of, pageSize, sort])
   const [at, setAt] = useState({ page: 1, place })
   const page = at.place === place ? at.page : 1
@@ -84,7 +84,7 @@ export function useOrdersTable(
     page: { page, pageSize, sort: [sort] },
     query: {
       ...(live ? livePolling() : untilFresh),
-      placeholderData: keepOf({ chainId, contractAddress, tokenId }),
+      placeholderData: keepPreviousFor({ chainId, contractAddress, tokenId }),
     },
   }
   const listings = useListingsPage(side === 'listing' ? asked : skipToken)
@@ -105,7 +105,7 @@ export function useOrdersTable(
     if (failure) return 'error'
     // Rows of another page that are not shown any more are not "none".
     if (isChanging && rows.length === 0) return 'loading'
-    return tableStatus(query, rows.length)
+    return getTableStatus(query, rows.length)
   }
   return {
     error: query.error ?? failure,
@@ -125,7 +125,7 @@ export function useOrdersTable(
 }
 
 /** What a table shows: what it has stays, even when asking again failed. */
-export function tableStatus(
+export function getTableStatus(
   query: { data: unknown; isPending: boolean },
   count: number,
 ): TableStatus {
@@ -138,6 +138,6 @@ export function tableStatus(
  * Prices in several currencies compare in dollars alone; services send those
  * whose dollars they do not know at the end.
  */
-function bestFirst(side: 'listing' | 'offer'): TableSort {
+function getDefaultSort(side: 'listing' | 'offer'): TableSort {
   return { column: 'priceUSD', order: side === 'listing' ? 'ASC' : 'DESC' }
 }

@@ -27,8 +27,8 @@ export function useRowKeys(count: number) {
         const next = rows[step(rows.indexOf(row), count)]
         if (!(next instanceof HTMLElement)) return
         event.preventDefault()
-        const place = stopsOf(row).indexOf(from)
-        ;(stopsOf(next)[place] ?? next).focus()
+        const place = getTabStops(row).indexOf(from)
+        ;(getTabStops(next)[place] ?? next).focus()
       },
     },
     row: (index: number) => ({
@@ -38,6 +38,6 @@ export function useRowKeys(count: number) {
   }
 }
 
-function stopsOf(row: Element): HTMLElement[] {
+function getTabStops(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
 }

@@ -1,7 +1,6 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MarketKitError } from '../../errors.js'
 
 /** Which page of a list is shown: the first again where the list is another. */
 export function useTablePage(
@@ -17,15 +16,4 @@ export function useTablePage(
     page: at.list === list ? at.page : 1,
     setPage: (page) => setAt({ list, page }),
   }
-}
-
-/** What a table of records needs to know of its query. */
-export type RecordsQuery = {
-  data: unknown
-  error: MarketKitError | null
-  isError: boolean
-  isFetching: boolean
-  isPending: boolean
-  isPlaceholderData: boolean
-  refetch: () => unknown
 }

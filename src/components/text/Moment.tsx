@@ -1,6 +1,6 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { formatDistance, formatMoment } from './moments.js'
+import { formatDistance, formatMoment } from './formatTime.js'
 
 /** A moment by its distance; the date itself as the tooltip. */
 export function Moment(props: { at: number; now: number | undefined }) {

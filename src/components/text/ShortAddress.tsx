@@ -15,7 +15,7 @@ export function ShortAddress(props: { address: string; chainId: number }) {
   return (
     <span className="mk-short-address">
       <Copyable text={address} what={labels.copyAddress}>
-        {shorten(address)}
+        {shortenAddress(address)}
       </Copyable>
       {explorer && (
         <a
@@ -71,6 +71,6 @@ export function Copyable(props: {
 }
 
 /** `0x1234…abcd`. */
-export function shorten(address: string): string {
+export function shortenAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -24,7 +24,7 @@ import { usePresence } from '../dialog/usePresence.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { Media } from '../Media/Media.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
@@ -129,7 +129,7 @@ function Layer({
             <h2 className="mk-dialog-title" id={id}>
               <span className="mk-dialog-eyebrow">{title}</span>{' '}
               <span className="mk-dialog-subject">
-                {hasSubject && nameOf(metadata, labels)}
+                {hasSubject && getCollectibleName(metadata, labels)}
               </span>{' '}
               {collectionName && (
                 <span className="mk-dialog-eyebrow">

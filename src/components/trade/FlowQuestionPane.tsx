@@ -1,9 +1,8 @@
 'use client'
 import { useId, useRef } from 'react'
 import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
-import { ActionButton } from '../base/ActionButton.js'
+import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
-import { TextButton } from '../failure/FailureActions.js'
 import { FindingList, type FlowMoney } from '../failure/FindingList.js'
 import { ShieldQuestionMark } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
@@ -27,7 +26,7 @@ export function FlowQuestionPane(props: {
   useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   if (!asked) return null
   const isConsent = asked === 'consent'
-  const { goOn, stop, text, title } = wordsOf(labels, isConsent ? kind : null)
+  const { goOn, stop, text, title } = getTexts(labels, isConsent ? kind : null)
   return (
     <>
       <section aria-labelledby={id} className="mk-dialog-body">
@@ -64,7 +63,7 @@ export function FlowQuestionPane(props: {
   )
 }
 
-function wordsOf(
+function getTexts(
   labels: TradeLabels,
   consentTo: 'buy' | 'list' | 'cancel' | null,
 ) {

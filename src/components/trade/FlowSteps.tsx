@@ -8,7 +8,7 @@ import type { Progress, StepProgress } from '../../steps/base/progress.js'
 import { readStep } from '../../steps/base/readStep.js'
 import { Clock } from '../icon/icons.js'
 import { StepsProgress } from '../StepsProgress/StepsProgress.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { useWait } from './useWait.js'
 
@@ -30,11 +30,11 @@ export function FlowSteps(props: {
   const { account, pending, progress, quote, ...rest } = props
   const labels = useLabels(walletLabels)
   const wallet = useWallet({ account })
-  const planned = useMemo(() => plan(quote), [quote])
+  const planned = useMemo(() => toWaitingSteps(quote), [quote])
   const slow = useWait(progress, pending)
   const wait =
     pending && wallet.status === 'wrongAccount'
-      ? labels['wallet.wrongAccount'](shorten(wallet.wanted))
+      ? labels['wallet.wrongAccount'](shortenAddress(wallet.wanted))
       : slow
   const steps = progress?.steps.length ? progress.steps : planned
   // One step to come is what the button says already.
@@ -62,7 +62,7 @@ export function FlowSteps(props: {
 }
 
 /** Steps that cannot be read are refused by the engine, with the reason. */
-function plan(quote: readonly Step[] = []): StepProgress[] {
+function toWaitingSteps(quote: readonly Step[] = []): StepProgress[] {
   try {
     return quote.map((step, index) => {
       const { id, kind } = readStep(step, index)

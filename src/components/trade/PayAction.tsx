@@ -1,12 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { Address } from 'viem'
 import type { useBuySteps } from '../../hooks/useBuySteps.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { stepLabels } from '../../labels/stepLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
-import { AddFundsAction } from './AddFundsAction.js'
 import { type Trade, TradeAction } from './TradeAction.js'
 
 /** The button of a trade that pays, of one listing or of several. */
@@ -56,5 +57,35 @@ export function PayAction(props: {
         children
       )}
     </TradeAction>
+  )
+}
+
+/** The button of somebody who holds too little: the host's way to get more. */
+function AddFundsAction(props: {
+  account: Address
+  /** How much is missing, in smallest units. */
+  amount: bigint
+  order: Order
+  symbol: string
+}) {
+  const { account, amount, order, symbol } = props
+  const { onAddFunds } = useMarketKit()
+  const labels = useLabels(tradeLabels)
+  if (!onAddFunds)
+    return (
+      <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
+    )
+  const { chainId, priceCurrencyAddress: currencyAddress } = order
+  return (
+    <ActionButton
+      onClick={() =>
+        onAddFunds({
+          ...{ account, chainId, currencyAddress },
+          amount: String(amount),
+        })
+      }
+    >
+      {labels.addFunds(symbol)}
+    </ActionButton>
   )
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 import type { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
+import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
-import { ActionButton, workingLabel } from '../base/ActionButton.js'
+import { ActionButton } from '../base/ActionButton.js'
 import { FailureActions } from '../failure/FailureActions.js'
 import { Notice } from '../failure/Notice.js'
 import { useLabels } from '../text/useLabels.js'
@@ -41,7 +41,7 @@ export function TradeAction(props: {
     case 'working':
       return (
         <ActionButton busy>
-          {workingLabel(flow.progress, labels, kind, wallet.name)}
+          {getWorkingLabel(flow.progress, labels, kind, wallet.name)}
         </ActionButton>
       )
     case 'resuming':
@@ -104,4 +104,23 @@ function StepsAgain({ onAgain }: { onAgain: () => void }) {
   const labels = useLabels(commonLabels)
   useEffect(() => subscribeServiceBack(onAgain), [onAgain])
   return <ActionButton onClick={onAgain}>{labels.retry}</ActionButton>
+}
+
+/** What the button says while a flow runs. */
+function getWorkingLabel(
+  progress: Progress | undefined,
+  labels: TradeLabels,
+  kind: 'buy' | 'list' | 'cancel',
+  /** What people call the wallet. */
+  wallet?: string | undefined,
+): string {
+  if (progress?.resumed) return labels['working.resuming']
+  if (!progress || progress.phase === 'quoting')
+    return labels['working.quoting']
+  if (progress.phase === 'settling') return labels[`working.settling.${kind}`]
+  const status = progress.steps[progress.current]?.status ?? 'waiting'
+  if (status === 'done' || status === 'failed') return labels['working.waiting']
+  return wallet && (status === 'prompting' || status === 'switching')
+    ? labels[`working.${status}In`](wallet)
+    : labels[`working.${status}`]
 }

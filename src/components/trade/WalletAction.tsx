@@ -4,7 +4,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { walletLabels } from '../../labels/walletLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Notice } from '../failure/Notice.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
 /**
@@ -44,7 +44,7 @@ export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
         </>
       )
     case 'wrongAccount': {
-      const account = shorten(wallet.wanted)
+      const account = shortenAddress(wallet.wanted)
       return (
         <>
           <Notice tone="neutral">

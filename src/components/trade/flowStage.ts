@@ -11,7 +11,7 @@ const stages = {
 } as const
 
 /** The stage that a mutation's status means, unless the person is asked. */
-export function flowStage(
+export function getFlowStage(
   flow: { status: keyof typeof stages },
   question: Pick<FlowQuestion, 'asked'>,
 ): FlowStage {

@@ -63,7 +63,7 @@ export function useFlowDialog(
  * when it has ended, what that was about. A flow that ended behind a closed
  * dialog is forgotten when that opens for something else.
  */
-export function useShown<subject>(
+export function useShownSubject<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },
   dialog: { enabled: boolean; isSame: (a: subject, b: subject) => boolean },

@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Progress } from '../../steps/base/progress.js'
-import { isSame } from '../text/isSame.js'
-import { pausedFor } from './walletPause.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+import { getPausedAccount } from './walletPause.js'
 
 /**
  * Says whether somebody sees a flow. What failed for one account says nothing
@@ -21,10 +21,12 @@ export function useFlowInView(
   enabled: boolean,
 ): void {
   const { account, error, progress, reset } = flow
-  const wanted = pausedFor({ account, error })
+  const wanted = getPausedAccount({ account, error })
   const { address } = useConnection()
   const before = useRef(address)
-  const isLate = Boolean(address && account && !isSame(address, account))
+  const isLate = Boolean(
+    address && account && !isSameIgnoringCase(address, account),
+  )
   // Who has begun it is told, and does not see it while another is there.
   useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { WalletState } from '../../hooks/walletState.js'
  * Whose turn it is in a flow that stopped because the person had switched
  * accounts; undefined for every other flow.
  */
-export function pausedFor(flow: {
+export function getPausedAccount(flow: {
   account: Address | undefined
   error: unknown
 }): Address | undefined {

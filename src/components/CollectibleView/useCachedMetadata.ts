@@ -17,7 +17,7 @@ type Page = { collectibles?: readonly CollectibleOrder[] }
  * What the latest of the lists that were read say a collectible is; what it
  * costs may have changed since.
  */
-export function useKnownMetadata({
+export function useCachedMetadata({
   tokenId,
   ...place
 }: {

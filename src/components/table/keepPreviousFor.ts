@@ -6,7 +6,7 @@ import { sameCase } from '../../query/queryKey.js'
  * showed stays until there is news, but one thing is never shown as another,
  * nor what one account holds as what another does.
  */
-export function keepOf(
+export function keepPreviousFor(
   subject: Record<string, unknown>,
   /** Whose things alone are asked for. */
   accounts?: readonly string[] | null | undefined,
@@ -21,12 +21,14 @@ export function keepOf(
     const isOfOthers =
       accounts &&
       filter?.inAccounts &&
-      hashOf({ accounts }) !== hashOf({ accounts: filter.inAccounts })
-    const isSame = hashOf({ ...asked, ...subject }) === hashOf({ ...asked })
+      hashParameters({ accounts }) !==
+        hashParameters({ accounts: filter.inAccounts })
+    const isSame =
+      hashParameters({ ...asked, ...subject }) === hashParameters({ ...asked })
     return isSame && !isOfOthers ? before : undefined
   }
 }
 
-function hashOf(parameters: object): string {
+function hashParameters(parameters: object): string {
   return hashKey([sameCase(parameters)])
 }

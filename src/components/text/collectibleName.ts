@@ -1,15 +1,21 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import { plainLine } from './plainText.js'
-import { shortTokenId } from './shortTokenId.js'
 
 /** The name of a collectible, else its number, else "Unknown item". */
-export function nameOf(
+export function getCollectibleName(
   metadata: { name?: string | undefined; tokenId: string },
   labels: CommonLabels,
 ): string {
   const name = plainLine(metadata.name)
   if (name) return name
   return metadata.tokenId
-    ? labels.untitled(shortTokenId(metadata.tokenId))
+    ? labels.untitled(shortenTokenId(metadata.tokenId))
     : labels.unknownItem
+}
+
+/** Token ids can have 78 digits: keeps both ends. */
+export function shortenTokenId(tokenId: string): string {
+  return tokenId.length > 12
+    ? `${tokenId.slice(0, 5)}…${tokenId.slice(-4)}`
+    : tokenId
 }

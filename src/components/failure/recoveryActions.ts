@@ -1,7 +1,7 @@
 import { GuardError, StepError } from '../../errors.js'
 
 /** What a person can do about a flow that failed. */
-export type FlowExits = {
+export type RecoveryActions = {
   /**
    * What the button offers: starting again, posting the signed order again,
    * looking again, waiting on, or leaving it.
@@ -15,7 +15,7 @@ export type FlowExits = {
  * The ways out of a failure. Where something may still go through, the first
  * of them never opens the wallet: the engine looks what became of it.
  */
-export function exitsOf(error: unknown): FlowExits {
+export function getRecoveryActions(error: unknown): RecoveryActions {
   if (error instanceof GuardError)
     return {
       first: error.report.verdict === 'mismatch' ? 'close' : 'retry',

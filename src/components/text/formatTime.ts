@@ -27,7 +27,8 @@ export function formatDistance(
   })
   if (Math.abs(seconds) >= day) {
     // Clocks that are set back make a day longer than one.
-    const days = dayOf(moment) - dayOf(now) || Math.sign(seconds)
+    const days =
+      getCalendarDay(moment) - getCalendarDay(now) || Math.sign(seconds)
     for (const [unit, size] of longUnits)
       if (Math.abs(days) >= 2 * size)
         return format.format(Math.round(days / size), unit)
@@ -41,7 +42,7 @@ export function formatDistance(
 }
 
 /** Counts the days of the reader's calendar. */
-function dayOf(moment: number): number {
+function getCalendarDay(moment: number): number {
   const date = new Date(moment)
   return (
     Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (day * 1000)

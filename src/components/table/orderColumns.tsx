@@ -10,7 +10,7 @@ import type { Order } from '../../rpc/schemas.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Moment } from '../text/Moment.js'
 import { plainLine } from '../text/plainText.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import type { OrderRow } from './orderRow.js'
 import type { TableColumn } from './Table.js'
@@ -107,7 +107,7 @@ function Maker(props: { isOwn: boolean; order: Order }) {
   if (isOwn) return <span className="mk-tag">{labels.you}</span>
   return (
     <code className="mk-hash" title={order.createdBy}>
-      {shorten(order.createdBy)}
+      {shortenAddress(order.createdBy)}
     </code>
   )
 }
