@@ -1,20 +1,20 @@
 import type { Order } from '../rpc/schemas.js'
 import { getUnitPrice } from './unitPrice.js'
 
-/** One of the fees within a price. */
+/** One fee within a price. */
 export type OrderFee = {
   /** In smallest units. */
   amount: bigint
-  /** Hundredths of a per cent; absent for what nobody accounts for. */
+  /** Basis points; undefined for a rest that no fee accounts for. */
   bps?: number | undefined
   kind: string
   recipientAddress?: string | undefined
 }
 
 /**
- * What a price is made of: the fees, and what the seller receives. The fees are
- * rounded down, and what rounding leaves over goes to the last of them, so that
- * the parts add up to the price exactly.
+ * Splits the unit price into fees and what the seller receives. Fees are
+ * rounded down, and the last one takes the rest, so that the parts add up to
+ * the price.
  */
 export function getOrderFees(order: Order): { fees: OrderFee[]; net: bigint } {
   const price = getUnitPrice(order)
@@ -27,16 +27,16 @@ export function getOrderFees(order: Order): { fees: OrderFee[]; net: bigint } {
     ...entry,
     amount: getShare(price, entry.bps),
   }))
-  const told = fees.reduce((sum, { amount }) => sum + amount, 0n)
-  const net = getNet(order, price) ?? price - told
-  const rest = price - net - told
+  const known = fees.reduce((sum, { amount }) => sum + amount, 0n)
+  const net = getNet(order, price) ?? price - known
+  const rest = price - net - known
   const last = fees.at(-1)
   if (rest === 0n) return { fees, net }
   if (last && abs(rest) <= BigInt(fees.length))
     return { fees: [...fees.slice(0, -1), add(last, rest)], net }
   return rest > 0n
     ? { fees: [...fees, { amount: rest, kind: 'other' }], net }
-    : { fees, net: price - told }
+    : { fees, net: price - known }
 }
 
 function getNet(order: Order, price: bigint): bigint | undefined {
@@ -49,7 +49,7 @@ function add(fee: OrderFee, rest: bigint): OrderFee {
   return { ...fee, amount: fee.amount + rest }
 }
 
-/** Basis points come as numbers, and strangers may send fractions of them. */
+/** Services may send fractional or invalid basis points. */
 function getShare(price: bigint, bps: number): bigint {
   const whole = Number.isFinite(bps) ? Math.min(Math.max(bps, 0), 10_000) : 0
   return (price * BigInt(Math.round(whole * 100))) / 1_000_000n

@@ -1,7 +1,10 @@
 'use client'
 import type { ComponentPropsWithoutRef, MouseEventHandler, Ref } from 'react'
 
-/** The one button of a dialog, which says the next true thing. */
+/**
+ * The main button of a dialog. While busy it keeps its focus and ignores
+ * presses.
+ */
 export function ActionButton({
   buttonRef,
   busy = false,
@@ -32,7 +35,6 @@ export function ActionButton({
   )
 }
 
-/** A choice beside the one button. */
 export function TextButton(props: {
   children: string
   onClick: MouseEventHandler

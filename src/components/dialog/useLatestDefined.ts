@@ -1,11 +1,14 @@
 'use client'
 import { useState } from 'react'
 
-/** The latest that was given: a dialog outlives what it was opened for. */
+/**
+ * Returns the latest defined value, so that a dialog can animate out after its
+ * subject is gone.
+ */
 export function useLatestDefined<value>(
   given: value | undefined,
 ): value | undefined {
-  const [kept, keep] = useState(given)
-  if (given !== undefined && given !== kept) keep(given)
-  return given ?? kept
+  const [latest, setLatest] = useState(given)
+  if (given !== undefined && given !== latest) setLatest(given)
+  return given ?? latest
 }

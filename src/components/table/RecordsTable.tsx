@@ -6,7 +6,6 @@ import { TableFrame } from './TableFrame.js'
 import { TablePager } from './TablePager.js'
 import { getTableStatus } from './useOrdersTable.js'
 
-/** What a table of records needs to know of its query. */
 type RecordsQuery = {
   data: unknown
   error: MarketKitError | null
@@ -17,7 +16,6 @@ type RecordsQuery = {
   refetch: () => unknown
 }
 
-/** A table of a project's records in its frame, with its pages. */
 export function RecordsTable<row extends { id: number }>(props: {
   columns: readonly TableColumn<row>[]
   empty: ReactNode

@@ -9,12 +9,12 @@ import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 
-// A popover weighs more than the whole table, and few are ever opened.
+// Loads on press: a popover is larger than the table, and few people open it.
 const popup = /* @__PURE__ */ lazyPart(
   async () => (await import('./TableFeesPopup.js')).TableFeesPopup,
 )
 
-/** All fees of an order in one number, which opens into its parts. */
+/** The total fee of an order, as a button that opens its parts. */
 export function TableFees({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()

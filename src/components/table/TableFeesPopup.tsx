@@ -14,7 +14,6 @@ import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** The parts of an order's fees, open from the start. */
 export function TableFeesPopup(props: { order: Order; percent: string }) {
   const { order, percent } = props
   const labels = useLabels(orderTableLabels)

@@ -2,30 +2,32 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { sameCase } from '../../query/queryKey.js'
 
 /**
- * Placeholder data of the same subject alone: what another page, sort or filter
- * showed stays until there is news, but one thing is never shown as another,
- * nor what one account holds as what another does.
+ * Returns `placeholderData` that keeps the previous data while the page, sort
+ * or filter changes, but only for the same subject and the same accounts.
  */
 export function keepPreviousFor(
   subject: Record<string, unknown>,
-  /** Whose things alone are asked for. */
+  /** Accounts that the data is filtered by. */
   accounts?: readonly string[] | null | undefined,
 ) {
   return <data>(
-    before: data | undefined,
+    previous: data | undefined,
     query: { queryKey: QueryKey } | undefined,
   ): data | undefined => {
-    const asked = query?.queryKey.find((part) => typeof part === 'object')
-    if (!asked) return undefined
-    const { filter } = asked as { filter?: { inAccounts?: readonly string[] } }
-    const isOfOthers =
+    const parameters = query?.queryKey.find((part) => typeof part === 'object')
+    if (!parameters) return undefined
+    const { filter } = parameters as {
+      filter?: { inAccounts?: readonly string[] }
+    }
+    const isOfOtherAccounts =
       accounts &&
       filter?.inAccounts &&
       hashParameters({ accounts }) !==
         hashParameters({ accounts: filter.inAccounts })
     const isSame =
-      hashParameters({ ...asked, ...subject }) === hashParameters({ ...asked })
-    return isSame && !isOfOthers ? before : undefined
+      hashParameters({ ...parameters, ...subject }) ===
+      hashParameters({ ...parameters })
+    return isSame && !isOfOtherAccounts ? previous : undefined
   }
 }
 

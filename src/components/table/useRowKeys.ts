@@ -9,8 +9,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Arrow keys go from row to row, in a row's buttons from one to its like. One
- * row alone is a stop of the Tab key.
+ * Moves the focus between rows with arrow keys, Home and End, and between the
+ * same buttons of rows. Tab stops at one row only.
  */
 export function useRowKeys(count: number) {
   const [current, setCurrent] = useState(0)

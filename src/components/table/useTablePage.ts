@@ -2,7 +2,9 @@
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Which page of a list is shown: the first again where the list is another. */
+/**
+ * Page of a list. Returns to the first page when the list's parameters change.
+ */
 export function useTablePage(
   of: unknown,
   first = 1,

@@ -1,7 +1,7 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import { plainLine } from './plainText.js'
 
-/** The name of a collectible, else its number, else "Unknown item". */
+/** Returns the name of a collectible, or its token id, or "Unknown item". */
 export function getCollectibleName(
   metadata: { name?: string | undefined; tokenId: string },
   labels: CommonLabels,
@@ -13,7 +13,7 @@ export function getCollectibleName(
     : labels.unknownItem
 }
 
-/** Token ids can have 78 digits: keeps both ends. */
+/** Shortens a token id of up to 78 digits to both ends. */
 export function shortenTokenId(tokenId: string): string {
   return tokenId.length > 12
     ? `${tokenId.slice(0, 5)}…${tokenId.slice(-4)}`

@@ -1,4 +1,4 @@
-/** Whether two addresses or symbols are one, however they are written. */
+/** Compares two addresses or symbols. Two undefined values are not the same. */
 export function isSameIgnoringCase(
   a: string | undefined,
   b: string | undefined,

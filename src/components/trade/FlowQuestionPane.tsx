@@ -9,8 +9,8 @@ import { useLabels } from '../text/useLabels.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
 /**
- * Asks the person, in place of everything else in the dialog. The safe answer
- * is the button, and has the focus.
+ * Asks a question in place of the dialog's content. The safe answer is the main
+ * button, and has the focus.
  */
 export function FlowQuestionPane(props: {
   kind: 'buy' | 'list' | 'cancel'
@@ -22,7 +22,8 @@ export function FlowQuestionPane(props: {
   const labels = useLabels(tradeLabels)
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
-  // In the same commit: a double press must not meet what goes on.
+  // Focus in the same commit, so that a double click can't hit the risky
+  // answer.
   useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   if (!asked) return null
   const isConsent = asked === 'consent'

@@ -9,15 +9,12 @@ import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** The end of a flow that went well: the picture, what changed, where to look. */
 export function FlowSuccess(props: {
   chainId: number
   hash: string | undefined
   metadata: Partial<CollectibleMetadata>
   onDone: () => void
-  /** Shows what the flow was about. */
   onView?: (() => void) | undefined
-  /** What else there is to do, such as to share it. */
   share?: ReactNode
   text: string
   title: string

@@ -10,16 +10,13 @@ import { ActionButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
 import { type Trade, TradeAction } from './TradeAction.js'
 
-/** The button of a trade that pays, of one listing or of several. */
 export function PayAction(props: {
-  /** The button for what only this trade has. */
+  /** The button for values of `next` that only this trade has. */
   children?: ReactNode
-  /** What the button says that buys. */
   label: string
   onClose: () => void
-  /** An order in the currency that is paid in. */
+  /** An order in the payment currency. */
   order: Order | undefined
-  /** What is paid for. */
   subject: {
     missing: bigint | undefined
     news: { accept: () => void } | undefined
@@ -60,10 +57,10 @@ export function PayAction(props: {
   )
 }
 
-/** The button of somebody who holds too little: the host's way to get more. */
+/** Offers the host's way to get funds, or says that they are missing. */
 function AddFundsAction(props: {
   account: Address
-  /** How much is missing, in smallest units. */
+  /** Missing amount, in smallest units. */
   amount: bigint
   order: Order
   symbol: string

@@ -13,22 +13,19 @@ import type { TradeNext } from './tradeNext.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { WalletAction } from './WalletAction.js'
 
-/** What every trade tells of itself. */
 export type Trade = {
-  /** Why it cannot go on. */
   error: unknown
   flow: { progress: Progress | undefined }
-  /** What can be done now. */
   next: TradeNext
   question: Pick<FlowQuestion, 'askConsent' | 'mayConsent'>
-  /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+  /** Continues after `failed`, or fetches the steps again after `noSteps`. */
   retry: () => void
   wallet: useWallet.ReturnType
 }
 
-/** The button of a trade: it always says the next true thing. */
+/** The main button of a trade, for the next thing that the person can do. */
 export function TradeAction(props: {
-  /** The button, where nothing stands in the way. */
+  /** The button for values of `next` that are the trade's own. */
   children: ReactNode
   kind: 'buy' | 'list' | 'cancel'
   onClose: () => void
@@ -69,7 +66,7 @@ export function TradeAction(props: {
         />
       )
     case 'noSteps':
-      return <StepsAgain onAgain={retry} />
+      return <RetrySteps onAgain={retry} />
     case 'done':
     case 'nothing':
     case 'over':
@@ -94,24 +91,22 @@ export function TradeAction(props: {
     case 'other':
       return children
     default:
-      // What is new has to be placed above.
+      // A new value of `TradeNext` needs a case above.
       return next satisfies never
   }
 }
 
-/** Asks for the steps again, also by itself once the service is back. */
-function StepsAgain({ onAgain }: { onAgain: () => void }) {
+/** Fetches the steps again on press, and when the service is back online. */
+function RetrySteps({ onAgain }: { onAgain: () => void }) {
   const labels = useLabels(commonLabels)
   useEffect(() => subscribeServiceBack(onAgain), [onAgain])
   return <ActionButton onClick={onAgain}>{labels.retry}</ActionButton>
 }
 
-/** What the button says while a flow runs. */
 function getWorkingLabel(
   progress: Progress | undefined,
   labels: TradeLabels,
   kind: 'buy' | 'list' | 'cancel',
-  /** What people call the wallet. */
   wallet?: string | undefined,
 ): string {
   if (progress?.resumed) return labels['working.resuming']

@@ -5,27 +5,27 @@ import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** Why a flow that runs takes longer than usual; nothing while it does not. */
+/** Says why a running flow takes long; undefined while it doesn't. */
 export function useWait(
   progress: Progress | undefined,
   pending: boolean,
 ): string | undefined {
   const labels = useLabels(tradeLabels)
   const online = useOnline()
-  const place = pending ? getPosition(progress) : undefined
+  const position = pending ? getPosition(progress) : undefined
   const [slow, setSlow] = useState<string>()
   useEffect(() => {
     setSlow(undefined)
-    if (place === undefined) return
-    const timer = setTimeout(() => setSlow(place), longWait * 1000)
+    if (position === undefined) return
+    const timer = setTimeout(() => setSlow(position), longWait * 1000)
     return () => clearTimeout(timer)
-  }, [place])
-  if (place === undefined) return undefined
-  const seconds = slow === place ? longWait : 0
+  }, [position])
+  if (position === undefined) return undefined
+  const seconds = slow === position ? longWait : 0
   return describeWait(progress, { online, seconds }, labels)
 }
 
-/** Another place is progress: the waiting begins anew. */
+/** A change of this text is progress, and restarts the wait. */
 function getPosition(progress: Progress | undefined): string {
   if (!progress) return ''
   const { current, phase, resumed, steps } = progress
@@ -33,18 +33,14 @@ function getPosition(progress: Progress | undefined): string {
   return [phase, resumed, current, status, hash].join()
 }
 
-/** Seconds in one place after which a wait wants a word. */
+/** Seconds without progress after which the person is told. */
 export const longWait = 20
 
-/**
- * Says why a flow that runs takes longer than usual, where that is known;
- * being offline is told at once.
- */
+/** Describes the wait of a running flow. Being offline is told at once. */
 export function describeWait(
   progress: Progress | undefined,
   wait: {
     online: boolean
-    /** How long the flow has been at one place. */
     seconds: number
   },
   labels: TradeLabels,
@@ -52,7 +48,7 @@ export function describeWait(
   if (progress && progress.status !== 'running') return undefined
   if (!wait.online) return labels['wait.offline']
   const reason = getReason(progress)
-  // What is said of a queue already tells that it takes long.
+  // The label of a queued step already says that it takes long.
   return wait.seconds < longWait || reason === 'queued'
     ? undefined
     : labels[`wait.${reason}`]
