@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeWait } from '../../src/components/trade/describeWait.js'
+import { describeWait } from '../../src/components/trade/useWait.js'
 import { defaultLabels, type Progress } from '../../src/index.js'
 
 const at = (

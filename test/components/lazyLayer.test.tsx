@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { lazyPart } from '../../src/components/base/lazyPart.js'
-import { LazyLayer } from '../../src/components/dialog/LazyLayer.js'
+import { LazyLayer } from '../../src/components/dialog/LazyDialog.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)

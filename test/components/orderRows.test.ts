@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { listingActions } from '../../src/components/ListingsTable/listingActions.js'
 import { floorDifference } from '../../src/components/OffersTable/floorDifference.js'
 import { keepRows } from '../../src/components/table/keepRows.js'
-import { orderRow } from '../../src/components/table/orderRow.js'
-import { formatDistance } from '../../src/components/text/moments.js'
-import { feeParts } from '../../src/order/orderFees.js'
+import { toOrderRow } from '../../src/components/table/orderRow.js'
+import { formatDistance } from '../../src/components/text/formatTime.js'
+import { getOrderFees } from '../../src/order/orderFees.js'
 import { maker, order } from './fixtures.js'
 
 const now = Date.parse('2026-01-01T00:00:00Z')
@@ -27,20 +27,20 @@ describe('orderRow', () => {
     [{ validUntil: 'soon' }, undefined],
     [{ validFrom: seconds(60) }, 'early'],
   ])('default: %j is %s', (change, problem) => {
-    const row = orderRow({ ...order, ...change }, { account: undefined, now })
+    const row = toOrderRow({ ...order, ...change }, { account: undefined, now })
     expect(row.problem).toBe(problem)
   })
 
   test('parameters: account, and no clock', () => {
     const ended = { ...order, validUntil: seconds(-9) }
     expect(
-      orderRow(ended, { account: maker.toLowerCase(), now: undefined }),
+      toOrderRow(ended, { account: maker.toLowerCase(), now: undefined }),
     ).toMatchObject({ isOwn: true, problem: undefined, quantity: '1' })
   })
 
   test('behavior: no more than the maker can deliver', () => {
     const many = { ...order, quantityAvailable: '3', quantityRemaining: '10' }
-    expect(orderRow(many, { account: undefined, now }).quantity).toBe('3')
+    expect(toOrderRow(many, { account: undefined, now }).quantity).toBe('3')
   })
 })
 
@@ -78,7 +78,7 @@ describe('keepRows', () => {
 describe('feeParts', () => {
   const parts = (change: Partial<typeof order>) => {
     const whole = { ...order, ...change }
-    const { fees, net } = feeParts(whole)
+    const { fees, net } = getOrderFees(whole)
     const sum = fees.reduce((total, { amount }) => total + amount, net)
     expect(sum).toBe(BigInt(whole.priceAmount))
     return [...fees.map(({ amount }) => amount), net]

@@ -12,7 +12,7 @@ import { recordLabels } from '../../labels/recordLabels.js'
 import { untilFresh } from '../../query/livePolling.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { type TableStatus, tableStatus } from '../table/useOrdersTable.js'
+import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { AudienceTables } from './AudienceTables.js'
@@ -86,7 +86,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
     },
     props,
     ref,
-    state: { revealed, status: tableStatus(query, contacts.length) },
+    state: { revealed, status: getTableStatus(query, contacts.length) },
   })
 })
 

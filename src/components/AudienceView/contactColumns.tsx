@@ -2,10 +2,10 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import { type RecordLabels, recordLabels } from '../../labels/recordLabels.js'
 import type { AudienceContact } from '../../rpc/builderSchemas.js'
+import { Day } from '../table/recordCells.js'
 import type { TableColumn } from '../table/Table.js'
-import { Day } from '../table/TableRecordCells.js'
 import { plainLine } from '../text/plainText.js'
-import { Copyable, shorten } from '../text/ShortAddress.js'
+import { Copyable, shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
 /** What is told of a person; names and emails only when asked for. */
@@ -28,7 +28,7 @@ export function contactColumns(
       cell: ({ address }) =>
         address ? (
           <Copyable text={address} what={labels.copyAddress}>
-            {shorten(address)}
+            {shortenAddress(address)}
           </Copyable>
         ) : (
           '–'

@@ -13,7 +13,7 @@ import {
 } from '../../query/activeFilters.js'
 import { X } from '../icon/icons.js'
 import { useKnownCurrency } from '../Price/useCurrency.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeFilter } from './describeFilter.js'
 
@@ -67,7 +67,7 @@ function FilterChip(props: {
     labels,
     locale,
     marketplaceOf: (id) => marketplaces.find((it) => it.id === id)?.label ?? id,
-    symbolOf: () => currency?.symbol || shorten(address),
+    symbolOf: () => currency?.symbol || shortenAddress(address),
   })
   return (
     <button

@@ -2,7 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import { useKept } from '../dialog/useKept.js'
+import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import type { BuyDialogProps } from './buyDialogProps.js'
 
 /** Loads the dialog itself. */
@@ -34,7 +34,7 @@ export const BuyDialog = /* @__PURE__ */ forwardRef(function BuyDialog(
   }: BuyDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
-  const order = useKept(given)
+  const order = useLatestDefined(given)
   return order ? (
     <LazyDialog
       body={buyDialogBody}

@@ -5,11 +5,11 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
 import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { flowStage } from '../trade/flowStage.js'
+import { getFlowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
@@ -56,7 +56,7 @@ export function BuyDialogBody({
     currencyAddress: order.priceCurrencyAddress,
   }
   const status = earlier ? (purchase.error ? 'error' : 'pending') : flow.status
-  const name = nameOf(metadata, labels)
+  const name = getCollectibleName(metadata, labels)
   const wanted = flow.variables?.quantity ?? '1'
   const came = flow.data?.bought?.[0]?.quantity ?? wanted
   // Fewer may have been left by the time the purchase was mined.
@@ -68,7 +68,7 @@ export function BuyDialogBody({
       metadata={metadata}
       money={money}
       question={question}
-      stage={isBought ? 'success' : flowStage({ status }, question)}
+      stage={isBought ? 'success' : getFlowStage({ status }, question)}
       title={labels.buyTitle}
       {...props}
     >

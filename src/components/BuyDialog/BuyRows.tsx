@@ -3,7 +3,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { buyLabels } from '../../labels/buyLabels.js'
 import { type PriceLabels, priceLabels } from '../../labels/priceLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
-import { feeParts } from '../../order/orderFees.js'
+import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatBps } from '../Price/formatPrice.js'
@@ -58,7 +58,7 @@ export function BuyRows(props: {
           />
         </Row>
       )}
-      {feeParts(order).fees.map((fee, index) => (
+      {getOrderFees(order).fees.map((fee, index) => (
         <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: two fees can be alike
           key={index}

@@ -8,18 +8,18 @@ import type { FlowDialogProps } from '../trade/FlowDialog.js'
 export type BuyDialogProps = FlowDialogProps & {
   /** Fees on top, in the smallest unit of the order's currency. */
   additionalFees?: readonly AdditionalFee[] | undefined
-  /** What is bought. @default asked of the service */
+  /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined
-  /** Told when a purchase is confirmed. */
+  /** Called when a purchase is confirmed. */
   onSuccess?: ((result: useBuy.Data) => void) | undefined
   /** The listing to buy from; nothing is rendered before there is one. */
   order: Order | undefined
-  /** Shows what was bought; the success offers it when it is there. */
+  /** Opens the bought item. The success screen shows a button for it. */
   onView?: ((order: Order) => void) | undefined
-  /** What the success has to offer besides, such as a way to share it. */
+  /** More content of the success screen, such as a share button. */
   share?:
     | ((bought: {
-        /** What was bought. */
+        /** The collectible that was bought. */
         metadata: Partial<CollectibleMetadata> & { tokenId: string }
         /** The listing it was bought from. */
         order: Order

@@ -5,7 +5,7 @@ import type { FindingLabels } from '../../labels/findingLabels.js'
 import type { Plan, PlannedAction } from '../../steps/review/planSteps.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 
 /** How what was checked is told. */
 export type PlanDescription = {
@@ -39,12 +39,15 @@ export function describePlan(
     const unit = isPrice ? currency : token === zeroAddress ? native : undefined
     return unit
       ? `${formatPrice(amount, unit.decimals, { exact: true, locale })} ${unit.symbol}`
-      : `${amount} ${shorten(token)}`
+      : `${amount} ${shortenAddress(token)}`
   }
   const approvals = totals.approvals.map(({ amount, spender, token }) =>
     amount === undefined
-      ? labels['checked.approveAll'](shorten(spender))
-      : labels['checked.approve'](write(token, amount), shorten(spender)),
+      ? labels['checked.approveAll'](shortenAddress(spender))
+      : labels['checked.approve'](
+          write(token, amount),
+          shortenAddress(spender),
+        ),
   )
   const { simulation, verdict } = review
   const told = simulation.failure ? 'fails' : verdict
@@ -58,7 +61,10 @@ export function describePlan(
         labels['checked.pay'](write(currency, amount)),
       ),
       ...totals.fees.map(({ amount, currency, recipient }) =>
-        labels['checked.fee'](write(currency, amount), shorten(recipient)),
+        labels['checked.fee'](
+          write(currency, amount),
+          shortenAddress(recipient),
+        ),
       ),
       ...(fills.length > 0 && verdict === 'match'
         ? [labels['checked.receive'](item)]

@@ -7,9 +7,9 @@ import type { Step } from '../../rpc/schemas.js'
 import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
 import { type Plan, planSteps } from '../../steps/review/planSteps.js'
 
-/** What a purchase would do, found out before the wallet is asked. */
+/** What a purchase would do, simulated before the wallet opens. */
 export type BuyPlan = Plan & {
-  /** What the network takes, in its smallest unit; undefined if unknown. */
+  /** Network fee in smallest units; undefined if unknown. */
   networkFee?: bigint | undefined
 }
 
@@ -23,7 +23,7 @@ export type BuyPlanParameters = {
   steps: readonly Step[]
 }
 
-/** Looks at the steps of a purchase, and asks what gas costs. */
+/** Simulates the steps of a purchase and estimates its network fee. */
 export async function makeBuyPlan(
   config: Config,
   parameters: BuyPlanParameters & {
@@ -41,11 +41,11 @@ export async function makeBuyPlan(
       .request({ method: 'eth_gasPrice' })
       .catch(() => undefined),
   ])
-  return { ...plan, networkFee: networkFeeOf(plan, gasPrice) }
+  return { ...plan, networkFee: getNetworkFee(plan, gasPrice) }
 }
 
-/** What all transactions take; unknown as soon as that of one is. */
-function networkFeeOf(
+/** Sums the gas of all transactions; undefined if one is unknown. */
+function getNetworkFee(
   { steps }: Plan,
   gasPrice: string | undefined,
 ): bigint | undefined {

@@ -4,12 +4,12 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
 import type { BuyPlan, BuyPlanParameters } from './makeBuyPlan.js'
 
-/** Milliseconds for which a trial and the price of gas tell something. */
+/** Milliseconds that a simulation and a gas price stay fresh. */
 const freshness = 20_000
 
 /**
- * Looks at the steps of a purchase as the engine will, and what the network
- * takes. Only tells: the engine decides by itself, once more, on the press.
+ * Simulates the steps of a purchase as the engine will. For display only: the
+ * engine simulates again on press.
  */
 export function useBuyPlan(
   parameters: BuyPlanParameters | undefined,
@@ -20,7 +20,7 @@ export function useBuyPlan(
     queryKey: ['marketkit-plan', client.scope, parameters],
     queryFn: parameters
       ? async ({ signal }) => {
-          // Nobody has to wait for it before the first look at a page.
+          // Not needed for the first render of a page.
           const { makeBuyPlan } = await import('./makeBuyPlan.js')
           const around = { client, contracts, signal }
           return makeBuyPlan(config, { ...parameters, ...around })

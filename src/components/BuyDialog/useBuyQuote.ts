@@ -13,7 +13,7 @@ import { getAvailableQuantity } from '../../order/quantity.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import type { Earlier } from './useEarlier.js'
 import { isGone } from './useNextListing.js'
@@ -101,7 +101,7 @@ export function useBuyQuote(
 /** What keeps an order from being bought before the service is asked. */
 function barrierOf(order: Order, account: string | undefined) {
   if (isPendingOrder(order)) return 'pending'
-  return isSame(account, order.createdBy) ? 'own' : undefined
+  return isSameIgnoringCase(account, order.createdBy) ? 'own' : undefined
 }
 
 function isOpen({ isPending, isSuccess }: useBuy.ReturnType): boolean {
@@ -126,7 +126,7 @@ function useEnd(
   const gone = !isInDoubt && (isGone(quote.error) || isGone(flow.error))
   const tokenId = order.tokenId ?? ''
   const held = useHoldings(
-    gone && !isDone && tokenId && !isSame(address, order.createdBy)
+    gone && !isDone && tokenId && !isSameIgnoringCase(address, order.createdBy)
       ? {
           chainId: order.chainId,
           contractAddress: order.collectionContractAddress,

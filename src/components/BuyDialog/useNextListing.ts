@@ -7,7 +7,7 @@ import { isSameOrder } from '../../order/orderId.js'
 import { getOrderProblem } from '../../order/orderStatus.js'
 import { findCheapest } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 /** Whether a quote was refused because its order cannot be filled any more. */
 export function isGone(error: unknown): boolean {
@@ -39,7 +39,7 @@ export function useNextListing(gone: Order | undefined): Order | undefined {
       (order) =>
         !getOrderProblem(order, undefined) &&
         !(gone && isSameOrder(order, gone)) &&
-        !isSame(address, order.createdBy),
+        !isSameIgnoringCase(address, order.createdBy),
     ),
   )
 }

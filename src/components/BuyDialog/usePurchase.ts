@@ -10,11 +10,11 @@ import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
 import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
-import { useShown } from '../trade/useFlowDialog.js'
+import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'
-import { canAct, pausedFor } from '../trade/walletPause.js'
+import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import { useBuyPlan } from './useBuyPlan.js'
 import { type BuyQuote, useBuyQuote } from './useBuyQuote.js'
 import { useEarlier } from './useEarlier.js'
@@ -47,7 +47,8 @@ export function usePurchase(
     chosen && isSameOrder(chosen.after, parameters.order)
       ? chosen.order
       : parameters.order
-  const order = useShown(given, flow, { enabled, isSame: isSameOrder }) ?? given
+  const order =
+    useShownSubject(given, flow, { enabled, isSame: isSameOrder }) ?? given
   useFlowInView(flow, enabled)
   const news = usePriceNews(order, { chosen: chosen?.order, enabled })
   const earlier = useEarlier([order], { enabled, flow })
@@ -73,7 +74,7 @@ export function usePurchase(
       onConsent: () => next === 'failed' && buy(true),
     },
   )
-  const wallet = useWallet({ account: pausedFor(flow), chainId })
+  const wallet = useWallet({ account: getPausedAccount(flow), chainId })
   const { address: account } = wallet
   const isReview = enabled && !flow.isSuccess && bought.end !== 'bought'
   const funds = useFunds(chainId, priceCurrencyAddress, isReview)

@@ -4,7 +4,7 @@ import { cancelLabels } from '../../labels/cancelLabels.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
-import { flowStage } from '../trade/flowStage.js'
+import { getFlowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { CancelManyEnd } from './CancelManyEnd.js'
 import { CancelManyReview } from './CancelManyReview.js'
@@ -66,7 +66,7 @@ function Dialog({
         currencyAddress: first.priceCurrencyAddress,
       }}
       question={question}
-      stage={flowStage({ status }, question)}
+      stage={getFlowStage({ status }, question)}
       title={labels.cancelManyTitle}
       {...props}
     >

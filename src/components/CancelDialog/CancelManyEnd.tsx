@@ -6,7 +6,7 @@ import { getOrderKey } from '../../order/orderId.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { BasketPictures } from '../CartDrawer/BasketPictures.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import type { useCancelSelection } from './useCancelSelection.js'
 
@@ -56,7 +56,7 @@ function Over(props: { isTitle: boolean; part: useCancelSelection.Part }) {
   const { order, over } = props.part
   const labels = useLabels(cancelLabels, commonLabels)
   const metadata = useOrderMetadata({ order })
-  const name = nameOf(metadata, labels)
+  const name = getCollectibleName(metadata, labels)
   return (
     <p className={props.isTitle ? 'mk-success-title' : 'mk-success-text'}>
       {labels[`cancelOver.${over ?? 'other'}`](name)}

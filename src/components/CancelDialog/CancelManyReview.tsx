@@ -9,7 +9,7 @@ import { ErrorNotice } from '../failure/Notice.js'
 import { Check } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
@@ -126,7 +126,9 @@ function Part(props: {
           eager
           src={metadata.image ?? metadata.imageData}
         />
-        <span className="mk-basket-name">{nameOf(metadata, labels)}</span>
+        <span className="mk-basket-name">
+          {getCollectibleName(metadata, labels)}
+        </span>
         {status === 'waiting' ? (
           <OrderPrice mark={false} order={order} usd={undefined} />
         ) : (

@@ -6,17 +6,21 @@ import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
 import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { flowStage } from '../trade/flowStage.js'
+import { getFlowStage } from '../trade/flowStage.js'
 import { useWhenOnline } from '../trade/tradeNext.js'
-import { useDialog, useFlowDialog, useShown } from '../trade/useFlowDialog.js'
+import {
+  useDialog,
+  useFlowDialog,
+  useShownSubject,
+} from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useMetadata } from '../trade/useMetadata.js'
-import { canAct, pausedFor } from '../trade/walletPause.js'
+import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import { CancelReview } from './CancelReview.js'
 import type { CancelBodyProps } from './cancelDialogProps.js'
 import { useOver } from './useOver.js'
@@ -36,7 +40,7 @@ export function CancelOne({
   const layer = useDialog({ onOpenChange, open })
   const dialog = useFlowDialog(layer, flow)
   useFlowInView(flow, dialog.open)
-  const order = useShown(given, flow, {
+  const order = useShownSubject(given, flow, {
     enabled: dialog.open,
     isSame: isSameOrder,
   })
@@ -59,7 +63,7 @@ export function CancelOne({
       flow.mutate({ ...flow.variables, consent: true }),
   })
   const wallet = useWallet({
-    account: pausedFor(flow),
+    account: getPausedAccount(flow),
     chainId: order?.chainId,
   })
   const next = useWhenOnline(
@@ -72,7 +76,7 @@ export function CancelOne({
           : 'cancel',
   )
   if (!order) return null
-  const name = nameOf(metadata, labels)
+  const name = getCollectibleName(metadata, labels)
   const money = {
     chainId: order.chainId,
     currencyAddress: order.priceCurrencyAddress,
@@ -85,7 +89,7 @@ export function CancelOne({
       money={money}
       question={question}
       rootRef={rootRef}
-      stage={over ? 'success' : flowStage(flow, question)}
+      stage={over ? 'success' : getFlowStage(flow, question)}
       title={labels.cancelTitle}
       {...props}
     >

@@ -6,7 +6,7 @@ import type { FlowDialogProps } from '../trade/FlowDialog.js'
 
 /** Props of `CancelDialog`. */
 export type CancelDialogProps = FlowDialogProps & {
-  /** What is listed. @default asked of the service */
+  /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined
   /**
    * Called once the listing is cancelled; with `orders`, once the chosen

@@ -10,7 +10,7 @@ import { getFailure } from '../failure/getFailure.js'
 import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, pausedFor } from '../trade/walletPause.js'
+import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import {
   emptySelection,
   withoutFailure,
@@ -63,7 +63,7 @@ export function useCancelSelection(
       isChosen && status !== 'done' && status !== 'over',
   )
   const [first] = rest
-  const paused = pausedFor({ account, error })
+  const paused = getPausedAccount({ account, error })
   const wallet = useWallet({
     account: paused,
     chainId: (first ?? parts[0])?.order.chainId,

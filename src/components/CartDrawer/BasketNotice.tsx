@@ -4,7 +4,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
@@ -26,7 +26,9 @@ export function BasketNotice(props: {
     const { collectible, order } = gone
     const item = collectible ?? { tokenId: order.tokenId ?? '' }
     return (
-      <Notice tone="warning">{labels.basketGone(nameOf(item, labels))}</Notice>
+      <Notice tone="warning">
+        {labels.basketGone(getCollectibleName(item, labels))}
+      </Notice>
     )
   }
   if (error)

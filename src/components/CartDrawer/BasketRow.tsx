@@ -7,7 +7,7 @@ import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
@@ -33,7 +33,7 @@ export function BasketRow(props: {
         src={metadata.image ?? metadata.imageData}
       />
       <span className="mk-basket-name">
-        {nameOf(metadata, labels)}
+        {getCollectibleName(metadata, labels)}
         {quantity !== '1' && (
           <span className="mk-basket-times">
             {' '}

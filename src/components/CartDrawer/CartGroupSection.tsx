@@ -12,7 +12,7 @@ import { Row, Rows } from '../base/Rows.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { dollarsOf } from './BasketReview.js'
 import { CartLineRow } from './CartLineRow.js'
@@ -35,7 +35,7 @@ export function CartGroupSection(props: {
       <h3 className="mk-cart-group-title" id={id}>
         <span className="mk-cart-group-name">
           {plainLine(first.collectionName, 80) ||
-            shorten(first.order.collectionContractAddress)}
+            shortenAddress(first.order.collectionContractAddress)}
         </span>{' '}
         <span className="mk-cart-group-book">
           {labels.marketplaceName(first.order.marketplace)}

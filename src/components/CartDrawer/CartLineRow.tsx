@@ -11,7 +11,7 @@ import { getAvailableQuantity } from '../../order/quantity.js'
 import { X } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { useOrderMetadata } from './BasketRow.js'
@@ -23,7 +23,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const labels = useLabels(cartLabels, commonLabels)
   const { remove, setQuantity } = useCart()
   const metadata = useOrderMetadata(line)
-  const name = nameOf(metadata, labels)
+  const name = getCollectibleName(metadata, labels)
   const available = getAvailableQuantity(now)
   const isOver = isUnavailable(line)
   return (

@@ -1,4 +1,4 @@
-import { type FlowStage, flowStage } from '../trade/flowStage.js'
+import { type FlowStage, getFlowStage } from '../trade/flowStage.js'
 import type { BasketTrade } from './basketTrade.js'
 
 /** The stage of a purchase of several, begun here or before. */
@@ -14,5 +14,5 @@ export function basketStage({
       : flow.isIdle && error && next === 'failed'
         ? 'error'
         : flow.status
-  return flowStage({ status }, question)
+  return getFlowStage({ status }, question)
 }

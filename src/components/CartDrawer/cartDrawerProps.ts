@@ -13,15 +13,15 @@ export type CartDrawerProps = Omit<
   useRender.ComponentProps<'div', CartDrawerState>,
   'children'
 > & {
-  /** Fees on top of a group, in the smallest unit of its currency. */
+  /** Additional fees of a group, in the smallest unit of its currency. */
   additionalFees?: ((group: CartGroup) => readonly AdditionalFee[]) | undefined
   /** Whether it is open at first. @default false */
   defaultOpen?: boolean | undefined
-  /** Told when it opens or closes. */
+  /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** Told when the purchase of a group is confirmed. */
+  /** Called when the purchase of a group is confirmed. */
   onSuccess?: ((result: useBuy.Data) => void) | undefined
-  /** Whether it is open; to control it yourself. */
+  /** Whether it is open, for controlled use. */
   open?: boolean | undefined
   /** The button that opens it; null for none. @default a `CartButton` */
   trigger?: ReactElement | null | undefined

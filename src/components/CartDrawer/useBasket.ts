@@ -19,7 +19,7 @@ import { useCurrency } from '../Price/useCurrency.js'
 import { useWhenOnline } from '../trade/tradeNext.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'
-import { canAct, pausedFor } from '../trade/walletPause.js'
+import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import type {
   Basket,
   BasketItem,
@@ -82,7 +82,7 @@ export function useBasket(parameters: {
       : undefined,
   )
   const wallet = useWallet({
-    account: pausedFor(flow),
+    account: getPausedAccount(flow),
     chainId: first?.order.chainId,
   })
   const currency = useCurrency(chainId, priceCurrencyAddress)

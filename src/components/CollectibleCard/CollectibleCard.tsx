@@ -9,8 +9,8 @@ import {
 import { commonLabels } from '../../labels/commonLabels.js'
 import { usePart } from '../base/usePart.js'
 import { Media } from '../Media/Media.js'
+import { shortenTokenId } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
-import { shortTokenId } from '../text/shortTokenId.js'
 import { useLabels } from '../text/useLabels.js'
 import { CardActions, CardBusy } from './CardActions.js'
 import {
@@ -112,7 +112,7 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
             <CardName {...(!selecting && { href, onOpen })}>{name}</CardName>
             <CardLine card={card}>
               {plainLine(collectionName) ||
-                labels.untitled(shortTokenId(metadata.tokenId))}
+                labels.untitled(shortenTokenId(metadata.tokenId))}
             </CardLine>
             <div className="mk-card-foot">
               <CardPrice card={card} />

@@ -2,7 +2,7 @@ import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { hasExpired } from '../../order/orderTime.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 /** What can be said of a collectible at a glance. */
 export type CardState =
@@ -129,7 +129,7 @@ function readState(
   const listing = listingOf(collectible)
   const fate = listing && getFate(listing, now)
   if (listing && fate === 'active') {
-    if (isSame(listing.createdBy, account))
+    if (isSameIgnoringCase(listing.createdBy, account))
       return { state: 'yours', order: listing }
     if (!owned || several) return { state: 'listed', order: listing }
     return { state: 'owned', order: listing }

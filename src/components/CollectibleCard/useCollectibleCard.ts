@@ -4,7 +4,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import {
   type CardFacts,
@@ -62,7 +62,7 @@ export function useCollectibleCard({
     bestOffer: state === 'offered' ? undefined : offerOf(collectible),
     flow,
     held: isHeld ? held : '0',
-    name: nameOf(metadata, labels),
+    name: getCollectibleName(metadata, labels),
     quantity: state === 'owned' ? held : offered,
     timeLeft: timeLeft === 0 ? undefined : timeLeft,
     trend: state === 'listed' ? comparePrices(earlier, order) : undefined,

@@ -8,7 +8,7 @@ import { isShort, untilFresh } from '../../query/livePolling.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import { keepOf } from '../table/keepOf.js'
+import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import { useTablePage } from '../table/useTablePage.js'
 
 /** How a grid goes on: by itself, by a button, or page by page. */
@@ -57,7 +57,7 @@ export function useGridPages({
   const chosen = useTablePage(subject, defaultPage)
   const current = given ?? chosen.page
   const numbered = paging === 'pages'
-  const keep = keepOf({ chainId, contractAddress }, filter?.inAccounts)
+  const keep = keepPreviousFor({ chainId, contractAddress }, filter?.inAccounts)
   const wanted = { ...place, side: place.side ?? 'listing' }
   const list = useCollectibles(
     numbered

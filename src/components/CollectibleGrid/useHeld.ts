@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { keepOf } from '../table/keepOf.js'
+import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import type { ContractType } from './useContractType.js'
 
 /**
@@ -32,7 +32,7 @@ export function useHeld(
           tokenIds,
           query: {
             // While more is read, what is known of the others stays.
-            placeholderData: keepOf({ ...place, account: address }),
+            placeholderData: keepPreviousFor({ ...place, account: address }),
           },
         }
       : skipToken,

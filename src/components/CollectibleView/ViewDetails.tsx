@@ -7,8 +7,8 @@ import { viewLabels } from '../../labels/viewLabels.js'
 import { Row, Rows } from '../base/Rows.js'
 import { ExternalLink } from '../icon/icons.js'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
+import { shortenTokenId } from '../text/collectibleName.js'
 import { Copyable, ShortAddress } from '../text/ShortAddress.js'
-import { shortTokenId } from '../text/shortTokenId.js'
 import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
@@ -43,7 +43,7 @@ export function ViewDetails(props: {
         </Row>
         <Row label={labels.tokenId}>
           <Copyable text={tokenId} what={labels.copyTokenId}>
-            {shortTokenId(tokenId)}
+            {shortenTokenId(tokenId)}
           </Copyable>
         </Row>
         {contractType && (

@@ -9,9 +9,9 @@ import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
 import { MediaViewer } from '../Media/MediaViewer.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { Description } from './Description.js'
 import { Traits } from './Traits.js'
@@ -61,7 +61,7 @@ export function ViewMain(props: {
                 </p>
               )}
               <h2 className="mk-view-name" id={titleId}>
-                <bdi>{nameOf(metadata, labels)}</bdi>
+                <bdi>{getCollectibleName(metadata, labels)}</bdi>
               </h2>
               <Whose view={view} />
             </div>
@@ -107,7 +107,7 @@ function Whose({ view }: { view: useCollectibleView.ReturnType }) {
         <span className="mk-tag">{labels.you}</span>
       ) : (
         <code className="mk-hash" title={owner}>
-          {shorten(owner)}
+          {shortenAddress(owner)}
         </code>
       )}
     </p>

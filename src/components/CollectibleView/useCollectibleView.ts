@@ -24,7 +24,7 @@ import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
-import { useKnownMetadata } from './useKnownMetadata.js'
+import { useCachedMetadata } from './useCachedMetadata.js'
 import { useOwner } from './useOwner.js'
 
 /**
@@ -52,7 +52,7 @@ export function useCollectibleView({
 }: useCollectibleView.Parameters): useCollectibleView.ReturnType {
   const item = { chainId, contractAddress, tokenId }
   const known = given?.metadata.tokenId === tokenId ? given : undefined
-  const listed = useKnownMetadata(item)
+  const listed = useCachedMetadata(item)
   const facts = known?.metadata ?? listed
   const { address: account } = useOptionalConnection()
   const metadata = useCollectible({

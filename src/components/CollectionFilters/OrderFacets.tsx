@@ -3,7 +3,7 @@ import { filterLabels } from '../../labels/filterLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { useCurrencies } from '../ListDialog/useCurrencies.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { ChoiceFacet } from './ChoiceFacet.js'
 import type { FilterProps } from './filterProps.js'
@@ -51,7 +51,7 @@ export function OrderFacets(props: FilterProps) {
 
 function useCurrencyChoices({ chainId, currencies, value }: FilterProps) {
   return useCurrencies(chainId, currencies).map(({ address, symbol }) => ({
-    isChosen: value.currencies.some((it) => isSame(it, address)),
+    isChosen: value.currencies.some((it) => isSameIgnoringCase(it, address)),
     label: symbol,
     mark: <CurrencyMark symbol={symbol} />,
     value: address,
@@ -63,6 +63,6 @@ function toggle<item extends string>(
   item: item,
   isChosen: boolean,
 ): item[] {
-  const others = items.filter((it) => !isSame(it, item))
+  const others = items.filter((it) => !isSameIgnoringCase(it, item))
   return isChosen ? [...others, item] : others
 }

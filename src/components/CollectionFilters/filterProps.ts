@@ -4,24 +4,25 @@ import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { BrowseState } from '../../query/browseState.js'
 
-/** What filters are about, for the column and the sheet alike. */
+/** Props that the filter column and the filter sheet share. */
 export type FilterProps = {
   /** Chain of the collection. */
   chainId: number
   /** The collection. */
   contractAddress: Address
-  /** Currencies to filter by. @default those that the provider knows */
+  /** Currencies to filter by. @default those of the provider */
   currencies?: readonly Address[] | undefined
-  /** Marketplaces to filter by: what the service calls them, and people. */
+  /** Marketplaces to filter by: the service's id and a label. */
   marketplaces?: readonly { id: string; label: string }[] | undefined
   /** Whether to filter by owner. @default true */
   ownership?: boolean | undefined
   /**
-   * Takes how what is chosen changes, as `change` of `useBrowse` and the setter
-   * of `useState` do: two quick presses then both count.
+   * Called with a function that changes the filters, like the setter of
+   * `useState` or `change` of `useBrowse`, so that two quick presses both
+   * count.
    */
   onValueChange: (change: (value: BrowseState) => BrowseState) => void
-  /** What is chosen. */
+  /** The current filters. */
   value: BrowseState
 }
 
@@ -36,15 +37,15 @@ export type FilterSheetProps = Omit<
   FilterProps & {
     /** Whether it is open at first. @default false */
     defaultOpen?: boolean | undefined
-    /** Told when it opens or closes. */
+    /** Called when it opens or closes. */
     onOpenChange?: ((open: boolean) => void) | undefined
-    /** Whether it is open; to control it yourself. */
+    /** Whether it is open, for controlled use. */
     open?: boolean | undefined
-    /** Whose orders are counted. @default 'listing' */
+    /** Which orders are counted. @default 'listing' */
     side?: 'listing' | 'offer' | undefined
     /**
-     * The button that opens it; null for none.
-     * @default one that says how many are set
+     * The button that opens it; null for none. @default a button with the
+     * number of active filters
      */
     trigger?: ReactElement | null | undefined
   }

@@ -12,9 +12,9 @@ import { recordLabels } from '../../labels/recordLabels.js'
 import { untilFresh } from '../../query/livePolling.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { keepOf } from '../table/keepOf.js'
-import { RecordsTable } from '../table/TableRecords.js'
-import { type TableStatus, tableStatus } from '../table/useOrdersTable.js'
+import { keepPreviousFor } from '../table/keepPreviousFor.js'
+import { RecordsTable } from '../table/RecordsTable.js'
+import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
 import { sourceColumns } from './sourceColumns.js'
@@ -41,7 +41,7 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
     const query = useContractSourcesPage({
       page: { page, pageSize },
       projectId,
-      query: { ...untilFresh, placeholderData: keepOf({ projectId }) },
+      query: { ...untilFresh, placeholderData: keepPreviousFor({ projectId }) },
     })
     const rows = query.data?.contractSources ?? []
     return usePart<'section', ContractSourcesTable.State>({
@@ -67,7 +67,7 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
       },
       props,
       ref,
-      state: { status: tableStatus(query, rows.length) },
+      state: { status: getTableStatus(query, rows.length) },
     })
   },
 )

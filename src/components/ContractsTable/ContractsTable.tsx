@@ -14,9 +14,9 @@ import { untilFresh } from '../../query/livePolling.js'
 import type { ContractFilter } from '../../rpc/requests.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { keepOf } from '../table/keepOf.js'
-import { RecordsTable } from '../table/TableRecords.js'
-import { type TableStatus, tableStatus } from '../table/useOrdersTable.js'
+import { keepPreviousFor } from '../table/keepPreviousFor.js'
+import { RecordsTable } from '../table/RecordsTable.js'
+import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
 import { contractColumns } from './contractColumns.js'
@@ -43,7 +43,7 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
       filter,
       page: { page, pageSize },
       projectId,
-      query: { ...untilFresh, placeholderData: keepOf({ projectId }) },
+      query: { ...untilFresh, placeholderData: keepPreviousFor({ projectId }) },
     })
     const rows = query.data?.contracts ?? []
     return usePart<'section', ContractsTable.State>({
@@ -69,7 +69,7 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
       },
       props,
       ref,
-      state: { status: tableStatus(query, rows.length) },
+      state: { status: getTableStatus(query, rows.length) },
     })
   },
 )

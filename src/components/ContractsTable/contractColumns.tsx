@@ -2,8 +2,8 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import type { RecordLabels } from '../../labels/recordLabels.js'
 import type { Contract } from '../../rpc/builderSchemas.js'
+import { Day, Kind, NetworkName } from '../table/recordCells.js'
 import type { TableColumn } from '../table/Table.js'
-import { Day, Kind, NetworkName } from '../table/TableRecordCells.js'
 import { plainLine } from '../text/plainText.js'
 import { ShortAddress } from '../text/ShortAddress.js'
 

@@ -2,7 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import { useKept } from '../dialog/useKept.js'
+import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import type { EditListingProps } from './editListingProps.js'
 
 /** Loads the dialog itself. */
@@ -39,7 +39,7 @@ export const EditListing = /* @__PURE__ */ forwardRef(function EditListing(
   }: EditListing.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
-  const order = useKept(given)
+  const order = useLatestDefined(given)
   return order ? (
     <LazyDialog
       body={editListingBody}

@@ -7,7 +7,7 @@ import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
 import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { flowStage } from '../trade/flowStage.js'
+import { getFlowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import { EditForm } from './EditForm.js'
@@ -68,7 +68,7 @@ export function EditListingBody({
       money={money}
       name="edit-dialog"
       question={question}
-      stage={flowStage({ status }, question)}
+      stage={getFlowStage({ status }, question)}
       title={labels.editTitle}
       {...props}
     >

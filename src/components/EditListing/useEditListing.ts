@@ -15,7 +15,7 @@ import type { ListTerms } from '../ListDialog/listTerms.js'
 import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, pausedFor } from '../trade/walletPause.js'
+import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
@@ -56,7 +56,7 @@ export function useEditListing(
   const failure = run?.isRunning ? undefined : run?.error
   useFlowInView({ ...flow, error: failure, reset }, enabled)
   const wallet = useWallet({
-    account: pausedFor({ account: flow.account, error: run?.error }),
+    account: getPausedAccount({ account: flow.account, error: run?.error }),
     chainId: order.chainId,
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]

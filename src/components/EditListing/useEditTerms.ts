@@ -11,7 +11,7 @@ import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { useEditRun } from './useEditRun.js'
 
 /** What is filled in for the new listing; at first what the old one has. */
@@ -63,7 +63,7 @@ export function useEditTerms(
     terms.draft.endsAt === endsAt &&
     terms.pricePerToken === order.priceAmount &&
     terms.quantity === quantity &&
-    isSame(terms.currency.address, order.priceCurrencyAddress)
+    isSameIgnoringCase(terms.currency.address, order.priceCurrencyAddress)
   return { ...terms, isUnchanged }
 }
 

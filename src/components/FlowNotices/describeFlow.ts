@@ -6,7 +6,7 @@ import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
-import { formatMoment } from '../text/moments.js'
+import { formatMoment } from '../text/formatTime.js'
 
 /** What a notice says. */
 export type FlowDescription = {

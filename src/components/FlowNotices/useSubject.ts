@@ -9,7 +9,7 @@ import { noticeLabels } from '../../labels/noticeLabels.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
 import { untilRead } from '../../query/livePolling.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 
 /** More items than these are named by how many there are. */
@@ -36,7 +36,9 @@ export function useSubject(flow: TrackedFlow) {
     )
   // Each of several keeps its own direction within a sentence of another.
   const names = found.map((it) =>
-    items.length > 1 ? isolate`${nameOf(it, labels)}` : nameOf(it, labels),
+    items.length > 1
+      ? isolate`${getCollectibleName(it, labels)}`
+      : getCollectibleName(it, labels),
   )
   if (items.length > most)
     names.push(labels.andMore(items.length - shown.length))

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
-import { formatMoment } from '../text/moments.js'
+import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
 import { CalendarClock } from './icons.js'
 import { durations, longest, shortest, toLocalTime } from './listingEnd.js'

@@ -2,7 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import { useKept } from '../dialog/useKept.js'
+import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import type { ListDialogProps } from './listDialogProps.js'
 
 /** Loads the dialog itself. */
@@ -38,7 +38,7 @@ export const ListDialog = /* @__PURE__ */ forwardRef(function ListDialog(
   }: ListDialog.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement | null {
-  const item = useKept(given)
+  const item = useLatestDefined(given)
   return item ? (
     <LazyDialog
       body={listDialogBody}

@@ -4,11 +4,11 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
 import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { flowStage } from '../trade/flowStage.js'
+import { getFlowStage } from '../trade/flowStage.js'
 import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import { ListForm } from './ListForm.js'
@@ -56,7 +56,7 @@ export function ListDialogBody({
       metadata={metadata}
       money={money}
       question={question}
-      stage={flowStage(flow, question)}
+      stage={getFlowStage(flow, question)}
       title={labels.listTitle}
       {...props}
     >
@@ -74,7 +74,7 @@ export function ListDialogBody({
             })
           }
           text={labels.listedText}
-          title={labels.listed(nameOf(metadata, labels))}
+          title={labels.listed(getCollectibleName(metadata, labels))}
         />
       ) : (
         <ListForm

@@ -4,7 +4,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { listLabels } from '../../labels/listLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
@@ -31,7 +31,7 @@ export function PriceHelpers(props: {
   const { floor, offer } = market
   // There may be a lower one in another currency.
   const isInCurrency = (address: Address) =>
-    choices.length > 1 && isSame(address, form.currency.address)
+    choices.length > 1 && isSameIgnoringCase(address, form.currency.address)
   const prices = [
     ...(floor
       ? [

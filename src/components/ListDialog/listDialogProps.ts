@@ -8,22 +8,25 @@ import type { PriceSuggestion } from './PriceHelpers.js'
 
 /** Props of `ListDialog`. */
 export type ListDialogProps = FlowDialogProps & {
-  /** What is sold. @default asked of the service */
+  /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined
   /** Currencies to choose from. @default those of the provider and the chain */
   currencies?: readonly Address[] | undefined
-  /** What to list; nothing is rendered before there is one. */
+  /** The item to list; nothing is rendered before there is one. */
   item: ListItem | undefined
-  /** Changes a listing that stands already, in place of a second one. */
+  /** Edits a listing that exists already, in place of a second one. */
   onEdit?: ((order: Order) => void) | undefined
-  /** Told when the listing is published. */
+  /** Called when the listing is published. */
   onSuccess?: ((result: useList.Data) => void) | undefined
-  /** Shows what was listed; the success offers it when it is there. */
+  /** Opens the listed item. The success screen shows a button for it. */
   onView?: ((item: ListItem) => void) | undefined
   /** Order book to list on. @default 'service_marketplace_v2' */
   orderbook?: useList.Variables['orderbook']
   /** Order books to choose from, each with its currencies and its fee. */
   orderbooks?: readonly OrderbookChoice[] | undefined
-  /** Prices to go by beside floor and best offer, such as the last sale. */
+  /**
+   * Suggested prices beside the floor and the best offer, such as the last
+   * sale.
+   */
   suggestions?: readonly PriceSuggestion[] | undefined
 }

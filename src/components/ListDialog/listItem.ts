@@ -6,7 +6,7 @@ export type ListItem = {
   chainId: number
   /** The collection. */
   contractAddress: Address
-  /** Its kind. */
+  /** Token standard of the collection. */
   contractType: 'ERC721' | 'ERC1155'
   /** The token, in decimal digits. */
   tokenId: string

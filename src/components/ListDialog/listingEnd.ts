@@ -1,18 +1,18 @@
 const day = 86_400
 
-/** Seconds for which a listing can be made. */
+/** Durations of a listing, in seconds. */
 export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 
-/** Seconds that a listing lasts at least, and at most. */
+/** Shortest and longest listing, in seconds. */
 export const shortest = 15 * 60
 export const longest = 365 * day
 
-/** When a listing ends, in unix seconds, or what is wrong with the date. */
+/** End of a listing in unix seconds, or why the date is invalid. */
 export type ListingEnd =
   | { expiry: number; problem?: undefined }
   | { expiry?: undefined; problem: 'empty' | 'tooSoon' | 'tooLate' }
 
-/** When a listing that is made at `now`, in unix seconds, ends. */
+/** Returns the end of a listing that starts at `now`, in unix seconds. */
 export function listingEnd(
   { duration, endsAt }: { duration: number; endsAt?: string | undefined },
   now: number,
@@ -25,7 +25,7 @@ export function listingEnd(
   return { expiry }
 }
 
-/** A moment in unix seconds, as a field for local times takes it. */
+/** Formats unix seconds for an `<input type="datetime-local">`. */
 export function toLocalTime(seconds: number): string {
   const date = new Date(seconds * 1000)
   const offset = date.getTimezoneOffset() * 60_000

@@ -4,12 +4,12 @@ import type { MarketKitError } from '../../errors.js'
 import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
-import { useShown } from '../trade/useFlowDialog.js'
+import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, pausedFor } from '../trade/walletPause.js'
+import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import type { OrderbookChoice } from './chosenBook.js'
 import type { ListItem } from './listItem.js'
 import type { ListTerms } from './listTerms.js'
@@ -45,7 +45,7 @@ export function useListForm(
   const { enabled = true, onSuccess } = parameters
   const flow = useList({ onSuccess })
   const item =
-    useShown(parameters.item, flow, { enabled, isSame: isSameItem }) ??
+    useShownSubject(parameters.item, flow, { enabled, isSame: isSameItem }) ??
     parameters.item
   const question = useFlowQuestion(flow, {
     enabled,
@@ -65,7 +65,10 @@ export function useListForm(
     question,
   })
   useFlowInView(flow, enabled)
-  const wallet = useWallet({ account: pausedFor(flow), chainId: item.chainId })
+  const wallet = useWallet({
+    account: getPausedAccount(flow),
+    chainId: item.chainId,
+  })
   const next = useWhenOnline(nextOf(flow, { ...terms, wallet }))
   const retryFailed = useRetryFailed()
   const list = () => {
@@ -193,14 +196,14 @@ function isSamePrice(
   return (
     a?.pricePerToken === b?.pricePerToken &&
     a?.quantity === b?.quantity &&
-    isSame(a?.currencyAddress, b?.currencyAddress)
+    isSameIgnoringCase(a?.currencyAddress, b?.currencyAddress)
   )
 }
 
 function isSameItem(a: ListItem, b: ListItem): boolean {
   return (
     a.chainId === b.chainId &&
-    isSame(a.contractAddress, b.contractAddress) &&
+    isSameIgnoringCase(a.contractAddress, b.contractAddress) &&
     a.tokenId === b.tokenId
   )
 }

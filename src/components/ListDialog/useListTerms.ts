@@ -7,7 +7,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import { chosenBook, type OrderbookChoice } from './chosenBook.js'
@@ -84,7 +84,9 @@ export function useListTerms(parameters: {
   const choices = withOwn(useCurrencies(item.chainId, currencies), own)
   // What is edited never changes its currency by itself.
   const currency =
-    choices.find(({ address }) => isSame(address, draft.currency)) ??
+    choices.find(({ address }) =>
+      isSameIgnoringCase(address, draft.currency),
+    ) ??
     own ??
     choices[0] ??
     ether
@@ -114,7 +116,7 @@ export function useListTerms(parameters: {
     !problem &&
     !end.problem &&
     free !== 0n &&
-    !(own?.isGuess && isSame(own.address, currency.address))
+    !(own?.isGuess && isSameIgnoringCase(own.address, currency.address))
   const listing = {
     ...item,
     currencyAddress: currency.address,

@@ -6,12 +6,12 @@ import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { useKnownMetadata } from '../CollectibleView/useKnownMetadata.js'
+import { useCachedMetadata } from '../CollectibleView/useCachedMetadata.js'
 import { Backdrop } from '../dialog/Backdrop.js'
 import { CloseButton } from '../dialog/CloseButton.js'
 import { useLayer } from '../dialog/useLayer.js'
 import { usePresence } from '../dialog/usePresence.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { useMetadata } from '../trade/useMetadata.js'
 
@@ -63,14 +63,14 @@ function Panel(props: {
   const { children, isOpen, item, onClose, popup } = props
   const kit = useMarketKit()
   const labels = useLabels(commonLabels)
-  const metadata = useMetadata(item, useKnownMetadata(item), true)
+  const metadata = useMetadata(item, useCachedMetadata(item), true)
   useLayer(popup, { onEscape: onClose, open: isOpen })
   const closed = isOpen ? undefined : ''
   return (
     <div {...rootProps(kit)} className="mk-detail-layer">
       <Backdrop closed={!isOpen} onPress={onClose} />
       <div
-        aria-label={nameOf(metadata, labels)}
+        aria-label={getCollectibleName(metadata, labels)}
         aria-modal="true"
         data-closed={closed}
         className="mk-detail-panel"

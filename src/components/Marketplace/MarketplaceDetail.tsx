@@ -2,7 +2,7 @@
 import type { Order } from '../../rpc/schemas.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
-import { useKnownMetadata } from '../CollectibleView/useKnownMetadata.js'
+import { useCachedMetadata } from '../CollectibleView/useCachedMetadata.js'
 import { ViewSkeleton } from '../CollectibleView/ViewSkeleton.js'
 import { BrokenWidget } from '../failure/BrokenWidget.js'
 import type { useMarketplace } from './useMarketplace.js'
@@ -25,7 +25,7 @@ export function MarketplaceDetail({
 }) {
   const { chainId, collectionName, contractAddress, contractType } = options
   const { begin, isInCart } = market
-  const collectible = useKnownMetadata({ chainId, contractAddress, tokenId })
+  const collectible = useCachedMetadata({ chainId, contractAddress, tokenId })
   /** Begins an action, where this page carries it out. */
   const of = (action: CollectibleAction, offered = action) =>
     actions.includes(offered)

@@ -10,18 +10,20 @@ export type MarketplacePage = Pick<
   'currencies' | 'marketplaces' | 'ownership'
 > & {
   /**
-   * What can be done, the foremost first.
-   * @default ['buy', 'addToCart', 'list', 'cancel', 'edit']
+   * Actions on cards, most important first. @default ['buy', 'addToCart',
+   * 'list', 'cancel', 'edit']
    */
   actions?: readonly CollectibleAction[] | undefined
   /** Decoration in the header. */
   art?: ReactNode
-  /** The cart, at the end of the toolbar; null for none. @default `CartDrawer` */
+  /**
+   * The cart at the end of the toolbar; null for none. @default `CartDrawer`
+   */
   cart?: ReactNode
-  /** What the collection is about. */
+  /** Description of the collection. */
   description?: ReactNode
   /**
-   * Shows a collectible closely; null where cards lead nowhere.
+   * Renders the detail view of a collectible; null if cards open nothing.
    * @default `CollectibleView`
    */
   detail?:
@@ -31,22 +33,22 @@ export type MarketplacePage = Pick<
       }) => ReactNode)
     | null
     | undefined
-  /** A word above the name of the collection. */
+  /** Text above the collection's name. */
   eyebrow?: ReactNode
-  /** Stands in place of the header; null for none. */
+  /** Replaces the header; null for none. */
   header?: ReactNode
   /**
-   * What tells of trades in a corner, at the end of the page's body; null for
-   * none. @default `FlowNotices`
+   * Notices of trades at the end of the page's body; null for none. @default
+   * `FlowNotices`
    */
   notices?: ReactNode
-  /** How the grid goes on. @default 'infinite' */
+  /** How the grid loads more. @default 'infinite' */
   paging?: useCollectibleGrid.Parameters['paging']
-  /** Sweeps what is looked at, in the toolbar; null for none. @default `Sweep` */
+  /** The sweep button in the toolbar; null for none. @default `Sweep` */
   sweep?: ReactNode
   /**
-   * All that is under way, in the toolbar; null for none.
-   * @default `PendingFlows`
+   * The list of pending trades in the toolbar; null for none. @default
+   * `PendingFlows`
    */
   tray?: ReactNode
 }

@@ -11,7 +11,7 @@ import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { usePart } from '../base/usePart.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { MediaStage } from './MediaStage.js'
 import { MediaThumbs } from './MediaThumbs.js'
@@ -60,7 +60,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
             gateways={gateways}
             item={item}
             key={item?.urls[0]}
-            name={nameOf({ tokenId: '', ...metadata }, labels)}
+            name={getCollectibleName({ tokenId: '', ...metadata }, labels)}
             onRefresh={onRefresh}
             poster={items.find(({ kind }) => kind === 'image')}
             scripts={scripts}

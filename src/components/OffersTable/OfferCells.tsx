@@ -1,19 +1,19 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { orderTableLabels } from '../../labels/orderTableLabels.js'
-import { feeParts } from '../../order/orderFees.js'
+import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
-import { RowButton, RowProblem } from '../table/TableOrderCells.js'
 import { useLabels } from '../text/useLabels.js'
 
 /** What the seller receives for one. */
 export function NetPrice({ order }: { order: Order }) {
   const currency = useOrderCurrency(order)
-  const { net } = feeParts(order)
+  const { net } = getOrderFees(order)
   return <Price amount={String(net)} currency={currency} mark={false} />
 }
 

@@ -11,9 +11,9 @@ import type { useFlowTray } from './useFlowTray.js'
 
 /** How each flow links to the item that it is about. */
 export type FlowLinks = {
-  /** Whether there is something to show of a trade. @default of each */
+  /** Whether a flow has an item to open. @default true for every flow */
   canView?: ((flow: TrackedFlow) => boolean) | undefined
-  /** Shows what a trade is about; each offers it when it is there. */
+  /** Opens the item of a flow. Each flow shows a button for it. */
   onView?: ((flow: TrackedFlow) => void) | undefined
 }
 

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
 import type { Currency } from '../../hooks/useMarketKit.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 
 /** What is known of a currency. */
 export type CurrencyFacts = {
@@ -32,14 +32,16 @@ export function describeCurrency(
   if (address === zeroAddress) return { decimals, symbol }
   const { known, native } = others
   const isTaken =
-    isSame(symbol, native) ||
+    isSameIgnoringCase(symbol, native) ||
     known.some(
       (it) =>
         it.chainId === chainId &&
-        isSame(it.symbol, symbol) &&
-        !isSame(it.address, address),
+        isSameIgnoringCase(it.symbol, symbol) &&
+        !isSameIgnoringCase(it.address, address),
     )
-  if (isTaken) return { decimals, symbol: `${symbol} ${shorten(address)}` }
-  const wraps = native && isSame(symbol, `W${native}`) ? native : undefined
+  if (isTaken)
+    return { decimals, symbol: `${symbol} ${shortenAddress(address)}` }
+  const wraps =
+    native && isSameIgnoringCase(symbol, `W${native}`) ? native : undefined
   return { decimals, symbol, ...(wraps && { wraps }) }
 }

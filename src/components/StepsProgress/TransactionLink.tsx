@@ -4,7 +4,7 @@ import { useChains } from 'wagmi'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { stepLabels } from '../../labels/stepLabels.js'
 import { Copy, ExternalLink } from '../icon/icons.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
 /** The way to a transaction: the chain's explorer, else its hash to copy. */
@@ -40,7 +40,7 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
       type="button"
     >
       <span className="mk-sr-only">{labels.copyTransaction}</span>
-      <code className="mk-hash">{shorten(hash)}</code>
+      <code className="mk-hash">{shortenAddress(hash)}</code>
       {copied ? labels.copied : <Copy />}
     </button>
   )

@@ -20,7 +20,7 @@ import {
   useCurrencies,
 } from '../ListDialog/useCurrencies.js'
 import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
-import { isSame } from '../text/isSame.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { cheapestOf, pickCheapest, type SweepWish } from './pickCheapest.js'
 
@@ -100,7 +100,9 @@ export function useSweepChoice(parameters: {
   const choices = useCurrencies(chainId, currencies)
   const [draft, setDraft] = useState<SweepDraft>(firstDraft)
   const currency =
-    choices.find(({ address }) => isSame(address, draft.currency)) ??
+    choices.find(({ address }) =>
+      isSameIgnoringCase(address, draft.currency),
+    ) ??
     choices[0] ??
     ether
   const found = useCollectibles(
@@ -179,8 +181,8 @@ function listingsIn(
     const isFit =
       it !== undefined &&
       isActiveOrder(it) &&
-      isSame(it.priceCurrencyAddress, currency) &&
-      !isSame(it.createdBy, account)
+      isSameIgnoringCase(it.priceCurrencyAddress, currency) &&
+      !isSameIgnoringCase(it.createdBy, account)
     // Between two pages a collectible may have moved from one to the next.
     if (!it || !isFit || seen.has(getOrderKey(it))) return []
     seen.add(getOrderKey(it))

@@ -1,9 +1,10 @@
 'use client'
-import type { ComponentPropsWithoutRef, Ref } from 'react'
-import type { TradeLabels } from '../../labels/tradeLabels.js'
-import type { Progress } from '../../steps/base/progress.js'
+import type { ComponentPropsWithoutRef, MouseEventHandler, Ref } from 'react'
 
-/** The one button of a dialog, which says the next true thing. */
+/**
+ * The main button of a dialog. While busy it keeps its focus and ignores
+ * presses.
+ */
 export function ActionButton({
   buttonRef,
   busy = false,
@@ -34,21 +35,16 @@ export function ActionButton({
   )
 }
 
-/** What the button says while a flow runs. */
-export function workingLabel(
-  progress: Progress | undefined,
-  labels: TradeLabels,
-  kind: 'buy' | 'list' | 'cancel',
-  /** What people call the wallet. */
-  wallet?: string | undefined,
-): string {
-  if (progress?.resumed) return labels['working.resuming']
-  if (!progress || progress.phase === 'quoting')
-    return labels['working.quoting']
-  if (progress.phase === 'settling') return labels[`working.settling.${kind}`]
-  const status = progress.steps[progress.current]?.status ?? 'waiting'
-  if (status === 'done' || status === 'failed') return labels['working.waiting']
-  return wallet && (status === 'prompting' || status === 'switching')
-    ? labels[`working.${status}In`](wallet)
-    : labels[`working.${status}`]
+export function TextButton(props: {
+  children: string
+  onClick: MouseEventHandler
+}) {
+  return (
+    <button
+      className="mk-button"
+      data-variant="text"
+      type="button"
+      {...props}
+    />
+  )
 }

@@ -1,12 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 
-/** Label and value rows. Renders a `<dl>` element. */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className="mk-rows">{children}</dl>
 }
 
-/** One label with its value. */
 export function Row(props: {
   children: ReactNode
   kind?: 'total' | 'muted' | 'short' | undefined

@@ -1,14 +1,14 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 
-/** A few choices side by side, of which one is taken. */
+/** Radio buttons that look like one segmented control. */
 export function Segments<value extends string>(props: {
-  /** What is chosen, for those who do not see it. */
+  /** Names the group for screen readers. */
   label: string
   onValueChange: (value: value) => void
   options: readonly {
     disabled?: boolean | undefined
-    /** Stands in place of the words, which stay its name. */
+    /** Shown in place of the label, which stays the accessible name. */
     icon?: ReactNode
     label: string
     value: value

@@ -2,30 +2,29 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { lazy } from '../../steps/base/lazy.js'
 
-/** A component, or another part, that is loaded when it is needed. */
+/** A component, or another value, that loads on demand. */
 export type LazyPart<part> = {
-  /** What was loaded. */
   get: () => part | undefined
-  /** Loads it once; after a failure the next call tries again. */
+  /** Loads once. After a failure, the next call retries. */
   load: () => Promise<void>
   subscribe: (onLoad: () => void) => () => void
 }
 
 /**
- * A part of a page that only an action needs. Unlike one of React's it holds
- * nothing of the page back, and can be loaded again where that has failed.
+ * Loads a value with `import()`. Unlike `React.lazy` it suspends nothing, and a
+ * failed load can be retried.
  */
-export function lazyPart<part>(importIt: () => Promise<part>): LazyPart<part> {
-  const loadIt = lazy(importIt)
+export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
+  const loadOnce = lazy(load)
   const listeners = new Set<() => void>()
-  // In a box: React would call a component that it is handed as a state.
+  // In an object, because React calls a component that it gets as state.
   let loaded: { part: part } | undefined
   return {
     get: () => loaded?.part,
     async load() {
       if (loaded) return
-      loaded = { part: await loadIt() }
-      for (const tell of listeners) tell()
+      loaded = { part: await loadOnce() }
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -34,32 +33,34 @@ export function lazyPart<part>(importIt: () => Promise<part>): LazyPart<part> {
   }
 }
 
-/** A part, once it was wanted and is there; and whether it cannot be had. */
-export function useLazyPart<part>(lazyOne: LazyPart<part>, isWanted: boolean) {
-  const part = useSyncExternalStore(lazyOne.subscribe, lazyOne.get, nothing)
+/**
+ * Loads the part when it is wanted. Returns the loaded part, or `hasFailed`.
+ */
+export function useLazyPart<part>(source: LazyPart<part>, isWanted: boolean) {
+  const part = useSyncExternalStore(source.subscribe, source.get, nothing)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
-    lazyOne.load().catch(() => setFailed(true))
-  }, [lazyOne])
+    source.load().catch(() => setFailed(true))
+  }, [source])
   useEffect(() => {
-    if (!isWanted || lazyOne.get()) return
+    if (!isWanted || source.get()) return
     load()
     return () => setFailed(false)
-  }, [isWanted, lazyOne, load])
+  }, [isWanted, source, load])
   return { hasFailed, part, retry: load }
 }
 
 const nothing = () => undefined
 
-/** Milliseconds until a browser that knows no idle time is taken for idle. */
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
 const idleAfter = 2000
 
 /** Loads a part when the page is idle, unless the browser saves data. */
 export function usePreload(part: LazyPart<unknown> | undefined | false): void {
   useEffect(() => {
     if (!part || savesData()) return
-    // A failed load is shown once the part is needed.
+    // The failure shows when the part is needed.
     const load = () => void part.load().catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, idleAfter)

@@ -1,6 +1,9 @@
 'use client'
 import { useEffect, useLayoutEffect } from 'react'
 
-/** Before the browser paints; React 18 warns of it where a server draws. */
+/**
+ * `useLayoutEffect` in browsers. On a server it would warn in React 18, so it
+ * is `useEffect` there.
+ */
 export const useBrowserLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect

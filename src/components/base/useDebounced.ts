@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** A value that follows after it has been still for some milliseconds. */
+/** Returns the value once it hasn't changed for `delay` milliseconds. */
 export function useDebounced<value>(value: value, delay: number): value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useKeepInView(
       const below = scrollHeight - clientHeight - scrollTop
       const above =
         current.getBoundingClientRect().top - body.getBoundingClientRect().top
-      // Where not all of it fits, its first lines matter most.
+      // If it doesn't fit, show its first lines.
       body.scrollTop += Math.max(Math.min(below, above), 0)
     })
     observer.observe(body)

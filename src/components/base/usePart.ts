@@ -4,21 +4,20 @@ import { useRender } from '@base-ui/react/use-render'
 import type { ElementType, ReactElement, Ref } from 'react'
 
 /**
- * The root element of a widget: the caller's props, `className`, `ref` and
- * `render` reach it, and its state is written on it as `data-*`.
+ * Renders the root element of a widget with the caller's props, `className`,
+ * `ref` and `render`. Writes its state as `data-*` attributes.
  */
 export function usePart<
   tag extends ElementType,
   state extends Record<string, unknown>,
 >(parameters: {
-  /** What the part is called: its class is `mk-` and this. */
+  /** The class name, without `mk-`. */
   name: string
-  /** What the part itself needs on its root element. */
+  /** Props of the widget itself; the caller's props are merged over them. */
   own?: useRender.ElementProps<tag> &
     Record<`data-${string}`, unknown> & { ref?: Ref<Element> | undefined }
-  /** What the caller passed. */
   props: useRender.ComponentProps<tag, state>
-  /** Takes the root element: React 18 keeps `ref` apart from the props. */
+  /** The caller's `ref`, which React 18 doesn't pass in props. */
   ref?: Ref<Element> | undefined
   state?: state | undefined
   /** @default 'div' */

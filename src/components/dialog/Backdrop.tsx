@@ -1,14 +1,13 @@
 'use client'
 
 /**
- * What lies behind a layer, and closes it when it is pressed: but not by the
- * second half of a double press, whose first half opened the layer.
+ * Closes a layer when pressed. Ignores the second click of a double click,
+ * whose first click opened the layer.
  */
 export function Backdrop({
   closed,
   onPress,
 }: {
-  /** The layer leaves. */
   closed?: boolean
   onPress: () => void
 }) {

@@ -3,9 +3,8 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** The cross that closes a layer, or puts a notice away. */
 export function CloseButton(props: {
-  /** Whether it puts something away that says so. */
+  /** Whether its label says "Dismiss" in place of "Close". */
   dismisses?: boolean
   onClick?: () => void
 }) {

@@ -1,9 +1,9 @@
 'use client'
 import { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
-import { type LazyPart, usePreload } from '../base/lazyPart.js'
-import { LazyLayer } from './LazyLayer.js'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { type LazyPart, useLazyPart, usePreload } from '../base/lazyPart.js'
 import { useOpen } from './useOpen.js'
+import { WaitingLayer } from './WaitingLayer.js'
 
 /** How a dialog opens and closes. */
 export type DialogProps = {
@@ -11,21 +11,20 @@ export type DialogProps = {
   defaultOpen?: boolean | undefined
   /** Called when it opens or closes. Closing never stops a running flow. */
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** Whether it is open; to control it yourself. */
+  /** Whether it is open, for controlled use. */
   open?: boolean | undefined
   /** The button that opens it. */
   trigger?: ReactElement | undefined
 }
 
-/** The open state that the body of a dialog mirrors. */
 export type BodyProps = {
   onOpenChange: (open: boolean) => void
   open: boolean
 }
 
 /**
- * A trigger, and a dialog whose body loads on hover, on focus, or when the page
- * is idle, so that a page with a button does not wait for the dialog.
+ * A trigger and a dialog. The body loads on hover, on focus, or when the page
+ * is idle, so that a page with a button doesn't wait for the dialog.
  */
 export function LazyDialog<body>({
   body,
@@ -36,11 +35,10 @@ export function LazyDialog<body>({
   trigger,
 }: DialogProps & {
   body: LazyPart<body>
-  /** Renders the body. */
   children: (body: body, props: BodyProps) => ReactNode
 }): ReactElement {
   const [open, setOpen] = useOpen({ defaultOpen, onOpenChange, open: given })
-  // A failed load is shown, and can be retried, once the dialog is open.
+  // The failure shows, with a retry button, once the dialog is open.
   const preload = () => void body.load().catch(() => {})
   usePreload(trigger ? body : undefined)
   const opener = useRender({
@@ -62,4 +60,25 @@ export function LazyDialog<body>({
       </LazyLayer>
     </>
   )
+}
+
+/**
+ * Loads a part when it first opens. The part stays mounted after it closes, so
+ * that a flow that it started continues.
+ */
+export function LazyLayer<part>(props: {
+  /** Renders the loaded part. */
+  children: (part: part) => ReactNode
+  onClose: () => void
+  open: boolean
+  part: LazyPart<part>
+}) {
+  const { children, onClose, open } = props
+  const [wasOpened, setOpened] = useState(open)
+  if (open && !wasOpened) setOpened(true)
+  const { hasFailed, part, retry } = useLazyPart(props.part, open)
+  if (part && wasOpened) return children(part)
+  return open ? (
+    <WaitingLayer hasFailed={hasFailed} onClose={onClose} onRetry={retry} />
+  ) : null
 }

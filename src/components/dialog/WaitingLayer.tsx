@@ -11,23 +11,21 @@ import { CloseButton } from './CloseButton.js'
 import { useLayer } from './useLayer.js'
 
 type Props = {
-  /** Whether what is waited for cannot be had. */
   hasFailed: boolean
   onClose: () => void
   onRetry: () => void
 }
 
-/** Milliseconds before a wait is shown: most are over by then. */
-const grace = 300
+/** Milliseconds before the spinner shows; most loads take less. */
+const spinnerDelay = 300
 
 /**
- * Stands in place of a dialog that is still loaded, if that takes its time,
- * and tells when it cannot be had.
+ * A spinner while a dialog loads slowly, and a retry button if the load fails.
  */
 export function WaitingLayer(props: Props) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), grace)
+    const timer = setTimeout(() => setSlow(true), spinnerDelay)
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow && !props.hasFailed) return null

@@ -2,14 +2,17 @@
 import { type RefObject, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 
-/** Moves the focus of a dialog to the button that is left at its end. */
+/**
+ * Moves the focus to the button that is left when a flow has ended. Attach the
+ * ref to that button.
+ */
 export function useEndFocus(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   useBrowserLayoutEffect(() => {
-    const now = document.activeElement
+    const focused = document.activeElement
     const layer = button.current?.closest('[role="dialog"]')
-    // A wallet's sheet keeps the focus while it is there.
-    if (!now || now === document.body || layer?.contains(now))
+    // Don't take the focus from a wallet's sheet.
+    if (!focused || focused === document.body || layer?.contains(focused))
       button.current?.focus({ preventScroll: true })
   }, [])
   return button

@@ -6,9 +6,9 @@ const tabbable =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex]:not([tabindex="-1"])'
 
 /**
- * The keyboard of a dialog: focus enters it and stays, Tab goes round in it,
- * Escape leaves, and focus returns to where it was. It never takes focus back
- * from another layer, so that a wallet's sheet above it can be used.
+ * Handles the keyboard of a dialog: traps focus and Tab, calls `onEscape`, and
+ * returns the focus when it closes. Never takes focus from another layer, so
+ * that a wallet's sheet above the dialog stays usable.
  */
 export function useLayer(
   popup: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useLayer(
     const layer = popup.current
     if (!open || !layer) return
     const before = document.activeElement
-    const around = ancestorsOf(before)
+    const around = getAncestors(before)
     const wanted = window.matchMedia?.('(hover: hover)').matches
       ? layer.querySelector<HTMLElement>('[data-autofocus]')
       : null
@@ -53,10 +53,10 @@ export function useLayer(
         (target === document.body && layer === layers.at(-1)) ||
         (target instanceof Node && layer?.contains(target))
       if (!layer || !isOurs || event.defaultPrevented) return
-      // A dialog of the browser's own within it has the keys until it closes.
+      // A native dialog inside handles its own keys until it closes.
       if (layer.querySelector('dialog[open]')) return
       if (event.key === 'Escape') {
-        // The layer below may be the topmost before it hears of this press.
+        // Otherwise the layer below would also close on this press.
         event.preventDefault()
         onEscape()
       }
@@ -71,20 +71,21 @@ export declare namespace useLayer {
   type Options = {
     onEscape: () => void
     open: boolean
-    /** Where the flow in it stands; without one, a wallet is never asked. */
+    /**
+     * Stage of the flow in the dialog. When it changes, a lost focus is
+     * restored.
+     */
     stage?: string | undefined
   }
 }
 
-/** What an element stands in, the nearest first, without the page itself. */
-function ancestorsOf(element: Element | null): Element[] {
+function getAncestors(element: Element | null): Element[] {
   const parent = element?.parentElement
   return !parent || parent === document.body
     ? []
-    : [parent, ...ancestorsOf(parent)]
+    : [parent, ...getAncestors(parent)]
 }
 
-/** Goes back to where focus was, or to what is left around it. */
 function focusFirst(...places: (Element | null)[]): void {
   const place = places.find((it) => it?.isConnected && it !== document.body)
   if (!(place instanceof HTMLElement)) return
@@ -96,10 +97,10 @@ function focusFirst(...places: (Element | null)[]): void {
   place.focus({ preventScroll: true })
 }
 
-/** Takes focus to the layer itself when what had it is removed. */
+/** Focuses the layer when the focused element is removed. */
 function keepFocus(layer: HTMLElement): () => void {
   let last = document.activeElement
-  const note = () => {
+  const remember = () => {
     last = document.activeElement
   }
   const observer = new MutationObserver(() => {
@@ -107,41 +108,43 @@ function keepFocus(layer: HTMLElement): () => void {
     if (isLost && !last?.isConnected && layer === layers.at(-1))
       layer.focus({ preventScroll: true })
   })
-  layer.addEventListener('focusin', note)
+  layer.addEventListener('focusin', remember)
   observer.observe(layer, { childList: true, subtree: true })
   return () => {
-    layer.removeEventListener('focusin', note)
+    layer.removeEventListener('focusin', remember)
     observer.disconnect()
   }
 }
 
 function keepInside(layer: HTMLElement, event: KeyboardEvent) {
-  const stops = stopsOf(layer)
+  const stops = getTabStops(layer)
   const [from, to] = event.shiftKey
     ? [stops[0], stops.at(-1)]
     : [stops.at(-1), stops[0]]
   const now = document.activeElement
-  const isAtEnd = now === from || (from && isGroup(from, now))
+  const isAtEnd = now === from || (from && isSameRadioGroup(from, now))
   if (!isAtEnd && now !== layer && layer.contains(now)) return
   event.preventDefault()
   ;(to ?? layer).focus()
 }
 
-/** Where Tab stops; in a group of radios once, at the one that is chosen. */
-function stopsOf(layer: HTMLElement): HTMLElement[] {
+/**
+ * Returns the elements that Tab reaches. A radio group counts once, as its
+ * checked or first radio.
+ */
+function getTabStops(layer: HTMLElement): HTMLElement[] {
   const seen = [...layer.querySelectorAll<HTMLElement>(tabbable)].filter(
     (element) =>
       !element.matches(':disabled') && element.getClientRects().length > 0,
   )
   return seen.filter((element) => {
-    const group = seen.filter((other) => isGroup(element, other))
+    const group = seen.filter((other) => isSameRadioGroup(element, other))
     const chosen = group.find((radio) => radio.matches(':checked'))
     return group.length === 0 || element === (chosen ?? group[0])
   })
 }
 
-/** Whether two are radios of one group, of which Tab knows one. */
-function isGroup(a: Element, b: Element | null): boolean {
+function isSameRadioGroup(a: Element, b: Element | null): boolean {
   return (
     a instanceof HTMLInputElement &&
     b instanceof HTMLInputElement &&
@@ -151,22 +154,21 @@ function isGroup(a: Element, b: Element | null): boolean {
   )
 }
 
-/** Layers that are open, the topmost last: they close in any order. */
+/** Open layers, topmost last. They can close in any order. */
 const layers: HTMLElement[] = []
-let unlocked: Partial<CSSStyleDeclaration> = {}
+let styleBefore: Partial<CSSStyleDeclaration> = {}
 
-/** Keeps the page behind still, and where it is, until the last one closes. */
 function lockScroll(layer: HTMLElement): () => void {
   const { clientWidth, style } = document.documentElement
   if (layers.length === 0) {
     const { overflow, scrollbarGutter } = style
-    unlocked = { overflow, scrollbarGutter }
+    styleBefore = { overflow, scrollbarGutter }
     style.overflow = 'hidden'
     if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   }
   layers.push(layer)
   return () => {
     layers.splice(layers.indexOf(layer), 1)
-    if (layers.length === 0) Object.assign(style, unlocked)
+    if (layers.length === 0) Object.assign(style, styleBefore)
   }
 }

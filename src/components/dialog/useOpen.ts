@@ -1,7 +1,6 @@
 'use client'
 import { useCallback, useState } from 'react'
 
-/** Whether a layer is open, controlled or not. */
 export function useOpen({
   defaultOpen = false,
   onOpenChange,

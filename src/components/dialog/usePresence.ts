@@ -1,7 +1,10 @@
 'use client'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a layer is on the page: while it is open, and while it leaves. */
+/**
+ * Whether a layer is mounted: while it is open, and until its exit animations
+ * end.
+ */
 export function usePresence(
   open: boolean,
   element: RefObject<HTMLElement | null>,
@@ -11,17 +14,16 @@ export function usePresence(
   if (open && !present) setPresent(true)
   useEffect(() => {
     if (open || !present) return
-    let left = false
-    const leaving = element.current?.getAnimations?.() ?? []
-    Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => {
-      if (left) return
+    let isStopped = false
+    const animations = element.current?.getAnimations?.() ?? []
+    Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+      if (isStopped) return
       setPresent(false)
       onClosed()
     })
     return () => {
-      left = true
+      isStopped = true
     }
-    // Only the change from open to closed begins the leaving.
   }, [open, present, element, onClosed])
   return present
 }

@@ -3,7 +3,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** Stands in place of what cannot be shown, and tries again. */
+/** Replaces a widget that failed to render or load, with a retry button. */
 export function BrokenWidget({ onRetry }: { onRetry: () => void }) {
   const labels = useLabels(commonLabels)
   return (

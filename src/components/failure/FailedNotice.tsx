@@ -6,11 +6,10 @@ import { WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
 
-/** What stands in place of what could not be read: why, and what to do. */
+/** Replaces content that failed to load: says why, and offers a retry. */
 export function FailedNotice(props: {
   className?: string
   error: unknown
-  /** What it was that could not be read. */
   text: string
 }) {
   const { className = 'mk-notice', error, text } = props

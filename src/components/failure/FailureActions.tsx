@@ -1,27 +1,26 @@
 'use client'
-import type { MouseEventHandler } from 'react'
 import { useCancelSigned } from '../../hooks/useCancelSigned.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { ActionButton } from '../base/ActionButton.js'
+import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
-import { exitsOf } from './exitsOf.js'
+import { getRecoveryActions } from './recoveryActions.js'
 
-/** The ways out of a failure: one button, and what is not advised as text. */
+/**
+ * The main button after a failed flow, and secondary choices as text buttons.
+ */
 export function FailureActions(props: {
   error: unknown
-  /** Whether the wallet may be asked again for what is in doubt. */
+  /** Whether the wallet may open a second time while the outcome is unknown. */
   mayConsent: boolean
   onAgain: () => void
-  /** Asks the person whether the wallet is to be asked again. */
   onAskAgain: () => void
   onClose: () => void
-  /** The flow that failed. */
   flow?: string | undefined
 }) {
   const { error, flow, mayConsent, onAgain, onAskAgain, onClose } = props
   const labels = useLabels(commonLabels, outcomeLabels)
-  const { canConsent, first } = exitsOf(error)
+  const { canConsent, first } = getRecoveryActions(error)
   if (first === 'close')
     return (
       <>
@@ -44,7 +43,7 @@ export function FailureActions(props: {
   )
 }
 
-/** Cancels the signed order of a flow. A notice tells how that goes. */
+/** Cancels the order that the flow signed. A flow notice shows the progress. */
 function CancelSigned(props: { flow: string; onCancel: () => void }) {
   const { flow, onCancel } = props
   const labels = useLabels(outcomeLabels)
@@ -58,20 +57,5 @@ function CancelSigned(props: { flow: string; onCancel: () => void }) {
     >
       {labels.cancelSigned}
     </TextButton>
-  )
-}
-
-/** A choice beside the one button. */
-export function TextButton(props: {
-  children: string
-  onClick: MouseEventHandler
-}) {
-  return (
-    <button
-      className="mk-button"
-      data-variant="text"
-      type="button"
-      {...props}
-    />
   )
 }

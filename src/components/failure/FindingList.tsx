@@ -7,16 +7,16 @@ import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeFinding } from './describeFinding.js'
 
-/** In which money the findings of a flow are told. */
+/** The currency in which amounts are shown. */
 export type FlowMoney = {
   chainId: number
   currencyAddress?: string | undefined
 }
 
-/** More than these are counted, not shown. */
-const most = 4
+/** Further findings are counted, not listed. */
+const maxShown = 4
 
-/** What is amiss with what the service asks for, in plain words. */
+/** What doesn't match between the steps and the intent, in plain words. */
 export function FindingList(props: {
   findings: readonly GuardFinding[]
   id?: string | undefined
@@ -29,8 +29,8 @@ export function FindingList(props: {
   const native = useCurrency(chainId, zeroAddress)
   const currency = useCurrency(chainId, currencyAddress)
   const options = { currency, labels, locale, native }
-  const told = new Map(
-    // The worst first; the same of several steps is told once.
+  const descriptions = new Map(
+    // Mismatches first. Several steps can have the same finding.
     [...findings]
       .sort((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)))
       .map((finding) => {
@@ -38,7 +38,7 @@ export function FindingList(props: {
         return [JSON.stringify(description), description] as const
       }),
   )
-  const shown = [...told].slice(0, most)
+  const shown = [...descriptions].slice(0, maxShown)
   return (
     <ul className="mk-findings" id={id}>
       {shown.map(([key, { agreed, found, text }]) => (
@@ -54,8 +54,10 @@ export function FindingList(props: {
           )}
         </li>
       ))}
-      {told.size > most && (
-        <li className="mk-finding">{labels.findingMore(told.size - most)}</li>
+      {descriptions.size > maxShown && (
+        <li className="mk-finding">
+          {labels.findingMore(descriptions.size - maxShown)}
+        </li>
       )}
     </ul>
   )

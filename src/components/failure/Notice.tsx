@@ -11,7 +11,7 @@ import { Copyable } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
 
-/** A sentence above the button, with what became of the money. */
+/** A banner above the button that scrolls into view. */
 export function Notice(props: {
   children: ReactNode
   tone: 'danger' | 'warning' | 'neutral'
@@ -29,30 +29,33 @@ export function Notice(props: {
   )
 }
 
-/** A failure for people; the raw text stays folded. */
+/**
+ * A failure in plain words. The raw message is folded away, and can be copied.
+ */
 export function ErrorNotice(props: {
   error: unknown
   money: FlowMoney
   progress: Progress | undefined
-  /** Whether it says what became of the money. @default true */
+  /** Whether it says if money moved. @default true */
   tellsFunds?: boolean
 }) {
   const { error, money, progress, tellsFunds = true } = props
   const labels = useLabels(failureLabels)
-  // Without their word nothing is refused that is only unknown.
-  const isStopped =
+  // A verdict other than `mismatch` needed consent, and the person said no.
+  const isDeclined =
     error instanceof GuardError && error.report.verdict !== 'mismatch'
   const { funds, text } = describeError(error, labels, progress)
-  const isTheirs =
-    isStopped || (error instanceof StepError && error.reason === 'rejected')
+  const isByPerson =
+    isDeclined || (error instanceof StepError && error.reason === 'rejected')
   return (
-    <Notice tone={toneOf(error, isTheirs)}>
-      <strong>{isStopped ? labels['guard.match'] : text}</strong>{' '}
-      {tellsFunds && funds} <Sent {...{ error, money, progress }} />
-      {error instanceof GuardError && !isStopped ? (
+    <Notice tone={getTone(error, isByPerson)}>
+      <strong>{isDeclined ? labels['guard.match'] : text}</strong>{' '}
+      {tellsFunds && funds}{' '}
+      <UnshownTransaction {...{ error, money, progress }} />
+      {error instanceof GuardError && !isDeclined ? (
         <FindingList findings={error.report.findings} money={money} />
       ) : (
-        !isTheirs &&
+        !isByPerson &&
         error instanceof MarketKitError && (
           <details>
             <summary>{labels.showDetails}</summary>
@@ -65,16 +68,15 @@ export function ErrorNotice(props: {
   )
 }
 
-/** What may still come to a good end is no alarm. */
-function toneOf(error: unknown, isTheirs: boolean) {
-  if (isTheirs) return 'neutral'
+/** A flow that may still succeed gets a warning, not an error. */
+function getTone(error: unknown, isByPerson: boolean) {
+  if (isByPerson) return 'neutral'
   return error instanceof StepError && error.fundsMoved === 'maybe'
     ? 'warning'
     : 'danger'
 }
 
-/** The transaction, where no step shows it. */
-function Sent(props: {
+function UnshownTransaction(props: {
   error: unknown
   money: FlowMoney
   progress: Progress | undefined

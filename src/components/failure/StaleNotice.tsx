@@ -3,7 +3,6 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { CloudOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** Tells that what is shown could not be read again. */
 export function StaleNotice(props: {
   isReading?: boolean
   onRetry: () => void

@@ -4,16 +4,15 @@ import { BrokenWidget } from './BrokenWidget.js'
 
 type Props = {
   children: ReactNode
-  /** What is drawn; another one is tried anew. */
+  /** Identifies the content. After a failure, a new value renders it again. */
   of?: unknown
 }
 type State = { failed: boolean; of: unknown }
 
 /**
- * Keeps what cannot be drawn from taking the page with it. It stands within the
- * root element of a widget: what is wrong with the app, such as a provider that
- * is missing, still reaches the app. A class, since React catches errors in no
- * other way.
+ * Replaces content that throws with a retry notice. Goes inside the root
+ * element of a widget, so that a missing provider still throws into the app. A
+ * class, because React has no hook for error boundaries.
  */
 export class WidgetBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.of }

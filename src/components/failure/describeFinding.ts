@@ -4,36 +4,31 @@ import type { FindingLabels } from '../../labels/findingLabels.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 
-/** How something that is amiss is told. */
 export type FindingDescription = {
-  /** One sentence: what it is. */
   text: string
-  /** What was agreed on. */
+  /** The value that the person agreed to. */
   agreed?: string | undefined
-  /** What is asked for instead. */
+  /** The value that the steps ask for. */
   found?: string | undefined
 }
 
-/** What is needed to write values for people. */
 export type FindingOptions = {
-  /** Currency of the order. */
   currency: CurrencyFacts | undefined
-  /** The chain's own currency. */
   native: CurrencyFacts | undefined
   labels: FindingLabels
   locale: string | undefined
 }
 
-/** Says in plain words what the guard has noted. */
+/** Describes a guard finding, with its values formatted for people. */
 export function describeFinding(
   { actual, code, expected }: GuardFinding,
   options: FindingOptions,
 ): FindingDescription {
   const { currency, labels, locale, native } = options
-  const write = (value: string | undefined) => {
+  const format = (value: string | undefined) => {
     if (value === undefined) return undefined
-    if (!/^\d+$/.test(value)) return shorten(value)
-    // From half of all there can be on, allowances stand for all.
+    if (!/^\d+$/.test(value)) return shortenValue(value)
+    // Allowances of half the maximum or more are unlimited in practice.
     if (BigInt(value) > maxUint256 / 2n) return labels.findingUnlimited
     const unit = code === 'value' ? native : currency
     if (amounts.test(code) && unit)
@@ -42,22 +37,22 @@ export function describeFinding(
       return new Intl.DateTimeFormat(locale, {
         dateStyle: 'medium',
         timeStyle: 'short',
-      }).format(Math.min(Number(value) * 1000, latest))
-    return shorten(value)
+      }).format(Math.min(Number(value) * 1000, latestDate))
+    return shortenValue(value)
   }
   return {
     text: labels[`finding.${code}`],
-    agreed: write(expected),
-    found: write(actual),
+    agreed: format(expected),
+    found: format(actual),
   }
 }
 
 const amounts = /^(allowance|net|price|total|value)$/
 const times = /^(expiry|start)$/
-const latest = 8.64e15
+const latestDate = 8.64e15
 
-/** Keeps both ends of what nobody reads. */
-function shorten(value: string): string {
+/** Shortens long hex strings and numbers to both ends. */
+function shortenValue(value: string): string {
   const text = value
     .replace(/(0x[0-9a-f]{4})[0-9a-f]{4,}([0-9a-f]{4})/gi, '$1…$2')
     .replace(/\b(\d{5})\d{6,}(\d{4})\b/g, '$1…$2')

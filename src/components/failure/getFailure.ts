@@ -1,6 +1,9 @@
 import { type MarketKitError, StepError } from '../../errors.js'
 
-/** Why a flow failed; null also for one that was stopped before it prompted. */
+/**
+ * Returns why a flow failed. A flow that stopped before it prompted didn't
+ * fail.
+ */
 export function getFailure({
   error,
 }: {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
 
 /**
- * Why nothing could be read: told, once, for as long as it is asked again by
- * itself. Who presses "Try again" (`useRetryFailed`) sees it load instead. What
- * is known stays, "there is nothing" too.
+ * Returns why a query has no data. The failure stays while the query retries by
+ * itself. After "Try again" (`useRetryFailed`) the query shows as loading.
+ * Loaded data, even an empty list, clears it.
  */
 export function useFailure(query: {
   data: unknown
@@ -14,11 +14,11 @@ export function useFailure(query: {
   isPlaceholderData: boolean
 }): MarketKitError | null {
   const { data, error, errorUpdatedAt: at, isPlaceholderData } = query
-  const isRead = data !== undefined && !isPlaceholderData
+  const isLoaded = data !== undefined && !isPlaceholderData
   const [last, setLast] = useState({ at, error })
-  if ((isRead || error) && (last.at !== at || last.error !== error))
+  if ((isLoaded || error) && (last.at !== at || last.error !== error))
     setLast({ at, error })
-  if (isRead) return null
-  // While it is asked again, React Query knows only when it has failed.
+  if (isLoaded) return null
+  // During a refetch React Query clears `error`.
   return error ?? (last.at === at ? last.error : null)
 }

@@ -4,9 +4,9 @@ import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import { marketplaceQueryKey } from '../../query/queryKey.js'
 
 /**
- * Reads anew what of the service could not be read at all: who presses for one
- * part of a page need not press for each of the others. What is shown from
- * before has its own way on, as of a long list all pages would be read.
+ * Returns a function that retries every query of the page that has failed and
+ * has no data. Queries with data are left alone: a long list would refetch all
+ * its pages.
  */
 export function useRetryFailed(): () => void {
   const client = useMarketplaceClient()
@@ -18,7 +18,7 @@ export function useRetryFailed(): () => void {
       queryKey: marketplaceQueryKey(client),
       type: 'active',
     })
-    // As if it had never failed: it shows as loading, and soon asks again.
+    // A reset query shows as loading, and polls soon again.
     for (const { queryKey } of failed)
       void queryClient.resetQueries({ exact: true, queryKey })
   }

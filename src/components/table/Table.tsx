@@ -6,22 +6,24 @@ import { useLabels } from '../text/useLabels.js'
 import type { TableSort } from './useOrdersTable.js'
 import { useRowKeys } from './useRowKeys.js'
 
-/** One column of a table of anything. */
 export type TableColumn<row> = {
   cell: (row: row) => ReactNode
   id: string
-  /** Its title is heard alone. */
+  /** Whether its title is for screen readers only. */
   isQuiet?: boolean | undefined
   isNumber?: boolean | undefined
   label: string
-  /** The column of the service that it is sorted by. */
+  /** Name of the service's column to sort by. */
   sort?: string | undefined
 }
 
-/** Cards of a narrow table are rows and cells all the same. */
-const as = (role: string) => ({ role })
+/**
+ * Explicit roles: on narrow screens CSS shows the rows as cards, which drops
+ * the native roles.
+ */
+const withRole = (role: string) => ({ role })
 
-/** Rows under their titles; cards where there is no room for columns. */
+/** A table, shown as cards on narrow screens. */
 export function Table<row>(props: {
   columns: readonly TableColumn<row>[]
   isFaded?: boolean | undefined
@@ -30,7 +32,6 @@ export function Table<row>(props: {
   onSort?: ((sort: TableSort) => void) | undefined
   rowProps?: ((row: row) => Record<string, unknown>) | undefined
   rows: readonly row[]
-  /** Rows whose places are kept while they are read. */
   skeletons?: number | undefined
   sort?: TableSort | undefined
 }) {
@@ -39,23 +40,23 @@ export function Table<row>(props: {
   const keys = useRowKeys(rows.length)
   return (
     <table
-      {...as('table')}
+      {...withRole('table')}
       aria-busy={skeletons > 0 || isFaded || undefined}
       aria-labelledby={labelledBy}
       data-faded={isFaded ? '' : undefined}
       className="mk-table"
     >
-      <thead {...as('rowgroup')} className="mk-table-head">
-        <tr {...as('row')}>
+      <thead {...withRole('rowgroup')} className="mk-table-head">
+        <tr {...withRole('row')}>
           {columns.map((column) => (
             <Title column={column} key={column.id} {...{ onSort, sort }} />
           ))}
         </tr>
       </thead>
-      <tbody {...as('rowgroup')} {...keys.body}>
+      <tbody {...withRole('rowgroup')} {...keys.body}>
         {rows.map((row, index) => (
           <tr
-            {...as('row')}
+            {...withRole('row')}
             className="mk-table-row"
             key={keyOf(row)}
             {...keys.row(index)}
@@ -70,9 +71,9 @@ export function Table<row>(props: {
         ))}
         {Array.from({ length: skeletons }, (_, index) => (
           <tr
-            {...as('row')}
+            {...withRole('row')}
             className="mk-table-row"
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             key={index}
           >
             {columns.map((column) => (
@@ -91,7 +92,7 @@ function Cell<row>(props: { children: ReactNode; column: TableColumn<row> }) {
   const { children, column } = props
   return (
     <td
-      {...as('cell')}
+      {...withRole('cell')}
       data-column={column.id}
       data-label={column.isQuiet ? undefined : column.label}
       className="mk-table-cell"
@@ -114,7 +115,7 @@ function Title<row>(props: {
   const Arrow = isUp ? ArrowUp : ArrowDown
   return (
     <th
-      {...as('columnheader')}
+      {...withRole('columnheader')}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
       data-column={column.id}
       className="mk-table-title"

@@ -2,26 +2,26 @@
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { orderTableLabels } from '../../labels/orderTableLabels.js'
-import { feeParts } from '../../order/orderFees.js'
+import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 
-// A popover weighs more than the whole table, and few are ever opened.
+// Loads on press: a popover is larger than the table, and few people open it.
 const popup = /* @__PURE__ */ lazyPart(
   async () => (await import('./TableFeesPopup.js')).TableFeesPopup,
 )
 
-/** All fees of an order in one number, which opens into its parts. */
+/** The total fee of an order, as a button that opens its parts. */
 export function TableFees({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   const [isOpened, setOpened] = useState(false)
   const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
   const Popup = part
-  const { fees } = feeParts(order)
+  const { fees } = getOrderFees(order)
   const bps = fees.reduce((sum, fee) => sum + (fee.bps ?? 0), 0)
   const percent = formatBps(bps, locale)
   if (fees.length === 0) return <>{percent}</>

@@ -4,17 +4,16 @@ import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { priceLabels } from '../../labels/priceLabels.js'
-import { type FeePart, feeParts } from '../../order/orderFees.js'
+import { getOrderFees, type OrderFee } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** The parts of an order's fees, open from the start. */
 export function TableFeesPopup(props: { order: Order; percent: string }) {
   const { order, percent } = props
   const labels = useLabels(orderTableLabels)
@@ -50,7 +49,7 @@ export function TableFeesPopup(props: { order: Order; percent: string }) {
 function FeeRows({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels, priceLabels)
   const currency = useOrderCurrency(order)
-  const { fees, net } = feeParts(order)
+  const { fees, net } = getOrderFees(order)
   return (
     <Rows>
       {fees.map((fee, index) => (
@@ -76,7 +75,7 @@ function FeeRows({ order }: { order: Order }) {
   )
 }
 
-function Fee(props: { currency: CurrencyFacts; fee: FeePart }) {
+function Fee(props: { currency: CurrencyFacts; fee: OrderFee }) {
   const { currency, fee } = props
   const { amount, bps, kind, recipientAddress } = fee
   const labels = useLabels(priceLabels)
@@ -91,7 +90,7 @@ function Fee(props: { currency: CurrencyFacts; fee: FeePart }) {
           {recipientAddress && (
             <code className="mk-hash" title={recipientAddress}>
               {' '}
-              {shorten(recipientAddress)}
+              {shortenAddress(recipientAddress)}
             </code>
           )}
         </>

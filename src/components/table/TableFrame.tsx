@@ -7,7 +7,6 @@ import { Inbox, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
 
-/** What stands around a table: its title, and why there are no rows. */
 export function TableFrame(props: {
   children: ReactNode
   empty: ReactNode

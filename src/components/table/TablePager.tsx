@@ -4,7 +4,7 @@ import { tableLabels } from '../../labels/tableLabels.js'
 import { ChevronLeft, ChevronRight } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** From page to page, of a list whose length nobody tells. */
+/** Previous and next buttons. The number of pages is unknown. */
 export function TablePager(props: {
   hasMore: boolean
   labelledBy: string

@@ -1,18 +1,18 @@
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/** An order that is listed, or was when it was last looked at. */
+/** An order in the list; `goneAt` is set once it left the list. */
 export type KeptOrder = { order: Order; goneAt?: number | undefined }
 
-/** Milliseconds for which what is gone keeps its place. */
+/** Milliseconds that an order which left the list stays visible. */
 const lifetime = 60_000
 
-/** More rows than this are never kept for what is gone. */
+/** At most this many orders that left the list stay visible. */
 const most = 10
 
 /**
- * A list with what has left it since it was last looked at, in its old place:
- * nothing moves under the pointer, and what is gone can say so.
+ * Returns the orders, with those that left the list recently in their old
+ * places, so that no row moves under the pointer.
  */
 export function keepRows(
   before: readonly KeptOrder[],

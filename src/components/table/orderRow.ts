@@ -3,22 +3,24 @@ import { getExpiryTime } from '../../order/orderTime.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/** An order as a table shows it. */
+/** An order as a row of a table. */
 export type OrderRow = {
   /** The order. */
   order: Order
-  /** When it ends, in milliseconds since 1970. */
+  /** When it ends, in unix milliseconds. */
   endsAt?: number | undefined
   /** Whether the connected account made it. */
   isOwn: boolean
-  /** How many can be had now, in decimal digits. */
+  /** How many are available now, in decimal digits. */
   quantity: string
-  /** Why it cannot be filled; absent while it can. */
+  /** Why it can't be filled; undefined while it can. */
   problem?: OrderProblem | undefined
 }
 
-/** What a table says of an order; without a clock nothing has ended. */
-export function orderRow(
+/**
+ * Turns an order into a row. Without `now`, as on a server, no order has ended.
+ */
+export function toOrderRow(
   order: Order,
   { account, now }: { account: string | undefined; now: number | undefined },
 ): OrderRow {

@@ -8,14 +8,14 @@ import { getOrderProblem } from '../../order/orderStatus.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type KeptOrder, keepRows } from './keepRows.js'
-import { type OrderRow, orderRow } from './orderRow.js'
+import { type OrderRow, toOrderRow } from './orderRow.js'
 import { useNow } from './useNow.js'
 
 const none: readonly Order[] = []
 
 /**
- * The rows of a table of orders. What leaves the list while it is on screen
- * stays for a while, with what the service says became of it.
+ * Returns the rows of a table of orders. An order that leaves the list stays
+ * visible for a while, with its current status.
  */
 export function useOrderRows(
   orders: readonly Order[] = none,
@@ -34,23 +34,26 @@ export function useOrderRows(
     setKept({ key: page.key, orders, rows })
   }
   const gone = kept.rows.filter(({ goneAt }) => goneAt !== undefined)
-  const fates = useFates(
+  const current = useMissingOrders(
     page.chainId,
     gone.map(({ order }) => order),
   )
   const rows = kept.rows.flatMap(({ goneAt, order }) => {
-    if (goneAt === undefined) return orderRow(order, { account, now })
-    const fate = findSameOrder(fates, order)
-    // It is as it was: others have come before it.
-    if (fate && !getOrderProblem(fate, now)) return []
-    const row = orderRow(fate ?? order, { account, now })
+    if (goneAt === undefined) return toOrderRow(order, { account, now })
+    const found = findSameOrder(current, order)
+    // It is still open, and only moved to another page.
+    if (found && !getOrderProblem(found, now)) return []
+    const row = toOrderRow(found ?? order, { account, now })
     return { ...row, problem: row.problem ?? ('gone' as const) }
   })
   return { now, rows }
 }
 
-/** What became of orders that no list shows any more. */
-function useFates(chainId: number, orders: readonly Order[]): readonly Order[] {
+/** Fetches the orders that left the list, for their status. */
+function useMissingOrders(
+  chainId: number,
+  orders: readonly Order[],
+): readonly Order[] {
   const { data } = useOrdersPage(
     orders.length > 0
       ? {
@@ -66,7 +69,6 @@ function useFates(chainId: number, orders: readonly Order[]): readonly Order[] {
   return data?.orders ?? none
 }
 
-/** Who looks, and the time, again as soon as one of the orders ends. */
 function useClock(orders: readonly Order[]) {
   const { address: account } = useOptionalConnection()
   const [first] = orders

@@ -9,14 +9,14 @@ import { livePolling, untilFresh } from '../../query/livePolling.js'
 import type { OrderFilter } from '../../rpc/requests.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
-import { keepOf } from './keepOf.js'
+import { keepPreviousFor } from './keepPreviousFor.js'
 import type { OrderRow } from './orderRow.js'
 import { useOrderRows } from './useOrderRows.js'
 
-/** Where a table stands; written as `data-status`. */
+/** Status of a table, written as `data-status`. */
 export type TableStatus = 'loading' | 'error' | 'empty' | 'ready'
 
-/** The column that a table is sorted by. */
+/** How a table is sorted. */
 export type TableSort = { column: string; order: 'ASC' | 'DESC' }
 
 /** Which orders a table shows, and how. */
@@ -25,13 +25,13 @@ export type OrdersTableParameters = {
   chainId: number
   /** The collection. */
   contractAddress: Address
-  /** Which of the orders. */
+  /** Filters the orders. */
   filter?: OrderFilter | undefined
-  /** Asks again every 15 seconds while the page is visible. @default true */
+  /** Refetches every 15 seconds while the page is visible. @default true */
   live?: boolean | undefined
-  /** Rows of a page. @default 10 */
+  /** Rows per page. @default 10 */
   pageSize?: number | undefined
-  /** How it is sorted at first. @default the best price first */
+  /** Initial sort. @default the best price first */
   sort?: TableSort | undefined
   /** The token, in decimal digits. */
   tokenId: string
@@ -39,35 +39,35 @@ export type OrdersTableParameters = {
 
 /** A table of orders without its markup. */
 export type OrdersTable = {
-  /** Why it could not be read the last time. */
+  /** Error of the last fetch. */
   error: MarketKitError | null
-  /** Whether there is another page. */
+  /** Whether there is a next page. */
   hasMore: boolean
-  /** Whether what it shows is about to make way for another page. */
+  /** Whether it shows the previous page while the next one loads. */
   isChanging: boolean
-  /** Whether it is being read again. */
+  /** Whether it is refetching. */
   isRefreshing: boolean
-  /** Whether what it shows could not be read again. */
+  /** Whether the last refetch failed, so that the rows may be old. */
   isStale: boolean
-  /** The time in milliseconds; a server has none. */
+  /** The time in milliseconds; undefined on a server. */
   now: number | undefined
-  /** Which page it shows, from 1. */
+  /** Current page, from 1. */
   page: number
-  /** Reads it again. */
+  /** Refetches the page. */
   refetch: () => void
-  /** Its orders, those that have just gone among them. */
+  /** The orders, with those that just left the list. */
   rows: readonly OrderRow[]
   /** Goes to a page. */
   setPage: (page: number) => void
-  /** Sorts it, and goes to the first page. */
+  /** Sorts the table and goes to the first page. */
   setSort: (sort: TableSort) => void
-  /** How it is sorted. */
+  /** Current sort. */
   sort: TableSort
-  /** Where it stands. */
+  /** Status of the table. */
   status: TableStatus
 }
 
-/** One page of the orders of a collectible at a time, kept live. */
+/** Fetches one page of a collectible's orders at a time, and keeps it live. */
 export function useOrdersTable(
   side: 'listing' | 'offer',
   parameters: OrdersTableParameters,
@@ -75,7 +75,7 @@ export function useOrdersTable(
   const { live = true, pageSize = 10, sort: firstSort, ...of } = parameters
   const { chainId, contractAddress, tokenId } = of
   const [chosen, setChosen] = useState<TableSort>()
-  const sort = chosen ?? firstSort ?? bestFirst(side)
+  const sort = chosen ?? firstSort ?? getDefaultSort(side)
   const place = hashKey([of, pageSize, sort])
   const [at, setAt] = useState({ page: 1, place })
   const page = at.place === place ? at.page : 1
@@ -84,7 +84,7 @@ export function useOrdersTable(
     page: { page, pageSize, sort: [sort] },
     query: {
       ...(live ? livePolling() : untilFresh),
-      placeholderData: keepOf({ chainId, contractAddress, tokenId }),
+      placeholderData: keepPreviousFor({ chainId, contractAddress, tokenId }),
     },
   }
   const listings = useListingsPage(side === 'listing' ? asked : skipToken)
@@ -94,18 +94,18 @@ export function useOrdersTable(
   const retryFailed = useRetryFailed()
   const orders =
     side === 'listing' ? listings.data?.listings : offers.data?.offers
-  // Another page does not come back by itself once this one has failed.
+  // A placeholder of another page doesn't load after a failure.
   const isChanging = query.isPlaceholderData && !failure
   const { now, rows } = useOrderRows(failure ? undefined : orders, {
     chainId,
     isPlaceholder: isChanging,
     key: `${place}:${page}`,
   })
-  const statusOf = () => {
+  const getStatus = () => {
     if (failure) return 'error'
-    // Rows of another page that are not shown any more are not "none".
+    // The other page's rows are hidden, which doesn't mean that there are none.
     if (isChanging && rows.length === 0) return 'loading'
-    return tableStatus(query, rows.length)
+    return getTableStatus(query, rows.length)
   }
   return {
     error: query.error ?? failure,
@@ -120,12 +120,12 @@ export function useOrdersTable(
     setPage: (next) => setAt({ page: Math.max(1, next), place }),
     setSort: setChosen,
     sort,
-    status: statusOf(),
+    status: getStatus(),
   }
 }
 
-/** What a table shows: what it has stays, even when asking again failed. */
-export function tableStatus(
+/** Rows stay visible when a refetch fails. */
+export function getTableStatus(
   query: { data: unknown; isPending: boolean },
   count: number,
 ): TableStatus {
@@ -135,9 +135,9 @@ export function tableStatus(
 }
 
 /**
- * Prices in several currencies compare in dollars alone; services send those
- * whose dollars they do not know at the end.
+ * Compares prices by dollars, which works across currencies. Services sort
+ * orders without a known rate to the end.
  */
-function bestFirst(side: 'listing' | 'offer'): TableSort {
+function getDefaultSort(side: 'listing' | 'offer'): TableSort {
   return { column: 'priceUSD', order: side === 'listing' ? 'ASC' : 'DESC' }
 }

@@ -9,8 +9,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Arrow keys go from row to row, in a row's buttons from one to its like. One
- * row alone is a stop of the Tab key.
+ * Moves the focus between rows with arrow keys, Home and End, and between the
+ * same buttons of rows. Tab stops at one row only.
  */
 export function useRowKeys(count: number) {
   const [current, setCurrent] = useState(0)
@@ -27,8 +27,8 @@ export function useRowKeys(count: number) {
         const next = rows[step(rows.indexOf(row), count)]
         if (!(next instanceof HTMLElement)) return
         event.preventDefault()
-        const place = stopsOf(row).indexOf(from)
-        ;(stopsOf(next)[place] ?? next).focus()
+        const place = getTabStops(row).indexOf(from)
+        ;(getTabStops(next)[place] ?? next).focus()
       },
     },
     row: (index: number) => ({
@@ -38,6 +38,6 @@ export function useRowKeys(count: number) {
   }
 }
 
-function stopsOf(row: Element): HTMLElement[] {
+function getTabStops(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
 }

@@ -1,9 +1,10 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MarketKitError } from '../../errors.js'
 
-/** Which page of a list is shown: the first again where the list is another. */
+/**
+ * Page of a list. Returns to the first page when the list's parameters change.
+ */
 export function useTablePage(
   of: unknown,
   first = 1,
@@ -17,15 +18,4 @@ export function useTablePage(
     page: at.list === list ? at.page : 1,
     setPage: (page) => setAt({ list, page }),
   }
-}
-
-/** What a table of records needs to know of its query. */
-export type RecordsQuery = {
-  data: unknown
-  error: MarketKitError | null
-  isError: boolean
-  isFetching: boolean
-  isPending: boolean
-  isPlaceholderData: boolean
-  refetch: () => unknown
 }

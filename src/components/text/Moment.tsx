@@ -1,8 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { formatDistance, formatMoment } from './moments.js'
+import { formatDistance, formatMoment } from './formatTime.js'
 
-/** A moment by its distance; the date itself as the tooltip. */
+/** A relative time, such as "in 3 days". The tooltip is the date. */
 export function Moment(props: { at: number; now: number | undefined }) {
   const { at, now } = props
   const { locale } = useMarketKit()

@@ -5,7 +5,9 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { Check, Copy, ExternalLink } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
-/** An address with both of its ends, to be copied whole and looked up. */
+/**
+ * A shortened address that can be copied, with a link to the block explorer.
+ */
 export function ShortAddress(props: { address: string; chainId: number }) {
   const { address, chainId } = props
   const labels = useLabels(commonLabels)
@@ -15,7 +17,7 @@ export function ShortAddress(props: { address: string; chainId: number }) {
   return (
     <span className="mk-short-address">
       <Copyable text={address} what={labels.copyAddress}>
-        {shorten(address)}
+        {shortenAddress(address)}
       </Copyable>
       {explorer && (
         <a
@@ -32,9 +34,9 @@ export function ShortAddress(props: { address: string; chainId: number }) {
   )
 }
 
-/** Short text that stands for a long one, which a press copies. */
+/** A button that copies a text, and shows a shorter one. */
 export function Copyable(props: {
-  /** What is seen; else what a press does. */
+  /** Text of the button; without it, only the copy icon shows. */
   children?: string
   text: string
   what: string
@@ -51,7 +53,7 @@ export function Copyable(props: {
     <button
       className="mk-copyable"
       onClick={() =>
-        // Absent on pages that are not served securely, and may be forbidden.
+        // `clipboard` is undefined on insecure pages, and may reject.
         navigator.clipboard?.writeText(text).then(
           () => setCopied(true),
           () => {},
@@ -71,6 +73,6 @@ export function Copyable(props: {
 }
 
 /** `0x1234…abcd`. */
-export function shorten(address: string): string {
+export function shortenAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -2,7 +2,6 @@
 import { commonLabels } from '../../labels/commonLabels.js'
 import { useLabels } from './useLabels.js'
 
-/** Stands in place of what could not be read. */
 export function Unknown() {
   const labels = useLabels(commonLabels)
   return (

@@ -1,6 +1,5 @@
 import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
 
-/** How many were found; undefined while nobody knows. */
 export function describeCount(
   count: { found: number; hasMore: boolean } | undefined,
   labels: Pick<ToolbarLabels, 'results' | 'resultsOver'>,

@@ -1,29 +1,30 @@
-/** Invisible, but part of how words and emoji are written. */
+/** Invisible characters that are part of words and emoji. */
 const kept = new Set(['\n', '\t', '\u200c', '\u200d'])
 
 /**
- * Text of strangers, fit to stand beside our own: nothing in it turns the
- * direction of what follows, hides, piles up over other lines or has no end.
+ * Makes text from strangers safe to show beside our own: removes hidden and
+ * direction-changing characters, limits stacked accents, and cuts it to
+ * `longest` characters.
  */
 export function plainText(text: string | undefined, longest = 120): string {
-  const whole = text?.slice(0, longest * 4) ?? ''
-  const seen = withoutHidden(whole)
+  const start = text?.slice(0, longest * 4) ?? ''
+  const visible = withoutHidden(start)
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
-  const signs = [...seen]
-  return signs.length > longest
-    ? `${signs.slice(0, longest).join('').trimEnd()}…`
-    : seen
+  const characters = [...visible]
+  return characters.length > longest
+    ? `${characters.slice(0, longest).join('').trimEnd()}…`
+    : visible
 }
 
-/** Text without signs that are not seen; half of a character is no sign. */
+/** Removes control characters, format characters and lone surrogates. */
 export function withoutHidden(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (sign) =>
-    kept.has(sign) ? sign : '',
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
+    kept.has(character) ? character : '',
   )
 }
 
-/** As `plainText`, on one line. */
+/** Like `plainText`, on one line. */
 export function plainLine(text: string | undefined, longest = 120): string {
   return plainText(text, longest).replace(/\s+/g, ' ')
 }

@@ -24,7 +24,7 @@ import { usePresence } from '../dialog/usePresence.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { Media } from '../Media/Media.js'
-import { nameOf } from '../text/nameOf.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
@@ -32,29 +32,32 @@ import type { FlowStage } from './flowStage.js'
 import type { DialogState } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
-/** State of a dialog, handed to `render`. */
+/** State of a dialog, passed to `render`. */
 export type FlowDialogPartState = { open: boolean; stage: FlowStage }
 
-/** What the dialogs of all flows take. */
+/** Props of every trade dialog. */
 export type FlowDialogProps = DialogProps &
   Omit<useRender.ComponentProps<'div', FlowDialogPartState>, 'children'> & {
     /** Name of the collection, shown in the header. */
     collectionName?: string | undefined
   }
 
-/** The frame of every flow: a dialog about one collectible, in a portal. */
+/**
+ * The frame of a trade dialog, in a portal: its header, and a question in place
+ * of the content while one is open.
+ */
 export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
   const { dialog, question } = props
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
   const present = usePresence(dialog.open, popup, dialog.onClosed)
   const { answer, asked } = question
-  const isLeft = asked !== undefined && !dialog.open
-  // Closing answers no, at once: a flow waits for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another function each time
+  const isAbandoned = asked !== undefined && !dialog.open
+  // Closing the dialog answers no, because the flow waits for an answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `answer` is a new function on every render
   useEffect(() => {
-    if (isLeft) answer(false)
-  }, [isLeft])
+    if (isAbandoned) answer(false)
+  }, [isAbandoned])
   return present && inBrowser
     ? createPortal(<Layer {...props} popup={popup} />, document.body)
     : null
@@ -70,10 +73,10 @@ export declare namespace FlowDialog {
     kind: 'buy' | 'list' | 'cancel'
     metadata: Partial<CollectibleMetadata> & { tokenId: string }
     money: FlowMoney
-    /** What the stylesheet calls it. @default after its kind */
+    /** Name of its class, without `mk-`. @default from `kind` */
     name?: string | undefined
     question: FlowQuestion
-    /** Takes the dialog's element: React 18 keeps `ref` apart. */
+    /** The caller's `ref`, which React 18 doesn't pass in props. */
     rootRef: Ref<HTMLDivElement>
     stage: FlowStage
     title: string
@@ -81,8 +84,8 @@ export declare namespace FlowDialog {
 }
 
 /**
- * The dialog itself. While a wallet is asked no press outside closes it, and
- * it stops claiming to be all there is, so that a wallet's sheet is heard.
+ * While the wallet is open, a press outside doesn't close the dialog, and
+ * `aria-modal` is off, so that screen readers reach the wallet's sheet.
  */
 function Layer({
   children,
@@ -104,7 +107,7 @@ function Layer({
   const id = useId()
   const { open, setOpen } = dialog
   const busy = stage === 'working'
-  // A sweep is of no one token, and its collection may have no name.
+  // A sweep has no single token, and its collection may have no name.
   const hasSubject = Boolean(metadata.name || metadata.tokenId)
   useLayer(popup, { onEscape: dialog.close, open, stage })
   const element = usePart<'div', FlowDialogPartState>({
@@ -129,7 +132,7 @@ function Layer({
             <h2 className="mk-dialog-title" id={id}>
               <span className="mk-dialog-eyebrow">{title}</span>{' '}
               <span className="mk-dialog-subject">
-                {hasSubject && nameOf(metadata, labels)}
+                {hasSubject && getCollectibleName(metadata, labels)}
               </span>{' '}
               {collectionName && (
                 <span className="mk-dialog-eyebrow">

@@ -1,17 +1,16 @@
 'use client'
 import { useId, useRef } from 'react'
 import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
-import { ActionButton } from '../base/ActionButton.js'
+import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
-import { TextButton } from '../failure/FailureActions.js'
 import { FindingList, type FlowMoney } from '../failure/FindingList.js'
 import { ShieldQuestionMark } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
 /**
- * Asks the person, in place of everything else in the dialog. The safe answer
- * is the button, and has the focus.
+ * Asks a question in place of the dialog's content. The safe answer is the main
+ * button, and has the focus.
  */
 export function FlowQuestionPane(props: {
   kind: 'buy' | 'list' | 'cancel'
@@ -23,11 +22,12 @@ export function FlowQuestionPane(props: {
   const labels = useLabels(tradeLabels)
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
-  // In the same commit: a double press must not meet what goes on.
+  // Focus in the same commit, so that a double click can't hit the risky
+  // answer.
   useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   if (!asked) return null
   const isConsent = asked === 'consent'
-  const { goOn, stop, text, title } = wordsOf(labels, isConsent ? kind : null)
+  const { goOn, stop, text, title } = getTexts(labels, isConsent ? kind : null)
   return (
     <>
       <section aria-labelledby={id} className="mk-dialog-body">
@@ -64,7 +64,7 @@ export function FlowQuestionPane(props: {
   )
 }
 
-function wordsOf(
+function getTexts(
   labels: TradeLabels,
   consentTo: 'buy' | 'list' | 'cancel' | null,
 ) {

@@ -8,20 +8,18 @@ import type { Progress, StepProgress } from '../../steps/base/progress.js'
 import { readStep } from '../../steps/base/readStep.js'
 import { Clock } from '../icon/icons.js'
 import { StepsProgress } from '../StepsProgress/StepsProgress.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { useWait } from './useWait.js'
 
 /**
- * The steps of a flow: those to come before it starts, live afterwards; and
- * why it takes long, when it does. The dialog's notice tells of a failure.
+ * The steps of a flow, from the quote before it starts and live afterwards, and
+ * why it takes long. The dialog's notice reports failures.
  */
 export function FlowSteps(props: {
-  /** Whose flow it is. */
   account?: Address | undefined
   chainId: number
   hints?: Readonly<Record<string, string>> | undefined
-  /** Whether the flow runs. */
   pending: boolean
   progress: Progress | undefined
   quote: readonly Step[] | undefined
@@ -30,14 +28,14 @@ export function FlowSteps(props: {
   const { account, pending, progress, quote, ...rest } = props
   const labels = useLabels(walletLabels)
   const wallet = useWallet({ account })
-  const planned = useMemo(() => plan(quote), [quote])
+  const planned = useMemo(() => toWaitingSteps(quote), [quote])
   const slow = useWait(progress, pending)
   const wait =
     pending && wallet.status === 'wrongAccount'
-      ? labels['wallet.wrongAccount'](shorten(wallet.wanted))
+      ? labels['wallet.wrongAccount'](shortenAddress(wallet.wanted))
       : slow
   const steps = progress?.steps.length ? progress.steps : planned
-  // One step to come is what the button says already.
+  // The button already names a single step to come.
   const isShown = steps.length >= (progress?.steps.length ? 1 : 2)
   return (
     <>
@@ -46,7 +44,7 @@ export function FlowSteps(props: {
           <StepsProgress explainFailure={false} steps={steps} {...rest} />
         </div>
       )}
-      {/* It stands there empty, so that what comes into it is announced. */}
+      {/* Always rendered, so that screen readers announce its text. */}
       <div className="mk-wait" role="status">
         {wait && (
           <div className="mk-reveal">
@@ -61,8 +59,10 @@ export function FlowSteps(props: {
   )
 }
 
-/** Steps that cannot be read are refused by the engine, with the reason. */
-function plan(quote: readonly Step[] = []): StepProgress[] {
+/**
+ * Returns no steps if one can't be read: the engine refuses it with the reason.
+ */
+function toWaitingSteps(quote: readonly Step[] = []): StepProgress[] {
   try {
     return quote.map((step, index) => {
       const { id, kind } = readStep(step, index)

@@ -2,23 +2,19 @@
 import type { ReactNode } from 'react'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { ActionButton } from '../base/ActionButton.js'
+import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useEndFocus } from '../dialog/useEndFocus.js'
-import { TextButton } from '../failure/FailureActions.js'
 import { Check } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** The end of a flow that went well: the picture, what changed, where to look. */
 export function FlowSuccess(props: {
   chainId: number
   hash: string | undefined
   metadata: Partial<CollectibleMetadata>
   onDone: () => void
-  /** Shows what the flow was about. */
   onView?: (() => void) | undefined
-  /** What else there is to do, such as to share it. */
   share?: ReactNode
   text: string
   title: string

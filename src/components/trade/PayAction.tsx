@@ -1,24 +1,22 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { Address } from 'viem'
 import type { useBuySteps } from '../../hooks/useBuySteps.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { stepLabels } from '../../labels/stepLabels.js'
 import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
-import { AddFundsAction } from './AddFundsAction.js'
 import { type Trade, TradeAction } from './TradeAction.js'
 
-/** The button of a trade that pays, of one listing or of several. */
 export function PayAction(props: {
-  /** The button for what only this trade has. */
+  /** The button for values of `next` that only this trade has. */
   children?: ReactNode
-  /** What the button says that buys. */
   label: string
   onClose: () => void
-  /** An order in the currency that is paid in. */
+  /** An order in the payment currency. */
   order: Order | undefined
-  /** What is paid for. */
   subject: {
     missing: bigint | undefined
     news: { accept: () => void } | undefined
@@ -56,5 +54,35 @@ export function PayAction(props: {
         children
       )}
     </TradeAction>
+  )
+}
+
+/** Offers the host's way to get funds, or says that they are missing. */
+function AddFundsAction(props: {
+  account: Address
+  /** Missing amount, in smallest units. */
+  amount: bigint
+  order: Order
+  symbol: string
+}) {
+  const { account, amount, order, symbol } = props
+  const { onAddFunds } = useMarketKit()
+  const labels = useLabels(tradeLabels)
+  if (!onAddFunds)
+    return (
+      <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
+    )
+  const { chainId, priceCurrencyAddress: currencyAddress } = order
+  return (
+    <ActionButton
+      onClick={() =>
+        onAddFunds({
+          ...{ account, chainId, currencyAddress },
+          amount: String(amount),
+        })
+      }
+    >
+      {labels.addFunds(symbol)}
+    </ActionButton>
   )
 }

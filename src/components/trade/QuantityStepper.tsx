@@ -6,11 +6,10 @@ import { Minus, Plus } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** A whole number between 1 and `max`, of any size. */
 export function QuantityStepper(props: {
   disabled?: boolean | undefined
   max: bigint
-  /** What is counted, where there are several of these. */
+  /** Names the item, if there are several steppers. */
   name?: string | undefined
   onChange: (value: bigint) => void
   value: bigint
@@ -91,7 +90,7 @@ export function QuantityStepper(props: {
   )
 }
 
-/** The nearest whole number from 1 to `max`. */
+/** Limits a value to 1 to `max`. */
 export function clamp(value: bigint, max: bigint): bigint {
   if (value > max) return max > 0n ? max : 1n
   return value < 1n ? 1n : value

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 import type { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
+import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
-import { ActionButton, workingLabel } from '../base/ActionButton.js'
+import { ActionButton } from '../base/ActionButton.js'
 import { FailureActions } from '../failure/FailureActions.js'
 import { Notice } from '../failure/Notice.js'
 import { useLabels } from '../text/useLabels.js'
@@ -13,22 +13,19 @@ import type { TradeNext } from './tradeNext.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 import { WalletAction } from './WalletAction.js'
 
-/** What every trade tells of itself. */
 export type Trade = {
-  /** Why it cannot go on. */
   error: unknown
   flow: { progress: Progress | undefined }
-  /** What can be done now. */
   next: TradeNext
   question: Pick<FlowQuestion, 'askConsent' | 'mayConsent'>
-  /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+  /** Continues after `failed`, or fetches the steps again after `noSteps`. */
   retry: () => void
   wallet: useWallet.ReturnType
 }
 
-/** The button of a trade: it always says the next true thing. */
+/** The main button of a trade, for the next thing that the person can do. */
 export function TradeAction(props: {
-  /** The button, where nothing stands in the way. */
+  /** The button for values of `next` that are the trade's own. */
   children: ReactNode
   kind: 'buy' | 'list' | 'cancel'
   onClose: () => void
@@ -41,7 +38,7 @@ export function TradeAction(props: {
     case 'working':
       return (
         <ActionButton busy>
-          {workingLabel(flow.progress, labels, kind, wallet.name)}
+          {getWorkingLabel(flow.progress, labels, kind, wallet.name)}
         </ActionButton>
       )
     case 'resuming':
@@ -69,7 +66,7 @@ export function TradeAction(props: {
         />
       )
     case 'noSteps':
-      return <StepsAgain onAgain={retry} />
+      return <RetrySteps onAgain={retry} />
     case 'done':
     case 'nothing':
     case 'over':
@@ -94,14 +91,31 @@ export function TradeAction(props: {
     case 'other':
       return children
     default:
-      // What is new has to be placed above.
+      // A new value of `TradeNext` needs a case above.
       return next satisfies never
   }
 }
 
-/** Asks for the steps again, also by itself once the service is back. */
-function StepsAgain({ onAgain }: { onAgain: () => void }) {
+/** Fetches the steps again on press, and when the service is back online. */
+function RetrySteps({ onAgain }: { onAgain: () => void }) {
   const labels = useLabels(commonLabels)
   useEffect(() => subscribeServiceBack(onAgain), [onAgain])
   return <ActionButton onClick={onAgain}>{labels.retry}</ActionButton>
+}
+
+function getWorkingLabel(
+  progress: Progress | undefined,
+  labels: TradeLabels,
+  kind: 'buy' | 'list' | 'cancel',
+  wallet?: string | undefined,
+): string {
+  if (progress?.resumed) return labels['working.resuming']
+  if (!progress || progress.phase === 'quoting')
+    return labels['working.quoting']
+  if (progress.phase === 'settling') return labels[`working.settling.${kind}`]
+  const status = progress.steps[progress.current]?.status ?? 'waiting'
+  if (status === 'done' || status === 'failed') return labels['working.waiting']
+  return wallet && (status === 'prompting' || status === 'switching')
+    ? labels[`working.${status}In`](wallet)
+    : labels[`working.${status}`]
 }

@@ -4,13 +4,10 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { walletLabels } from '../../labels/walletLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Notice } from '../failure/Notice.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
-/**
- * The button of a dialog whose wallet cannot be asked now, with the reason
- * above it. Every trade shows the same.
- */
+/** The main button while the wallet isn't ready, with the reason above it. */
 export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
   const { connect, status, switchError } = wallet
   const labels = useLabels(commonLabels, walletLabels)
@@ -24,7 +21,8 @@ export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
           {labels.connect}
         </ActionButton>
       )
-    // Whoever has closed the host's window may open it again.
+    // The person may have closed the connect window, so the button stays
+    // active.
     case 'connecting':
       return (
         <ActionButton disabled={!connect} onClick={connect}>
@@ -44,7 +42,7 @@ export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
         </>
       )
     case 'wrongAccount': {
-      const account = shorten(wallet.wanted)
+      const account = shortenAddress(wallet.wanted)
       return (
         <>
           <Notice tone="neutral">

@@ -1,6 +1,6 @@
 import type { FlowQuestion } from './useFlowQuestion.js'
 
-/** Where the flow of a dialog stands; written as `data-stage`. */
+/** Stage of a dialog's flow, written as `data-stage`. */
 export type FlowStage = 'review' | 'question' | 'working' | 'failed' | 'success'
 
 const stages = {
@@ -10,8 +10,7 @@ const stages = {
   success: 'success',
 } as const
 
-/** The stage that a mutation's status means, unless the person is asked. */
-export function flowStage(
+export function getFlowStage(
   flow: { status: keyof typeof stages },
   question: Pick<FlowQuestion, 'asked'>,
 ): FlowStage {

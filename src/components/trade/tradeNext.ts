@@ -31,7 +31,7 @@ export type TradeNext =
   | 'wallet'
   | 'working'
 
-/** Whether the action asks the service, or ends in a post to it. */
+/** Whether the action needs the service. */
 const needsNetwork: Record<Exclude<TradeNext, 'offline'>, boolean> = {
   accept: true,
   addFunds: false,

@@ -3,44 +3,47 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { useOpen } from '../dialog/useOpen.js'
 
-/** Whether a dialog is open, controlled or not, and on the page. */
 export type DialogState = {
   open: boolean
   setOpen: (open: boolean) => void
   close: () => void
-  /** Whether it is on the page: open, or leaving. */
+  /** Whether it is mounted: open, or animating out. */
   present: boolean
-  /** Called when it has left the page. */
+  /** Called when its exit animation has ended. */
   onClosed: () => void
 }
 
-/** The open state of a dialog, before there is a flow. */
+/** Open state of a dialog, before its flow exists. */
 export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   const [open, setOpen] = useOpen(props)
-  const [isThere, setThere] = useState(open)
+  const [isMounted, setMounted] = useState(open)
   const [wasOpen, setWasOpen] = useState(open)
-  if (open && !isThere) setThere(true)
-  // Who opens it again while it leaves begins anew: for one pass it was gone.
+  if (open && !isMounted) setMounted(true)
+  // Reopening while it animates out unmounts it for one render, so that it
+  // starts fresh.
   if (open !== wasOpen) setWasOpen(open)
   return {
     open,
     setOpen,
     close: useCallback(() => setOpen(false), [setOpen]),
-    onClosed: useCallback(() => setThere(false), []),
-    present: open ? wasOpen : isThere,
+    onClosed: useCallback(() => setMounted(false), []),
+    present: open ? wasOpen : isMounted,
   }
 }
 
 /**
- * The dialog of a flow. A finished flow is forgotten once its dialog has
- * closed; a running one goes on and is found again.
+ * Connects a dialog to its flow. A finished flow resets after the dialog
+ * closes; a running one continues, and shows again when the dialog opens.
  */
 export function useFlowDialog(
   dialog: DialogState,
   flow: {
     isPending: boolean
     reset: () => void
-    /** Stops what has several parts: no wallet opens for a closed dialog. */
+    /**
+     * Stops a flow of several parts, so that no wallet opens for a closed
+     * dialog.
+     */
     stop?: (() => void) | undefined
   },
 ): DialogState {
@@ -59,18 +62,19 @@ export function useFlowDialog(
 }
 
 /**
- * What a dialog is about: the latest that was given; while a flow runs and
- * when it has ended, what that was about. A flow that ended behind a closed
- * dialog is forgotten when that opens for something else.
+ * Returns the subject that a dialog shows: the given one, or that of the flow
+ * while it runs and after it ended. A flow that ended behind a closed dialog
+ * resets when the dialog opens for another subject.
  */
-export function useShown<subject>(
+export function useShownSubject<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },
   dialog: { enabled: boolean; isSame: (a: subject, b: subject) => boolean },
 ): subject | undefined {
   const { isIdle, isPending, reset } = flow
   const { enabled, isSame } = dialog
-  // Written inline it is new in every pass: as state it would never settle.
+  // A ref, because a subject written inline is new in every render and state
+  // would never settle.
   const latest = useRef(given)
   const kept = latest.current
   const isOther = Boolean(given && kept && !isSame(given, kept))

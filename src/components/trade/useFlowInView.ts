@@ -4,12 +4,12 @@ import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Progress } from '../../steps/base/progress.js'
-import { isSame } from '../text/isSame.js'
-import { pausedFor } from './walletPause.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+import { getPausedAccount } from './walletPause.js'
 
 /**
- * Says whether somebody sees a flow. What failed for one account says nothing
- * of another, unless it waits for its own to come back.
+ * Marks a flow as visible, so that no notice repeats it. Resets a failure when
+ * the account changes, unless the flow waits for its own account.
  */
 export function useFlowInView(
   flow: {
@@ -21,17 +21,20 @@ export function useFlowInView(
   enabled: boolean,
 ): void {
   const { account, error, progress, reset } = flow
-  const wanted = pausedFor({ account, error })
+  const awaited = getPausedAccount({ account, error })
   const { address } = useConnection()
   const before = useRef(address)
-  const isLate = Boolean(address && account && !isSame(address, account))
-  // Who has begun it is told, and does not see it while another is there.
+  const isLate = Boolean(
+    address && account && !isSameIgnoringCase(address, account),
+  )
+  // With another account connected, the flow's own account gets a notice
+  // instead.
   useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {
     const isOther = before.current !== address
     before.current = address
-    // What fails for one may do so only after another has come.
+    // The failure may arrive after the account changed.
     if (!error || !(isOther || isLate)) return
-    if (!wanted || wanted === address) reset()
-  }, [address, error, isLate, reset, wanted])
+    if (!awaited || awaited === address) reset()
+  }, [address, error, isLate, reset, awaited])
 }

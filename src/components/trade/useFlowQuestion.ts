@@ -3,36 +3,39 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { Review } from '../../steps/review/reviewSteps.js'
 
-/** What a trade has to ask the person, and how that is answered. */
+/** A question that a trade asks the person. */
 export type FlowQuestion = {
   /**
-   * What is asked now: whether to go on with what could not be judged, which
-   * the review names, or `consent` to ask the wallet a second time.
+   * The open question: whether to continue although the review couldn't check
+   * everything, or `consent` to open the wallet a second time.
    */
   asked: { review: Review } | 'consent' | undefined
-  /** Goes on, or leaves it; nothing happens where nothing is asked. */
+  /** Answers the open question; does nothing without one. */
   answer: (goOn: boolean) => void
   /**
-   * Begins to ask whether the wallet is to be asked again, where a failure
-   * leaves in doubt what became of the first time; only where `mayConsent`.
+   * Asks for consent to open the wallet again, after a failure whose outcome is
+   * unknown. Does nothing unless `mayConsent`.
    */
   askConsent: () => void
-  /** Not where the wallet would be asked for another than what is in doubt. */
+  /**
+   * Whether consent may be asked. False if the wallet would be asked for
+   * something else than before.
+   */
   mayConsent: boolean
-  /** Given to the flow: asks about what is not known. */
+  /** Callback for the flow: asks about findings that are unknown. */
   onReview: (review: Review) => Promise<boolean>
 }
 
 type Flow = {
   isPending: boolean
-  /** Whether it has failed; where that is left out, it may have. */
+  /** Whether it has failed; undefined if that is unknown. */
   isError?: boolean | undefined
 }
 
 /**
- * The questions of one flow: whether to go on with what is not known, and
- * whether to ask the wallet again. Nobody to see them means no to both, and
- * consent is for the failure and the account that it was asked for.
+ * Asks the questions of one flow. They are answered with no when the dialog
+ * closes. Consent counts only for the failure and the account that it was asked
+ * for.
  */
 export function useFlowQuestion(
   { isError, isPending }: Flow,
@@ -67,12 +70,12 @@ export function useFlowQuestion(
     before.current = address
     if (isConsent) decide(false)
   }, [address, decide, isConsent])
-  // Nobody is left to answer, and a flow must not wait for ever.
+  // After unmounting nobody can answer, and the flow must not wait forever.
   useEffect(() => () => allow.current?.(false), [])
   return {
     asked,
     answer(goOn) {
-      // What nobody has read yet is not answered by a press that was late.
+      // A late press can't answer a question that isn't rendered yet.
       if (!asked) return
       if (goOn && isConsent && mayConsent) onConsent()
       decide(goOn)

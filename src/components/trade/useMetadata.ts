@@ -8,14 +8,14 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 
 /**
- * What a dialog shows of a collectible: as given, else as the service has it.
- * Its name is fit to stand in our own sentences. Without a token the id is ''.
+ * Returns the metadata that a dialog shows: the given one, or the service's.
+ * The name is safe to use in our sentences. `tokenId` is '' if the item has
+ * none.
  */
 export function useMetadata(
   item: {
     chainId: number
     contractAddress: Address
-    /** Undefined if an order does not name its token. */
     tokenId: string | undefined
   },
   given: CollectibleMetadata | undefined,

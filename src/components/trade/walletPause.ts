@@ -3,10 +3,10 @@ import { StepError } from '../../errors.js'
 import type { WalletState } from '../../hooks/walletState.js'
 
 /**
- * Whose turn it is in a flow that stopped because the person had switched
- * accounts; undefined for every other flow.
+ * Returns the account that a flow waits for after the person switched accounts;
+ * undefined for other flows.
  */
-export function pausedFor(flow: {
+export function getPausedAccount(flow: {
   account: Address | undefined
   error: unknown
 }): Address | undefined {
@@ -17,8 +17,8 @@ export function pausedFor(flow: {
 }
 
 /**
- * Whether the next press makes sense as the wallet stands. After a failure in
- * doubt it only looks, which needs an account and no more.
+ * Whether the wallet allows the next press. After a failure whose outcome is
+ * unknown, the press only looks for the outcome, which needs just an account.
  */
 export function canAct({ address, status }: WalletState, error: unknown) {
   const onlyLooks = error instanceof StepError && error.fundsMoved === 'maybe'

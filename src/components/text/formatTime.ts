@@ -1,6 +1,6 @@
 const day = 86_400
 
-/** How many days a unit has, from two of it on. */
+/** Days of a unit, which is used from two units on. */
 const longUnits = [
   ['year', 365.25],
   ['month', 30.44],
@@ -13,8 +13,8 @@ const shortUnits = [
 ] as const
 
 /**
- * How far off a moment is, in words: `in 3 days`. Days are those between the
- * dates in the reader's time zone, so that it agrees with the date itself.
+ * Formats a relative time, such as `in 3 days`. Counts calendar days in the
+ * reader's time zone, so that it agrees with the date.
  */
 export function formatDistance(
   moment: number,
@@ -26,29 +26,30 @@ export function formatDistance(
     numeric: 'always',
   })
   if (Math.abs(seconds) >= day) {
-    // Clocks that are set back make a day longer than one.
-    const days = dayOf(moment) - dayOf(now) || Math.sign(seconds)
+    // A day with a clock change can have 25 hours.
+    const days =
+      getCalendarDay(moment) - getCalendarDay(now) || Math.sign(seconds)
     for (const [unit, size] of longUnits)
       if (Math.abs(days) >= 2 * size)
         return format.format(Math.round(days / size), unit)
     return format.format(days, 'day')
   }
-  // `in 2 hours` until it is 1, so that nothing ends earlier than it said.
+  // Round down: `in 2 hours` until it is 1, so that nothing ends earlier than
+  // shown.
   for (const [unit, size] of shortUnits)
     if (Math.abs(seconds) >= size)
       return format.format(Math.trunc(seconds / size), unit)
   return format.format(Math.trunc(seconds), 'second')
 }
 
-/** Counts the days of the reader's calendar. */
-function dayOf(moment: number): number {
+function getCalendarDay(moment: number): number {
   const date = new Date(moment)
   return (
     Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (day * 1000)
   )
 }
 
-/** A date with its time, in the reader's time zone unless one is given. */
+/** Formats a date with its time, in the reader's time zone by default. */
 export function formatMoment(
   moment: number,
   locale?: string | undefined,

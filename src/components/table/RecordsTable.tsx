@@ -1,12 +1,21 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { MarketKitError } from '../../errors.js'
 import { Table, type TableColumn } from './Table.js'
 import { TableFrame } from './TableFrame.js'
 import { TablePager } from './TablePager.js'
-import { tableStatus } from './useOrdersTable.js'
-import type { RecordsQuery } from './useTablePage.js'
+import { getTableStatus } from './useOrdersTable.js'
 
-/** A table of a project's records in its frame, with its pages. */
+type RecordsQuery = {
+  data: unknown
+  error: MarketKitError | null
+  isError: boolean
+  isFetching: boolean
+  isPending: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
 export function RecordsTable<row extends { id: number }>(props: {
   columns: readonly TableColumn<row>[]
   empty: ReactNode
@@ -21,7 +30,7 @@ export function RecordsTable<row extends { id: number }>(props: {
   tools?: ReactNode
 }) {
   const { columns, empty, onPage, query, rowProps, rows, titleId } = props
-  const status = tableStatus(query, rows.length)
+  const status = getTableStatus(query, rows.length)
   return (
     <TableFrame
       empty={empty}

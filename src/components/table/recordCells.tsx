@@ -6,7 +6,7 @@ import { parseTime } from '../../order/orderTime.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** Names that projects write in capitals: `LINKED`, `ERC721`. */
+/** A type in capitals, such as `LINKED` or `ERC721`, as a tag. */
 export function Kind({ of }: { of: string | undefined }) {
   const name = plainLine(of, 24)
   if (!name) return <>–</>
@@ -20,7 +20,6 @@ export function Kind({ of }: { of: string | undefined }) {
   )
 }
 
-/** The network's name where the app knows it, else its number. */
 export function NetworkName({ chainId }: { chainId: number | undefined }) {
   const { config } = useOptionalConnection()
   if (chainId === undefined) return <>–</>
@@ -28,7 +27,6 @@ export function NetworkName({ chainId }: { chainId: number | undefined }) {
   return <>{chain?.name ?? chainId}</>
 }
 
-/** A day; the time zone of the reader is of no matter. */
 export function Day({ of }: { of: string | undefined }) {
   const { locale } = useMarketKit()
   const labels = useLabels(commonLabels)

@@ -10,19 +10,19 @@ import type { Order } from '../../rpc/schemas.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Moment } from '../text/Moment.js'
 import { plainLine } from '../text/plainText.js'
-import { shorten } from '../text/ShortAddress.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import type { OrderRow } from './orderRow.js'
 import type { TableColumn } from './Table.js'
 import { TableFees } from './TableFees.js'
 import type { OrdersTable } from './useOrdersTable.js'
 
-/** Draws who made an order, in place of a short address. */
+/** Renders the maker of an order in place of the short address. */
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
 /**
- * The columns that listings and offers share: the price, with how many where
- * some are of several, and the terms, which come after what is a table's own.
+ * Returns the columns that listings and offers share. A table's own columns go
+ * between `price` and `terms`.
  */
 export function orderColumns(
   labels: OrderTableLabels,
@@ -90,7 +90,7 @@ function Quantity({ of }: { of: string }) {
   return <>{new Intl.NumberFormat(locale).format(BigInt(of))}</>
 }
 
-/** Services often name the marketplace as its origin once more. */
+/** Services often repeat the marketplace as the origin. */
 function Marketplace({ order }: { order: Order }) {
   const labels = useLabels(commonLabels)
   const { marketplace = 'unknown', originName } = order
@@ -107,7 +107,7 @@ function Maker(props: { isOwn: boolean; order: Order }) {
   if (isOwn) return <span className="mk-tag">{labels.you}</span>
   return (
     <code className="mk-hash" title={order.createdBy}>
-      {shorten(order.createdBy)}
+      {shortenAddress(order.createdBy)}
     </code>
   )
 }
@@ -120,7 +120,6 @@ function Ends(props: { at: number | undefined; now: number | undefined }) {
   return <Moment at={at} now={now} />
 }
 
-/** Why nothing can be done with a row, where its buttons were. */
 export function RowProblem({ row }: { row: OrderRow }) {
   const labels = useLabels(orderTableLabels)
   if (!row.problem) return null
@@ -131,7 +130,7 @@ export function RowProblem({ row }: { row: OrderRow }) {
   )
 }
 
-/** One thing to do with a row, named for those who do not see the row. */
+/** A button of a row. Its accessible name includes the row's name. */
 export function RowButton(props: {
   children: string
   icon?: ReactNode

@@ -1,21 +1,19 @@
 import { GuardError, StepError } from '../../errors.js'
 
-/** What a person can do about a flow that failed. */
-export type FlowExits = {
+export type RecoveryActions = {
   /**
-   * What the button offers: starting again, posting the signed order again,
-   * looking again, waiting on, or leaving it.
+   * What the main button does: start again, post the signed order again, look
+   * again, keep waiting, or close.
    */
   first: 'retry' | 'repost' | 'checkAgain' | 'keepWaiting' | 'close'
-  /** Whether the wallet may be asked again, with the person's consent. */
   canConsent: boolean
 }
 
 /**
- * The ways out of a failure. Where something may still go through, the first
- * of them never opens the wallet: the engine looks what became of it.
+ * Returns what the person can do. If the flow may still succeed, the main
+ * button never opens the wallet: the engine looks for the outcome.
  */
-export function exitsOf(error: unknown): FlowExits {
+export function getRecoveryActions(error: unknown): RecoveryActions {
   if (error instanceof GuardError)
     return {
       first: error.report.verdict === 'mismatch' ? 'close' : 'retry',
@@ -24,13 +22,13 @@ export function exitsOf(error: unknown): FlowExits {
   if (!(error instanceof StepError) || error.fundsMoved !== 'maybe')
     return { first: 'retry', canConsent: false }
   const { reason, recovery } = error
-  // Consent would sign a second order beside one that may be live.
+  // Consent would sign a second order while the first may be live.
   if (reason === 'post')
     return {
       first: recovery === 'repost' ? 'repost' : 'retry',
       canConsent: false,
     }
-  // Whoever is at it holds the lock: consent would not help.
+  // Another tab holds the lock, so consent wouldn't help.
   if (reason === 'running') return { first: 'checkAgain', canConsent: false }
   const isOnItsWay = reason === 'notConfirmed' || reason === 'queued'
   return { first: isOnItsWay ? 'keepWaiting' : 'checkAgain', canConsent: true }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exitsOf } from '../../src/components/failure/exitsOf.js'
+import { getRecoveryActions } from '../../src/components/failure/recoveryActions.js'
 import {
   type FundsMoved,
   GuardError,
@@ -31,13 +31,16 @@ describe('exitsOf', () => {
   ])(
     'default: %s, funds moved: %s',
     (reason, fundsMoved, first, canConsent) => {
-      expect(exitsOf(failed(reason, fundsMoved))).toEqual({ first, canConsent })
+      expect(getRecoveryActions(failed(reason, fundsMoved))).toEqual({
+        first,
+        canConsent,
+      })
     },
   )
 
   test('behavior: what is wrong is left, what was stopped may begin anew', () => {
     const exits = (verdict: 'unknown' | 'mismatch') =>
-      exitsOf(new GuardError({ verdict, findings: [] })).first
+      getRecoveryActions(new GuardError({ verdict, findings: [] })).first
     expect(exits('mismatch')).toBe('close')
     expect(exits('unknown')).toBe('retry')
   })
@@ -48,6 +51,9 @@ describe('exitsOf', () => {
       reason: 'network',
       url: 'http://127.0.0.1',
     })
-    expect(exitsOf(error)).toEqual({ first: 'retry', canConsent: false })
+    expect(getRecoveryActions(error)).toEqual({
+      first: 'retry',
+      canConsent: false,
+    })
   })
 })

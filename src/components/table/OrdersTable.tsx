@@ -7,7 +7,6 @@ import { TableFrame } from './TableFrame.js'
 import { TablePager } from './TablePager.js'
 import type { OrdersTable as Orders } from './useOrdersTable.js'
 
-/** A table of orders in its frame, with its pages. */
 export function OrdersTable(props: {
   columns: readonly TableColumn<OrderRow>[]
   empty: ReactNode

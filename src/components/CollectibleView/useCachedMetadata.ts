@@ -9,15 +9,15 @@ import type {
   CollectibleOrder,
 } from '../../rpc/schemas.js'
 
-/** A list as it is read, page by page or one page of it. */
+/** A cached list: one page, or several. */
 type List = Page & { pages?: readonly Page[] }
 type Page = { collectibles?: readonly CollectibleOrder[] }
 
 /**
- * What the latest of the lists that were read say a collectible is; what it
- * costs may have changed since.
+ * Returns a collectible's metadata from the newest cached list that has it. Its
+ * price may have changed since.
  */
-export function useKnownMetadata({
+export function useCachedMetadata({
   tokenId,
   ...place
 }: {

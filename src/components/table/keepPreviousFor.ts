@@ -1,0 +1,36 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { sameCase } from '../../query/queryKey.js'
+
+/**
+ * Returns `placeholderData` that keeps the previous data while the page, sort
+ * or filter changes, but only for the same subject and the same accounts.
+ */
+export function keepPreviousFor(
+  subject: Record<string, unknown>,
+  /** Accounts that the data is filtered by. */
+  accounts?: readonly string[] | null | undefined,
+) {
+  return <data>(
+    previous: data | undefined,
+    query: { queryKey: QueryKey } | undefined,
+  ): data | undefined => {
+    const parameters = query?.queryKey.find((part) => typeof part === 'object')
+    if (!parameters) return undefined
+    const { filter } = parameters as {
+      filter?: { inAccounts?: readonly string[] }
+    }
+    const isOfOtherAccounts =
+      accounts &&
+      filter?.inAccounts &&
+      hashParameters({ accounts }) !==
+        hashParameters({ accounts: filter.inAccounts })
+    const isSame =
+      hashParameters({ ...parameters, ...subject }) ===
+      hashParameters({ ...parameters })
+    return isSame && !isOfOtherAccounts ? previous : undefined
+  }
+}
+
+function hashParameters(parameters: object): string {
+  return hashKey([sameCase(parameters)])
+}

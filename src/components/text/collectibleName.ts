@@ -1,0 +1,21 @@
+import type { CommonLabels } from '../../labels/commonLabels.js'
+import { plainLine } from './plainText.js'
+
+/** Returns the name of a collectible, or its token id, or "Unknown item". */
+export function getCollectibleName(
+  metadata: { name?: string | undefined; tokenId: string },
+  labels: CommonLabels,
+): string {
+  const name = plainLine(metadata.name)
+  if (name) return name
+  return metadata.tokenId
+    ? labels.untitled(shortenTokenId(metadata.tokenId))
+    : labels.unknownItem
+}
+
+/** Shortens a token id of up to 78 digits to both ends. */
+export function shortenTokenId(tokenId: string): string {
+  return tokenId.length > 12
+    ? `${tokenId.slice(0, 5)}…${tokenId.slice(-4)}`
+    : tokenId
+}
