@@ -199,7 +199,11 @@ export {
   resumeFlows,
 } from './steps/flows/resumeFlows.js'
 export { cancelSignedOrder, repostOrder } from './steps/flows/signedOrders.js'
-export type { FlowParameters, FlowResult } from './steps/flows/startFlow.js'
+export type {
+  FlowParameters,
+  FlowResult,
+  MultiPartFlowParameters,
+} from './steps/flows/startFlow.js'
 export {
   publicConduit,
   seaport15,

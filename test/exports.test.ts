@@ -324,6 +324,7 @@ describe('types', () => {
         "MarketplaceClient",
         "MarketplaceClientConfig",
         "MarketplaceContracts",
+        "MultiPartFlowParameters",
         "NewApproval",
         "OnEvent",
         "OnProgress",

@@ -2,7 +2,7 @@
 import { getRemainingQuantity } from '../order/quantity.js'
 import type { Order } from '../rpc/schemas.js'
 import type { BuyItem } from '../steps/flows/buy.js'
-import { buy, getBuyIntent } from '../steps/flows/buy.js'
+import { buy, toBuyIntent } from '../steps/flows/buy.js'
 import {
   type FlowHookParameters,
   type FlowHookResult,
@@ -29,7 +29,7 @@ export function useBuy<onMutateResult = unknown>(
   parameters: useBuy.Parameters<onMutateResult> = {},
 ): useBuy.ReturnType<onMutateResult> {
   return useFlow(buy, parameters, (variables, account) => ({
-    intent: getBuyIntent(account, variables),
+    intent: toBuyIntent({ ...variables, account }),
     orderUpdates: (variables.items ?? [variables]).map(toUpdate),
   }))
 }

@@ -199,12 +199,13 @@ async function cancelAll(
   { page, world }: Place,
   status: Order['status'],
   position = 1,
+  endTime: Pick<Order, 'validUntil'> = {},
 ) {
   const orders = [...world.service.book.values()]
   const shown = orders.map(({ id }) => world.service.show(id))
   const claimed = orders[position]
   if (!claimed) throw new Error('Too few orders.')
-  claim(world, claimed, { status })
+  claim(world, claimed, { ...endTime, status })
   const result = await cancelMany(page.config, {
     ...parametersOf(page),
     orders: shown,
@@ -226,6 +227,17 @@ describe('an order that only the service calls over', () => {
       })
     },
   )
+
+  test('behavior: cancelMany believes no new end time', async () => {
+    await at('cancel several', async (place) => {
+      const validUntil = `${Math.floor(place.world.clock.now() / 1_000) - 60}`
+      const { claimed, parts } = await cancelAll(place, 'expired', 1, {
+        validUntil,
+      })
+      expect(parts).toEqual(['done', 'done', 'done'])
+      expect(isCancelled(place.world, claimed)).toBe(true)
+    })
+  })
 
   test('behavior: one that the chain knows is left out', async () => {
     await at('cancel several', async (place) => {

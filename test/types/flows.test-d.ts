@@ -33,6 +33,8 @@ test('behavior: only flows of several parts can be stopped between them', () => 
   expectTypeOf<core.edit.Parameters>().toHaveProperty('stop')
   expectTypeOf<core.cancelMany.Parameters>().toHaveProperty('stop')
   expectTypeOf<core.FlowParameters>().not.toHaveProperty('stop')
+  expectTypeOf<core.MultiPartFlowParameters>().toHaveProperty('stop')
+  expectTypeOf<core.ReviewParameters>().not.toHaveProperty('trustedOrigins')
   expectTypeOf<core.resumeFlows.Parameters>().not.toHaveProperty('stop')
   // @ts-expect-error a purchase has one part
   core.buy(config, { client, chainId: 1, order, stop })

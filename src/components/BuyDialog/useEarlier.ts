@@ -9,7 +9,7 @@ import { useResume } from '../../hooks/useResume.js'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import type { Order } from '../../rpc/schemas.js'
-import { type buy, getBuyIntent } from '../../steps/flows/buy.js'
+import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
 
 /** What the notices know of purchases from some listings. */
@@ -69,7 +69,7 @@ function isSamePurchase(
   wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
 ): boolean {
   const { account, chainId } = intent
-  const again = getBuyIntent(account, { ...wanted, chainId })
+  const again = toBuyIntent({ ...wanted, account, chainId })
   return hashKey([getIdentity(again)]) === hashKey([getIdentity(intent)])
 }
 

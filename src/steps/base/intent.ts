@@ -74,6 +74,8 @@ export type CancelIntent = Common & {
         /** Price of one token, in smallest units of the currency. */
         unitPrice: string
         maker: Address
+        /** When the order expires, in unix seconds; absent in older records. */
+        endTime?: string | undefined
       }
     | undefined
 }

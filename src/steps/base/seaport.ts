@@ -6,8 +6,7 @@ import {
   parseAbiParameters,
 } from 'viem'
 import { isSameText } from './plainData.js'
-
-type Log = { data: Hex; topics: readonly Hex[] }
+import type { Log } from './transferLogs.js'
 
 /** Whether an order id can be the hash of a Seaport order. */
 export function isOrderHash(id: string): boolean {

@@ -1,6 +1,7 @@
 import { type Address, decodeAbiParameters, type Hex } from 'viem'
 import { isSameText } from './plainData.js'
 
+/** A log, as nodes return it. */
 export type Log = { address: Address; data: Hex; topics: readonly Hex[] }
 
 /** `Transfer(address,address,uint256)` of ERC-721. */

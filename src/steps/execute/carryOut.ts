@@ -64,7 +64,7 @@ async function executeStep(run: Run, step: ReadableStep): Promise<void> {
     if (step.kind === 'transaction') await executeTransaction(attempt, step)
     else if (step.kind !== 'post') await executeSignature(attempt, step)
     else await run.journal.update(index, { status: 'posting', step: step.step })
-    await finish(attempt, step)
+    await postAndReport(attempt, step)
   })
 }
 
@@ -76,13 +76,16 @@ async function executeTogether(
   return withAttempt(run, steps, async (attempt) => {
     if (!(await executeBundle(attempt, steps))) return false
     for (const step of steps)
-      await finish({ ...attempt, indices: [step.index] }, step)
+      await postAndReport({ ...attempt, indices: [step.index] }, step)
     return true
   })
 }
 
 /** Sends the post of a step, if it has one, and reports the step as done. */
-async function finish(attempt: Attempt, step: ReadableStep): Promise<void> {
+async function postAndReport(
+  attempt: Attempt,
+  step: ReadableStep,
+): Promise<void> {
   if (step.post) {
     attempt.run.progress.step(step.index, { status: 'posting' })
     await executePost(attempt)

@@ -33,7 +33,7 @@ export async function executePost(
   const { signature, status, step } = journal.steps()[index] ?? {}
   if (!step) return undefined
   const wasRefused = status === 'refused'
-  const finish = async (orderId: string | undefined) => {
+  const complete = async (orderId: string | undefined) => {
     const change = { status: 'done', orderId, ...withoutSignature } as const
     await journal.update(index, change)
     emit({ type: 'posted', step: index })
@@ -42,7 +42,7 @@ export async function executePost(
   let mayExist = isRepeated
   for (let tries = 0; ; tries++) {
     const known = mayExist ? await probe(run, step) : undefined
-    if (known) return finish(known)
+    if (known) return complete(known)
     if (isRepeated && !wasRefused && signature && isOld(run)) {
       const details =
         'The signature is over an hour old, and the service does not show its order.'
@@ -58,11 +58,11 @@ export async function executePost(
     if (signature) attempt.fundsMoved = 'maybe'
     try {
       const options = { chainId: run.chainId, signature, signal }
-      return finish((await postStep(run.client, step, options)).orderId)
+      return complete((await postStep(run.client, step, options)).orderId)
     } catch (cause) {
       signal?.throwIfAborted()
       const failure = cause instanceof RequestError ? cause : undefined
-      if (mayExist && failure?.status === 409) return finish(undefined)
+      if (mayExist && failure?.status === 409) return complete(undefined)
       const isRefused = failure && !transientReasons.includes(failure.reason)
       if (isRefused && (await keepRefused(attempt)))
         throw toRefusedError(attempt, cause)

@@ -3,7 +3,7 @@ import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { toNumber } from '../base/callNode.js'
 import type { BuyIntent, CancelIntent } from '../base/intent.js'
 import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaport.js'
-import { transfer, transferSingle } from '../base/transferLogs.js'
+import { type Log, transfer, transferSingle } from '../base/transferLogs.js'
 import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
 import { findOrder } from './findOrder.js'
@@ -40,8 +40,8 @@ async function findPurchase(
   const since = await getSearchStart(run)
   if (!since) return undefined
   const { block, isInTime } = since
-  const findFills = async (bought: Bought): Promise<Log[]> => {
-    const logs: Log[] = []
+  const findFills = async (bought: Bought): Promise<MinedLog[]> => {
+    const logs: MinedLog[] = []
     for (const log of await findArrivals(run, collection, bought, block))
       if ((await isInTime(log)) && (await isFill(run, log, bought)))
         logs.push(log)
@@ -84,7 +84,7 @@ async function findCancellation(
 /** One order of a purchase. */
 type Bought = BuyIntent['orders'][number]
 
-type Log = { blockNumber: Hex; data: Hex; transactionHash: Hex }
+type MinedLog = Log & { blockNumber: Hex; transactionHash: Hex }
 
 /** Transfers of an order's tokens to the account. */
 async function findArrivals(
@@ -92,11 +92,11 @@ async function findArrivals(
   address: Address,
   { quantity, tokenId }: Bought,
   block: number,
-): Promise<Log[]> {
+): Promise<MinedLog[]> {
   const to = pad(account)
   const id = numberToHex(BigInt(tokenId), { size: 32 })
   const amount = numberToHex(BigInt(quantity), { size: 32 })
-  const find = async (topics: (Hex | null)[]): Promise<Log[]> => {
+  const find = async (topics: (Hex | null)[]): Promise<MinedLog[]> => {
     const filter = { address, fromBlock: numberToHex(block), topics }
     const logs = await callNode('eth_getLogs', [filter])
     return Array.isArray(logs) ? logs : []
@@ -116,7 +116,7 @@ async function findArrivals(
  */
 async function isFill(
   { callNode }: Run,
-  { transactionHash }: Log,
+  { transactionHash }: MinedLog,
   { maker, orderId }: Bought,
 ): Promise<boolean> {
   if (!isOrderHash(orderId)) return true
@@ -159,7 +159,7 @@ async function getSearchStart({ callNode, environment, journal }: Run) {
   const age = (environment.now() - journal.createdAt) / 1_000 + tolerance
   return {
     block: Math.max(0, head.number - maxBlocks),
-    async isInTime({ blockNumber }: Log) {
+    async isInTime({ blockNumber }: MinedLog) {
       const { time } = await readBlock(blockNumber)
       return (
         time !== undefined && head.time !== undefined && head.time - time <= age

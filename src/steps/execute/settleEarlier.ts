@@ -119,7 +119,8 @@ function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
  * succeeded; undefined if the flow may start anew.
  *
  * @throws StepError if the outcome is unknown and the person did not consent to
- * a new prompt, or if a refused order can still be filled.
+ * a new prompt, or if the service refused a signed order. Consent permits a new
+ * signature only in a purchase that signed no order.
  */
 export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   const { earlier, journal } = run
@@ -132,9 +133,9 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   const patient = hasConsent ? { ...run, timeout: 0 } : run
   const { error, hashes, orderId, status } = await settleEarlier(patient, true)
   if (status === 'done') return { hashes, orderId, resumed: true }
-  // Both the signed order and a new one could be filled.
-  if (status === 'refused' && error) throw error
-  if (status !== 'unresolved') return undefined
+  const mayRestart = hasConsent && isPurchaseWithoutOrder(run)
+  if (status === 'refused' && error && !mayRestart) throw error
+  if (status !== 'unresolved' && status !== 'refused') return undefined
   if (hasConsent) {
     run.consent = 'used'
     run.emit({ type: 'consented' })
@@ -147,6 +148,17 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   // An approval in doubt only matters if the service asks for it again.
   run.doubt = { error: doubt, digests: open.map(({ digest }) => digest) }
   return undefined
+}
+
+/**
+ * Whether the flow is a purchase that signed no order, as far as is known. A new
+ * signature beside a signed order would be a second order.
+ */
+function isPurchaseWithoutOrder({ journal }: Run): boolean {
+  return (
+    journal.part().kind === 'buy' &&
+    journal.steps().every(({ order }) => order === undefined)
+  )
 }
 
 function toUnresolvedError(

@@ -42,10 +42,12 @@ export async function buy(
   config: Config,
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
-  const orders = toItems(parameters).map(({ order }) => order)
+  const items = toItems(parameters)
+  assertOnePurchase(items)
+  const orders = items.map(({ order }) => order)
   assertInBook(orders)
   return startFlow(config, parameters, (account) => {
-    const intent = getBuyIntent(account, parameters)
+    const intent = toBuyIntent({ ...parameters, account })
     const request = toBuyRequest({ ...parameters, buyer: account })
     return {
       intent,
@@ -111,6 +113,7 @@ export function toBuyRequest({
   ...wanted
 }: toBuyRequest.Parameters): Request<typeof generateBuyTransaction> {
   const items = toItems(wanted)
+  assertOnePurchase(items)
   const [{ order }] = items
   return {
     collectionAddress: order.collectionContractAddress,
@@ -133,7 +136,7 @@ export declare namespace toBuyRequest {
 /**
  * Creates the intent of a purchase.
  *
- * @throws ConfigurationError if an order has no `tokenId`.
+ * @throws ConfigurationError if an order has no `tokenId`, or if there is none.
  *
  * @example
  * import { planSteps, toBuyIntent } from 'marketkit/core'
@@ -145,14 +148,12 @@ export function toBuyIntent({
   account,
   additionalFees = [],
   chainId,
-  items,
-}: {
+  ...wanted
+}: buy.Variables & {
+  /** The account that buys. */
   account: Address
-  additionalFees?: readonly AdditionalFee[] | undefined
-  chainId: number
-  /** The orders, all of one collection, order book and currency. */
-  items: readonly [BuyItem, ...BuyItem[]]
 }): BuyIntent {
+  const items = toItems(wanted)
   const [first] = items
   const orders = items.map(({ order, quantity = '1' }) => ({
     orderId: order.orderId,
@@ -177,26 +178,17 @@ export function toBuyIntent({
   }
 }
 
-/**
- * Creates the intent of a call of `buy`.
- *
- * @throws ConfigurationError if an order names no token, or if the orders
- * cannot be bought together.
- */
-export function getBuyIntent(
-  account: Address,
-  { additionalFees, chainId, ...wanted }: buy.Variables,
-): BuyIntent {
-  const items = toItems(wanted)
-  return toBuyIntent({ account, additionalFees, chainId, items })
-}
-
 type Items = readonly [BuyItem, ...BuyItem[]]
 
 function toItems(wanted: buy.Wanted): Items {
   if (!wanted.items) return [wanted]
   const [first, ...others] = wanted.items
-  if (!first) throw new ConfigurationError('There is nothing to buy.')
+  if (first) return [first, ...others]
+  throw new ConfigurationError('There is nothing to buy.')
+}
+
+/** @throws ConfigurationError if the orders cannot be bought together. */
+function assertOnePurchase([first, ...others]: Items): void {
   const place = getPurchaseKey(first.order)
   if (others.some(({ order }) => getPurchaseKey(order) !== place))
     throw new ConfigurationError(
@@ -207,10 +199,9 @@ function toItems(wanted: buy.Wanted): Items {
         ],
       },
     )
-  const ids = wanted.items.map(({ order }) => order.orderId.toLowerCase())
+  const ids = [first, ...others].map(({ order }) => order.orderId.toLowerCase())
   if (new Set(ids).size < ids.length)
     throw new ConfigurationError('Cannot buy the same order twice in one call.')
-  return [first, ...others]
 }
 
 function getTokenId({ orderId, tokenId }: Order): string {

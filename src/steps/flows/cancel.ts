@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { isActiveOrder } from '../../order/orderStatus.js'
+import { getExpiryTime } from '../../order/orderTime.js'
 import {
   generateCancelTransaction,
   type Request,
@@ -115,6 +116,7 @@ export function toCancelIntent({
   chainId: number
   order: Order
 }): CancelIntent {
+  const expiry = getExpiryTime(order)
   return {
     kind: 'cancel',
     account,
@@ -128,6 +130,7 @@ export function toCancelIntent({
       currency: order.priceCurrencyAddress,
       unitPrice: order.priceAmount,
       maker: order.createdBy,
+      endTime: expiry === undefined ? undefined : String(expiry / 1_000),
     },
   }
 }

@@ -10,7 +10,7 @@ import { planCancel, toCancelIntent } from './cancel.js'
 import {
   assertInBook,
   type FlowResult,
-  type PartsParameters,
+  type MultiPartFlowParameters,
   startFlow,
 } from './startFlow.js'
 
@@ -98,7 +98,7 @@ export declare namespace cancelMany {
     /** The orders to cancel, in this order. */
     orders: readonly Order[]
   }
-  type Parameters = PartsParameters & ReviewParameters & Variables
+  type Parameters = MultiPartFlowParameters & ReviewParameters & Variables
   type ReturnType = FlowResult & {
     /** How each order ended: `done`, or `over` before it was cancelled. */
     parts: readonly PartProgress[]

@@ -11,7 +11,7 @@ import { type list, planList, toListIntent } from './list.js'
 import {
   assertInBook,
   type FlowResult,
-  type PartsParameters,
+  type MultiPartFlowParameters,
   startFlow,
 } from './startFlow.js'
 
@@ -116,7 +116,7 @@ export declare namespace edit {
     /** The new listing, of the same token. */
     listing: Omit<list.Variables, 'chainId' | 'contractAddress' | 'tokenId'>
   }
-  type Parameters = PartsParameters & ReviewParameters & Variables
+  type Parameters = MultiPartFlowParameters & ReviewParameters & Variables
   type ReturnType = FlowResult & {
     /** `sold`: somebody bought from the old listing, and nothing was listed. */
     status: 'done' | 'sold'

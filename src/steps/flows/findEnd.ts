@@ -8,7 +8,7 @@ import { readOrderStatus } from '../execute/readOrderStatus.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
-import { findSameListing } from './settle.js'
+import { findSameListing } from './findSameListing.js'
 
 /** How an order ended that a part of a flow is about. */
 type FoundEnd = {
@@ -60,8 +60,12 @@ async function confirmEnd(
 ): Promise<'match' | 'mismatch' | 'unknown'> {
   if (!isOrderHash(cancel.orderId)) return 'match'
   if (over === 'expired') {
-    if (getExpiryTime(order) === undefined) return 'unknown'
-    return hasExpired(order, run.environment.now()) ? 'match' : 'mismatch'
+    // The end time that the person saw, if the record has it: the service could
+    // change its own.
+    const { endTime: validUntil = order.validUntil } = cancel.order ?? {}
+    if (getExpiryTime({ validUntil }) === undefined) return 'unknown'
+    const isOver = hasExpired({ validUntil }, run.environment.now())
+    return isOver ? 'match' : 'mismatch'
   }
   const book = await findBook(cancel, run)
   const status = await readOrderStatus(run, book, cancel.orderId)

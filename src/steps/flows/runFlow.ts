@@ -18,16 +18,17 @@ import { confirmCancelled, dropCancelled } from './cancellation.js'
 import type { executeSteps } from './executeSteps.js'
 import { findEnd, isOverOnChain } from './findEnd.js'
 import { findMissed } from './findMissed.js'
+import { findSameListing } from './findSameListing.js'
 import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
-import { findSameListing, settle } from './settle.js'
+import { settle } from './settle.js'
 import type {
   AnyFlowResult,
   FlowPlan,
+  MultiPartFlowParameters,
   PartPlan,
-  PartsParameters,
 } from './startFlow.js'
 
-type Parameters = PartsParameters & ReviewParameters
+type Parameters = MultiPartFlowParameters & ReviewParameters
 
 /**
  * Carries out the parts of a flow one after the other, on one journal record.
@@ -54,7 +55,7 @@ export async function runFlow(
         const ends = [...journal.ended(), { hashes, orderId, over }]
         const isSold = intent.kind === 'edit' && over === 'filled'
         if (isSold || ends.length === parts.length) {
-          const end = finish(run, ends, { ...result, settled: isSettled })
+          const end = finishParts(run, ends, { ...result, settled: isSettled })
           // Deleted last, so that a reload continues after the last stored part.
           if (parts.length > 1 && !journal.steps().some(isInFlight))
             await journal.discard()
@@ -166,7 +167,7 @@ function showParts(
 }
 
 /** Reports the end of a flow, and returns its result. */
-function finish(
+function finishParts(
   run: Run,
   ends: readonly PartEnd[],
   last: AnyFlowResult,

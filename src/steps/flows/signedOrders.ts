@@ -106,8 +106,8 @@ export function toSignedCancelIntent({
 }: FlowRecord): CancelIntent | undefined {
   const { order } = steps.find(({ status }) => status === 'refused') ?? {}
   if (!order) return undefined
-  const { book, collection, currency, maker, orderId, tokenId, unitPrice } =
-    order
+  const { book, collection, orderId, ...terms } = order
+  const { currency, endTime, maker, tokenId, unitPrice } = terms
   const { account, chainId } = intent
   const listing = intent.kind === 'edit' ? intent.list : intent
   const orderbook = listing.kind === 'list' ? listing.orderbook : undefined
@@ -119,7 +119,7 @@ export function toSignedCancelIntent({
     orderId,
     marketplace: orderbook ?? 'service_marketplace_v2',
     book,
-    order: { tokenId, currency, unitPrice, maker },
+    order: { tokenId, currency, unitPrice, maker, endTime },
   }
 }
 

@@ -23,7 +23,7 @@ import type { Looking } from './settle.js'
 export type FlowParameters = RunParameters
 
 /** Parameters of flows of several parts. */
-export type PartsParameters = FlowParameters & {
+export type MultiPartFlowParameters = FlowParameters & {
   /**
    * Starts no further part of an `edit` or of a `cancelMany` once it aborts.
    * The current part continues.
@@ -79,7 +79,7 @@ export const loadRuntime = /* @__PURE__ */ lazy(() => import('./runtime.js'))
  */
 export async function startFlow(
   config: Config,
-  parameters: PartsParameters & ReviewParameters,
+  parameters: MultiPartFlowParameters & ReviewParameters,
   plan: (account: Address) => FlowPlan,
 ): Promise<AnyFlowResult> {
   const planned = plan(getAccount(config, parameters))

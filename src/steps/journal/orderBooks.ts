@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
+import { isSameText } from '../base/plainData.js'
 
 const prefix = 'marketkit:book:'
 
@@ -31,8 +32,7 @@ export async function rememberBook(
   const key = toKey(order)
   try {
     const earlier = await readEntry(environment, key)
-    const isSame =
-      !earlier || earlier.book?.toLowerCase() === book.toLowerCase()
+    const isSame = !earlier || isSameText(earlier.book, book)
     const entry: Entry = {
       book: isSame ? book : undefined,
       at: environment.now(),

@@ -116,7 +116,7 @@ export async function planSteps(
 }
 
 export declare namespace planSteps {
-  type Parameters = Omit<VerifyOptions, 'now'> & {
+  type Parameters = Omit<VerifyOptions, 'now' | 'trustedOrigins'> & {
     /** Knows the service's origins and contracts. */
     client: MarketplaceClient
     /** What the person agreed to, with account and chain. */

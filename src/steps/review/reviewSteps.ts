@@ -31,7 +31,10 @@ export type Review = GuardReport & {
 }
 
 /** How steps are reviewed before the wallet opens. */
-export type ReviewParameters = Omit<VerifyOptions, 'client' | 'now'> & {
+export type ReviewParameters = Omit<
+  VerifyOptions,
+  'client' | 'now' | 'trustedOrigins'
+> & {
   /** How findings are handled. @default 'enforce' */
   policy?: GuardPolicy | undefined
   /** Asks the person; without it, findings that would be shown are refused. */

@@ -1,12 +1,12 @@
 import {
   type Address,
   getAddress,
-  type Hex,
   parseAbi,
   parseEventLogs,
   zeroAddress,
 } from 'viem'
 import { isSameText } from '../base/plainData.js'
+import type { Log } from '../base/transferLogs.js'
 import type { Guard } from '../guard/guard.js'
 import { mustHold, sumAmounts } from '../guard/guard.js'
 
@@ -27,9 +27,6 @@ export type NewApproval = {
   /** The account or contract that may take it. */
   spender: Address
 }
-
-/** A log, as nodes return it. */
-export type Log = { address: Hex; topics: readonly Hex[]; data: Hex }
 
 /** The address that nodes give logs of native transfers (`traceTransfers`). */
 const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

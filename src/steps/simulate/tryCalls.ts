@@ -13,8 +13,8 @@ import type { StepErrorReason } from '../../errors.js'
 import { toNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { revertReason } from '../base/revertReason.js'
+import type { Log } from '../base/transferLogs.js'
 import { type Answer, type Question, requestNode } from './askChain.js'
-import type { Log } from './assetChanges.js'
 import {
   keepPlannedTrial,
   type TrialPurpose,

@@ -1,6 +1,7 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { abortable } from '../base/abortable.js'
 import { type CallNode, toNumber } from '../base/callNode.js'
+import { isSameText } from '../base/plainData.js'
 import { getCallDigest } from '../journal/record.js'
 import type { Run } from '../run/run.js'
 
@@ -135,7 +136,7 @@ export function getShownDigest({ input, to, value }: ShownTransaction): Hex {
 }
 
 function isFrom({ from }: ShownTransaction, account: Address): boolean {
-  return from.toLowerCase() === account.toLowerCase()
+  return isSameText(from, account)
 }
 
 /**

@@ -114,14 +114,16 @@ function hasFailedInside(
   { logs = [], to }: { logs?: readonly Log[]; to?: Address | null },
   account: Address,
 ): boolean {
-  const same = (a: string | null | undefined, b: string | null | undefined) =>
-    a?.toLowerCase() === b?.toLowerCase()
   const ofAccount = (topic: Hex) =>
-    logs.filter((log) => same(log.address, account) && log.topics[0] === topic)
+    logs.filter(
+      (log) => isSameText(log.address, account) && log.topics[0] === topic,
+    )
   // Anybody can emit such a log, so only the called entry point counts.
   const operations = logs.filter(
     ({ address, topics: [topic, , sender] }) =>
-      topic === operated && same(address, to) && same(sender, pad(account)),
+      topic === operated &&
+      isSameText(address, to) &&
+      isSameText(sender, pad(account)),
   )
   const failed = operations.filter(
     ({ data }) => !BigInt(`0x${data.slice(66, 130) || 1}`),

@@ -17,6 +17,7 @@ import { getConnection, switchChain } from 'wagmi/actions'
 import { StepError } from '../../errors.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
+import { isSameText } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 
 const switchTimeoutMs = 5_000
@@ -98,7 +99,7 @@ async function assertConnected(
   const accounts = await connector.getAccounts()
   const { address } = getConnection(config)
   assertAccount(address, account, index)
-  const found = accounts.find((it) => isSameAddress(it, account))
+  const found = accounts.find((it) => isSameText(it, account))
   assertAccount(found ?? accounts[0], account, index)
 }
 
@@ -107,7 +108,7 @@ function assertAccount(
   account: Address,
   index: number,
 ): void {
-  if (isSameAddress(found, account)) return
+  if (isSameText(found, account)) return
   throw new StepError({
     reason: 'wrongAccount',
     details: `Expected ${account}, but ${found} is connected.`,
@@ -119,7 +120,7 @@ function assertAccount(
 /** The id of the account's connector; undefined if it is not connected. */
 export function getWalletId({ account, config }: PromptContext) {
   const { address, connector } = getConnection(config)
-  return isSameAddress(address, account) ? connector?.id : undefined
+  return isSameText(address, account) ? connector?.id : undefined
 }
 
 /** Sends a request that opens no prompt to the connected wallet. */
@@ -205,8 +206,4 @@ export function isHash(answer: unknown): answer is Hex {
 /** Whether an answer is a signature. Smart accounts return any length. */
 export function isSignature(answer: unknown): answer is Hex {
   return typeof answer === 'string' && /^0x([0-9a-f]{2})+$/i.test(answer)
-}
-
-function isSameAddress(a: string | undefined, b: string): boolean {
-  return a?.toLowerCase() === b.toLowerCase()
 }

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { createMemoryStorage } from '../../src/steps/base/storage.js'
+import { buy } from '../../src/steps/flows/buy.js'
+import { resumeFlows } from '../../src/steps/flows/resumeFlows.js'
+import { setupReal } from './realPages.js'
+import { failureOf, walletError } from './setup.js'
+
+const { listing, openPage, world } = setupReal()
+
+/** A signature that this service wants before the transaction of a purchase. */
+const agreement = {
+  id: 'signEIP712',
+  data: '0x',
+  to: '',
+  signature: {
+    domain: { name: 'Service', version: '1' },
+    types: { Agreement: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Agreement',
+    value: { text: 'I agree.' },
+  },
+  post: { endpoint: '/agreements', method: 'POST', body: {} },
+}
+
+/** A service whose purchases need a signature, which it takes or refuses. */
+function startService(marketplaceUrl: string) {
+  const service = { posts: 0, refuses: false }
+  const client = world.createClient({
+    marketplaceUrl,
+    fetch: async (input, init) => {
+      if (String(input).endsWith('/agreements')) {
+        service.posts += 1
+        return service.refuses
+          ? Response.json({ error: 'InvalidArgument' }, { status: 400 })
+          : Response.json({})
+      }
+      const response = await fetch(input, init)
+      if (!String(input).endsWith('GenerateBuyTransaction')) return response
+      const { steps } = await response.json()
+      return Response.json({ steps: [agreement, ...steps] })
+    },
+  })
+  return { client, service }
+}
+
+test.each(['answers', 'reloads'] as const)(
+  'behavior: the person rejects the signature of a purchase, and the page %s',
+  async (way) => {
+    const storage = createMemoryStorage()
+    const { client, service } = startService(world.info.marketplaceUrl)
+    const order = await listing('ETH')
+    let isWilling = false
+    const first = await openPage({
+      storage,
+      intercept: (request, forward) => {
+        if (isWilling || request.method !== 'eth_signTypedData_v4')
+          return forward(request)
+        if (way === 'reloads') first.die()
+        throw walletError(4001, 'User rejected the request.')
+      },
+    })
+    const wanted = { client, order, policy: 'off' as const }
+    const run = failureOf(buy(first.config, { ...first.parameters, ...wanted }))
+    if (way === 'answers')
+      expect(await run).toMatchObject({ reason: 'rejected', fundsMoved: 'no' })
+    else await expect.poll(() => first.wallet.prompts.length).toBe(1)
+    isWilling = true
+    const next = way === 'answers' ? first : await openPage({ storage })
+    first.wallet.prompts.length = 0
+    const { resumed } = await buy(next.config, {
+      ...next.parameters,
+      ...wanted,
+    })
+    expect(resumed).toBeUndefined()
+    expect(service.posts).toBe(1)
+    expect(next.wallet.prompts).toEqual([
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+    ])
+  },
+)
+
+/** A purchase whose signature the service has refused. */
+async function refusedPurchase() {
+  const { client, service } = startService(world.info.marketplaceUrl)
+  const order = await listing('ETH')
+  const page = await openPage()
+  const start = (consent: boolean) =>
+    buy(page.config, {
+      ...page.parameters,
+      ...{ client, consent, order, policy: 'off' },
+    })
+  service.refuses = true
+  const refused = { reason: 'post', fundsMoved: 'maybe', recovery: 'repost' }
+  expect(await failureOf(start(false))).toMatchObject(refused)
+  return { client, page, refused, service, start }
+}
+
+test('behavior: the service refuses the signature of a purchase', async () => {
+  const { client, page, refused, service, start } = await refusedPurchase()
+  const { config, parameters, wallet } = page
+  expect(await resumeFlows(config, { ...parameters, client })).toMatchObject([
+    { status: 'refused', error: refused },
+  ])
+  // The same call posts it again, and signs nothing.
+  expect(await failureOf(start(false))).toMatchObject(refused)
+  expect({ posts: service.posts, prompts: wallet.prompts }).toEqual({
+    posts: 2,
+    prompts: ['eth_signTypedData_v4'],
+  })
+  service.refuses = false
+  await start(false)
+  expect(wallet.prompts).toEqual([
+    'eth_signTypedData_v4',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+  ])
+})
+
+test('behavior: with consent it starts anew after a refused signature', async () => {
+  const { page, service, start } = await refusedPurchase()
+  service.refuses = true
+  const { wallet } = page
+  wallet.prompts.length = 0
+  expect(await failureOf(start(true))).toMatchObject({ reason: 'post' })
+  // Posted again, signed anew, and refused anew: consent covers one attempt.
+  expect(wallet.prompts).toEqual(['eth_signTypedData_v4'])
+  expect(service.posts).toBe(3)
+  expect(await failureOf(start(false))).toMatchObject({ reason: 'post' })
+  expect(wallet.prompts).toHaveLength(1)
+})
