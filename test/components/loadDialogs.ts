@@ -3,6 +3,7 @@ import { cancelDialogBody } from '../../src/components/CancelDialog/CancelDialog
 import { cartDrawerBody } from '../../src/components/CartDrawer/CartDrawer.js'
 import { editListingBody } from '../../src/components/EditListing/EditListing.js'
 import { listDialogBody } from '../../src/components/ListDialog/ListDialog.js'
+import { marketplaceBodies } from '../../src/components/Marketplace/marketplaceBodies.js'
 import { sweepBody } from '../../src/components/Sweep/Sweep.js'
 
 /** Loads what dialogs load when their trigger is hovered or focused. */
@@ -14,6 +15,7 @@ export async function loadDialogs(): Promise<void> {
     editListingBody,
     listDialogBody,
     sweepBody,
+    ...Object.values(marketplaceBodies),
   ]
   await Promise.all(bodies.map((body) => body.load()))
 }

@@ -7,9 +7,9 @@ import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { BuyAction } from './BuyAction.js'
+import { BuyChecks } from './BuyChecks.js'
 import { BuyNotice } from './BuyNotice.js'
 import { BuyRows } from './BuyRows.js'
-import { LazyBuyChecks } from './LazyBuyChecks.js'
 import type { usePurchase } from './usePurchase.js'
 
 /** What is bought, for how much, by which steps; and the button to do it. */
@@ -53,17 +53,19 @@ export function BuyReview(props: {
           quote={purchase.quote.data}
           subject={currency.symbol}
         />
-        <LazyBuyChecks
-          currency={currency}
-          item={
-            quantity > 1n
-              ? labels.several(formatCount(quantity, locale), name)
-              : name
-          }
-          money={money}
-          order={order}
-          plan={missing === undefined ? plan : undefined}
-        />
+        {plan && missing === undefined && (
+          <BuyChecks
+            currency={currency}
+            item={
+              quantity > 1n
+                ? labels.several(formatCount(quantity, locale), name)
+                : name
+            }
+            money={money}
+            order={order}
+            plan={plan}
+          />
+        )}
         <BuyNotice
           missing={missing === undefined ? undefined : write(missing)}
           money={money}

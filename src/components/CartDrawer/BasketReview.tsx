@@ -7,7 +7,7 @@ import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
-import { LazyBuyChecks } from '../BuyDialog/LazyBuyChecks.js'
+import { BuyChecks } from '../BuyDialog/BuyChecks.js'
 import { NetworkFeeRow } from '../BuyDialog/NetworkFeeRow.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatPrice } from '../Price/formatPrice.js'
@@ -112,13 +112,15 @@ export function BasketCosts(props: {
         quote={quote.data}
         subject={currency.symbol}
       />
-      <LazyBuyChecks
-        currency={currency}
-        item={labels.basketItems(Number(piecesOf(items)))}
-        money={money}
-        order={order}
-        plan={missing === undefined ? plan : undefined}
-      />
+      {plan && missing === undefined && (
+        <BuyChecks
+          currency={currency}
+          item={labels.basketItems(Number(piecesOf(items)))}
+          money={money}
+          order={order}
+          plan={plan}
+        />
+      )}
       <BasketNotice
         missing={missing === undefined ? undefined : write(missing)}
         money={money}

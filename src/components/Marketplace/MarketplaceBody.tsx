@@ -2,15 +2,17 @@
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
-import { CartDrawer } from '../CartDrawer/CartDrawer.js'
+import { CartButton } from '../CartDrawer/CartButton.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
 import { MarketplaceTray } from './MarketplaceTray.js'
+import { marketplaceBodies } from './marketplaceBodies.js'
 import type { MarketplacePage } from './marketplacePage.js'
 import { OfflineBanner } from './OfflineBanner.js'
 import { OwnListings } from './OwnListings.js'
@@ -22,7 +24,8 @@ export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },
 ) {
-  const { cart = <CartDrawer />, collectionName, market, marketplaces } = props
+  const { cart = <MarketplaceCart />, collectionName } = props
+  const { market, marketplaces } = props
   const { browse, density, setDensity } = market
   const count = useBrowseCount(browse.parameters)
   const { chainId, contractAddress, currencies, ownership } = props
@@ -72,6 +75,14 @@ export function MarketplaceBody(
         </WidgetBoundary>
       </div>
     </div>
+  )
+}
+
+function MarketplaceCart() {
+  return (
+    <LazyDialog body={marketplaceBodies.cart} trigger={<CartButton />}>
+      {(Body, dialog) => <Body {...dialog} rootRef={null} />}
+    </LazyDialog>
   )
 }
 

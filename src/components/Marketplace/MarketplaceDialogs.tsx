@@ -1,12 +1,10 @@
 'use client'
-import { useState } from 'react'
-import { BuyDialog, buyDialogBody } from '../BuyDialog/BuyDialog.js'
 import { usePreload } from '../base/lazyPart.js'
-import { CancelDialog, cancelDialogBody } from '../CancelDialog/CancelDialog.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
+import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
-import { EditListing, editListingBody } from '../EditListing/EditListing.js'
-import { ListDialog, listDialogBody } from '../ListDialog/ListDialog.js'
+import { marketplaceBodies } from './marketplaceBodies.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
 /** One dialog of each kind serves the whole page, once it was needed. */
@@ -35,41 +33,53 @@ export function MarketplaceDialogs({
   actions: readonly CollectibleAction[]
   collectionName: string | undefined
 }) {
-  usePreload(actions.includes('buy') && buyDialogBody)
-  usePreload(actions.includes('cancel') && cancelDialogBody)
-  usePreload(actions.includes('edit') && editListingBody)
-  usePreload(actions.includes('list') && listDialogBody)
+  const trades = ['buy', 'cancel', 'edit', 'list'] as const
+  const canTrade = trades.some((trade) => actions.includes(trade))
+  usePreload(canTrade && marketplaceBodies.buy)
   const isWaiting =
     !item && (trade?.action === 'list' || trade?.action === 'edit')
-  const isOpen = (action: Trade['action']) =>
-    trade?.action === action && !isWaiting
-  const edited = useLast(trade?.action === 'edit' ? trade : undefined)
-  const contractType = useLast(item?.contractType)
-  const of = (action: Trade['action']) => ({
-    collectible: trade?.collectible,
-    collectionName,
+  const find = <action extends Trade['action']>(action: action) =>
+    trade?.action === action ? trade : undefined
+  const bought = useLatestDefined(find('buy')?.order)
+  const edited = useLatestDefined(find('edit'))
+  const editedOrder = useLatestDefined(edited?.order)
+  const contractType = useLatestDefined(item?.contractType)
+  const listed = useLatestDefined(find('list') && item)
+  const dialogOf = (action: Trade['action']) => ({
     onOpenChange: (open: boolean) => open || endTrade(),
-    open: isOpen(action),
+    open: trade?.action === action && !isWaiting,
   })
-  const orderOf = (action: Trade['action']) =>
-    trade?.action === action ? trade.order : undefined
-  // What is open below needs no way to it.
-  const isBelow = useLast(trade && trade.tokenId === browse.state.item)
-  const view = isBelow
+  const collectible = trade?.collectible
+  // The item that is open below needs no link.
+  const isBelow = useLatestDefined(trade && trade.tokenId === browse.state.item)
+  const onView = isBelow
     ? undefined
     : ({ tokenId }: { tokenId?: string | undefined }) => {
         endTrade()
         if (tokenId) open(tokenId)
       }
+  const shared = { collectible, collectionName, onView, rootRef: null }
   return (
     <>
-      <BuyDialog {...of('buy')} onView={view} order={orderOf('buy')} />
-      <ListDialog
-        {...of('list')}
-        item={trade?.action === 'list' ? item : undefined}
-        onView={view}
-        onEdit={(order) => trade && begin({ ...trade, action: 'edit', order })}
-      />
+      {bought && (
+        <LazyDialog body={marketplaceBodies.buy} {...dialogOf('buy')}>
+          {(Body, dialog) => <Body {...shared} {...dialog} order={bought} />}
+        </LazyDialog>
+      )}
+      {listed && (
+        <LazyDialog body={marketplaceBodies.list} {...dialogOf('list')}>
+          {(Body, dialog) => (
+            <Body
+              {...shared}
+              {...dialog}
+              item={listed}
+              onEdit={(order) =>
+                trade && begin({ ...trade, action: 'edit', order })
+              }
+            />
+          )}
+        </LazyDialog>
+      )}
       {isWaiting && (
         <WaitingLayer
           hasFailed={itemHasFailed}
@@ -77,23 +87,29 @@ export function MarketplaceDialogs({
           onRetry={retryItem}
         />
       )}
-      {edited && contractType && (
-        <EditListing
-          {...of('edit')}
-          collectible={edited.collectible}
-          contractType={contractType}
-          onView={view}
-          order={edited.order}
-        />
+      {edited && editedOrder && contractType && (
+        <LazyDialog body={marketplaceBodies.edit} {...dialogOf('edit')}>
+          {(Body, dialog) => (
+            <Body
+              {...shared}
+              {...dialog}
+              collectible={edited.collectible}
+              contractType={contractType}
+              order={editedOrder}
+            />
+          )}
+        </LazyDialog>
       )}
-      <CancelDialog {...of('cancel')} order={orderOf('cancel')} />
+      <LazyDialog body={marketplaceBodies.cancel} {...dialogOf('cancel')}>
+        {(Body, dialog) => (
+          <Body
+            {...dialog}
+            {...{ collectible, collectionName }}
+            order={find('cancel')?.order}
+            rootRef={null}
+          />
+        )}
+      </LazyDialog>
     </>
   )
-}
-
-/** The latest there was: what leaves, or goes on unseen, still needs it. */
-function useLast<value>(value: value | undefined): value | undefined {
-  const [last, setLast] = useState({ value })
-  if (value !== undefined && value !== last.value) setLast({ value })
-  return value ?? last.value
 }

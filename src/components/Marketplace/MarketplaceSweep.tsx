@@ -1,8 +1,9 @@
 'use client'
 import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
-import { Sweep } from '../Sweep/Sweep.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
 import { BrushCleaning } from './icons.js'
+import { marketplaceBodies } from './marketplaceBodies.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** Sweeps what is looked at: filters and search hold for it as well. */
@@ -19,10 +20,8 @@ export function MarketplaceSweep(props: {
   if (state.ownership === 'mine') return null
   const { inCurrencyAddresses, includeEmpty, ...rest } = filter
   return (
-    <Sweep
-      collectionName={collectionName}
-      currencies={state.currencies.length ? state.currencies : undefined}
-      target={{ chainId, contractAddress, filter: rest }}
+    <LazyDialog
+      body={marketplaceBodies.sweep}
       trigger={
         isEmpty ? undefined : (
           <button
@@ -36,6 +35,16 @@ export function MarketplaceSweep(props: {
           </button>
         )
       }
-    />
+    >
+      {(Body, dialog) => (
+        <Body
+          {...dialog}
+          collectionName={collectionName}
+          currencies={state.currencies.length ? state.currencies : undefined}
+          rootRef={null}
+          target={{ chainId, contractAddress, filter: rest }}
+        />
+      )}
+    </LazyDialog>
   )
 }

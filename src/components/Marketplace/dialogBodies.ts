@@ -1,0 +1,7 @@
+/** What opens over a marketplace: one file to load instead of one per dialog. */
+export { BuyDialogBody } from '../BuyDialog/BuyDialogBody.js'
+export { CancelDialogBody } from '../CancelDialog/CancelDialogBody.js'
+export { CartDrawerBody } from '../CartDrawer/CartDrawerBody.js'
+export { EditListingBody } from '../EditListing/EditListingBody.js'
+export { ListDialogBody } from '../ListDialog/ListDialogBody.js'
+export { SweepBody } from '../Sweep/SweepBody.js'

@@ -1,0 +1,13 @@
+import { lazyPart } from '../base/lazyPart.js'
+
+const load = () => import('./dialogBodies.js')
+
+/** The bodies of a marketplace's dialogs. The first that loads brings all. */
+export const marketplaceBodies = {
+  buy: /* @__PURE__ */ lazyPart(async () => (await load()).BuyDialogBody),
+  cancel: /* @__PURE__ */ lazyPart(async () => (await load()).CancelDialogBody),
+  cart: /* @__PURE__ */ lazyPart(async () => (await load()).CartDrawerBody),
+  edit: /* @__PURE__ */ lazyPart(async () => (await load()).EditListingBody),
+  list: /* @__PURE__ */ lazyPart(async () => (await load()).ListDialogBody),
+  sweep: /* @__PURE__ */ lazyPart(async () => (await load()).SweepBody),
+}
