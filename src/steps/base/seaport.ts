@@ -101,7 +101,6 @@ const counterIncremented =
 const orderValidated =
   '0xf280791efe782edcf06ce15c8f4dff17601db3b88eb3805a0db7d77faf757f04'
 
-/** State of an order in its book. */
 export type OrderStatus = {
   /** Whether the maker registered it, or somebody filled a part of it. */
   isValidated: boolean

@@ -17,7 +17,6 @@ import { executePost } from './executePost.js'
 import { executeSignature } from './executeSignature.js'
 import { executeTransaction } from './executeTransaction.js'
 
-/** Carries out steps in order. */
 export async function carryOut(
   run: Run,
   steps: readonly ReadableStep[],
@@ -48,7 +47,6 @@ export function readAhead(run: Run, steps: readonly ReadableStep[]): void {
   run.canBundle?.catch(() => {})
 }
 
-/** Groups steps by wallet prompt. */
 async function groupByPrompt(
   run: Run,
   steps: readonly ReadableStep[],

@@ -81,7 +81,6 @@ async function findCancellation(
   return getOrderEnd(now) === 'cancelled' ? {} : undefined
 }
 
-/** One order of a purchase. */
 type Bought = BuyIntent['orders'][number]
 
 type MinedLog = Log & { blockNumber: Hex; transactionHash: Hex }

@@ -38,7 +38,6 @@ function mayBeOrder(
   return isSigned && journal.part().kind !== 'cancel'
 }
 
-/** The error for a signed order that the service refused. */
 export function toRefusedError(
   { indices, run }: Attempt,
   cause?: unknown,

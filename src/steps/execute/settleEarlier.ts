@@ -106,7 +106,6 @@ function createAttempt(run: Run, index: number): Attempt {
   return { run, indices: [index], fundsMoved: 'no', hash }
 }
 
-/** Positions of the steps of a bundle. */
 function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
   const [first = 0, ...rest] = [...run.journal.steps().entries()]
     .filter(([, entry]) => entry.bundle === bundle)

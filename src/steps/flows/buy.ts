@@ -187,7 +187,6 @@ function toItems(wanted: buy.Wanted): Items {
   throw new ConfigurationError('There is nothing to buy.')
 }
 
-/** @throws ConfigurationError if the orders cannot be bought together. */
 function assertOnePurchase([first, ...others]: Items): void {
   const place = getPurchaseKey(first.order)
   if (others.some(({ order }) => getPurchaseKey(order) !== place))

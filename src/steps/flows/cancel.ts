@@ -45,7 +45,6 @@ export async function cancel(
   })
 }
 
-/** Returns how an order is cancelled. */
 export function planCancel(intent: CancelIntent): PartPlan {
   const { account: maker, collection, marketplace, orderId } = intent
   const request = { collectionAddress: collection, maker, marketplace, orderId }

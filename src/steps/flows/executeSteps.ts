@@ -67,7 +67,6 @@ export async function executeSteps(
   return runSteps(config, parameters, wanted, steps)
 }
 
-/** Creates the intent of steps that the host fetched. */
 export function toStepsIntent({
   steps,
   ...place

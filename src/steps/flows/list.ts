@@ -54,7 +54,6 @@ export async function list(
   })
 }
 
-/** Returns how a collectible is listed. */
 export function planList(
   intent: ListIntent,
   variables: list.Variables,

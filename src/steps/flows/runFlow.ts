@@ -166,7 +166,6 @@ function showParts(
   return parts !== undefined
 }
 
-/** Reports the end of a flow, and returns its result. */
 function finishParts(
   run: Run,
   ends: readonly PartEnd[],

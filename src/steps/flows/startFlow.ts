@@ -47,7 +47,6 @@ export type AnyFlowResult = FlowResult &
     parts?: readonly PartProgress[] | undefined
   }
 
-/** How a flow is carried out. */
 export type FlowPlan = {
   /** The intent of the flow. Intents with the same identity share one record. */
   intent: FlowIntent
@@ -55,7 +54,6 @@ export type FlowPlan = {
   planPart(part: PartIntent): PartPlan
 }
 
-/** How one part of a flow is carried out. */
 export type PartPlan = {
   intent: Intent
   /** Returns the steps of the part. */

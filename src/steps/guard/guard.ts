@@ -26,7 +26,6 @@ export type KnownFee = {
   amount?: string | undefined
 }
 
-/** The rules of one kind of intent. */
 export type Rules<intent extends Intent> = {
   /** Judges whether an effect, by itself, belongs in the flow. */
   allows(
@@ -61,7 +60,6 @@ export type Place = {
 /** The place of findings that concern all steps together. */
 export const wholeFlow: Place = { path: 'steps' }
 
-/** Creates an empty list of findings and the function that fills it. */
 export function createFindings(): { findings: GuardFinding[]; judge: Judge } {
   const findings: GuardFinding[] = []
   return {
@@ -120,7 +118,6 @@ export function judgeUnknown({
   return code === 'encoding' ? 'mismatch' : 'unknown'
 }
 
-/** The effects of one type. */
 export function filterEffects<type extends FoundEffect['type'], amount>(
   effects: readonly FoundEffect<amount>[],
   type: type,

@@ -85,7 +85,6 @@ function checkApprovals(
   }
 }
 
-/** The seller, the token and the quantity. */
 function checkItem(listed: Listed, { intent, judge }: ListGuard): void {
   const { gives, maker } = listed.order
   const { account, collection, contractType, quantity, tokenId } = intent
@@ -177,7 +176,6 @@ function checkFees(
   }
 }
 
-/** Start and end. */
 function checkTimes(
   listed: Listed,
   { intent, judge, now = Infinity }: ListGuard,

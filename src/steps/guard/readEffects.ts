@@ -19,7 +19,6 @@ import {
 import type { Effect, FoundEffect, GuardCall } from './effects.js'
 import type { Guard } from './guard.js'
 
-/** Everything that reading a step needs. */
 type Reading = Pick<Guard, 'intent' | 'roles'> & {
   /** Decoders, in the order in which they are tried. */
   decoders: readonly Decoder[]

@@ -86,7 +86,6 @@ function toPlace({ index }: ReadableStep, part: string) {
   return { step: index, path: `steps.${index}.${part}` }
 }
 
-/** Whether an endpoint is at one of the service's origins. */
 function judgeOrigin(
   endpoint: string,
   { client, trustedOrigins }: VerifyOptions,

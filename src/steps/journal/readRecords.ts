@@ -13,7 +13,6 @@ export const recordPrefix = 'marketkit:flow:'
 const maxRecords = 50
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
-/** A record and its storage key. */
 export type Stored = { key: string; record: FlowRecord }
 
 /** Returns all records that can be parsed. Deletes those that are too old. */

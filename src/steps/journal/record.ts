@@ -202,7 +202,6 @@ export function isExpired({ steps }: FlowRecord, now: number): boolean {
 /** `approve(address,uint256)`, `setApprovalForAll(address,bool)`. */
 const approvalPattern = /^0x(095ea7b3|a22cb465)/i
 
-/** Creates the journal entry of a step. */
 export function createJournalStep(step: ReadableStep): JournalStep {
   const { kind } = step
   const entry = { kind, digest: getDigest(step), status: 'waiting' } as const

@@ -32,7 +32,6 @@ export type Store = {
   isVolatile(): boolean
 }
 
-/** State of a storage in this page. */
 type Memory = {
   /** Values that could not be stored. */
   values: Map<string, string>

@@ -110,7 +110,6 @@ function rememberBooks(
     if (order.id) remember(order.id, book)
 }
 
-/** The report with the findings of the simulation. */
 export function withSimulation(
   report: GuardReport,
   simulation: Simulation,

@@ -155,7 +155,6 @@ function getOrderLocks({ intent, scope }: Subject): string[] {
     .sort()
 }
 
-/** An error thrown before the first step. */
 function toEarlyError(
   reason: 'walletBusy' | 'running' | 'aborted',
   facts: Partial<ConstructorParameters<typeof StepError>[0]>,

@@ -63,7 +63,6 @@ export type RunParameters = {
   timeout?: number | undefined
 }
 
-/** One run of a flow. */
 export type Run = {
   readonly account: Address
   readonly batch: 'auto' | 'never'

@@ -3,7 +3,6 @@ import { within } from '../base/abortable.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
 
-/** A view call of a contract. */
 export type Question = { to: Address; data: Hex }
 
 /**

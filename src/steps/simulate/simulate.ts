@@ -30,7 +30,6 @@ import {
 
 export { readFacts } from './readFacts.js'
 
-/** Options of a simulation. */
 export type SimulateOptions = {
   /** Knows the service's contracts. */
   client?: Pick<MarketplaceClient, 'contracts'> | undefined

@@ -22,10 +22,8 @@ import {
   takePlannedTrial,
 } from './plannedTrial.js'
 
-/** A transaction to try. */
 export type TriedCall = { to: Address; data: Hex; value: bigint }
 
-/** Outcome of trying calls. */
 export type Outcome = {
   /** Whether all calls were tried, or only the first one. */
   simulated: 'full' | 'first'
@@ -37,7 +35,6 @@ export type Outcome = {
 /** The same from a node that reports logs, gas and view calls as well. */
 export type FullOutcome = Outcome & {
   logs: readonly Log[]
-  /** Gas of each call. */
   gas: readonly bigint[]
   /** One for each question, from before the calls. */
   answers: readonly Answer[]

@@ -80,7 +80,6 @@ async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
   )
 }
 
-/** Digests of all calls of a bundle. */
 function getBundleDigests(
   steps: readonly JournalStep[],
   bundle: string | undefined,

@@ -130,7 +130,6 @@ export async function findByDigest(
   return undefined
 }
 
-/** Returns the digest of a transaction, as the journal stores it. */
 export function getShownDigest({ input, to, value }: ShownTransaction): Hex {
   return getCallDigest({ data: input, to: to ?? '0x', value: BigInt(value) })
 }

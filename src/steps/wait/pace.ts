@@ -2,11 +2,9 @@ import type { Environment } from '../base/environment.js'
 
 /** When to poll again, and when to stop. */
 export type Pace = {
-  /** Waits until the page is visible and online. */
   awake(): Promise<void>
   /** Whether a smart account may be collecting signatures by now. */
   isLong(): boolean
-  /** Whether the timeout is over. */
   isOver(): boolean
   /** Waits before the next poll, longer each time. */
   pause(): Promise<void>

@@ -11,7 +11,6 @@ import {
 import { judgeTransaction, type Reviewed } from './judgeTransaction.js'
 import { createPace } from './pace.js'
 
-/** A sent transaction. */
 export type SentTransaction = Reviewed & {
   hash: Hex
   nonce?: number | undefined
@@ -24,7 +23,6 @@ export type SentTransaction = Reviewed & {
 /** Facts to store in the journal. */
 type Change = Partial<Pick<SentTransaction, 'hash' | 'nonce' | 'seen'>>
 
-/** Outcome of a transaction. */
 export type Outcome =
   | {
       /** `altered`: the mined transaction differs from the reviewed one. */
@@ -42,7 +40,6 @@ export type Outcome =
     }
   | { status: 'queued' | 'unknown' }
 
-/** Settings and callbacks of a wait. */
 export type Waiting = {
   callNode: CallNode
   confirmations: number
@@ -153,7 +150,6 @@ async function poll(
   return poll(learn({ ...found, seen: true }), waiting, learn, polls)
 }
 
-/** Stores new facts about the transaction. */
 type Learn = (change: Change, shown?: ShownTransaction) => SentTransaction
 
 /** The facts to store once a node returned the transaction. */
@@ -200,7 +196,6 @@ function isToSelf({ from, to, value }: ShownTransaction): boolean {
   return to !== null && isAddressEqual(to, from) && !BigInt(value)
 }
 
-/** Whether a block has enough confirmations. */
 async function isConfirmed(
   block: string,
   { callNode, confirmations }: { callNode: CallNode; confirmations: number },
