@@ -5,7 +5,6 @@ import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import type { BuyDialogProps } from './buyDialogProps.js'
 
-/** Loads the dialog itself. */
 export const buyDialogBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./BuyDialogBody.js')).BuyDialogBody,
 )

@@ -16,7 +16,6 @@ import { BuyReview } from './BuyReview.js'
 import type { BuyDialogProps } from './buyDialogProps.js'
 import { usePurchase } from './usePurchase.js'
 
-/** The dialog of `BuyDialog`, loaded when it opens. */
 export function BuyDialogBody({
   additionalFees,
   collectible,
@@ -59,7 +58,7 @@ export function BuyDialogBody({
   const name = getCollectibleName(metadata, labels)
   const wanted = flow.variables?.quantity ?? '1'
   const came = flow.data?.bought?.[0]?.quantity ?? wanted
-  // Fewer may have been left by the time the purchase was mined.
+  // Someone may have bought a part before the purchase was mined.
   const isPart = BigInt(came) < BigInt(wanted)
   return (
     <FlowDialog

@@ -64,7 +64,7 @@ export function usePurchase(
       onReview: question.onReview,
       ...variables,
     })
-  // Begun in another number, with other fees, or among others.
+  // The earlier purchase had another quantity, other fees, or other listings.
   const isOther = earlier.isOther(variables)
   const question = useFlowQuestion(
     { isError: failure !== null, isPending: flow.isPending },
@@ -132,12 +132,12 @@ export function usePurchase(
 
 export declare namespace usePurchase {
   /**
-   * What the button of a purchase stands for. `resuming`: one that was begun
-   * before is looked into. `notYet`: no book has the order. `wallet`: it has
-   * to be connected or switched. `offline`: there is no network. `other`: the
-   * listing is gone, but there is another. `over`: nothing can be bought.
-   * `noSteps`: the quote has failed. `failed`: the flow. `addFunds`: some are
-   * `missing`. `accept`: the `news`.
+   * The next action. `resuming`: an earlier purchase is being checked.
+   * `notYet`: no order book has the order yet. `wallet`: connect the wallet or
+   * switch its network. `offline`: there is no network. `other`: the listing is
+   * gone, but there is another. `over`: nothing can be bought. `noSteps`: the
+   * quote failed. `failed`: the purchase failed. `addFunds`: the account has
+   * too little. `accept`: the price changed.
    */
   type Next = Extract<
     TradeNext,
@@ -157,57 +157,57 @@ export declare namespace usePurchase {
     | 'done'
   >
   type Parameters = {
-    /** Fees on top, in the smallest unit of the order's currency. */
+    /** Additional fees, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
     /**
-     * Whether somebody sees it; else nothing is asked of the service, and a
-     * question is answered with no. @default true
+     * Whether the person sees it. If not, nothing is fetched, and a question is
+     * answered with no. @default true
      */
     enabled?: boolean | undefined
-    /** Told when a purchase is confirmed. */
+    /** Called when a purchase is confirmed. */
     onSuccess?: ((result: useBuy.Data) => void) | undefined
     /** The listing to buy from. */
     order: Order
   }
   type ReturnType = BuyQuote & {
-    /** Buys; only where `next` is `buy`. */
+    /** Buys; does nothing unless `next` is `buy`. */
     buy: () => void
-    /** What it is paid in; without a symbol until that is known. */
+    /** Payment currency; it has no symbol until it is loaded. */
     currency: CurrencyFacts
-    /** Why it cannot go on: the latest purchase, else the quote. */
+    /** Error of the latest purchase, or else of the quote. */
     error: MarketKitError | null
-    /** Fees on top, in the smallest unit of the currency. */
+    /** Additional fees, in the smallest unit of the currency. */
     fees: bigint
     /** The purchase. */
     flow: useBuy.ReturnType
-    /** What the account holds of the currency. */
+    /** Balance of the account in that currency. */
     funds: bigint | undefined
-    /** How much it lacks. */
+    /** How much the account lacks. */
     missing: bigint | undefined
-    /** That the price is another than when somebody first looked. */
+    /** Set if the price changed since the person first saw it. */
     news: PriceNews | undefined
-    /** What can be done now. */
+    /** The next action. */
     next: Next
-    /** The listing: the latest that was given; once begun, what was begun. */
+    /** The listing: the given one, or that of the purchase once it started. */
     order: Order
-    /** The cheapest other listing, where this one is gone. */
+    /** The cheapest other listing, if this one is gone. */
     other: Order | undefined
     /**
-     * What the steps would do, and what the network takes in its smallest
-     * unit. Only tells: the engine checks by itself, once more.
+     * What the steps would do, with the network fee in smallest units. For
+     * display only: the engine simulates again on press.
      */
     plan: (Plan & { networkFee?: bigint | undefined }) | undefined
-    /** What the person has to be asked. */
+    /** Questions that the person must answer. */
     question: FlowQuestion
-    /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry: () => void
-    /** Wants another number of them; not while a purchase is open. */
+    /** Changes the quantity, unless a purchase is open. */
     setQuantity: (quantity: bigint) => void
-    /** Turns to `other`. */
+    /** Switches to `other`. */
     takeOther: () => void
-    /** Everything, in the smallest unit of the currency. */
+    /** Total with fees, in the smallest unit of the currency. */
     total: bigint
-    /** The wallet on the chain of the listing. */
+    /** The wallet, for the chain of the listing. */
     wallet: useWallet.ReturnType
   }
 }
@@ -231,7 +231,7 @@ function nextOf(
   if (end || earlier?.status === 'running') return other ? 'other' : 'over'
   if (quote.error && !failure) return 'noSteps'
   if (!canAct(wallet, failure)) return 'wallet'
-  // To go on may pay: a higher price is accepted first, then as well.
+  // A retry may pay, so a higher price must be accepted first.
   if (failure) return news?.mustAccept ? 'accept' : 'failed'
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'

@@ -4,7 +4,6 @@ import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import type { CancelDialogProps } from './cancelDialogProps.js'
 
-/** Loads the dialog itself. */
 export const cancelDialogBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./CancelDialogBody.js')).CancelDialogBody,
 )

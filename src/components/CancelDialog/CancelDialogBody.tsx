@@ -4,7 +4,6 @@ import { CancelMany } from './CancelMany.js'
 import { CancelOne } from './CancelOne.js'
 import type { CancelBodyProps } from './cancelDialogProps.js'
 
-/** The dialog of `CancelDialog`, loaded when it opens. */
 export function CancelDialogBody({
   orders,
   ...props

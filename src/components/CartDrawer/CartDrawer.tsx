@@ -5,7 +5,6 @@ import { LazyDialog } from '../dialog/LazyDialog.js'
 import { CartButton } from './CartButton.js'
 import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
 
-/** Loads the drawer itself. */
 export const cartDrawerBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./CartDrawerBody.js')).CartDrawerBody,
 )
@@ -46,7 +45,7 @@ export const CartDrawer = /* @__PURE__ */ forwardRef(function CartDrawer(
 })
 
 export declare namespace CartDrawer {
-  /** State handed to `render`. */
+  /** State of the drawer, passed to `render`. */
   export type State = CartDrawerState
   export type Props = CartDrawerProps
 }

@@ -9,7 +9,6 @@ import { CartLayer } from './CartLayer.js'
 import type { CartDrawerProps } from './cartDrawerProps.js'
 import { useCartCheckout } from './useCartCheckout.js'
 
-/** The drawer of `CartDrawer`, loaded when it opens. */
 export function CartDrawerBody({
   additionalFees,
   onOpenChange,

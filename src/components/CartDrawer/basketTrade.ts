@@ -10,19 +10,19 @@ import type { CurrencyFacts } from '../Price/useCurrency.js'
 import type { TradeNext } from '../trade/tradeNext.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 
-/** A listing to buy from together with others, and what is sold. */
+/** One of several listings to buy from, with its collectible. */
 export type BasketItem = BuyItem & {
-  /** What is bought, where that is known. */
+  /** Metadata of the collectible, if known. */
   collectible?: CollectibleMetadata | undefined
 }
 
 /**
- * What the button of a purchase of several stands for. `choose`: which group
- * of a cart. `resuming`: one that was begun before is looked into. `nothing`:
- * there is nothing, or nothing any more. `wallet`: it has to be connected or
- * switched. `offline`: there is no network. `leaveOut`: the item that is
- * `gone`. `failed`: the flow. `noSteps`: the quote. `addFunds`: some are
- * `missing`. `accept`: the `news`.
+ * The next action of a purchase from several listings. `choose`: choose a group
+ * of the cart. `resuming`: an earlier purchase is being checked. `nothing`:
+ * there is nothing to buy. `wallet`: connect the wallet or switch its network.
+ * `offline`: there is no network. `leaveOut`: the item in `gone` can't be
+ * bought. `failed`: the purchase failed. `noSteps`: the quote failed.
+ * `addFunds`: the account has too little. `accept`: the total rose.
  */
 export type BasketNext = Extract<
   TradeNext,
@@ -42,42 +42,45 @@ export type BasketNext = Extract<
   | 'done'
 >
 
-/** The same where there are no groups to choose from. */
+/** The next action of a sweep, which has no groups. */
 export type SweepNext = Exclude<BasketNext, 'choose'>
 
-/** What is bought at once: what it costs, and what became of it. */
+/** Items that are bought together, their cost, and the result. */
 export type Basket = {
-  /** What is bought; once begun, here or before, what was begun. */
+  /** The items: the given ones, or those of the purchase once it started. */
   items: readonly BasketItem[]
-  /** What it is paid in; without a symbol until that is known. */
+  /** Payment currency; it has no symbol until it is loaded. */
   currency: CurrencyFacts
-  /** Fees on top, as they were given. */
+  /** Additional fees, as given. */
   additionalFees: readonly AdditionalFee[]
-  /** Fees on top, in the smallest unit of the currency. */
+  /** Sum of the additional fees, in the smallest unit of the currency. */
   fees: bigint
-  /** Everything, in the smallest unit of the currency. */
+  /** Total with fees, in the smallest unit of the currency. */
   total: bigint
-  /** What the account holds of the currency. */
+  /** Balance of the account in that currency. */
   funds: bigint | undefined
-  /** How much it lacks. */
+  /** How much the account lacks. */
   missing: bigint | undefined
   /**
-   * What the steps would do, and what the network takes in its smallest unit.
-   * Only tells: the engine checks by itself, once more.
+   * What the steps would do, with the network fee in smallest units. For
+   * display only: the engine simulates again on press.
    */
   plan: (Plan & { networkFee?: bigint | undefined }) | undefined
-  /** The steps, as the service has them now. */
+  /** The latest steps from the service. */
   quote: useBuySteps.ReturnType
   /**
-   * That the total rose while somebody looked at it: from how much, in the
-   * smallest unit of the currency. Nothing is bought before it is accepted.
+   * Set if the total rose while the person looked at it, with the total before
+   * in smallest units. Nothing is bought until it is accepted.
    */
   news: { before: bigint; accept: () => void } | undefined
-  /** An item that cannot be bought any more, as the service says. */
+  /** An item that can't be bought any more. */
   gone: BasketItem | undefined
-  /** Goes on without an item. */
+  /** Removes an item from the purchase. */
   leaveOut: (item: BasketItem) => void
-  /** After a success: which were bought, and which somebody else was faster to. */
+  /**
+   * After a success: the items that were bought, and those that someone else
+   * bought first.
+   */
   outcome:
     | { bought: readonly BasketItem[]; missed: readonly BasketItem[] }
     | undefined
@@ -85,20 +88,20 @@ export type Basket = {
 
 /** A purchase from several listings. */
 export type BasketTrade = {
-  /** What is bought, what it costs, and what became of it. */
+  /** The items, their cost, and the result. */
   basket: Basket
-  /** Buys; only where `next` is `buy`. */
+  /** Buys; does nothing unless `next` is `buy`. */
   buy: () => void
-  /** Why it cannot go on: the latest purchase, else the quote. */
+  /** Error of the latest purchase, or else of the quote. */
   error: MarketKitError | null
   /** The purchase. */
   flow: useBuy.ReturnType
-  /** What can be done now. */
+  /** The next action. */
   next: BasketNext
-  /** What the person has to be asked. */
+  /** Questions that the person must answer. */
   question: FlowQuestion
-  /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+  /** Continues after `failed`, or fetches the steps again after `noSteps`. */
   retry: () => void
-  /** The wallet on the chain of the items. */
+  /** The wallet, for the chain of the items. */
   wallet: useWallet.ReturnType
 }

@@ -5,7 +5,6 @@ import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import type { EditListingProps } from './editListingProps.js'
 
-/** Loads the dialog itself. */
 export const editListingBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./EditListingBody.js')).EditListingBody,
 )

@@ -14,7 +14,6 @@ import { EditForm } from './EditForm.js'
 import type { EditListingProps } from './editListingProps.js'
 import { useEditListing } from './useEditListing.js'
 
-/** The dialog of `EditListing`, loaded when it opens. */
 export function EditListingBody({
   collectible,
   contractType,

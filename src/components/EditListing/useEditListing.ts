@@ -71,7 +71,7 @@ export function useEditListing(
   }
   const begin = () => {
     if (isRunning()) return
-    // A listing that was made keeps its terms.
+    // A published listing keeps its terms.
     const listing = isListed(run) ? run?.listing : variables()
     if (listing) change.start(listing)
   }
@@ -81,7 +81,7 @@ export function useEditListing(
       if (answer(goOn) && next === 'asked') begin()
     },
     cancelQuote,
-    // Where there is nothing to change, nobody has to be told.
+    // Without a change there is nothing to report.
     error:
       next === 'asked'
         ? null
@@ -113,7 +113,7 @@ export function useEditListing(
     retry() {
       if (next === 'failed') beginOrAsk()
       if (next !== 'noSteps') return
-      // What the price is compared with may have failed as well.
+      // The market data that the price is compared with may have failed too.
       retryFailed()
       for (const quote of quotes) if (quote.error) quote.refetch()
     },
@@ -128,9 +128,9 @@ export function useEditListing(
 
 export declare namespace useEditListing {
   /**
-   * What the button of a change stands for: what `useListForm` says, `fillIn`
-   * also while all is as it was; `cancelOld` where the new listing stands and
-   * the old one is left; `sold` when somebody bought from the old one meanwhile.
+   * The next action, as in `useListForm`. `fillIn`: also while nothing has
+   * changed. `cancelOld`: the new listing is live and the old one isn't
+   * cancelled yet. `sold`: someone bought from the old listing meanwhile.
    */
   type Next = Extract<
     TradeNext,
@@ -148,53 +148,56 @@ export declare namespace useEditListing {
     | 'done'
   >
   type Parameters = {
-    /** Kind of the collection. */
+    /** Token standard of the collection. */
     contractType: 'ERC721' | 'ERC1155'
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
     /**
-     * Whether somebody sees it; else nothing is asked of the service, what is
-     * filled in is forgotten, and no second part is begun. @default true
+     * Whether the person sees it. If not, nothing is fetched, the fields are
+     * cleared, and no second part starts. @default true
      */
     enabled?: boolean | undefined
-    /** Called when the new listing stands and the old one is gone. */
+    /** Called when the new listing is live and the old one is cancelled. */
     onSuccess?: ((result: useEdit.Data) => void) | undefined
     /** The listing to change. */
     order: Order
   }
   type ReturnType = ListTerms & {
     /**
-     * Answers `asked`: changes it all the same, or goes back to the price. What
-     * has come to light since it was asked is asked about first.
+     * Answers `asked`: edits anyway, or returns to the price. Concerns that are
+     * new since the question are asked about first.
      */
     answerConcerns: (goOn: boolean) => void
     /** The steps that cancel the old listing. */
     cancelQuote: useCancelSteps.ReturnType
-    /** Why it cannot go on: the latest part, else the quotes. */
+    /** Error of the latest part, or else of the quotes. */
     error: MarketKitError | null
-    /** The flow that changes it. */
+    /** The edit flow. */
     flow: useEdit.ReturnType
-    /** What can be done now. */
+    /** The next action. */
     next: Next
-    /** The old listing: the one that was given; once begun, that one. */
+    /** The old listing: the given one, or that of the edit once it started. */
     order: Order
-    /** The part that comes next, or is at work, once it was begun. */
+    /** The current or next part, once the edit started. */
     part: 'cancel' | 'list' | undefined
     /** The two parts, in their order. */
     plan: EditIntent['sequence']
-    /** What the person has to be asked besides. */
+    /** Other questions that the person must answer. */
     question: FlowQuestion
-    /** Forgets what has ended or failed; what is half done is kept. */
+    /** Resets an edit that ended or failed. A half-done edit is kept. */
     reset: () => void
-    /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry: () => void
-    /** How far it has come, once it was begun. */
+    /** Progress of the edit, once it started. */
     run: EditRun | undefined
-    /** Begins no second part after the one that is at work. */
+    /** Stops after the current part. */
     stop: () => void
-    /** Changes it, or asks about the price first; only for `change` and `cancelOld`. */
+    /**
+     * Edits, or asks about the price first; does nothing unless `next` is
+     * `change` or `cancelOld`.
+     */
     submit: () => void
-    /** The wallet on the chain of the listing. */
+    /** The wallet, for the chain of the listing. */
     wallet: useWallet.ReturnType
   }
 }
@@ -225,7 +228,7 @@ function getNext(
   if (run?.done === 2) return 'done'
   if (!canAct(wallet, run?.error)) return 'wallet'
   if (run?.isSold) return 'sold'
-  // What is filled in now would be listed, whatever has failed before.
+  // The fields as they are now would be listed, whatever failed before.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
   if (asked) return 'asked'
@@ -236,7 +239,7 @@ function getNext(
   return quotes.every(({ data }) => data) ? 'change' : 'checking'
 }
 
-/** Whether the new listing stands already, beside the old one. */
+/** Whether the new listing is live beside the old one. */
 function isListed(run: EditRun | undefined): boolean {
   return run?.done === 1 && run.plan[1] === 'cancel'
 }

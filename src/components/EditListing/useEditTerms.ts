@@ -14,7 +14,7 @@ import { useOrderCurrency } from '../Price/useCurrency.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { useEditRun } from './useEditRun.js'
 
-/** What is filled in for the new listing; at first what the old one has. */
+/** The fields of the new listing, initially the old listing's terms. */
 export function useEditTerms(
   { flow, order, question, run }: ReturnType<typeof useEditRun>,
   options: {
@@ -27,7 +27,7 @@ export function useEditTerms(
   const { locale } = useMarketKit()
   const { decimals } = useOrderCurrency(order)
   const quantity = getRemainingQuantity(order)
-  // Decided once for each form: time alone must not make it another end.
+  // Set once per form: passing time must not change the end.
   const formKey = `${getOrderKey(order)} ${enabled}`
   const [old, setOld] = useState(() => ({ endsAt: getOldEnd(order), formKey }))
   if (old.formKey !== formKey) setOld({ endsAt: getOldEnd(order), formKey })
@@ -49,7 +49,7 @@ export function useEditTerms(
       contractType,
       tokenId: order.tokenId ?? '',
     },
-    orderbook: bookOf(order),
+    orderbook: getBook(order),
     orderbooks: undefined,
     question,
     resumed: run && {
@@ -67,7 +67,7 @@ export function useEditTerms(
   return { ...terms, isUnchanged }
 }
 
-/** The edit, as far as a form to list needs it. */
+/** The parts of the edit flow that the listing form uses. */
 function toListFlow({ isError, isIdle, isPending, reset }: useEdit.ReturnType) {
   return { isError, isIdle, isPending, reset }
 }
@@ -81,7 +81,7 @@ function getOldEnd(order: Order): string | undefined {
   return end.problem ? undefined : endsAt
 }
 
-/** The book that the old listing is in, where one can list there. */
-function bookOf({ marketplace }: Order) {
+/** The old listing's order book, if new listings can go there. */
+function getBook({ marketplace }: Order) {
   return marketplace === 'service_marketplace_v1' ? marketplace : undefined
 }

@@ -5,7 +5,6 @@ import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import type { ListDialogProps } from './listDialogProps.js'
 
-/** Loads the dialog itself. */
 export const listDialogBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./ListDialogBody.js')).ListDialogBody,
 )

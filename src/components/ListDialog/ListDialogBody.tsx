@@ -16,7 +16,6 @@ import type { ListDialogProps } from './listDialogProps.js'
 import type { ListItem } from './listItem.js'
 import { useListForm } from './useListForm.js'
 
-/** The dialog of `ListDialog`, loaded when it opens. */
 export function ListDialogBody({
   collectible,
   currencies,

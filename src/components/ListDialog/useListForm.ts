@@ -87,7 +87,7 @@ export function useListForm(
     question,
     retry() {
       if (next === 'noSteps') {
-        // What the price is compared with may have failed as well.
+        // The market data that the price is compared with may have failed too.
         retryFailed()
         terms.quote.refetch()
       }
@@ -109,10 +109,9 @@ export function useListForm(
 
 export declare namespace useListForm {
   /**
-   * What the button of a listing stands for: the wallet comes first, then what
-   * is filled in, what has failed, what has to be asked, and the steps.
-   * `checking`: the steps are asked for, or what the price is compared with.
-   * `offline`: there is no network for any of these.
+   * The next action: first the wallet, then the fields, failures, questions and
+   * steps. `checking`: the steps or the market data are loading. `offline`:
+   * there is no network.
    */
   type Next = Extract<
     TradeNext,
@@ -131,14 +130,13 @@ export declare namespace useListForm {
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
     /**
-     * Whether somebody sees it; else nothing is asked of the service, what is
-     * filled in is forgotten, and a question is answered with no.
-     * @default true
+     * Whether the person sees it. If not, nothing is fetched, the fields are
+     * cleared, and a question is answered with no. @default true
      */
     enabled?: boolean | undefined
-    /** What to list. */
+    /** The item to list. */
     item: ListItem
-    /** Told when the listing is published. */
+    /** Called when the listing is published. */
     onSuccess?: ((result: useList.Data) => void) | undefined
     /** Order book to list on. @default 'service_marketplace_v2' */
     orderbook?: useList.Variables['orderbook']
@@ -147,25 +145,28 @@ export declare namespace useListForm {
   }
   type ReturnType = ListTerms & {
     /**
-     * Answers `asked`: lists all the same, or goes back to the price. What has
-     * come to light since it was asked is asked about first.
+     * Answers `asked`: lists anyway, or returns to the price. Concerns that are
+     * new since the question are asked about first.
      */
     answerConcerns: (goOn: boolean) => void
-    /** Why it cannot go on: the latest listing, else the quote. */
+    /** Error of the latest listing, or else of the quote. */
     error: MarketKitError | null
-    /** The listing. */
+    /** The listing flow. */
     flow: useList.ReturnType
-    /** What is listed: the latest that was given; once begun, what was begun. */
+    /** The item: the given one, or that of the listing once it started. */
     item: ListItem
-    /** What can be done now. */
+    /** The next action. */
     next: Next
-    /** What the person has to be asked besides. */
+    /** Other questions that the person must answer. */
     question: FlowQuestion
-    /** Goes on after `failed`, or asks for the steps again after `noSteps`. */
+    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry: () => void
-    /** Lists, or asks about the price first; only where `next` is `list`. */
+    /**
+     * Lists, or asks about the price first; does nothing unless `next` is
+     * `list`.
+     */
     submit: () => void
-    /** The wallet on the chain of the item. */
+    /** The wallet, for the chain of the item. */
     wallet: useWallet.ReturnType
   }
 }

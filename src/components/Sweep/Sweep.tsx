@@ -4,7 +4,6 @@ import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import type { SweepProps } from './sweepProps.js'
 
-/** Loads the dialog itself. */
 export const sweepBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./SweepBody.js')).SweepBody,
 )

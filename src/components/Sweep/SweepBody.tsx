@@ -11,7 +11,6 @@ import { SweepReview } from './SweepReview.js'
 import type { SweepProps } from './sweepProps.js'
 import { useSweep } from './useSweep.js'
 
-/** The dialog of `Sweep`, loaded when it opens. */
 export function SweepBody({
   additionalFees,
   currencies,
