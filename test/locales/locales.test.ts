@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   defaultLabels,
@@ -86,15 +85,17 @@ function sample(labels: Labels, key: keyof Labels, value = '⟦1⟧'): string {
 }
 
 test('behavior: the parts share no key and together are `defaultLabels`', async () => {
-  const files = readdirSync('src/labels').filter((file) =>
-    file.endsWith('Labels.ts'),
-  )
+  const modules = import.meta.glob<Record<string, Partial<Labels>>>([
+    '../../src/labels/*Labels.ts',
+    '../../src/components/*/*Labels.ts',
+  ])
+  const files = Object.keys(modules).filter((path) => !path.includes('/use'))
   const parts = await Promise.all(
-    files.map(async (file): Promise<Partial<Labels>> => {
-      const name = file.slice(0, -3)
-      const module = await import(`../../src/labels/${name}.ts`)
+    files.map(async (path) => {
+      const name = path.replace(/^.*\/(\w+)\.ts$/, '$1')
+      const module = (await modules[path]?.()) ?? {}
       expect(Object.keys(module)).toEqual([name])
-      return module[name]
+      return module[name] ?? {}
     }),
   )
   expect(parts.flatMap(Object.keys).sort()).toEqual(keys.toSorted())

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
-import { recordLabels } from '../../labels/recordLabels.js'
 import { untilFresh } from '../../query/livePolling.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { recordLabels } from '../table/recordLabels.js'
 import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'

@@ -7,17 +7,17 @@ import {
   type ReactNode,
 } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
-import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { isListedOnly, isOfOrders } from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { describeCount } from '../text/describeCount.js'
 import { useLabels } from '../text/useLabels.js'
+import { describeCount } from './describeCount.js'
 import { FilterChips } from './FilterChips.js'
 import { Grid2x2, Grid3x3 } from './icons.js'
 import { SearchBox } from './SearchBox.js'
 import { SortSelect } from './SortSelect.js'
+import { toolbarLabels } from './toolbarLabels.js'
 
 /**
  * Search, sort and what is found, above a grid. It stays in sight while the

@@ -4,7 +4,6 @@ import { zeroAddress } from 'viem'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import {
   type ActiveFilter,
   activeFilters,
@@ -16,6 +15,7 @@ import { useKnownCurrency } from '../Price/useCurrency.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeFilter } from './describeFilter.js'
+import { toolbarLabels } from './toolbarLabels.js'
 
 /** The filters that are set; a press takes one away. */
 export function FilterChips(

@@ -1,9 +1,9 @@
 'use client'
 import { useRef } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
-import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { Search, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { toolbarLabels } from './toolbarLabels.js'
 import { useBrowseSearch } from './useBrowseSearch.js'
 
 /** Words to look for. */

@@ -1,8 +1,8 @@
 'use client'
 import type { useBrowse } from '../../hooks/useBrowse.js'
-import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { toolbarLabels } from './toolbarLabels.js'
 
 /** Ways to sort, in the browser's own list, which phones show best. */
 export function SortSelect({

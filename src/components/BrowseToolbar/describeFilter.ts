@@ -1,7 +1,7 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
-import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
 import type { ActiveFilter } from '../../query/activeFilters.js'
 import { plainLine } from '../text/plainText.js'
+import type { ToolbarLabels } from './toolbarLabels.js'
 
 /** What a filter that is set is called, such as `Family: Orbits`. */
 export function describeFilter(

@@ -1,6 +1,5 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { buyLabels } from '../../labels/buyLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
@@ -8,6 +7,7 @@ import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { PayAction } from '../trade/PayAction.js'
+import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
 /** The button of a purchase: it always says the next true thing. */

@@ -1,6 +1,5 @@
 'use client'
 import type { ForwardedRef } from 'react'
-import { buyLabels } from '../../labels/buyLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -14,6 +13,7 @@ import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
 import type { BuyDialogProps } from './buyDialogProps.js'
+import { buyLabels } from './buyLabels.js'
 import { usePurchase } from './usePurchase.js'
 
 export function BuyDialogBody({

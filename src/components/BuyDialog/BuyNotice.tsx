@@ -2,14 +2,14 @@
 import { describeError } from '../../describeError.js'
 import { StepError } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { buyLabels } from '../../labels/buyLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
 /** The one thing that stands in the way of a purchase. */

@@ -1,15 +1,15 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { buyLabels } from '../../labels/buyLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
 import { BuyAction } from './BuyAction.js'
 import { BuyChecks } from './BuyChecks.js'
 import { BuyNotice } from './BuyNotice.js'
 import { BuyRows } from './BuyRows.js'
+import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
 /** What is bought, for how much, by which steps; and the button to do it. */

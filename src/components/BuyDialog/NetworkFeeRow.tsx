@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { buyLabels } from '../../labels/buyLabels.js'
 import { Row } from '../base/Rows.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
+import { buyLabels } from './buyLabels.js'
 
 /** What the network takes on top of a total; undefined while nobody can tell. */
 export function NetworkFeeRow(props: {

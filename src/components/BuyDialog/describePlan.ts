@@ -1,11 +1,11 @@
 import { maxUint256, zeroAddress } from 'viem'
-import type { BuyCheckLabels } from '../../labels/buyCheckLabels.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
-import type { FindingLabels } from '../../labels/findingLabels.js'
 import type { Plan, PlannedAction } from '../../steps/review/planSteps.js'
+import type { FindingLabels } from '../failure/findingLabels.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { shortenAddress } from '../text/ShortAddress.js'
+import type { BuyCheckLabels } from './buyCheckLabels.js'
 
 /** How what was checked is told. */
 export type PlanDescription = {

@@ -1,6 +1,5 @@
 'use client'
 import { type ReactElement, useState } from 'react'
-import { cancelLabels } from '../../labels/cancelLabels.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowDialog } from '../trade/FlowDialog.js'
@@ -9,6 +8,7 @@ import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
 import { CancelManyEnd } from './CancelManyEnd.js'
 import { CancelManyReview } from './CancelManyReview.js'
 import type { CancelBodyProps } from './cancelDialogProps.js'
+import { cancelLabels } from './cancelLabels.js'
 import { useCancelSelection } from './useCancelSelection.js'
 
 type Props = Omit<CancelBodyProps, 'order' | 'orders'> & {

@@ -1,13 +1,13 @@
 'use client'
-import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { BasketPictures } from '../CartDrawer/BasketPictures.js'
 import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { cancelLabels } from './cancelLabels.js'
 import type { useCancelSelection } from './useCancelSelection.js'
 
 /** What was taken off the market, and what was over without that. */

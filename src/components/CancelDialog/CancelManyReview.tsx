@@ -1,6 +1,5 @@
 'use client'
 import { useId } from 'react'
-import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { ActionButton } from '../base/ActionButton.js'
@@ -13,6 +12,7 @@ import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
+import { cancelLabels } from './cancelLabels.js'
 import type { useCancelSelection } from './useCancelSelection.js'
 
 /** Which listings are cancelled, how far that is, and the button to do it. */

@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react'
 import { useCancel } from '../../hooks/useCancel.js'
 import { useWallet } from '../../hooks/useWallet.js'
-import { cancelLabels } from '../../labels/cancelLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
@@ -23,6 +22,7 @@ import { useMetadata } from '../trade/useMetadata.js'
 import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import { CancelReview } from './CancelReview.js'
 import type { CancelBodyProps } from './cancelDialogProps.js'
+import { cancelLabels } from './cancelLabels.js'
 import { useOver } from './useOver.js'
 
 /** Cancels one listing. */

@@ -1,11 +1,11 @@
 'use client'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { basketLabels } from '../../labels/basketLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { PayAction } from '../trade/PayAction.js'
+import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
 /** The button of a purchase of several: it says the next true thing. */

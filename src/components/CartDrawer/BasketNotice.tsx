@@ -1,11 +1,11 @@
 'use client'
-import { basketLabels } from '../../labels/basketLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
 /** The one thing that stands in the way of a purchase of several. */

@@ -3,10 +3,10 @@ import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { cartLabels } from '../../labels/cartLabels.js'
 import { usePart } from '../base/usePart.js'
 import { ShoppingBag } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { cartLabels } from './cartLabels.js'
 
 /**
  * A bag with the number of items in the cart. Renders a `<button>` element.

@@ -2,7 +2,6 @@
 import type { CartLine } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { cartLabels } from '../../labels/cartLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
@@ -10,6 +9,7 @@ import { useNextListing } from '../BuyDialog/useNextListing.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
+import { cartLabels } from './cartLabels.js'
 
 /** What has changed of an item, and how to agree to it. */
 export function CartLineNews({ line }: { line: CartLine }) {

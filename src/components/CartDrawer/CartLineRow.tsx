@@ -5,7 +5,6 @@ import {
   isUnavailable,
 } from '../../hooks/cartLines.js'
 import { useCart } from '../../hooks/useCart.js'
-import { cartLabels } from '../../labels/cartLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import { X } from '../icon/icons.js'
@@ -16,6 +15,7 @@ import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { useOrderMetadata } from './BasketRow.js'
 import { CartLineNews } from './CartLineNews.js'
+import { cartLabels } from './cartLabels.js'
 
 /** One item of the cart: what it is, what it costs, and what is new of it. */
 export function CartLineRow({ line }: { line: CartLine }) {

@@ -4,7 +4,6 @@ import type { CartGroup } from '../../hooks/cartLines.js'
 import type { CartItem } from '../../hooks/cartStore.js'
 import { useCart } from '../../hooks/useCart.js'
 import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
-import { cartLabels } from '../../labels/cartLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { ErrorNotice } from '../failure/Notice.js'
@@ -16,6 +15,7 @@ import {
   CheckOutButton,
 } from './CartGroupSection.js'
 import { CartLineRow } from './CartLineRow.js'
+import { cartLabels } from './cartLabels.js'
 
 /** All that is in the cart, group by group, and what is gone below it. */
 export function CartList(props: {

@@ -1,5 +1,4 @@
 'use client'
-import { cartLabels } from '../../labels/cartLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
@@ -9,6 +8,7 @@ import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { basketStage } from './basketStage.js'
 import { CartList } from './CartList.js'
+import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 

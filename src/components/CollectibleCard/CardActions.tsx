@@ -1,9 +1,9 @@
 'use client'
-import { cardLabels } from '../../labels/cardLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ShoppingCart, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { actionLabels } from './actionLabels.js'
+import { actionLabelKeys } from './actionLabelKeys.js'
+import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
@@ -19,22 +19,22 @@ export function CardActions(props: {
     <>
       {action && (
         <button
-          aria-label={labels.pair(labels[actionLabels[action]], name)}
+          aria-label={labels.pair(labels[actionLabelKeys[action]], name)}
           className="mk-button"
           data-variant={variants[action] ?? 'secondary'}
           onClick={() => onAction(action)}
           type="button"
         >
-          {labels[actionLabels[action]]}
+          {labels[actionLabelKeys[action]]}
         </button>
       )}
       {cartAction && (
         <button
-          aria-label={labels.pair(labels[actionLabels[cartAction]], name)}
+          aria-label={labels.pair(labels[actionLabelKeys[cartAction]], name)}
           className="mk-button"
           data-variant="cart"
           onClick={() => onAction(cartAction)}
-          title={labels[actionLabels[cartAction]]}
+          title={labels[actionLabelKeys[cartAction]]}
           type="button"
         >
           {cartAction === 'addToCart' ? <ShoppingCart /> : <X />}

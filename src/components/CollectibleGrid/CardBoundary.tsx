@@ -1,10 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { gridLabels } from '../../labels/gridLabels.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { gridLabels } from './gridLabels.js'
 
 /** Keeps a card that cannot be drawn from taking the grid with it. */
 export class CardBoundary extends WidgetBoundary {

@@ -8,10 +8,10 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
-import { gridLabels } from '../../labels/gridLabels.js'
 import { usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridContent } from './GridContent.js'
+import { gridLabels } from './gridLabels.js'
 import type { GridStatus } from './gridStatus.js'
 import { useArriving } from './useArriving.js'
 import { useCollectibleGrid } from './useCollectibleGrid.js'

@@ -1,7 +1,7 @@
 'use client'
-import { gridLabels } from '../../labels/gridLabels.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
 import { useLabels } from '../text/useLabels.js'
+import { gridLabels } from './gridLabels.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 /** How fresh the cards are: being read again, or out of date. */

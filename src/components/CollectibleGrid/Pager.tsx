@@ -1,9 +1,9 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { gridLabels } from '../../labels/gridLabels.js'
 import { ChevronLeft, ChevronRight } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
+import { gridLabels } from './gridLabels.js'
 
 /**
  * Numbered pages. A service says whether there is another one, not how many

@@ -1,9 +1,9 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { viewLabels } from '../../labels/viewLabels.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { plainText } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
+import { viewLabels } from './viewLabels.js'
 
 /** What is longer is cut: nobody reads it, and it costs time to take apart. */
 const longest = 5_000

@@ -1,10 +1,10 @@
 'use client'
 import { useId, useMemo, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { viewLabels } from '../../labels/viewLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { useLabels } from '../text/useLabels.js'
 import { readTraits } from './readTraits.js'
+import { viewLabels } from './viewLabels.js'
 
 const first = 12
 const step = 120

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { viewLabels } from '../../labels/viewLabels.js'
 import { Row, Rows } from '../base/Rows.js'
 import { ExternalLink } from '../icon/icons.js'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
@@ -11,6 +10,7 @@ import { shortenTokenId } from '../text/collectibleName.js'
 import { Copyable, ShortAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
+import { viewLabels } from './viewLabels.js'
 
 const standards = { ERC721: 'ERC-721', ERC1155: 'ERC-1155' }
 

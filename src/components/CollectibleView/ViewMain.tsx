@@ -4,7 +4,6 @@ import type { Address } from 'viem'
 import { type MediaGateways, useMarketKit } from '../../hooks/useMarketKit.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { viewLabels } from '../../labels/viewLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { StaleNotice } from '../failure/StaleNotice.js'
 import { MediaViewer } from '../Media/MediaViewer.js'
@@ -18,6 +17,7 @@ import { Traits } from './Traits.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import { ViewDetails } from './ViewDetails.js'
 import { ViewPanel } from './ViewPanel.js'
+import { viewLabels } from './viewLabels.js'
 
 /** The collectible itself: beside its picture what it is and costs. */
 export function ViewMain(props: {

@@ -2,26 +2,26 @@
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { cardLabels } from '../../labels/cardLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { orderTableLabels } from '../../labels/orderTableLabels.js'
-import { priceLabels } from '../../labels/priceLabels.js'
-import { viewLabels } from '../../labels/viewLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
-import { actionLabels } from '../CollectibleCard/actionLabels.js'
+import { actionLabelKeys } from '../CollectibleCard/actionLabelKeys.js'
 import { CardBusy } from '../CollectibleCard/CardActions.js'
+import { cardLabels } from '../CollectibleCard/cardLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { Clock, ShoppingCart } from '../icon/icons.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { orderTableLabels } from '../table/orderTableLabels.js'
 import { Moment } from '../text/Moment.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
+import { viewLabels } from './viewLabels.js'
 
 /** What it costs, what to do, and how that compares. */
 export function ViewPanel(props: {
@@ -97,19 +97,19 @@ function Actions({
           {action === 'buy' && listing ? (
             <BuyText listing={listing} />
           ) : (
-            labels[actionLabels[action]]
+            labels[actionLabelKeys[action]]
           )}
         </button>
       )}
       {cartAction && (
         <button
-          aria-label={labels[actionLabels[cartAction]]}
+          aria-label={labels[actionLabelKeys[cartAction]]}
           aria-pressed={cartAction === 'removeFromCart'}
           className="mk-button"
           data-shape="icon"
           data-size="large"
           onClick={() => onAction(cartAction)}
-          title={labels[actionLabels[cartAction]]}
+          title={labels[actionLabelKeys[cartAction]]}
           type="button"
         >
           <ShoppingCart />

@@ -1,9 +1,9 @@
 'use client'
-import { viewLabels } from '../../labels/viewLabels.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
+import { viewLabels } from './viewLabels.js'
 
 /** What stands in place of a collectible that is not there. */
 export function ViewState({ view }: { view: useCollectibleView.ReturnType }) {

@@ -1,12 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { filterLabels } from '../../labels/filterLabels.js'
-import { toolbarLabels } from '../../labels/toolbarLabels.js'
+import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { Search } from '../icon/icons.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
+import { filterLabels } from './filterLabels.js'
 import { useChoices } from './useChoices.js'
 
 type Choice<value> = {

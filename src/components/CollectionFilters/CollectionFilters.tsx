@@ -1,11 +1,11 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { filterLabels } from '../../labels/filterLabels.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
+import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
 /**

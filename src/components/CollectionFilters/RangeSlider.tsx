@@ -1,7 +1,7 @@
 'use client'
 import type { CSSProperties } from 'react'
-import { filterLabels } from '../../labels/filterLabels.js'
 import { useLabels } from '../text/useLabels.js'
+import { filterLabels } from './filterLabels.js'
 
 /** Two ends of a range on one line: two native sliders, one over the other. */
 export function RangeSlider(props: {

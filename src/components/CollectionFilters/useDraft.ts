@@ -3,11 +3,11 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { toolbarLabels } from '../../labels/toolbarLabels.js'
 import { browseParameters, needsAccount } from '../../query/browseParameters.js'
 import type { BrowseState } from '../../query/browseState.js'
+import { describeCount } from '../BrowseToolbar/describeCount.js'
+import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { useDebounced } from '../base/useDebounced.js'
-import { describeCount } from '../text/describeCount.js'
 import { useLabels } from '../text/useLabels.js'
 
 /** What is chosen so far: what holds, each time that the sheet opens. */

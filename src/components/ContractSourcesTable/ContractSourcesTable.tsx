@@ -8,12 +8,12 @@ import {
   useId,
 } from 'react'
 import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
-import { recordLabels } from '../../labels/recordLabels.js'
 import { untilFresh } from '../../query/livePolling.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import { RecordsTable } from '../table/RecordsTable.js'
+import { recordLabels } from '../table/recordLabels.js'
 import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'

@@ -1,13 +1,13 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { editLabels } from '../../labels/editLabels.js'
-import { listLabels } from '../../labels/listLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
+import { listLabels } from '../ListDialog/listLabels.js'
 import { PriceConcernActions } from '../ListDialog/PriceConcernNotice.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { TradeAction } from '../trade/TradeAction.js'
+import { editLabels } from './editLabels.js'
 import type { useEditListing } from './useEditListing.js'
 
 /** The button of a change: it always says the next true thing. */

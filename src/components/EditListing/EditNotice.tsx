@@ -1,10 +1,10 @@
 'use client'
 import { StepError } from '../../errors.js'
-import { editLabels } from '../../labels/editLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { useLabels } from '../text/useLabels.js'
+import { editLabels } from './editLabels.js'
 import type { EditRun } from './useEditRun.js'
 
 /** What stands now when a change has stopped halfway, and why it stopped. */

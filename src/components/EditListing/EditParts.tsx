@@ -1,11 +1,11 @@
 'use client'
 import { useRef } from 'react'
-import { editLabels } from '../../labels/editLabels.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { useKeepInView } from '../base/useKeepInView.js'
 import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { editLabels } from './editLabels.js'
 import type { EditRun } from './useEditRun.js'
 
 /** The two parts of a change, in their order. */

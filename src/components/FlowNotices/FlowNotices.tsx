@@ -10,10 +10,10 @@ import {
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
-import { noticeLabels } from '../../labels/noticeLabels.js'
 import { usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowNotice } from './FlowNotice.js'
+import { noticeLabels } from './noticeLabels.js'
 import { useFinishEdit } from './useFinishEdit.js'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
-import { noticeLabels } from '../../labels/noticeLabels.js'
 import { useLabels } from '../text/useLabels.js'
+import { noticeLabels } from './noticeLabels.js'
 
 /** Asks once more before a flow is forgotten. The safe answer has the focus. */
 export function GiveUpQuestion(props: {

@@ -1,11 +1,11 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { noticeLabels } from '../../labels/noticeLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
+import { noticeLabels } from './noticeLabels.js'
 
 /** What an edit has left between its parts, and how to finish it. */
 export function UnfinishedEdit(props: {

@@ -2,11 +2,11 @@ import { describeFailure, describeFunds } from '../../describeError.js'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
-import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import type { OutcomeLabels } from '../../labels/outcomeLabels.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { BuyIntent } from '../../steps/base/intent.js'
 import { formatMoment } from '../text/formatTime.js'
+import type { NoticeLabels } from './noticeLabels.js'
 
 /** What a notice says. */
 export type FlowDescription = {

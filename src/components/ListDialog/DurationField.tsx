@@ -1,11 +1,11 @@
 'use client'
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { listLabels } from '../../labels/listLabels.js'
 import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
 import { CalendarClock } from './icons.js'
 import { durations, longest, shortest, toLocalTime } from './listingEnd.js'
+import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
 /** Until when to list: one of the usual choices, or a date. */

@@ -1,10 +1,10 @@
 'use client'
-import { listLabels } from '../../labels/listLabels.js'
-import { priceLabels } from '../../labels/priceLabels.js'
 import { Row, Rows } from '../base/Rows.js'
 import { Price } from '../Price/Price.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
+import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
 /** What the seller receives, and what goes to others, once that is known. */

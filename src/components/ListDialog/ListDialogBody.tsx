@@ -1,7 +1,6 @@
 'use client'
 import type { ForwardedRef } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { listLabels } from '../../labels/listLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { getCollectibleName } from '../text/collectibleName.js'
@@ -14,6 +13,7 @@ import { useMetadata } from '../trade/useMetadata.js'
 import { ListForm } from './ListForm.js'
 import type { ListDialogProps } from './listDialogProps.js'
 import type { ListItem } from './listItem.js'
+import { listLabels } from './listLabels.js'
 import { useListForm } from './useListForm.js'
 
 export function ListDialogBody({

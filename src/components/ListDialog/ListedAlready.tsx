@@ -1,8 +1,8 @@
 'use client'
-import { listLabels } from '../../labels/listLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Notice } from '../failure/Notice.js'
 import { useLabels } from '../text/useLabels.js'
+import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 import { PriceOf } from './PriceConcernNotice.js'
 

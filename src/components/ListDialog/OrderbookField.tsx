@@ -1,10 +1,10 @@
 'use client'
 import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { listLabels } from '../../labels/listLabels.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import type { OrderbookChoice } from './chosenBook.js'
+import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
 /** Where to list, where the host names several places. */

@@ -1,11 +1,11 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
-import { priceLabels } from '../../labels/priceLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
 import type { ListTerms } from './listTerms.js'
 
 /** A price as people write it, and its currency. */

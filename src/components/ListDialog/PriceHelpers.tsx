@@ -1,11 +1,11 @@
 'use client'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { listLabels } from '../../labels/listLabels.js'
-import { priceLabels } from '../../labels/priceLabels.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
+import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
 

@@ -1,11 +1,11 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { listLabels } from '../../labels/listLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
 /** How many of what is held and not listed yet. */

@@ -1,12 +1,12 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Check, ShoppingCart } from '../icon/icons.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
+import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { listingActions } from './listingActions.js'
 

@@ -9,11 +9,11 @@ import {
 import type { Address } from 'viem'
 import { useBrowseTotalRead } from '../../hooks/useBrowseTotal.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { usePart } from '../base/usePart.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
+import { marketplaceLabels } from './marketplaceLabels.js'
 
 /**
  * What a collection is, in one look: its name, its floor, how many there are

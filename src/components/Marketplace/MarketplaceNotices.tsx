@@ -5,10 +5,10 @@ import { cartLimit } from '../../hooks/cartStore.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
 import { ShoppingBag } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /**

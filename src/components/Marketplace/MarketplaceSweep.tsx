@@ -1,9 +1,9 @@
 'use client'
-import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
 import { BrushCleaning } from './icons.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
+import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** Sweeps what is looked at: filters and search hold for it as well. */

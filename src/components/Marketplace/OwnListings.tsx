@@ -2,12 +2,12 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
-import { marketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
 import { CancelDialog } from '../CancelDialog/CancelDialog.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
 import { useLabels } from '../text/useLabels.js'
+import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** What one page of a service holds. */

@@ -1,9 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { mediaLabels } from '../../labels/mediaLabels.js'
 import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { mediaLabels } from './mediaLabels.js'
 import type { MediaItem } from './mediaOf.js'
 import { OriginalLink } from './OriginalLink.js'
 

@@ -1,9 +1,9 @@
 'use client'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
-import { mediaLabels } from '../../labels/mediaLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { Box, CodeXml, EighthNotes, File, Film } from './icons.js'
 import { Media } from './Media.js'
+import { mediaLabels } from './mediaLabels.js'
 import type { MediaItem } from './mediaOf.js'
 
 const icons = {

@@ -1,7 +1,7 @@
 'use client'
-import { mediaLabels } from '../../labels/mediaLabels.js'
 import { ExternalLink } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { mediaLabels } from './mediaLabels.js'
 import { parseWebUrl } from './resolveMediaUrls.js'
 
 /** The way to a file itself, in a page of its own. */

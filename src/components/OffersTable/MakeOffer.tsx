@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { orderTableLabels } from '../../labels/orderTableLabels.js'
+import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
 /** The button to make an offer, which says so where there is no way to. */

@@ -1,6 +1,5 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
@@ -8,6 +7,7 @@ import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
+import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
 /** What the seller receives for one. */

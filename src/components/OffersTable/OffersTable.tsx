@@ -7,11 +7,11 @@ import {
   type ReactNode,
   useId,
 } from 'react'
-import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { orderColumns, type RenderMaker } from '../table/orderColumns.js'
+import { orderTableLabels } from '../table/orderTableLabels.js'
 import type { TableStatus } from '../table/useOrdersTable.js'
 import { useLabels } from '../text/useLabels.js'
 import { MakeOffer } from './MakeOffer.js'

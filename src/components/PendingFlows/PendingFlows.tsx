@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
@@ -15,6 +14,7 @@ import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
 import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
 import type { FlowLinks } from './PendingFlowsList.js'
+import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import { useFlowTray } from './useFlowTray.js'
 
 // A popover weighs more than all else here, and is not opened on most visits.

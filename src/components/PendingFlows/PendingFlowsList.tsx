@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { FlowNotice } from '../FlowNotices/FlowNotice.js'
 import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
+import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
 /** How each flow links to the item that it is about. */

@@ -4,10 +4,10 @@ import { type ReactElement, useRef, useState } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { pendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { type FlowLinks, PendingFlowsList } from './PendingFlowsList.js'
+import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
 /** The list in a popover, open from the start. */

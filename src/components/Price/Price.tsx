@@ -2,12 +2,12 @@
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { priceLabels } from '../../labels/priceLabels.js'
 import { usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { signOf } from './CurrencyMark.js'
 import type { CurrencyFacts } from './describeCurrency.js'
 import { formatPrice, formatUSD } from './formatPrice.js'
+import { priceLabels } from './priceLabels.js'
 
 /**
  * An amount of money in the reader's language, with its exact value as the

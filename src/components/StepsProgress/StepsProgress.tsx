@@ -1,12 +1,12 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { stepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { usePart } from '../base/usePart.js'
 import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { StepDescription } from './describeStep.js'
+import { stepLabels } from './stepLabels.js'
 import { TransactionLink } from './TransactionLink.js'
 import { useStepsProgress } from './useStepsProgress.js'
 

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useChains } from 'wagmi'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { stepLabels } from '../../labels/stepLabels.js'
 import { Copy, ExternalLink } from '../icon/icons.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
+import { stepLabels } from './stepLabels.js'
 
 /** The way to a transaction: the chain's explorer, else its hash to copy. */
 export function TransactionLink(props: { chainId: number; hash: string }) {

@@ -1,13 +1,13 @@
 import { describeFunds } from '../../describeError.js'
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import type { FailureLabels } from '../../labels/failureLabels.js'
-import type { StepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import {
   describeStep,
   type StepDescription,
   type StepSurroundings,
 } from './describeStep.js'
+import type { StepLabels } from './stepLabels.js'
 
 /** How the steps of a flow are shown. */
 export type StepsDescription = {

@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
-import { stepLabels } from '../../labels/stepLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import { useLabels } from '../text/useLabels.js'
 import {
@@ -11,6 +10,7 @@ import {
   type StepsDescription,
 } from './describeSteps.js'
 import type { WalletApp } from './readWalletApp.js'
+import { stepLabels } from './stepLabels.js'
 import { useOwners } from './useOwners.js'
 import { useWalletFacts } from './useWalletFacts.js'
 

@@ -2,14 +2,14 @@
 import { type CSSProperties, useId } from 'react'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { priceLabels } from '../../labels/priceLabels.js'
-import { sweepLabels } from '../../labels/sweepLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import { ChevronDown } from '../icon/icons.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { formatCount } from '../Price/formatPrice.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { sweepLabels } from './sweepLabels.js'
 import type { SweepChoice } from './useSweepChoice.js'
 
 /** How many, or for how much, and in which currency. */

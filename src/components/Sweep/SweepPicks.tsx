@@ -1,16 +1,16 @@
 'use client'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { basketLabels } from '../../labels/basketLabels.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { sweepLabels } from '../../labels/sweepLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { Row, Rows } from '../base/Rows.js'
+import { basketLabels } from '../CartDrawer/basketLabels.js'
 import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { Media } from '../Media/Media.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
+import { sweepLabels } from './sweepLabels.js'
 
 /** Pictures in two rows; more are a number. */
 const most = 12

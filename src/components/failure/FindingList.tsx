@@ -2,10 +2,10 @@
 import { zeroAddress } from 'viem'
 import type { GuardFinding } from '../../errors.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { findingLabels } from '../../labels/findingLabels.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeFinding } from './describeFinding.js'
+import { findingLabels } from './findingLabels.js'
 
 /** The currency in which amounts are shown. */
 export type FlowMoney = {

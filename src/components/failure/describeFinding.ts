@@ -1,8 +1,8 @@
 import { maxUint256 } from 'viem'
 import type { GuardFinding } from '../../errors.js'
-import type { FindingLabels } from '../../labels/findingLabels.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
+import type { FindingLabels } from './findingLabels.js'
 
 export type FindingDescription = {
   text: string

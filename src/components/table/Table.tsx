@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import { tableLabels } from '../../labels/tableLabels.js'
 import { ArrowDown, ArrowUp } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { tableLabels } from './tableLabels.js'
 import type { TableSort } from './useOrdersTable.js'
 import { useRowKeys } from './useRowKeys.js'
 

@@ -1,13 +1,13 @@
 'use client'
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { orderTableLabels } from '../../labels/orderTableLabels.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
+import { orderTableLabels } from './orderTableLabels.js'
 
 // Loads on press: a popover is larger than the table, and few people open it.
 const popup = /* @__PURE__ */ lazyPart(

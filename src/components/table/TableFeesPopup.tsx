@@ -2,17 +2,17 @@
 import { Popover } from '@base-ui/react/popover'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { orderTableLabels } from '../../labels/orderTableLabels.js'
-import { priceLabels } from '../../labels/priceLabels.js'
 import { getOrderFees, type OrderFee } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
+import { priceLabels } from '../Price/priceLabels.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
+import { orderTableLabels } from './orderTableLabels.js'
 
 export function TableFeesPopup(props: { order: Order; percent: string }) {
   const { order, percent } = props

@@ -1,10 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { tableLabels } from '../../labels/tableLabels.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { Inbox, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { tableLabels } from './tableLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
 
 export function TableFrame(props: {

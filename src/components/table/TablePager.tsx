@@ -1,8 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { tableLabels } from '../../labels/tableLabels.js'
 import { ChevronLeft, ChevronRight } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { tableLabels } from './tableLabels.js'
 
 /** Previous and next buttons. The number of pages is unknown. */
 export function TablePager(props: {

@@ -2,10 +2,6 @@
 import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import {
-  type OrderTableLabels,
-  orderTableLabels,
-} from '../../labels/orderTableLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { Moment } from '../text/Moment.js'
@@ -13,6 +9,7 @@ import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import type { OrderRow } from './orderRow.js'
+import { type OrderTableLabels, orderTableLabels } from './orderTableLabels.js'
 import type { TableColumn } from './Table.js'
 import { TableFees } from './TableFees.js'
 import type { OrdersTable } from './useOrdersTable.js'

@@ -1,11 +1,11 @@
 'use client'
 import { useId, useRef } from 'react'
-import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { FindingList, type FlowMoney } from '../failure/FindingList.js'
 import { ShieldQuestionMark } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { type TradeLabels, tradeLabels } from './tradeLabels.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
 /**

@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useWallet } from '../../hooks/useWallet.js'
-import { walletLabels } from '../../labels/walletLabels.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { Progress, StepProgress } from '../../steps/base/progress.js'
 import { readStep } from '../../steps/base/readStep.js'
@@ -11,6 +10,7 @@ import { StepsProgress } from '../StepsProgress/StepsProgress.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { useWait } from './useWait.js'
+import { walletLabels } from './walletLabels.js'
 
 /**
  * The steps of a flow, from the quote before it starts and live afterwards, and

@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useEndFocus } from '../dialog/useEndFocus.js'
@@ -8,6 +7,7 @@ import { Check } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
+import { tradeLabels } from './tradeLabels.js'
 
 export function FlowSuccess(props: {
   chainId: number

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import type { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { stepLabels } from '../../labels/stepLabels.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
+import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { type Trade, TradeAction } from './TradeAction.js'
+import { tradeLabels } from './tradeLabels.js'
 
 export function PayAction(props: {
   /** The button for values of `next` that only this trade has. */

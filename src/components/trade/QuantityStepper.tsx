@@ -1,10 +1,10 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { tradeLabels } from '../../labels/tradeLabels.js'
 import { Minus, Plus } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
+import { tradeLabels } from './tradeLabels.js'
 
 export function QuantityStepper(props: {
   disabled?: boolean | undefined

@@ -1,11 +1,11 @@
 'use client'
 import type { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { walletLabels } from '../../labels/walletLabels.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Notice } from '../failure/Notice.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
+import { walletLabels } from './walletLabels.js'
 
 /** The main button while the wallet isn't ready, with the reason above it. */
 export function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {

@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
-import { type TradeLabels, tradeLabels } from '../../labels/tradeLabels.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { useLabels } from '../text/useLabels.js'
+import { type TradeLabels, tradeLabels } from './tradeLabels.js'
 
 /** Says why a running flow takes long; undefined while it doesn't. */
 export function useWait(

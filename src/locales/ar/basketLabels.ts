@@ -1,4 +1,4 @@
-import type { BasketLabels } from '../../labels/basketLabels.js'
+import type { BasketLabels } from '../../components/CartDrawer/basketLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { number, pieces } from './counts.js'
 

@@ -1,4 +1,4 @@
-import type { BuyCheckLabels } from '../../labels/buyCheckLabels.js'
+import type { BuyCheckLabels } from '../../components/BuyDialog/buyCheckLabels.js'
 import { isolate } from '../../labels/isolate.js'
 
 export const buyCheckLabels: BuyCheckLabels = {

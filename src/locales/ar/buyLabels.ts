@@ -1,4 +1,4 @@
-import type { BuyLabels } from '../../labels/buyLabels.js'
+import type { BuyLabels } from '../../components/BuyDialog/buyLabels.js'
 import { isolate } from '../../labels/isolate.js'
 
 export const buyLabels: BuyLabels = {

@@ -1,4 +1,4 @@
-import type { CancelLabels } from '../../labels/cancelLabels.js'
+import type { CancelLabels } from '../../components/CancelDialog/cancelLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { plural } from '../../labels/plural.js'
 import { listings, ofListings } from './counts.js'

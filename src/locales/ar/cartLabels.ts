@@ -1,4 +1,4 @@
-import type { CartLabels } from '../../labels/cartLabels.js'
+import type { CartLabels } from '../../components/CartDrawer/cartLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { number, ofPieces, pieces } from './counts.js'
 

@@ -1,4 +1,4 @@
-import type { EditLabels } from '../../labels/editLabels.js'
+import type { EditLabels } from '../../components/EditListing/editLabels.js'
 import { isolate } from '../../labels/isolate.js'
 
 export const editLabels: EditLabels = {

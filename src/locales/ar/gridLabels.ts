@@ -1,4 +1,4 @@
-import type { GridLabels } from '../../labels/gridLabels.js'
+import type { GridLabels } from '../../components/CollectibleGrid/gridLabels.js'
 import { isolate } from '../../labels/isolate.js'
 
 export const gridLabels: GridLabels = {

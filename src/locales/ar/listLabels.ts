@@ -1,5 +1,5 @@
+import type { ListLabels } from '../../components/ListDialog/listLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { ListLabels } from '../../labels/listLabels.js'
 
 export const listLabels: ListLabels = {
   listTitle: 'عرض للبيع',

@@ -1,5 +1,5 @@
+import type { MarketplaceLabels } from '../../components/Marketplace/marketplaceLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { MarketplaceLabels } from '../../labels/marketplaceLabels.js'
 import { plural } from '../../labels/plural.js'
 import { ofPieces } from './counts.js'
 

@@ -1,5 +1,5 @@
+import type { MediaLabels } from '../../components/Media/mediaLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { MediaLabels } from '../../labels/mediaLabels.js'
 
 export const mediaLabels: MediaLabels = {
   mediaBroken: 'تعذّر إظهار هذا الملف.',

@@ -1,5 +1,5 @@
+import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { NoticeLabels } from '../../labels/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { nounOf } from './nounOf.js'
 

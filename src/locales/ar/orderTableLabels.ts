@@ -1,5 +1,5 @@
+import type { OrderTableLabels } from '../../components/table/orderTableLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { OrderTableLabels } from '../../labels/orderTableLabels.js'
 
 export const orderTableLabels: OrderTableLabels = {
   // Columns

@@ -1,4 +1,4 @@
-import type { PendingFlowsLabels } from '../../labels/pendingFlowsLabels.js'
+import type { PendingFlowsLabels } from '../../components/PendingFlows/pendingFlowsLabels.js'
 import { plural } from '../../labels/plural.js'
 
 export const pendingFlowsLabels: PendingFlowsLabels = {

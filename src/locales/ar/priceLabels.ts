@@ -1,5 +1,5 @@
+import type { PriceLabels } from '../../components/Price/priceLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { PriceLabels } from '../../labels/priceLabels.js'
 
 export const priceLabels: PriceLabels = {
   bestOffer: 'أعلى عرض شراء',

@@ -1,6 +1,6 @@
+import type { StepLabels } from '../../components/StepsProgress/stepLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { plural } from '../../labels/plural.js'
-import type { StepLabels } from '../../labels/stepLabels.js'
 
 export const stepLabels: StepLabels = {
   approveCollection: 'المجموعة',

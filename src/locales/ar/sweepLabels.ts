@@ -1,5 +1,5 @@
+import type { SweepLabels } from '../../components/Sweep/sweepLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { SweepLabels } from '../../labels/sweepLabels.js'
 import { listings, number, ofPieces, pieces } from './counts.js'
 
 export const sweepLabels: SweepLabels = {

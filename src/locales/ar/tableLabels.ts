@@ -1,5 +1,5 @@
+import type { TableLabels } from '../../components/table/tableLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { TableLabels } from '../../labels/tableLabels.js'
 
 export const tableLabels: TableLabels = {
   pageNext: 'الصفحة التالية',

@@ -1,5 +1,5 @@
+import type { ToolbarLabels } from '../../components/BrowseToolbar/toolbarLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
 import { pieces } from './counts.js'
 
 export const toolbarLabels: ToolbarLabels = {

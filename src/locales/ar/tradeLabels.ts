@@ -1,6 +1,6 @@
+import type { TradeLabels } from '../../components/trade/tradeLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { plural } from '../../labels/plural.js'
-import type { TradeLabels } from '../../labels/tradeLabels.js'
 
 export const tradeLabels: TradeLabels = {
   // Amounts

@@ -1,6 +1,6 @@
+import type { ViewLabels } from '../../components/CollectibleView/viewLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { plural } from '../../labels/plural.js'
-import type { ViewLabels } from '../../labels/viewLabels.js'
 
 export const viewLabels: ViewLabels = {
   about: 'الوصف',

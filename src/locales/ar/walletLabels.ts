@@ -1,5 +1,5 @@
+import type { WalletLabels } from '../../components/trade/walletLabels.js'
 import { isolate } from '../../labels/isolate.js'
-import type { WalletLabels } from '../../labels/walletLabels.js'
 
 export const walletLabels: WalletLabels = {
   'wallet.connecting': 'جارٍ الربط…',

@@ -1,4 +1,4 @@
-import type { CartLabels } from '../../labels/cartLabels.js'
+import type { CartLabels } from '../../components/CartDrawer/cartLabels.js'
 import { number, pieces } from './counts.js'
 
 export const cartLabels: CartLabels = {

@@ -1,4 +1,4 @@
-import type { MediaLabels } from '../../labels/mediaLabels.js'
+import type { MediaLabels } from '../../components/Media/mediaLabels.js'
 
 export const mediaLabels: MediaLabels = {
   mediaBroken: 'Diese Datei kann nicht angezeigt werden.',

@@ -1,4 +1,4 @@
-import type { PriceLabels } from '../../labels/priceLabels.js'
+import type { PriceLabels } from '../../components/Price/priceLabels.js'
 
 export const priceLabels: PriceLabels = {
   bestOffer: 'Höchstes Gebot',

@@ -1,5 +1,5 @@
+import type { StepLabels } from '../../components/StepsProgress/stepLabels.js'
 import { plural } from '../../labels/plural.js'
-import type { StepLabels } from '../../labels/stepLabels.js'
 
 export const stepLabels: StepLabels = {
   approveCollection: 'Sammlung',

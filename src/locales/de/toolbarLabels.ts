@@ -1,5 +1,5 @@
+import type { ToolbarLabels } from '../../components/BrowseToolbar/toolbarLabels.js'
 import { plural } from '../../labels/plural.js'
-import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
 
 export const toolbarLabels: ToolbarLabels = {
   activeFilters: 'Gesetzte Filter',

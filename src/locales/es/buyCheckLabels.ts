@@ -1,4 +1,4 @@
-import type { BuyCheckLabels } from '../../labels/buyCheckLabels.js'
+import type { BuyCheckLabels } from '../../components/BuyDialog/buyCheckLabels.js'
 
 export const buyCheckLabels: BuyCheckLabels = {
   'checked.match': 'Verificado: hace exactamente lo que aceptaste',

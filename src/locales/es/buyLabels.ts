@@ -1,4 +1,4 @@
-import type { BuyLabels } from '../../labels/buyLabels.js'
+import type { BuyLabels } from '../../components/BuyDialog/buyLabels.js'
 
 export const buyLabels: BuyLabels = {
   buyTitle: 'Comprar',

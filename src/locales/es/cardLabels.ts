@@ -1,4 +1,4 @@
-import type { CardLabels } from '../../labels/cardLabels.js'
+import type { CardLabels } from '../../components/CollectibleCard/cardLabels.js'
 
 export const cardLabels: CardLabels = {
   inCart: 'En el carrito',

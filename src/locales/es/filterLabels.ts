@@ -1,4 +1,4 @@
-import type { FilterLabels } from '../../labels/filterLabels.js'
+import type { FilterLabels } from '../../components/CollectionFilters/filterLabels.js'
 import { plural } from '../../labels/plural.js'
 
 export const filterLabels: FilterLabels = {

@@ -1,4 +1,4 @@
-import type { FindingLabels } from '../../labels/findingLabels.js'
+import type { FindingLabels } from '../../components/failure/findingLabels.js'
 import { plural } from '../../labels/plural.js'
 
 export const findingLabels: FindingLabels = {

@@ -1,4 +1,4 @@
-import type { ListLabels } from '../../labels/listLabels.js'
+import type { ListLabels } from '../../components/ListDialog/listLabels.js'
 
 export const listLabels: ListLabels = {
   listTitle: 'Poner en venta',

@@ -1,4 +1,4 @@
-import type { NoticeLabels } from '../../labels/noticeLabels.js'
+import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
 import { nounOf } from './nounOf.js'
 

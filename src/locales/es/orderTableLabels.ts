@@ -1,4 +1,4 @@
-import type { OrderTableLabels } from '../../labels/orderTableLabels.js'
+import type { OrderTableLabels } from '../../components/table/orderTableLabels.js'
 
 export const orderTableLabels: OrderTableLabels = {
   // Columns

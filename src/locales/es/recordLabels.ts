@@ -1,5 +1,5 @@
+import type { RecordLabels } from '../../components/table/recordLabels.js'
 import { plural } from '../../labels/plural.js'
-import type { RecordLabels } from '../../labels/recordLabels.js'
 
 export const recordLabels: RecordLabels = {
   contracts: 'Contratos',

@@ -1,4 +1,4 @@
-import type { TableLabels } from '../../labels/tableLabels.js'
+import type { TableLabels } from '../../components/table/tableLabels.js'
 
 export const tableLabels: TableLabels = {
   pageNext: 'Página siguiente',

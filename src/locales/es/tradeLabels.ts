@@ -1,5 +1,5 @@
+import type { TradeLabels } from '../../components/trade/tradeLabels.js'
 import { plural } from '../../labels/plural.js'
-import type { TradeLabels } from '../../labels/tradeLabels.js'
 
 export const tradeLabels: TradeLabels = {
   // Amounts

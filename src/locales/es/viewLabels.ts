@@ -1,5 +1,5 @@
+import type { ViewLabels } from '../../components/CollectibleView/viewLabels.js'
 import { plural } from '../../labels/plural.js'
-import type { ViewLabels } from '../../labels/viewLabels.js'
 
 export const viewLabels: ViewLabels = {
   about: 'Descripción',

@@ -1,4 +1,4 @@
-import type { CancelLabels } from '../../labels/cancelLabels.js'
+import type { CancelLabels } from '../../components/CancelDialog/cancelLabels.js'
 import { plural } from '../../labels/plural.js'
 import { listings } from './counts.js'
 

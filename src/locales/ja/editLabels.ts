@@ -1,4 +1,4 @@
-import type { EditLabels } from '../../labels/editLabels.js'
+import type { EditLabels } from '../../components/EditListing/editLabels.js'
 
 export const editLabels: EditLabels = {
   editTitle: '出品を編集',

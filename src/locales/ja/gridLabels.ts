@@ -1,4 +1,4 @@
-import type { GridLabels } from '../../labels/gridLabels.js'
+import type { GridLabels } from '../../components/CollectibleGrid/gridLabels.js'
 
 export const gridLabels: GridLabels = {
   'card.broken': 'これは表示できません。',

@@ -1,4 +1,4 @@
-import type { MarketplaceLabels } from '../../labels/marketplaceLabels.js'
+import type { MarketplaceLabels } from '../../components/Marketplace/marketplaceLabels.js'
 import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
 

@@ -1,5 +1,5 @@
+import type { SweepLabels } from '../../components/Sweep/sweepLabels.js'
 import { plural } from '../../labels/plural.js'
-import type { SweepLabels } from '../../labels/sweepLabels.js'
 import { items, listings } from './counts.js'
 
 export const sweepLabels: SweepLabels = {

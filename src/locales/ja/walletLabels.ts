@@ -1,4 +1,4 @@
-import type { WalletLabels } from '../../labels/walletLabels.js'
+import type { WalletLabels } from '../../components/trade/walletLabels.js'
 
 export const walletLabels: WalletLabels = {
   'wallet.connecting': '接続中…',

@@ -1,5 +1,5 @@
-import type { LabelsOf } from './labelsOf.js'
-import { plural } from './plural.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
 
 /** All trade dialogs: their amounts, their button and their questions. */
 export const tradeLabels = {

@@ -1,5 +1,5 @@
-import type { LabelsOf } from './labelsOf.js'
-import { plural } from './plural.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
 
 /** `CollectibleView`. */
 export const viewLabels = {

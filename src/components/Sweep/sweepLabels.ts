@@ -1,6 +1,6 @@
-import { items, listings } from './counts.js'
-import type { LabelsOf } from './labelsOf.js'
-import { plural } from './plural.js'
+import { items, listings } from '../../labels/counts.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
 
 /** `Sweep`. */
 export const sweepLabels = {

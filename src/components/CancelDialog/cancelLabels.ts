@@ -1,6 +1,6 @@
-import { listings } from './counts.js'
-import type { LabelsOf } from './labelsOf.js'
-import { plural } from './plural.js'
+import { listings } from '../../labels/counts.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
 
 /** `CancelDialog`. */
 export const cancelLabels = {

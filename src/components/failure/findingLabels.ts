@@ -1,6 +1,6 @@
-import type { GuardCode } from '../errors.js'
-import type { LabelsOf } from './labelsOf.js'
-import { plural } from './plural.js'
+import type { GuardCode } from '../../errors.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
 
 /** Differences between what the marketplace asks for and what was agreed. */
 export const findingLabels = {

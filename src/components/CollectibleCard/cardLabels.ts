@@ -1,4 +1,4 @@
-import type { LabelsOf } from './labelsOf.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** `CollectibleCard`, and the actions it shares with `CollectibleView`. */
 export const cardLabels = {

@@ -1,6 +1,6 @@
-import type { LabelsOf } from './labelsOf.js'
-import { nounOf } from './nounOf.js'
-import { plural } from './plural.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { nounOf } from '../../labels/nounOf.js'
+import { plural } from '../../labels/plural.js'
 
 /** `FlowNotices`. */
 export const noticeLabels = {

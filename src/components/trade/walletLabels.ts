@@ -1,4 +1,4 @@
-import type { LabelsOf } from './labelsOf.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** The button of a trade dialog while the wallet is not ready. */
 export const walletLabels = {

@@ -1,4 +1,4 @@
-import type { LabelsOf } from './labelsOf.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** `ListDialog`, and the fields it shares with `EditListing`. */
 export const listLabels = {

@@ -1,6 +1,6 @@
-import { items } from './counts.js'
-import type { LabelsOf } from './labelsOf.js'
-import { plural } from './plural.js'
+import { items } from '../../labels/counts.js'
+import type { LabelsOf } from '../../labels/labelsOf.js'
+import { plural } from '../../labels/plural.js'
 
 /** `Marketplace`. */
 export const marketplaceLabels = {

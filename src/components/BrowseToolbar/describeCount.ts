@@ -1,4 +1,4 @@
-import type { ToolbarLabels } from '../../labels/toolbarLabels.js'
+import type { ToolbarLabels } from './toolbarLabels.js'
 
 export function describeCount(
   count: { found: number; hasMore: boolean } | undefined,

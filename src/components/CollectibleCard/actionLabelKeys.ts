@@ -1,7 +1,7 @@
 import type { CollectibleAction } from './cardState.js'
 
-/** The text of each action. */
-export const actionLabels = {
+/** The key of each action's text. */
+export const actionLabelKeys = {
   addToCart: 'card.addToCart',
   buy: 'buy',
   cancel: 'cancel',
