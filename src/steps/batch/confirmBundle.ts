@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import type { Config } from 'wagmi'
 import { type FundsMoved, StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
 import { isUnknownBundle } from '../base/classifyWalletError.js'
+import { acquireLock } from '../base/environment.js'
 import type { Attempt, Run } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { createPace } from '../wait/pace.js'
@@ -15,22 +15,15 @@ const maxSilences = 3
 
 type Status = { code: number; hashes: Hex[] }
 
-/** Ids of the bundles that a wallet shows to the person in this page. */
-const openBundles = /* @__PURE__ */ new WeakMap<Config, Set<string>>()
-
-/** Remembers that a bundle is on the screen until its request settles. */
-export async function trackBundle<answer>(
-  { config }: Pick<Run, 'config'>,
+/**
+ * Acquires the lock that a page holds while its wallet shows a bundle. Returns
+ * undefined if a page holds it.
+ */
+export function lockBundle(
+  { environment: { locks } }: Pick<Run, 'environment'>,
   id: string,
-  request: Promise<answer>,
-): Promise<answer> {
-  const ids = openBundles.get(config) ?? new Set()
-  openBundles.set(config, ids.add(id))
-  try {
-    return await request
-  } finally {
-    ids.delete(id)
-  }
+): ReturnType<typeof acquireLock> {
+  return acquireLock(locks, `marketkit:bundle:${id}`, { ifAvailable: true })
 }
 
 /**
@@ -127,13 +120,15 @@ async function waitForBundle(
   for (;;) {
     await pace.awake()
     const status = await abortable(getBundleStatus(run, id), signal)
-    // Only the wallet that was prompted can know the bundle, and only once the
-    // person has answered.
-    const isShown = openBundles.get(run.config)?.has(id)
-    const canTell = wallet === getWalletId(run) && !isShown
-    if (status === 'unknown' && isLost && canTell) {
-      await journal.update(indices, { status: 'waiting' })
-      return undefined
+    // Only the wallet that was prompted can know the bundle.
+    if (status === 'unknown' && isLost && wallet === getWalletId(run)) {
+      const unlock = await lockBundle(run, id)
+      // Otherwise a page still shows it, and the person may agree.
+      if (unlock) {
+        unlock()
+        await journal.update(indices, { status: 'waiting' })
+        return undefined
+      }
     }
     if (typeof status !== 'object') {
       silences += 1

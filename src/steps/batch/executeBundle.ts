@@ -12,7 +12,7 @@ import { isCurrentTrial } from '../simulate/plannedTrial.js'
 import { loadSimulation } from '../simulate/simulation.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'
-import { confirmBundle, trackBundle } from './confirmBundle.js'
+import { confirmBundle, lockBundle } from './confirmBundle.js'
 
 export type Transaction = ReadableStep & { kind: 'transaction' }
 
@@ -82,33 +82,42 @@ export async function executeBundle(
   const { account, chainId, journal, progress, signal } = run
   const bundle = journal.bundle()
   const last = steps.at(-1)
+  const unlock = await lockBundle(run, bundle)
+  if (!unlock)
+    throw new StepError({
+      reason: 'running',
+      details: 'Another tab shows the same bundle.',
+      fundsMoved: 'maybe',
+      index: indices[0],
+    })
+  let isOpen = false
   try {
     await promptWallet(attempt, {
-      open: (wallet) =>
-        trackBundle(
-          run,
-          bundle,
-          wallet.request(
-            {
-              method: 'wallet_sendCalls',
-              params: [
-                {
-                  version: '2.0.0',
-                  id: bundle,
-                  from: account,
-                  chainId: numberToHex(chainId),
-                  atomicRequired: true,
-                  calls: steps.map(({ data, to, value }) => ({
-                    to,
-                    data,
-                    value: numberToHex(value),
-                  })),
-                },
-              ],
-            },
-            { retryCount: 0 },
-          ),
-        ),
+      open(wallet) {
+        const request = wallet.request(
+          {
+            method: 'wallet_sendCalls',
+            params: [
+              {
+                version: '2.0.0',
+                id: bundle,
+                from: account,
+                chainId: numberToHex(chainId),
+                atomicRequired: true,
+                calls: steps.map(({ data, to, value }) => ({
+                  to,
+                  data,
+                  value: numberToHex(value),
+                })),
+              },
+            ],
+          },
+          { retryCount: 0 },
+        )
+        isOpen = true
+        request.then(unlock, unlock)
+        return request
+      },
       verify: () => refuseToRevert(run, steps),
       intent: {
         bundle,
@@ -135,6 +144,8 @@ export async function executeBundle(
     if (classifyWalletError(cause).fundsMoved === 'no') throw cause
     if (await confirmUnansweredBundle(attempt, cause)) return true
     throw cause
+  } finally {
+    if (!isOpen) unlock()
   }
   return confirmBundle(attempt)
 }
