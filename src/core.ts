@@ -193,17 +193,17 @@ export {
 export { cancelMany } from './steps/flows/cancelMany.js'
 export { edit, getEditSequence } from './steps/flows/edit.js'
 export { executeSteps } from './steps/flows/executeSteps.js'
+export type {
+  FlowParameters,
+  FlowResult,
+  MultiPartFlowParameters,
+} from './steps/flows/flowPlan.js'
 export { list, toListIntent, toListingRequest } from './steps/flows/list.js'
 export {
   forgetFlow,
   resumeFlows,
 } from './steps/flows/resumeFlows.js'
 export { cancelSignedOrder, repostOrder } from './steps/flows/signedOrders.js'
-export type {
-  FlowParameters,
-  FlowResult,
-  MultiPartFlowParameters,
-} from './steps/flows/startFlow.js'
 export {
   publicConduit,
   seaport15,

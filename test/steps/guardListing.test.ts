@@ -6,7 +6,7 @@ import { seaport16 } from '../../src/steps/guard/contracts.js'
 import { callDecoder } from '../../src/steps/guard/decoder.js'
 import { defaultDecoders } from '../../src/steps/guard/defaultDecoders.js'
 import type { GuardReport, OrderTerms } from '../../src/steps/guard/effects.js'
-import type { VerifyOptions } from '../../src/steps/guard/verify.js'
+import type { VerifyOptions } from '../../src/steps/guard/guard.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { send, thief, tokenAbi, tokenCall } from './guardLies.js'
 

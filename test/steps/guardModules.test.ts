@@ -86,7 +86,7 @@ describe('behavior: the guard is loaded with the runtime', () => {
       'buy, list, cancel, executeSteps, planSteps',
     )
     expect(files.filter((path) => path.startsWith('simulate/'))).toEqual([
-      'simulate/simulation',
+      'simulate/loadSimulation',
     ])
   })
 })

@@ -5,7 +5,7 @@ import type { MarketplaceClientConfig } from '../../src/rpc/clientConfig.js'
 import type { Step } from '../../src/rpc/schemas.js'
 import type { CancelIntent } from '../../src/steps/base/intent.js'
 import { seaport16 } from '../../src/steps/guard/contracts.js'
-import type { VerifyOptions } from '../../src/steps/guard/verify.js'
+import type { VerifyOptions } from '../../src/steps/guard/guard.js'
 import { verifySteps } from '../../src/steps/guard/verifySteps.js'
 import { thief } from './guardLies.js'
 

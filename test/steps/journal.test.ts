@@ -10,11 +10,9 @@ import {
   type FlowStorage,
 } from '../../src/steps/base/storage.js'
 import { openJournal, type Subject } from '../../src/steps/journal/journal.js'
+import { parseRecord } from '../../src/steps/journal/parseRecord.js'
 import { readRecords } from '../../src/steps/journal/readRecords.js'
-import {
-  type JournalStep,
-  parseRecord,
-} from '../../src/steps/journal/record.js'
+import type { JournalStep } from '../../src/steps/journal/record.js'
 import { ada, bob, permission, someHash } from './setup.js'
 
 const steps = [

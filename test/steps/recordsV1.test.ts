@@ -6,7 +6,7 @@ import { toBuyIntent } from '../../src/steps/flows/buy.js'
 import { toCancelIntent } from '../../src/steps/flows/cancel.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { getJournalKey } from '../../src/steps/journal/journal.js'
-import { parseRecord } from '../../src/steps/journal/record.js'
+import { parseRecord } from '../../src/steps/journal/parseRecord.js'
 
 const account: Address = '0xAAaAaAAaAaaAaAaAaAaAaaaaAaAaaaaAAAAaAAaA'
 const collection: Address = '0x00000000000000000000000000000000000000C0'

@@ -13,14 +13,13 @@ import {
   type FlowStorage,
 } from '../../src/steps/base/storage.js'
 import type { FlowEvent } from '../../src/steps/events/flowEvent.js'
+import type {
+  FlowParameters,
+  PartPlan,
+} from '../../src/steps/flows/flowPlan.js'
 import { toListIntent } from '../../src/steps/flows/list.js'
 import { forgetFlow, resumeFlows } from '../../src/steps/flows/resumeFlows.js'
-import {
-  type FlowParameters,
-  fetchSteps,
-  type PartPlan,
-  startFlow,
-} from '../../src/steps/flows/startFlow.js'
+import { fetchSteps, startFlow } from '../../src/steps/flows/startFlow.js'
 import { executeSteps } from './executeUnverified.js'
 import {
   ada,

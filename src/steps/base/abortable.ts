@@ -1,4 +1,6 @@
-import type { Environment } from './environment.js'
+type Clock = {
+  sleep(milliseconds: number, signal?: AbortSignal | undefined): Promise<void>
+}
 
 /** Settles as the promise does, or rejects as soon as the signal aborts. */
 export function abortable<value>(
@@ -18,12 +20,12 @@ export function abortable<value>(
 
 /** Settles as the promise does, or resolves with undefined after the time. */
 export async function within<value>(
-  environment: Environment,
+  clock: Clock,
   milliseconds: number,
   promise: Promise<value>,
 ): Promise<value | undefined> {
   const timer = new AbortController()
-  const timeout = environment.sleep(milliseconds, timer.signal)
+  const timeout = clock.sleep(milliseconds, timer.signal)
   try {
     return await Promise.race([promise, timeout.then(() => undefined)])
   } finally {

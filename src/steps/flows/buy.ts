@@ -11,13 +11,8 @@ import type { Order } from '../../rpc/schemas.js'
 import type { BuyIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { Missed } from './findMissed.js'
-import {
-  assertInBook,
-  type FlowParameters,
-  type FlowResult,
-  fetchSteps,
-  startFlow,
-} from './startFlow.js'
+import type { FlowParameters, FlowResult } from './flowPlan.js'
+import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
 
 /**
  * Buys from one listing, or from several with `items`. Requests steps, verifies

@@ -9,14 +9,8 @@ import {
 import type { Order } from '../../rpc/schemas.js'
 import type { CancelIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import {
-  assertInBook,
-  type FlowParameters,
-  type FlowResult,
-  fetchSteps,
-  type PartPlan,
-  startFlow,
-} from './startFlow.js'
+import type { FlowParameters, FlowResult, PartPlan } from './flowPlan.js'
+import { assertInBook, fetchSteps, startFlow } from './startFlow.js'
 
 /**
  * Cancels an order. Requests steps, verifies that they do nothing else, carries

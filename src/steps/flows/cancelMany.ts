@@ -7,12 +7,8 @@ import type { CancelManyIntent } from '../base/intent.js'
 import type { PartProgress } from '../base/progress.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel, toCancelIntent } from './cancel.js'
-import {
-  assertInBook,
-  type FlowResult,
-  type MultiPartFlowParameters,
-  startFlow,
-} from './startFlow.js'
+import type { FlowResult, MultiPartFlowParameters } from './flowPlan.js'
+import { assertInBook, startFlow } from './startFlow.js'
 
 /**
  * Cancels several orders, one after the other. Each has its own quote and

@@ -7,13 +7,9 @@ import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel, toCancelIntent } from './cancel.js'
+import type { FlowResult, MultiPartFlowParameters } from './flowPlan.js'
 import { type list, planList, toListIntent } from './list.js'
-import {
-  assertInBook,
-  type FlowResult,
-  type MultiPartFlowParameters,
-  startFlow,
-} from './startFlow.js'
+import { assertInBook, startFlow } from './startFlow.js'
 
 /**
  * Replaces a listing with another: cancels the old one and lists anew, in the

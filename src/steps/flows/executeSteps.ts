@@ -1,13 +1,11 @@
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
-import type { Step } from '../../rpc/schemas.js'
-import type { Intent, StepsIntent } from '../base/intent.js'
+import type { StepsIntent } from '../base/intent.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
 import { prepareReview } from '../review/prepareReview.js'
-import type { ReviewParameters } from '../review/reviewSteps.js'
-import type { RunParameters } from '../run/run.js'
+import type { StepsAgreement, StepsParameters } from './flowPlan.js'
 import { getAccount, loadRuntime } from './startFlow.js'
 
 /**
@@ -78,21 +76,7 @@ export function toStepsIntent({
 
 export declare namespace executeSteps {
   /** The intent to verify the steps with, or `policy: 'off'`. */
-  type Agreement =
-    | {
-        /** What the person agreed to. */
-        intent: Intent
-      }
-    | {
-        intent?: undefined
-        /** Verifies nothing: only the wallet's own prompt shows the request. */
-        policy: 'off'
-      }
-  type Parameters = RunParameters &
-    ReviewParameters &
-    Agreement & {
-      /** The steps, as the service sent them. */
-      steps: readonly Step[]
-    }
+  type Agreement = StepsAgreement
+  type Parameters = StepsParameters
   type ReturnType = Result
 }

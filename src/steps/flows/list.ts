@@ -9,13 +9,8 @@ import {
 import type { Listing } from '../../rpc/requests.js'
 import type { ListIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import {
-  type FlowParameters,
-  type FlowResult,
-  fetchSteps,
-  type PartPlan,
-  startFlow,
-} from './startFlow.js'
+import type { FlowParameters, FlowResult, PartPlan } from './flowPlan.js'
+import { fetchSteps, startFlow } from './startFlow.js'
 
 type ListingRequest = Request<typeof generateListingTransaction>
 

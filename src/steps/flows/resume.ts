@@ -10,8 +10,9 @@ import { getParts } from '../base/intent.js'
 import { notify, toStepFailure } from '../base/progress.js'
 import { findEffect } from '../execute/findEffect.js'
 import { type Settled, settleEarlier } from '../execute/settleEarlier.js'
+import { isRecordOf } from '../journal/parseRecord.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
-import { type FlowRecord, isRecordOf } from '../journal/record.js'
+import type { FlowRecord } from '../journal/record.js'
 import { joinEnds, type ResumedFlow, toParts } from '../journal/results.js'
 import { getStore } from '../journal/store.js'
 import { discarded, getActiveResume, trackResume } from '../run/acquireRun.js'
@@ -19,11 +20,15 @@ import { openRun, type Run } from '../run/run.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
 import { findLastEnd } from './findEnd.js'
 import { findMissed, type Missed } from './findMissed.js'
-import type { forgetFlow, resumeFlows } from './resumeFlows.js'
+import type {
+  ForgetParameters,
+  Forgotten,
+  ResumeParameters,
+} from './flowPlan.js'
 
 type Parameters = Options & { environment: Environment }
 
-type Options = resumeFlows.Parameters & {
+type Options = ResumeParameters & {
   /** Whether to post signed orders again that the service refused. */
   reposts?: boolean | undefined
 }
@@ -183,8 +188,8 @@ function toFacts({ createdAt, id, intent }: FlowRecord) {
 /** Forgets a flow, unless another tab or a flow of this page works on it. */
 export async function forget(
   id: string,
-  parameters: forgetFlow.Parameters,
-): Promise<forgetFlow.ReturnType> {
+  parameters: ForgetParameters,
+): Promise<Forgotten> {
   const { client } = parameters
   const environment = getEnvironment(parameters)
   const { locks } = environment

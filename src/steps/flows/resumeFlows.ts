@@ -6,7 +6,11 @@ import { isSameText } from '../base/plainData.js'
 import type { FlowStorage } from '../base/storage.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
 import type { ResumedFlow } from '../journal/results.js'
-import type { RunParameters } from '../run/run.js'
+import type {
+  ForgetParameters,
+  Forgotten,
+  ResumeParameters,
+} from './flowPlan.js'
 import { getAccount, loadRuntime } from './startFlow.js'
 
 /**
@@ -46,20 +50,7 @@ export async function resumeFlows(
 }
 
 export declare namespace resumeFlows {
-  type Parameters = Omit<
-    RunParameters,
-    'batch' | 'chainId' | 'consent' | 'onProgress'
-  > & {
-    /** Chain of the flows. @default all of the config */
-    chainId?: number | undefined
-    /** Called with each flow once it is settled. */
-    onResumed?: ((flow: ResumedFlow) => void) | undefined
-    /**
-     * Whether to wait for flows that another tab carries out, and to take them
-     * over if that tab dies. @default false
-     */
-    takeOver?: boolean | undefined
-  }
+  type Parameters = ResumeParameters
   type ReturnType = ResumedFlow[]
 }
 
@@ -110,13 +101,6 @@ export async function forgetFlow(
 }
 
 export declare namespace forgetFlow {
-  type Parameters = {
-    /** Forgets only flows of this project. @default those of any */
-    client?: MarketplaceClient | undefined
-    /** Replaces the storage or the locks. */
-    environment?: Partial<Environment> | undefined
-    /** Where the flow is stored. @default `localStorage`, else memory */
-    storage?: FlowStorage | undefined
-  }
-  type ReturnType = 'forgotten' | 'running' | 'notFound'
+  type Parameters = ForgetParameters
+  type ReturnType = Forgotten
 }

@@ -15,18 +15,18 @@ import { type Run, withRun } from '../run/run.js'
 import { hasPlannedTrial, type Tried } from '../simulate/plannedTrial.js'
 import { startChainPosition } from '../wallet/chainPosition.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
-import type { executeSteps } from './executeSteps.js'
 import { findEnd, isOverOnChain } from './findEnd.js'
 import { findMissed } from './findMissed.js'
 import { findSameListing } from './findSameListing.js'
-import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
-import { settle } from './settle.js'
 import type {
   AnyFlowResult,
   FlowPlan,
   MultiPartFlowParameters,
   PartPlan,
-} from './startFlow.js'
+  StepsParameters,
+} from './flowPlan.js'
+import { dropReplaced, refuseOverlap } from './refuseOverlap.js'
+import { settle } from './settle.js'
 
 type Parameters = MultiPartFlowParameters & ReviewParameters
 
@@ -200,7 +200,7 @@ function report({ emit, progress }: Run, end: AnyFlowResult): AnyFlowResult {
 /** Carries out steps that the host fetched, once they are reviewed. */
 export async function runSteps(
   config: Config,
-  parameters: executeSteps.Parameters,
+  parameters: StepsParameters,
   intent: StepsIntent,
   steps: readonly ReadableStep[],
 ): Promise<Result> {
@@ -218,7 +218,7 @@ export async function runSteps(
 
 async function reviewHostSteps(
   run: Run,
-  parameters: executeSteps.Parameters,
+  parameters: StepsParameters,
   steps: readonly ReadableStep[],
 ): Promise<Tried | undefined> {
   const { intent } = parameters

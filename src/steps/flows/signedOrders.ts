@@ -6,14 +6,9 @@ import type { FlowRecord } from '../journal/record.js'
 import type { ResumedFlow } from '../journal/results.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import { planCancel } from './cancel.js'
+import type { FlowParameters, FlowResult } from './flowPlan.js'
 import { findFlows, type resumeFlows } from './resumeFlows.js'
-import {
-  type FlowParameters,
-  type FlowResult,
-  getAccount,
-  loadRuntime,
-  startFlow,
-} from './startFlow.js'
+import { getAccount, loadRuntime, startFlow } from './startFlow.js'
 
 /**
  * Posts a signed order again that the service refused. Never opens the wallet.

@@ -8,61 +8,16 @@ import {
 } from '../../errors.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
 import type { Operation, Request } from '../../rpc/operations.js'
-import type { Order, Step } from '../../rpc/schemas.js'
-import type { FlowIntent, Intent, PartIntent } from '../base/intent.js'
+import type { Order } from '../../rpc/schemas.js'
 import { lazy } from '../base/lazy.js'
-import type { PartProgress } from '../base/progress.js'
-import type { Result } from '../journal/results.js'
 import { prepareReview } from '../review/prepareReview.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
-import type { Run, RunParameters } from '../run/run.js'
-import type { Missed } from './findMissed.js'
-import type { Looking } from './settle.js'
-
-/** Parameters of every flow. */
-export type FlowParameters = RunParameters
-
-/** Parameters of flows of several parts. */
-export type MultiPartFlowParameters = FlowParameters & {
-  /**
-   * Starts no further part of an `edit` or of a `cancelMany` once it aborts.
-   * The current part continues.
-   */
-  stop?: AbortSignal | undefined
-}
-
-/** The result of every flow. */
-export type FlowResult = Result & {
-  /**
-   * Whether the service already shows the effect. For a cancellation, also
-   * whether the chain says that the order is cancelled in its book.
-   */
-  settled: boolean
-}
-
-/** The result of a flow of any kind. */
-export type AnyFlowResult = FlowResult &
-  Missed & {
-    /** The parts of an `edit` or of a `cancelMany`, in order. */
-    parts?: readonly PartProgress[] | undefined
-  }
-
-export type FlowPlan = {
-  /** The intent of the flow. Intents with the same identity share one record. */
-  intent: FlowIntent
-  /** Returns how one of its parts is carried out. */
-  planPart(part: PartIntent): PartPlan
-}
-
-export type PartPlan = {
-  intent: Intent
-  /** Returns the steps of the part. */
-  quote(
-    run: Pick<Run, 'chainId' | 'client' | 'signal'>,
-  ): Promise<readonly Step[]>
-  /** Returns whether the service shows the effect. */
-  isShown(looking: Looking, result: Result & Missed): Promise<boolean>
-}
+import type {
+  AnyFlowResult,
+  FlowPlan,
+  MultiPartFlowParameters,
+  PartPlan,
+} from './flowPlan.js'
 
 /**
  * Loads everything that prompts, waits, posts and settles. It is one chunk, so

@@ -1,7 +1,10 @@
 import type { GuardCode, GuardFinding, GuardVerdict } from '../../errors.js'
+import type { MarketplaceClient } from '../../rpc/client.js'
+import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { BuyIntent, Intent, ListIntent } from '../base/intent.js'
 import { isSameText, toPlain } from '../base/plainData.js'
 import type { ContractRoles } from './contracts.js'
+import type { Decoder } from './decoder.js'
 import type { FoundEffect, OrderItem } from './effects.js'
 
 /** Input of every rule, and the function that records a verdict. */
@@ -24,6 +27,32 @@ export type KnownFee = {
   bps?: number | undefined
   /** Smallest units of the currency, at most, beside `bps`. */
   amount?: string | undefined
+}
+
+/** How steps are compared with an intent. */
+export type VerifyOptions = {
+  /** Knows the service's origins, contracts and fees. */
+  client?:
+    | Pick<
+        MarketplaceClient,
+        'contracts' | 'deliverSignature' | 'fees' | 'isTrusted' | 'resolve'
+      >
+    | undefined
+  /** Marketplace contracts by chain, beside the client's and the well-known. */
+  contracts?: ContractsByChain | undefined
+  /** Origins that steps may post to, where there is no client. */
+  trustedOrigins?: readonly string[] | undefined
+  /** Decoders of calls and typed data. @default `defaultDecoders` */
+  decoders?: readonly Decoder[] | undefined
+  /** Whether more than the price may be approved. @default false */
+  allowUnlimitedApproval?: boolean | undefined
+  /**
+   * Fees of a listing that the seller expects, beside the client's `fees`. A
+   * listing without `minNet` is a `match` only if every fee is expected.
+   */
+  knownFees?: readonly KnownFee[] | undefined
+  /** Milliseconds since 1970, to find orders that start later. */
+  now?: number | undefined
 }
 
 export type Rules<intent extends Intent> = {

@@ -2,8 +2,12 @@ import type { GuardCode, GuardVerdict } from '../../errors.js'
 import { deepEqual, isObject } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import type { FoundEffect } from './effects.js'
-import { type Guard, mustHold, shouldHold } from './guard.js'
-import type { VerifyOptions } from './verify.js'
+import {
+  type Guard,
+  mustHold,
+  shouldHold,
+  type VerifyOptions,
+} from './guard.js'
 
 type StepGuard = Guard & VerifyOptions
 

@@ -4,8 +4,6 @@ import {
   type GuardVerdict,
   MarketKitError,
 } from '../../errors.js'
-import type { MarketplaceClient } from '../../rpc/client.js'
-import type { ContractsByChain } from '../../rpc/contracts.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
@@ -14,36 +12,10 @@ import { cancelRules } from './cancelRules.js'
 import { createRoles } from './contracts.js'
 import type { Decoder } from './decoder.js'
 import type { GuardReport } from './effects.js'
-import { createFindings, type KnownFee, type Rules } from './guard.js'
+import { createFindings, type Rules, type VerifyOptions } from './guard.js'
 import { listRules } from './listRules.js'
 import { readEffects } from './readEffects.js'
 import { checkEffect, checkSignatureAndPost } from './stepRules.js'
-
-/** How steps are compared with an intent. */
-export type VerifyOptions = {
-  /** Knows the service's origins, contracts and fees. */
-  client?:
-    | Pick<
-        MarketplaceClient,
-        'contracts' | 'deliverSignature' | 'fees' | 'isTrusted' | 'resolve'
-      >
-    | undefined
-  /** Marketplace contracts by chain, beside the client's and the well-known. */
-  contracts?: ContractsByChain | undefined
-  /** Origins that steps may post to, where there is no client. */
-  trustedOrigins?: readonly string[] | undefined
-  /** Decoders of calls and typed data. @default `defaultDecoders` */
-  decoders?: readonly Decoder[] | undefined
-  /** Whether more than the price may be approved. @default false */
-  allowUnlimitedApproval?: boolean | undefined
-  /**
-   * Fees of a listing that the seller expects, beside the client's `fees`. A
-   * listing without `minNet` is a `match` only if every fee is expected.
-   */
-  knownFees?: readonly KnownFee[] | undefined
-  /** Milliseconds since 1970, to find orders that start later. */
-  now?: number | undefined
-}
 
 type Options = VerifyOptions & { decoders: readonly Decoder[] }
 

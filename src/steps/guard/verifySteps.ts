@@ -3,7 +3,8 @@ import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
 import { defaultDecoders } from './defaultDecoders.js'
 import type { GuardReport } from './effects.js'
-import { getRules, type VerifyOptions, verify } from './verify.js'
+import type { VerifyOptions } from './guard.js'
+import { getRules, verify } from './verify.js'
 
 /**
  * Compares the steps of a quote with an intent. Decodes the effects of every

@@ -3,6 +3,7 @@ import type { Environment } from '../base/environment.js'
 import { type FlowIntent, getPart, type PartIntent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { getIdentity } from './getIdentity.js'
+import { parseRecord } from './parseRecord.js'
 import { pruneRecords, recordPrefix } from './readRecords.js'
 import {
   createJournalStep,
@@ -14,7 +15,6 @@ import {
   isOpen,
   type JournalStep,
   type PartEnd,
-  parseRecord,
 } from './record.js'
 import { getStore } from './store.js'
 

@@ -1,10 +1,6 @@
 import type { Environment } from '../base/environment.js'
-import {
-  type FlowRecord,
-  hasSignedOrder,
-  isExpired,
-  parseRecord,
-} from './record.js'
+import { parseRecord } from './parseRecord.js'
+import { type FlowRecord, hasSignedOrder, isExpired } from './record.js'
 import { getStore, type Store } from './store.js'
 
 /** Prefix of the storage keys of records. */

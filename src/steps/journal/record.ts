@@ -12,7 +12,6 @@ import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
 import { type FlowIntent, getParts } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { type RecordV1, upgradeRecord } from './upgradeRecord.js'
 
 /** A flow that is in flight, as it is stored. */
 export type FlowRecord = {
@@ -117,49 +116,6 @@ export type SignedOrder = {
   maker: Address
   /** When the order expires, in unix seconds. */
   endTime: string
-}
-
-const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
-const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
-
-/**
- * Parses a record of this version or of version 1; undefined if the text is
- * neither. Only this library writes records, so not every field is checked.
- */
-export function parseRecord(text: string): FlowRecord | undefined {
-  try {
-    const stored: FlowRecord | RecordV1 = JSON.parse(text)
-    const record = stored.version === 1 ? upgradeRecord(stored) : stored
-    return record && isReadable(record) ? record : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isReadable({
-  ended,
-  id,
-  intent,
-  scope,
-  steps,
-  version,
-}: FlowRecord): boolean {
-  const texts = [id, scope, intent.account]
-  return (
-    version === 2 &&
-    kinds.test(intent.kind) &&
-    texts.every((text) => typeof text === 'string') &&
-    Number.isInteger(intent.chainId) &&
-    (ended === undefined || ended.length < getParts(intent).length) &&
-    steps.every(
-      ({ digest, status }) => /^0x/.test(digest) && statuses.test(status),
-    )
-  )
-}
-
-/** Whether a stored text is, or may be, the record of a flow. */
-export function isRecordOf(text: string | undefined, id: string): boolean {
-  return text !== undefined && (parseRecord(text)?.id ?? id) === id
 }
 
 /** Whether some parts of the flow have ended, and others have not. */

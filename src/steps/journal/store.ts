@@ -1,7 +1,7 @@
 import { within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import type { FlowStorage } from '../base/storage.js'
-import { parseRecord } from './record.js'
+import { parseRecord } from './parseRecord.js'
 
 const timeoutMs = 3_000
 

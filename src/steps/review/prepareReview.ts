@@ -1,5 +1,5 @@
 import { loadDecoders } from '../guard/loadDecoders.js'
-import { loadSimulation } from '../simulate/simulation.js'
+import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { ReviewParameters } from './reviewSteps.js'
 
 /**

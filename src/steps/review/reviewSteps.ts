@@ -8,12 +8,16 @@ import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { isOrderHash } from '../base/seaport.js'
 import type { GuardReport } from '../guard/effects.js'
-import { filterEffects, type Rules } from '../guard/guard.js'
-import { getVerdict, type VerifyOptions } from '../guard/verify.js'
+import {
+  filterEffects,
+  type Rules,
+  type VerifyOptions,
+} from '../guard/guard.js'
+import { getVerdict } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
+import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Tried } from '../simulate/plannedTrial.js'
 import type { Simulation } from '../simulate/simulation.js'
-import { loadSimulation } from '../simulate/simulation.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /**

@@ -1,14 +1,28 @@
 import type { Config } from 'wagmi'
 import { type FundsMoved, StepError } from '../../errors.js'
-import { acquireLock, getEnvironment, type Locks } from '../base/environment.js'
+import {
+  acquireLock,
+  type Environment,
+  getEnvironment,
+  type Locks,
+} from '../base/environment.js'
 import { getParts } from '../base/intent.js'
-import { createProgress } from '../base/progress.js'
+import { createProgress, type OnProgress } from '../base/progress.js'
+import type { FlowStorage } from '../base/storage.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
 import type { Result, ResumedFlow } from '../journal/results.js'
-import type { RunParameters } from './run.js'
 
 /** What a resume of this page brought about. */
 export type Earlier = Result & Pick<ResumedFlow, 'parts'>
+
+type Options = {
+  environment?: Partial<Environment> | undefined
+  /** Called while the flow waits for a resume of the same intent. */
+  onProgress?: OnProgress | undefined
+  /** Stops that wait. */
+  signal?: AbortSignal | undefined
+  storage?: FlowStorage | undefined
+}
 
 type Acquired = {
   /** The result of a resume of this page that has just finished the flow. */
@@ -27,10 +41,10 @@ type Acquired = {
  */
 export async function acquireRun(
   config: Config,
-  parameters: RunParameters,
+  options: Options,
   subject: Subject,
 ): Promise<Acquired> {
-  const attempt = () => tryToAcquire(config, parameters, subject)
+  const attempt = () => tryToAcquire(config, options, subject)
   // A resume may start or end while the lock is requested.
   const acquired = (await attempt()) ?? (await attempt())
   if (acquired) return acquired
@@ -39,13 +53,13 @@ export async function acquireRun(
 
 async function tryToAcquire(
   config: Config,
-  parameters: RunParameters,
+  options: Options,
   subject: Subject,
 ): Promise<Acquired | undefined> {
-  const { locks } = getEnvironment(parameters)
+  const { locks } = getEnvironment(options)
   const key = getJournalKey(subject)
   if (getActiveResume(locks, key))
-    return acquireAfterResume(config, parameters, subject)
+    return acquireAfterResume(config, options, subject)
   const unlockAccount = lockAccount(config, subject, 'no')
   let unlock: (() => void) | undefined
   try {
@@ -59,11 +73,11 @@ async function tryToAcquire(
 /** Waits for a resume of this page that settles the same intent. */
 async function acquireAfterResume(
   config: Config,
-  parameters: RunParameters,
+  options: Options,
   subject: Subject,
 ): Promise<Acquired | undefined> {
-  const { onProgress, signal } = parameters
-  const { locks } = getEnvironment(parameters)
+  const { onProgress, signal } = options
+  const { locks } = getEnvironment(options)
   const key = getJournalKey(subject)
   const resume = getActiveResume(locks, key)
   if (!resume) return undefined

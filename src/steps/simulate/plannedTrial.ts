@@ -1,5 +1,7 @@
 import type { Client } from 'viem'
-import type { FullOutcome } from './tryCalls.js'
+import type { StepErrorReason } from '../../errors.js'
+import type { Log } from '../base/transferLogs.js'
+import type { Answer } from './askChain.js'
 
 /** When, and on which block, a node tried calls. */
 export type Tried = {
@@ -7,6 +9,29 @@ export type Tried = {
   at: number
   /** Number of the newest block then, if the node told it. */
   block?: number | undefined
+}
+
+/** How a trial of calls ended. */
+export type Outcome = {
+  /** Whether all calls were tried, or only the first one. */
+  simulated: 'full' | 'first'
+  tried: Tried
+  /** The call that would fail, and why. */
+  failure?: Failure | undefined
+}
+
+/** The same from a node that reports logs, gas and view calls as well. */
+export type FullOutcome = Outcome & {
+  logs: readonly Log[]
+  gas: readonly bigint[]
+  /** One for each question, from before the calls. */
+  answers: readonly Answer[]
+}
+
+export type Failure = {
+  index: number
+  reason: Extract<StepErrorReason, 'reverted' | 'insufficientFunds'>
+  details?: string | undefined
 }
 
 /**

@@ -18,15 +18,14 @@ import {
 import { type ChainReader, createChainReader } from './askChain.js'
 import { checkAssetChanges, sumAssetChanges } from './assetChanges.js'
 import { getContractChecks, judgeUnanswered } from './checkContracts.js'
-import type { TrialPurpose, Tried } from './plannedTrial.js'
+import type {
+  FullOutcome,
+  Outcome,
+  TrialPurpose,
+  Tried,
+} from './plannedTrial.js'
 import type { Simulation } from './simulation.js'
-import {
-  type FullOutcome,
-  type Outcome,
-  simulateCalls,
-  type TriedCall,
-  tryCalls,
-} from './tryCalls.js'
+import { simulateCalls, type TriedCall, tryCalls } from './tryCalls.js'
 
 export { readFacts } from './readFacts.js'
 

@@ -3,9 +3,9 @@ import type { Step } from '../../rpc/schemas.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
+import { loadSimulation } from './loadSimulation.js'
 import type { SimulateOptions } from './simulate.js'
 import type { Simulation } from './simulation.js'
-import { loadSimulation } from './simulation.js'
 
 /**
  * Tries all transactions of the steps on top of each other, without a wallet,

@@ -1,5 +1,4 @@
 import type { GuardFinding, StepErrorReason } from '../../errors.js'
-import { lazy } from '../base/lazy.js'
 import type { AssetChange, NewApproval } from './assetChanges.js'
 
 /** Outcome of trying steps on the current state. Frozen, JSON-safe. */
@@ -25,11 +24,3 @@ export type Simulation = {
   /** Mismatches with the intent, and checks that the node did not answer. */
   findings: readonly GuardFinding[]
 }
-
-/**
- * Loads the code that asks the chain. It is needed once, after the quote; if it
- * cannot be loaded nothing is prompted.
- */
-export const loadSimulation = /* @__PURE__ */ lazy(
-  () => import('./simulate.js'),
-)

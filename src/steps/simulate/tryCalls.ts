@@ -9,42 +9,21 @@ import {
   slice,
   zeroHash,
 } from 'viem'
-import type { StepErrorReason } from '../../errors.js'
 import { toNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { revertReason } from '../base/revertReason.js'
 import type { Log } from '../base/transferLogs.js'
-import { type Answer, type Question, requestNode } from './askChain.js'
+import { type Question, requestNode } from './askChain.js'
 import {
+  type Failure,
+  type FullOutcome,
   keepPlannedTrial,
+  type Outcome,
   type TrialPurpose,
-  type Tried,
   takePlannedTrial,
 } from './plannedTrial.js'
 
 export type TriedCall = { to: Address; data: Hex; value: bigint }
-
-export type Outcome = {
-  /** Whether all calls were tried, or only the first one. */
-  simulated: 'full' | 'first'
-  tried: Tried
-  /** The call that would fail, and why. */
-  failure?: Failure | undefined
-}
-
-/** The same from a node that reports logs, gas and view calls as well. */
-export type FullOutcome = Outcome & {
-  logs: readonly Log[]
-  gas: readonly bigint[]
-  /** One for each question, from before the calls. */
-  answers: readonly Answer[]
-}
-
-type Failure = {
-  index: number
-  reason: Extract<StepErrorReason, 'reverted' | 'insufficientFunds'>
-  details?: string | undefined
-}
 
 type Trial = {
   account: Address

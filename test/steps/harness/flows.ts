@@ -5,8 +5,8 @@ import { buy } from '../../../src/steps/flows/buy.js'
 import { cancel } from '../../../src/steps/flows/cancel.js'
 import { cancelMany } from '../../../src/steps/flows/cancelMany.js'
 import { edit } from '../../../src/steps/flows/edit.js'
+import type { FlowParameters } from '../../../src/steps/flows/flowPlan.js'
 import { list } from '../../../src/steps/flows/list.js'
-import type { FlowParameters } from '../../../src/steps/flows/startFlow.js'
 import { executeSteps } from '../executeUnverified.js'
 import {
   chainId,

@@ -1,10 +1,10 @@
 import { StepError } from '../../../src/errors.js'
 import type { OnEvent } from '../../../src/steps/events/flowEvent.js'
+import type { FlowParameters } from '../../../src/steps/flows/flowPlan.js'
 import {
   forgetFlow,
   resumeFlows,
 } from '../../../src/steps/flows/resumeFlows.js'
-import type { FlowParameters } from '../../../src/steps/flows/startFlow.js'
 import { chainId } from './chain/places.js'
 import type { Flow } from './flows.js'
 import { checkFunds, type Violation } from './invariants.js'

@@ -1,4 +1,4 @@
-import type { FlowParameters } from '../../../../src/steps/flows/startFlow.js'
+import type { FlowParameters } from '../../../../src/steps/flows/flowPlan.js'
 import type { Transaction } from '../chain/chain.js'
 import type { Flow, FlowName } from '../flows.js'
 import type { Page } from '../page.js'
