@@ -23,11 +23,16 @@ export function watch(world: World, violations: Violation[]): void {
         signature && status === 200 && body.includes(signature),
     )
 
+  /** A signature that nobody answers blocks its page for two minutes only. */
+  const isInTheWay = ({ kind, opened, status }: Prompt) =>
+    status === 'open' &&
+    (kind !== 'signature' || world.clock.now() - opened < 120_000)
+
   function onPrompt(prompt: Prompt): void {
     const broken = (invariant: string, what: string) =>
       violations.push({ invariant, what })
     const earlier = wallet.prompts.filter((it) => it !== prompt)
-    if (earlier.some(({ status }) => status === 'open'))
+    if (earlier.some(isInTheWay))
       broken('I1', `a second prompt (${prompt.kind}) lies on top of another`)
     if (prompt.kind === 'switch') return
     for (const other of earlier) {
