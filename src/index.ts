@@ -146,7 +146,6 @@ export {
   type FacetOption,
   useBrowseFacets,
 } from './hooks/useBrowseFacets.js'
-export { useBrowseTotal } from './hooks/useBrowseTotal.js'
 export type { BrowseUrl } from './hooks/useBrowseUrl.js'
 export { useBuy } from './hooks/useBuy.js'
 export { useBuySteps } from './hooks/useBuySteps.js'

@@ -190,7 +190,6 @@ test('index', () => {
       "useBrowse",
       "useBrowseCount",
       "useBrowseFacets",
-      "useBrowseTotal",
       "useBuy",
       "useBuySteps",
       "useCancel",

@@ -1,17 +1,16 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
-import { useBrowseTotal } from './useBrowseTotal.js'
+import { untilRead } from '../query/livePolling.js'
 import { useCollectiblesPage } from './useCollectiblesPage.js'
 
-/** What the service sends on one page at most, and so what is counted. */
+/** Items of the largest page that the service sends. */
 const most = 100
 
 /**
- * How many collectibles a filter finds. Where it narrows nothing that is the
- * total, as `useBrowseTotal` tells it; else it is counted up to 100: the
- * service tells pages and counts nothing, so that more would be read page by
- * page.
+ * Counts the collectibles that a filter finds, up to 100. The service sends
+ * pages without a total, so `hasMore` says that there are more than `found`.
+ * Takes one request (`ListCollectibles`).
  *
  * @example
  * import { useBrowse, useBrowseCount } from 'marketkit'
@@ -23,15 +22,21 @@ const most = 100
 export function useBrowseCount(
   parameters: collectiblesQueryOptions.Parameters | SkipToken,
 ): useBrowseCount.ReturnType {
-  const isAll = parameters !== skipToken && !isNarrowed(parameters)
-  const total = useBrowseTotal(isAll ? parameters : skipToken)
-  const { data } = useCollectiblesPage(
-    parameters === skipToken || isAll
+  return useBrowseCountQuery(parameters).data
+}
+
+/** The query of `useBrowseCount`. */
+export function useBrowseCountQuery(
+  parameters: collectiblesQueryOptions.Parameters | SkipToken,
+) {
+  return useCollectiblesPage(
+    parameters === skipToken
       ? skipToken
       : {
           ...parameters,
           page: { pageSize: most },
           query: {
+            ...untilRead,
             select: ({ collectibles, page }) => ({
               found: collectibles.length,
               hasMore: page?.more ?? false,
@@ -39,16 +44,9 @@ export function useBrowseCount(
           },
         },
   )
-  return total === undefined ? data : { found: total, hasMore: false }
-}
-
-/** Whether a filter leaves something out, other than what has no order. */
-function isNarrowed({ filter }: collectiblesQueryOptions.Parameters): boolean {
-  const { includeEmpty: _, ...rest } = filter ?? {}
-  return Object.values(rest).some((it) => it?.length)
 }
 
 export declare namespace useBrowseCount {
-  /** Undefined until it is known; `hasMore` where there are more than that. */
+  /** Undefined until the service has answered. */
   type ReturnType = { found: number; hasMore: boolean } | undefined
 }

@@ -54,8 +54,8 @@ test('default: filters are chosen, told and taken back', () => {
 test('behavior: a count waits for its parameters', () => {
   marketkit.useBrowseCount(skipToken)
   marketkit.useBrowseFacets(skipToken, core.emptyBrowseState)
-  expectTypeOf<ReturnType<typeof marketkit.useBrowseTotal>>().toEqualTypeOf<
-    number | undefined
+  expectTypeOf<ReturnType<typeof marketkit.useBrowseCount>>().toEqualTypeOf<
+    { found: number; hasMore: boolean } | undefined
   >()
 })
 

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Address } from 'viem'
-import { useBrowseTotalRead } from '../../hooks/useBrowseTotal.js'
+import { useBrowseCountQuery } from '../../hooks/useBrowseCount.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { usePart } from '../base/usePart.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
@@ -16,8 +16,8 @@ import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 
 /**
- * What a collection is, in one look: its name, its floor, how many there are
- * and how many are for sale. Renders a `<header>` element.
+ * The name of a collection, its floor, and how many collectibles it has and
+ * offers, counted up to 100. Renders a `<header>` element.
  *
  * @example
  * import { MarketplaceHeader } from 'marketkit'
@@ -61,8 +61,8 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
               )}
               <div className="mk-marketplace-facts">
                 <FloorPrice {...place} />
-                <Total {...place} label={labels.items} listed={false} />
-                <Total {...place} label={labels.forSale} listed />
+                <Count {...place} label={labels.items} listed={false} />
+                <Count {...place} label={labels.forSale} listed />
               </div>
             </div>
             {art && (
@@ -79,7 +79,7 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
   },
 )
 
-function Total(props: {
+function Count(props: {
   chainId: number
   contractAddress: Address
   label: string
@@ -87,17 +87,18 @@ function Total(props: {
 }) {
   const { label, listed, ...place } = props
   const { locale } = useMarketKit()
-  const { hasFailed, total } = useBrowseTotalRead({
+  const { data: count, errorUpdateCount } = useBrowseCountQuery({
     ...place,
     filter: listed ? {} : { includeEmpty: true },
+    side: 'listing',
   })
   return (
     <div className="mk-marketplace-fact">
       <span className="mk-marketplace-fact-label">{label}</span>{' '}
       <span className="mk-marketplace-fact-value">
-        {total !== undefined ? (
-          new Intl.NumberFormat(locale).format(total)
-        ) : hasFailed ? (
+        {count ? (
+          `${new Intl.NumberFormat(locale).format(count.found)}${count.hasMore ? '+' : ''}`
+        ) : errorUpdateCount > 0 ? (
           <Unknown />
         ) : (
           <span className="mk-skeleton" />
