@@ -8,10 +8,10 @@ import { useCollectiblesPage } from './useCollectiblesPage.js'
 const most = 100
 
 /**
- * How many collectibles a filter finds. Where it narrows nothing that is the
- * total, as `useBrowseTotal` tells it; else it is counted up to 100: the
- * service tells pages and counts nothing, so that more would be read page by
- * page.
+ * How many collectibles a filter finds. A filter that excludes nothing gets the
+ * total, which takes some small requests the first time. Any other filter is
+ * counted up to 100: the service has no counts, so more would have to be read
+ * page by page.
  *
  * @example
  * import { useBrowse, useBrowseCount } from 'marketkit'

@@ -16,16 +16,6 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 /**
  * How many collectibles there are in all, for the header of a collection. It
  * takes some small requests the first time, and one when it is asked again.
- *
- * @example
- * import { useBrowseTotal } from 'marketkit'
- *
- * const forSale = useBrowseTotal({ chainId: 137, contractAddress })
- * const all = useBrowseTotal({
- *   chainId: 137,
- *   contractAddress,
- *   filter: { includeEmpty: true },
- * })
  */
 export function useBrowseTotal(
   parameters: useBrowseTotal.Parameters | SkipToken,

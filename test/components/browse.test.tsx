@@ -17,19 +17,19 @@ import {
   browseParameters,
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
+  emptyBrowseState,
   listCollectibles,
+  readBrowse,
 } from '../../src/core.js'
+import { useBrowseTotal } from '../../src/hooks/useBrowseTotal.js'
 import {
   BrowseToolbar,
   type BrowseUrl,
   CollectionFilters,
   CollectionFiltersSheet,
-  emptyBrowseState,
   Marketplace,
-  readBrowse,
   useBrowse,
   useBrowseCount,
-  useBrowseTotal,
 } from '../../src/index.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'

@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  defaultLabels,
-  describeError,
-  type Labels,
   RequestError,
   StepError,
   type StepErrorReason,
-} from '../../src/index.js'
+} from '../../src/core.js'
+import { defaultLabels, describeError, type Labels } from '../../src/index.js'
 import { failureLabels } from '../../src/labels/failureLabels.js'
 import {
   ar,
