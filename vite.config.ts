@@ -7,6 +7,7 @@ import { pureCalls } from './scripts/pureCalls.js'
 const entries = [
   'src/index.ts',
   'src/core.ts',
+  'src/builder.ts',
   'src/locales.ts',
   'src/service/index.ts',
 ].concat(

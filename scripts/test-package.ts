@@ -115,6 +115,7 @@ async function tryPackage(tarball: string): Promise<void> {
     return
   await imports('marketkit', app)
   await imports('marketkit/core', app)
+  await imports('marketkit/builder', app)
   await imports('marketkit/locales', app)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   check('the Vite app builds', await run(process.execPath, vite, { cwd: app }))

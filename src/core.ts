@@ -1,3 +1,5 @@
+// Errors
+
 export {
   ConfigurationError,
   type FundsMoved,
@@ -14,75 +16,10 @@ export {
   StepError,
   type StepErrorReason,
 } from './errors.js'
-export type { OrderEnd } from './order/orderStatus.js'
-export { isPendingOrder } from './order/pendingOrder.js'
-export {
-  type ActiveFilter,
-  activeFilters,
-  clearFilters,
-  removeFilter,
-} from './query/activeFilters.js'
-export { addListingToCache } from './query/addListingToCache.js'
-export { audienceQueryOptions } from './query/audienceQueryOptions.js'
-export {
-  type BrowseSort,
-  browseParameters,
-} from './query/browseParameters.js'
-export {
-  type BrowseChange,
-  type BrowseOwnership,
-  type BrowseProperty,
-  type BrowseState,
-  emptyBrowseState,
-  type TraitValue,
-} from './query/browseState.js'
-export { readBrowse, writeBrowse } from './query/browseUrl.js'
-export { buyStepsQueryOptions } from './query/buyStepsQueryOptions.js'
-export { cancelStepsQueryOptions } from './query/cancelStepsQueryOptions.js'
-export { chooseRange, chooseValue } from './query/chooseProperty.js'
-export { collectibleQueryOptions } from './query/collectibleQueryOptions.js'
-export {
-  collectiblesPageQueryOptions,
-  collectiblesQueryOptions,
-} from './query/collectiblesQueryOptions.js'
-export { collectionFiltersQueryOptions } from './query/collectionFiltersQueryOptions.js'
-export {
-  contractSourcesPageQueryOptions,
-  contractSourcesQueryOptions,
-} from './query/contractSourcesQueryOptions.js'
-export {
-  contractsPageQueryOptions,
-  contractsQueryOptions,
-} from './query/contractsQueryOptions.js'
-export { floorOrderQueryOptions } from './query/floorOrderQueryOptions.js'
-export { highestPriceListingQueryOptions } from './query/highestPriceListingQueryOptions.js'
-export { holdingsQueryOptions } from './query/holdingsQueryOptions.js'
-export { listingStepsQueryOptions } from './query/listingStepsQueryOptions.js'
-export {
-  listingsPageQueryOptions,
-  listingsQueryOptions,
-} from './query/listingsQueryOptions.js'
-export { livePolling } from './query/livePolling.js'
-export {
-  offersPageQueryOptions,
-  offersQueryOptions,
-} from './query/offersQueryOptions.js'
-export {
-  ordersPageQueryOptions,
-  ordersQueryOptions,
-} from './query/ordersQueryOptions.js'
-export { marketplaceQueryKey } from './query/queryKey.js'
-export { shouldDehydrateQuery } from './query/shouldDehydrateQuery.js'
-export { touchedQueries } from './query/touchedQueries.js'
-export { updateOrderInCache } from './query/updateOrderInCache.js'
+
+// Client
+
 export type { AliasedEnumeration, Aliases } from './rpc/aliases.js'
-export type {
-  Audience,
-  AudienceContact,
-  BuilderPage,
-  Contract,
-  ContractSource,
-} from './rpc/builderSchemas.js'
 export {
   createMarketplaceClient,
   type MarketplaceClient,
@@ -93,19 +30,20 @@ export type {
   MarketplaceClientConfig,
 } from './rpc/clientConfig.js'
 export type { ContractsByChain, MarketplaceContracts } from './rpc/contracts.js'
+export type { InvalidItem } from './rpc/values.js'
+
+// Operations
+
 export {
   type Group,
   generateBuyTransaction,
   generateCancelTransaction,
   generateListingTransaction,
-  getAudience,
   getCollectible,
   getFloorOrder,
   getHighestPriceListing,
   getOrders,
   listCollectibles,
-  listContractSources,
-  listContracts,
   listListings,
   listOffers,
   type Operation,
@@ -113,12 +51,13 @@ export {
   type Response,
   tokenCollectionFilters,
 } from './rpc/operations.js'
-export type { BuilderPageRequest, PageRequest } from './rpc/pageRequests.js'
-export { type PostAnswer, postStep } from './rpc/postStep.js'
+
+// Types of requests and responses
+
+export type { PageRequest } from './rpc/pageRequests.js'
 export type {
   AdditionalFee,
   CollectiblesFilter,
-  ContractFilter,
   GetOrdersInput,
   Listing,
   OrderData,
@@ -138,12 +77,62 @@ export type {
   Step,
   StepSignature,
 } from './rpc/schemas.js'
-export type { InvalidItem, Open } from './rpc/values.js'
-export type { Locks } from './steps/base/environment.js'
+export type { Open } from './rpc/values.js'
+
+// Query options
+
+export { buyStepsQueryOptions } from './query/buyStepsQueryOptions.js'
+export { cancelStepsQueryOptions } from './query/cancelStepsQueryOptions.js'
+export { collectibleQueryOptions } from './query/collectibleQueryOptions.js'
 export {
-  defaultEnvironment,
-  type Environment,
-} from './steps/base/environment.js'
+  collectiblesPageQueryOptions,
+  collectiblesQueryOptions,
+} from './query/collectiblesQueryOptions.js'
+export { collectionFiltersQueryOptions } from './query/collectionFiltersQueryOptions.js'
+export { floorOrderQueryOptions } from './query/floorOrderQueryOptions.js'
+export { highestPriceListingQueryOptions } from './query/highestPriceListingQueryOptions.js'
+export { holdingsQueryOptions } from './query/holdingsQueryOptions.js'
+export { listingStepsQueryOptions } from './query/listingStepsQueryOptions.js'
+export {
+  listingsPageQueryOptions,
+  listingsQueryOptions,
+} from './query/listingsQueryOptions.js'
+export {
+  offersPageQueryOptions,
+  offersQueryOptions,
+} from './query/offersQueryOptions.js'
+export {
+  ordersPageQueryOptions,
+  ordersQueryOptions,
+} from './query/ordersQueryOptions.js'
+
+// The query cache: polling, refetching and persisting
+
+export { isPendingOrder } from './order/pendingOrder.js'
+export { livePolling } from './query/livePolling.js'
+export { marketplaceQueryKey } from './query/queryKey.js'
+export { shouldDehydrateQuery } from './query/shouldDehydrateQuery.js'
+export { touchedQueries } from './query/touchedQueries.js'
+
+// Browse state: filters, search and sort, and their URL
+
+export {
+  type BrowseSort,
+  browseParameters,
+} from './query/browseParameters.js'
+export {
+  type BrowseOwnership,
+  type BrowseProperty,
+  type BrowseState,
+  emptyBrowseState,
+  type TraitValue,
+} from './query/browseState.js'
+export { readBrowse, writeBrowse } from './query/browseUrl.js'
+export { chooseRange, chooseValue } from './query/chooseProperty.js'
+
+// Flows: buy, list, edit, cancel
+
+export type { OrderEnd } from './order/orderStatus.js'
 export type {
   BuyIntent,
   CancelIntent,
@@ -163,23 +152,6 @@ export type {
   StepProgress,
 } from './steps/base/progress.js'
 export {
-  type ReadableStep,
-  readStep,
-  type TypedData,
-} from './steps/base/readStep.js'
-export {
-  createIndexedDbStorage,
-  createLocalStorage,
-  createMemoryStorage,
-  type FlowStorage,
-} from './steps/base/storage.js'
-export {
-  createTrace,
-  type Trace,
-  type TraceExport,
-} from './steps/events/createTrace.js'
-export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
-export {
   type BuyItem,
   buy,
   toBuyIntent,
@@ -191,7 +163,7 @@ export {
   toCancelRequest,
 } from './steps/flows/cancel.js'
 export { cancelMany } from './steps/flows/cancelMany.js'
-export { edit, getEditSequence } from './steps/flows/edit.js'
+export { edit } from './steps/flows/edit.js'
 export { executeSteps } from './steps/flows/executeSteps.js'
 export type {
   FlowParameters,
@@ -199,17 +171,37 @@ export type {
   MultiPartFlowParameters,
 } from './steps/flows/flowPlan.js'
 export { list, toListIntent, toListingRequest } from './steps/flows/list.js'
+
+// Recovery after a reload, and where flows are stored
+
+export type { Environment, Locks } from './steps/base/environment.js'
+export {
+  createIndexedDbStorage,
+  createLocalStorage,
+  createMemoryStorage,
+  type FlowStorage,
+} from './steps/base/storage.js'
 export {
   forgetFlow,
   resumeFlows,
 } from './steps/flows/resumeFlows.js'
 export { cancelSignedOrder, repostOrder } from './steps/flows/signedOrders.js'
+export type { SignedOrder } from './steps/journal/record.js'
+export type { ResumedFlow } from './steps/journal/results.js'
+
+// Events of flows
+
 export {
-  publicConduit,
-  seaport15,
-  seaport16,
-  signedZones,
-} from './steps/guard/contracts.js'
+  createTrace,
+  type Trace,
+  type TraceExport,
+} from './steps/events/createTrace.js'
+export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
+
+// Review: what steps would do, before the wallet opens
+
+export type { ReadableStep, TypedData } from './steps/base/readStep.js'
+export { seaport15, seaport16 } from './steps/guard/contracts.js'
 export {
   type Call,
   type CallDecoder,
@@ -217,21 +209,6 @@ export {
   type Decoder,
   type TypedDataDecoder,
 } from './steps/guard/decoder.js'
-export {
-  erc7821Decoder,
-  multicallDecoder,
-} from './steps/guard/decoders/batches.js'
-export {
-  cancellationDecoder,
-  fulfilmentDecoder,
-  registrationDecoder,
-} from './steps/guard/decoders/seaportCalls.js'
-export { signedOrderDecoder } from './steps/guard/decoders/signedOrders.js'
-export {
-  approvalDecoder,
-  permitDecoder,
-  transferDecoder,
-} from './steps/guard/decoders/tokens.js'
 export { defaultDecoders } from './steps/guard/defaultDecoders.js'
 export type {
   Effect,
@@ -242,14 +219,9 @@ export type {
   OrderPayment,
   OrderTerms,
 } from './steps/guard/effects.js'
-export {
-  type GuardTotals,
-  getTotals,
-} from './steps/guard/getTotals.js'
+export type { GuardTotals } from './steps/guard/getTotals.js'
 export type { KnownFee } from './steps/guard/guard.js'
 export { verifySteps } from './steps/guard/verifySteps.js'
-export type { SignedOrder } from './steps/journal/record.js'
-export type { ResumedFlow } from './steps/journal/results.js'
 export {
   type Plan,
   type PlannedAction,

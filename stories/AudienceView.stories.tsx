@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { AudienceView } from '../src/index.js'
+import { AudienceView } from '../src/builder.js'
 import { findProject } from './support/findProject.js'
 import { fromWorld } from './support/loaders.js'
 

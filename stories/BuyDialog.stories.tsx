@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import {
-  BuyDialog,
-  MarketKitProvider,
-  type Order,
-  useMarketKit,
-} from '../src/index.js'
+import type { Order } from '../src/core.js'
+import { BuyDialog, MarketKitProvider, useMarketKit } from '../src/index.js'
 import {
   findCollectible,
   findOwnListing,

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import {
-  CancelDialog,
-  type CollectibleOrder,
-  type Order,
-} from '../src/index.js'
+import type { CollectibleOrder, Order } from '../src/core.js'
+import { CancelDialog } from '../src/index.js'
 import {
   findCollectible,
   findOwnListing,

@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import {
-  CartDrawer,
-  type CollectibleOrder,
-  FlowNotices,
-  useCart,
-} from '../src/index.js'
+import type { CollectibleOrder } from '../src/core.js'
+import { CartDrawer, FlowNotices, useCart } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import type { CollectibleOrder } from '../src/core.js'
 import {
   CollectibleCard,
   CollectibleCardSkeleton,
-  type CollectibleOrder,
   useBuy,
 } from '../src/index.js'
 import { Heart } from './support/icons.js'

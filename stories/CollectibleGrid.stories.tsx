@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { CollectibleGrid, type CollectibleOrder } from '../src/index.js'
+import type { CollectibleOrder } from '../src/core.js'
+import { CollectibleGrid } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 
 const meta = {

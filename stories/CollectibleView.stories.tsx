@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, waitFor } from 'storybook/test'
+import { createMarketplaceClient } from '../src/core.js'
 import {
   CollectibleView,
-  createMarketplaceClient,
   MarketKitProvider,
   Media,
   MediaViewer,

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { emptyBrowseState } from '../src/core.js'
 import {
   BrowseToolbar,
   CollectionFilters,
   CollectionFiltersSheet,
-  emptyBrowseState,
   useBrowse,
   useBrowseCount,
 } from '../src/index.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ContractSourcesTable } from '../src/index.js'
+import { ContractSourcesTable } from '../src/builder.js'
 import { findProject } from './support/findProject.js'
 import { fromWorld } from './support/loaders.js'
 

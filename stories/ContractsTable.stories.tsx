@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ContractsTable } from '../src/index.js'
+import { ContractsTable } from '../src/builder.js'
 import { findProject } from './support/findProject.js'
 import { fromWorld } from './support/loaders.js'
 

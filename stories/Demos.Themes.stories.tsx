@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { CollectibleOrder } from '../src/core.js'
 import {
   BuyDialog,
   CollectibleCard,
-  type CollectibleOrder,
   MarketKitProvider,
   useMarketKit,
 } from '../src/index.js'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import type { Order } from '../src/core.js'
 import {
   type BuyIntent,
   type CancelIntent,
@@ -9,7 +10,7 @@ import {
   toBuyIntent,
   toCancelIntent,
 } from '../src/core.js'
-import { FlowNotices, type Order, type TrackedFlow } from '../src/index.js'
+import { FlowNotices, type TrackedFlow } from '../src/index.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
 const hash = `0x${'5c'.repeat(32)}` as const

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type CollectibleOrder, Media } from '../src/index.js'
+import type { CollectibleOrder } from '../src/core.js'
+import { Media } from '../src/index.js'
 import { findCollectible, fromWorld } from './support/loaders.js'
 
 const meta = {

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as builder from '../src/builder.js'
 import * as core from '../src/core.js'
 import * as index from '../src/index.js'
 import * as locales from '../src/locales.js'
@@ -14,10 +16,6 @@ test('core', () => {
       "MarketKitError",
       "RequestError",
       "StepError",
-      "activeFilters",
-      "addListingToCache",
-      "approvalDecoder",
-      "audienceQueryOptions",
       "browseParameters",
       "buy",
       "buyStepsQueryOptions",
@@ -26,49 +24,35 @@ test('core', () => {
       "cancelMany",
       "cancelSignedOrder",
       "cancelStepsQueryOptions",
-      "cancellationDecoder",
       "chooseRange",
       "chooseValue",
-      "clearFilters",
       "collectibleQueryOptions",
       "collectiblesPageQueryOptions",
       "collectiblesQueryOptions",
       "collectionFiltersQueryOptions",
-      "contractSourcesPageQueryOptions",
-      "contractSourcesQueryOptions",
-      "contractsPageQueryOptions",
-      "contractsQueryOptions",
       "createIndexedDbStorage",
       "createLocalStorage",
       "createMarketplaceClient",
       "createMemoryStorage",
       "createTrace",
       "defaultDecoders",
-      "defaultEnvironment",
       "edit",
       "emptyBrowseState",
-      "erc7821Decoder",
       "executeSteps",
       "floorOrderQueryOptions",
       "forgetFlow",
-      "fulfilmentDecoder",
       "generateBuyTransaction",
       "generateCancelTransaction",
       "generateListingTransaction",
-      "getAudience",
       "getCollectible",
-      "getEditSequence",
       "getFloorOrder",
       "getHighestPriceListing",
       "getOrders",
-      "getTotals",
       "highestPriceListingQueryOptions",
       "holdingsQueryOptions",
       "isPendingOrder",
       "list",
       "listCollectibles",
-      "listContractSources",
-      "listContracts",
       "listListings",
       "listOffers",
       "listingStepsQueryOptions",
@@ -76,26 +60,17 @@ test('core', () => {
       "listingsQueryOptions",
       "livePolling",
       "marketplaceQueryKey",
-      "multicallDecoder",
       "offersPageQueryOptions",
       "offersQueryOptions",
       "ordersPageQueryOptions",
       "ordersQueryOptions",
-      "permitDecoder",
       "planSteps",
-      "postStep",
-      "publicConduit",
       "readBrowse",
-      "readStep",
-      "registrationDecoder",
-      "removeFilter",
       "repostOrder",
       "resumeFlows",
       "seaport15",
       "seaport16",
       "shouldDehydrateQuery",
-      "signedOrderDecoder",
-      "signedZones",
       "simulateSteps",
       "toBuyIntent",
       "toBuyRequest",
@@ -105,10 +80,31 @@ test('core', () => {
       "toListingRequest",
       "tokenCollectionFilters",
       "touchedQueries",
-      "transferDecoder",
-      "updateOrderInCache",
       "verifySteps",
       "writeBrowse",
+    ]
+  `)
+})
+
+test('builder', () => {
+  expect(Object.keys(builder).sort()).toMatchInlineSnapshot(`
+    [
+      "AudienceView",
+      "ContractSourcesTable",
+      "ContractsTable",
+      "audienceQueryOptions",
+      "contractSourcesPageQueryOptions",
+      "contractSourcesQueryOptions",
+      "contractsPageQueryOptions",
+      "contractsQueryOptions",
+      "getAudience",
+      "listContractSources",
+      "listContracts",
+      "useAudience",
+      "useContractSources",
+      "useContractSourcesPage",
+      "useContracts",
+      "useContractsPage",
     ]
   `)
 })
@@ -130,7 +126,6 @@ test('locales', () => {
 test('index', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
-      "AudienceView",
       "BrowseToolbar",
       "BuyDialog",
       "CancelDialog",
@@ -143,18 +138,11 @@ test('index', () => {
       "CollectibleView",
       "CollectionFilters",
       "CollectionFiltersSheet",
-      "ConfigurationError",
-      "ContractSourcesTable",
-      "ContractsTable",
       "EditListing",
       "FloorPrice",
       "FlowNotices",
-      "GuardError",
-      "InvalidResponseError",
-      "InvalidStepError",
       "ListDialog",
       "ListingsTable",
-      "MarketKitError",
       "MarketKitProvider",
       "Marketplace",
       "MarketplaceHeader",
@@ -163,30 +151,13 @@ test('index', () => {
       "OffersTable",
       "PendingFlows",
       "Price",
-      "RequestError",
-      "StepError",
       "StepsProgress",
       "Sweep",
-      "cardState",
-      "createMarketplaceClient",
       "defaultLabels",
       "describeError",
-      "describeStep",
       "describeSteps",
-      "emptyBrowseState",
       "formatPrice",
-      "isPendingOrder",
-      "listingActions",
-      "livePolling",
-      "mediaOf",
       "parsePrice",
-      "pickCheapest",
-      "priceConcerns",
-      "readBrowse",
-      "toBuyRequest",
-      "toCancelRequest",
-      "toListingRequest",
-      "useAudience",
       "useBrowse",
       "useBrowseCount",
       "useBrowseFacets",
@@ -194,7 +165,6 @@ test('index', () => {
       "useBuySteps",
       "useCancel",
       "useCancelMany",
-      "useCancelSelection",
       "useCancelSteps",
       "useCart",
       "useCartCheckout",
@@ -202,19 +172,12 @@ test('index', () => {
       "useCollectible",
       "useCollectibleCard",
       "useCollectibleGrid",
-      "useCollectibleView",
       "useCollectibles",
       "useCollectiblesPage",
       "useCollectionFilters",
-      "useContractSources",
-      "useContractSourcesPage",
-      "useContracts",
-      "useContractsPage",
       "useEdit",
-      "useEditListing",
       "useExecuteSteps",
       "useFloorOrder",
-      "useFlowTray",
       "useHighestPriceListing",
       "useHoldings",
       "useList",
@@ -222,14 +185,10 @@ test('index', () => {
       "useListingSteps",
       "useListings",
       "useListingsPage",
-      "useListingsTable",
       "useMarketKit",
-      "useMarketplace",
       "useMarketplaceClient",
       "useOffers",
       "useOffersPage",
-      "useOffersTable",
-      "useOnline",
       "useOrders",
       "useOrdersPage",
       "usePendingFlows",
@@ -238,46 +197,102 @@ test('index', () => {
       "useStepsProgress",
       "useSweep",
       "useWallet",
-      "walletState",
-      "writeBrowse",
     ]
   `)
 })
 
-/** The types that an entry exports; at run time nothing is left of them. */
-function typesOf(entry: string): string[] {
+/** The names that an entry exports, and the files that they come from. */
+function exportsOf(entry: string) {
   const source = readFileSync(`src/${entry}.ts`, 'utf8')
-  return [...source.matchAll(/export (type )?\{([^}]*)\}/g)]
-    .flatMap(([, isType, names = '']) =>
+  return [...source.matchAll(/export (type )?\{([^}]*)\} from '([^']+)'/g)]
+    .flatMap(([, isType, names = '', path = '']) =>
       names
         .split(',')
         .map((name) => name.trim())
-        .filter((name) => name && (isType || name.startsWith('type '))),
+        .filter(Boolean)
+        .map((name) => ({
+          file: sourceOf(join('src', dirname(entry), path)),
+          isType: Boolean(isType) || name.startsWith('type '),
+          name: name.replace(/^type /, ''),
+        })),
     )
-    .map((name) => name.replace(/^type /, ''))
-    .sort()
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
+
+/** The types that an entry exports; at run time nothing is left of them. */
+function typesOf(entry: string): string[] {
+  return exportsOf(entry)
+    .filter(({ isType }) => isType)
+    .map(({ name }) => name)
+}
+
+/** The source of a module: `src/x.js` is `src/x.ts` or `src/x.tsx`. */
+function sourceOf(path: string): string {
+  const file = path.replace(/\.js$/, '.ts')
+  return existsSync(file) ? file : `${file}x`
+}
+
+/** A file and every file of ours that it imports, also later. */
+function filesBehind(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  const source = readFileSync(file, 'utf8')
+  const imports =
+    /^(?:import|export)(?! type)[^'"]*? from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
+  for (const [, now, later] of source.matchAll(imports))
+    filesBehind(sourceOf(join(dirname(file), now ?? later ?? '')), found)
+  return found
+}
+
+/** Every file that calls React, and no other, begins with this directive. */
+function needsReact(file: string): boolean {
+  return [...filesBehind(file)].some((it) =>
+    readFileSync(it, 'utf8').startsWith("'use client'"),
+  )
+}
+
+describe('what needs React is in `marketkit`, everything else in `marketkit/core`', () => {
+  test('behavior: each name is in exactly one entry', () => {
+    const entries = ['index', 'core', 'builder', 'locales', 'service/index']
+    const names = entries.flatMap((it) => exportsOf(it).map(({ name }) => name))
+    expect(
+      names.filter((name, index) => names.indexOf(name) !== index),
+    ).toEqual([])
+  })
+
+  test('behavior: core needs no React', () => {
+    expect(needsReact('src/core.ts')).toBe(false)
+    expect(needsReact('src/index.ts')).toBe(true)
+  })
+
+  test('behavior: the rest of marketkit is texts and prices of the widgets', () => {
+    const values = exportsOf('index').filter(({ isType }) => !isType)
+    expect(
+      values.filter(({ file }) => !needsReact(file)).map(({ name }) => name),
+    ).toEqual([
+      'defaultLabels',
+      'describeError',
+      'describeSteps',
+      'formatPrice',
+      'parsePrice',
+    ])
+  })
+})
 
 describe('types', () => {
   test('core', () => {
     expect(typesOf('core')).toMatchInlineSnapshot(`
       [
-        "ActiveFilter",
         "AdditionalFee",
         "AliasedEnumeration",
         "Aliases",
         "Asset",
         "AssetChange",
         "Attribute",
-        "Audience",
-        "AudienceContact",
-        "BrowseChange",
         "BrowseOwnership",
         "BrowseProperty",
         "BrowseSort",
         "BrowseState",
-        "BuilderPage",
-        "BuilderPageRequest",
         "BuyIntent",
         "BuyItem",
         "Call",
@@ -287,9 +302,6 @@ describe('types', () => {
         "CollectibleMetadata",
         "CollectibleOrder",
         "CollectiblesFilter",
-        "Contract",
-        "ContractFilter",
-        "ContractSource",
         "ContractsByChain",
         "Decoder",
         "DeliverSignature",
@@ -343,7 +355,6 @@ describe('types', () => {
         "PlannedAction",
         "PlannedAsset",
         "PlannedStep",
-        "PostAnswer",
         "PostRequest",
         "Progress",
         "PropertyFilter",
@@ -382,8 +393,6 @@ describe('types', () => {
         "BasketNext",
         "BasketTrade",
         "BrowseChange",
-        "BrowseSort",
-        "BrowseState",
         "BrowseUrl",
         "BuyQuote",
         "CardFacts",
@@ -394,65 +403,65 @@ describe('types', () => {
         "CartLineStatus",
         "CartTotal",
         "CollectibleAction",
-        "CollectibleMetadata",
-        "CollectibleOrder",
-        "ConnectionFacts",
         "ContractType",
         "Currency",
         "DescribeStepsOptions",
-        "EditRun",
         "Facet",
         "FacetOption",
         "FlowQuestion",
-        "FundsMoved",
-        "GuardCode",
-        "GuardFinding",
-        "GuardVerdict",
         "Labels",
         "ListCurrency",
         "ListDraft",
         "ListEarnings",
         "ListItem",
         "ListTerms",
-        "ListingAction",
         "ListingEnd",
-        "Locale",
         "MarketKit",
-        "MarketplaceClient",
-        "MarketplaceClientConfig",
         "MediaGateways",
-        "MediaItem",
         "MediaKind",
         "MissingFunds",
-        "Order",
         "OrderProblem",
         "OrderRow",
         "OrderbookChoice",
         "ParsedPrice",
-        "Plan",
         "PriceConcern",
         "PriceFormat",
         "PriceNews",
         "PriceSuggestion",
         "PriceTrend",
-        "Progress",
-        "Recovery",
-        "RequestErrorReason",
         "ShownStep",
-        "Step",
         "StepDescription",
-        "StepErrorReason",
-        "StepFailure",
-        "StepProgress",
         "StepSurroundings",
         "StepsDescription",
         "SweepChoice",
         "SweepDraft",
         "SweepTarget",
-        "SweepWish",
         "TrackedFlow",
         "WalletApp",
         "WalletState",
+      ]
+    `)
+  })
+
+  test('builder', () => {
+    expect(typesOf('builder')).toMatchInlineSnapshot(`
+      [
+        "Audience",
+        "AudienceContact",
+        "BuilderPage",
+        "BuilderPageRequest",
+        "Contract",
+        "ContractFilter",
+        "ContractSource",
+      ]
+    `)
+  })
+
+  test('locales', () => {
+    expect(typesOf('locales')).toMatchInlineSnapshot(`
+      [
+        "Locale",
+        "PluralForms",
       ]
     `)
   })
@@ -491,9 +500,11 @@ test('behavior: every public name has a type test', () => {
   const names = [
     ...Object.keys(core),
     ...Object.keys(index),
+    ...Object.keys(builder),
     ...Object.keys(locales),
     ...typesOf('core'),
     ...typesOf('index'),
+    ...typesOf('builder'),
     ...typesOf('locales'),
   ]
   const isTested = (name: string) => new RegExp(`\\b${name}\\b`).test(tests)

@@ -24,6 +24,7 @@ export type ApiName = {
 const entries = {
   'src/index.ts': 'marketkit',
   'src/core.ts': 'marketkit/core',
+  'src/builder.ts': 'marketkit/builder',
   'src/locales.ts': 'marketkit/locales',
   'src/service/index.ts': 'marketkit/service',
 }

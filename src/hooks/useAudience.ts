@@ -11,7 +11,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  * Operation: `Builder/GetAudience`.
  *
  * @example
- * import { useAudience } from 'marketkit'
+ * import { useAudience } from 'marketkit/builder'
  *
  * const { data } = useAudience({ projectId: 1, audienceId: 2 })
  */

@@ -12,7 +12,8 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'
- * import { toBuyRequest, useBuySteps } from 'marketkit'
+ * import { useBuySteps } from 'marketkit'
+ * import { toBuyRequest } from 'marketkit/core'
  *
  * const { data } = useBuySteps(
  *   address

@@ -12,7 +12,8 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'
- * import { toCancelRequest, useCancelSteps } from 'marketkit'
+ * import { useCancelSteps } from 'marketkit'
+ * import { toCancelRequest } from 'marketkit/core'
  *
  * const { data } = useCancelSteps(
  *   address

@@ -13,7 +13,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  * Operation: `Builder/ListContractSources`.
  *
  * @example
- * import { useContractSources } from 'marketkit'
+ * import { useContractSources } from 'marketkit/builder'
  *
  * const { data, fetchNextPage } = useContractSources({ projectId: 1 })
  */

@@ -12,7 +12,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'
- * import { useContractSourcesPage } from 'marketkit'
+ * import { useContractSourcesPage } from 'marketkit/builder'
  *
  * const { data } = useContractSourcesPage({
  *   projectId: 1,

@@ -13,7 +13,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  * Operation: `Builder/ListContracts`.
  *
  * @example
- * import { useContracts } from 'marketkit'
+ * import { useContracts } from 'marketkit/builder'
  *
  * const { data, fetchNextPage } = useContracts({ projectId: 1 })
  */

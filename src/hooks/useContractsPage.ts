@@ -12,7 +12,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'
- * import { useContractsPage } from 'marketkit'
+ * import { useContractsPage } from 'marketkit/builder'
  *
  * const { data } = useContractsPage({
  *   projectId: 1,

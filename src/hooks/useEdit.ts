@@ -8,10 +8,10 @@ import {
 } from './useFlow.js'
 
 /**
- * Replaces a listing with another: cancels it and lists the item again, in the
- * order of `getEditSequence`, and refreshes the affected queries. Calling
- * `mutate` again after a failure continues where the flow stopped and never
- * repeats a completed step. `onSuccess` is called once, after both parts, or
+ * Replaces a listing with another: cancels it and lists the item again, and
+ * refreshes the affected queries. An ERC-721 at the same or a lower price in the
+ * same currency is listed first. Calling `mutate` again after a failure continues
+ * where the flow stopped and never repeats a completed step. `onSuccess` is called once, after both parts, or
  * with `status: 'sold'` if somebody bought from the old listing.
  *
  * @example

@@ -14,8 +14,8 @@ import {
  * or pass the same steps again to continue.
  *
  * @example
- * import { toBuyRequest, useBuySteps, useExecuteSteps } from 'marketkit'
- * import { toBuyIntent } from 'marketkit/core'
+ * import { useBuySteps, useExecuteSteps } from 'marketkit'
+ * import { toBuyIntent, toBuyRequest } from 'marketkit/core'
  *
  * const items = [{ order }] as const
  * const intent = toBuyIntent({ account, chainId: 137, items })

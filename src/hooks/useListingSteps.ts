@@ -12,7 +12,8 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'
- * import { toListingRequest, useListingSteps } from 'marketkit'
+ * import { useListingSteps } from 'marketkit'
+ * import { toListingRequest } from 'marketkit/core'
  *
  * const { data } = useListingSteps(
  *   address

@@ -5,11 +5,6 @@ import { useSyncExternalStore } from 'react'
 /**
  * Whether there is a network, as far as the browser and React Query know.
  * Reads wait while there is none, and go on by themselves.
- *
- * @example
- * import { useOnline } from 'marketkit'
- *
- * const isOnline = useOnline()
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline, onServer)

@@ -28,12 +28,6 @@ export type ConnectionFacts = {
 /**
  * Decides, in one place for every widget, whether a wallet can be asked now,
  * and what stands in the way.
- *
- * @example
- * import { walletState } from 'marketkit'
- * import { getConnection } from 'wagmi/actions'
- *
- * const { status } = walletState(getConnection(config), { chainId: 137 })
  */
 export function walletState(
   { address, chainId, connector, status }: ConnectionFacts,

@@ -24,11 +24,6 @@ export type ActiveFilter =
 /**
  * What collectibles are filtered by, one by one; search and sort are not among
  * it.
- *
- * @example
- * import { activeFilters } from 'marketkit/core'
- *
- * const count = activeFilters(state).length
  */
 export function activeFilters(state: BrowseState): ActiveFilter[] {
   const { currencies, marketplaces, ownership, properties } = state
@@ -49,12 +44,6 @@ export function activeFilters(state: BrowseState): ActiveFilter[] {
 
 /**
  * Takes one filter away.
- *
- * @example
- * import { activeFilters, removeFilter } from 'marketkit/core'
- *
- * const [first] = activeFilters(state)
- * const next = first ? removeFilter(state, first) : state
  */
 export function removeFilter(
   state: BrowseState,
@@ -83,11 +72,6 @@ export function removeFilter(
 
 /**
  * Takes all filters away; the search, the sort and what is open stay.
- *
- * @example
- * import { clearFilters } from 'marketkit/core'
- *
- * const next = clearFilters(state)
  */
 export function clearFilters(state: BrowseState): BrowseState {
   const { item, searchText, show, sort } = state

@@ -15,20 +15,6 @@ import { touchedQueries } from './touchedQueries.js'
  * bought nor cancelled. Lists of orders do not change. Returns a function that
  * undoes the update, to call if the listing fails; data that was fetched since
  * stays.
- *
- * @example
- * import { addListingToCache } from 'marketkit/core'
- *
- * const undo = addListingToCache(queryClient, {
- *   account,
- *   chainId: 137,
- *   client,
- *   contractAddress,
- *   currencyAddress,
- *   expiry: '1790000000',
- *   pricePerToken: '1000000',
- *   tokenId: '7',
- * })
  */
 export function addListingToCache(
   queryClient: QueryClient,

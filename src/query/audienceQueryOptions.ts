@@ -11,7 +11,7 @@ import { readSettings, recordsStaleTime } from './settings.js'
  * Operation: `Builder/GetAudience`.
  *
  * @example
- * import { audienceQueryOptions } from 'marketkit/core'
+ * import { audienceQueryOptions } from 'marketkit/builder'
  *
  * const data = await queryClient.fetchQuery(
  *   audienceQueryOptions(client, { projectId: 1, audienceId: 2 }),

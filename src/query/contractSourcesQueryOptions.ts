@@ -13,7 +13,7 @@ import { recordsStaleTime } from './settings.js'
  * Operation: `Builder/ListContractSources`.
  *
  * @example
- * import { contractSourcesQueryOptions } from 'marketkit/core'
+ * import { contractSourcesQueryOptions } from 'marketkit/builder'
  *
  * await queryClient.prefetchInfiniteQuery(
  *   contractSourcesQueryOptions(client, { projectId: 1 }),
@@ -37,7 +37,7 @@ export declare namespace contractSourcesQueryOptions {
  * Operation: `Builder/ListContractSources`.
  *
  * @example
- * import { contractSourcesPageQueryOptions } from 'marketkit/core'
+ * import { contractSourcesPageQueryOptions } from 'marketkit/builder'
  *
  * const data = await queryClient.fetchQuery(
  *   contractSourcesPageQueryOptions(client, {

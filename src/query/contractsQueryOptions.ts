@@ -13,7 +13,7 @@ import { recordsStaleTime } from './settings.js'
  * Operation: `Builder/ListContracts`.
  *
  * @example
- * import { contractsQueryOptions } from 'marketkit/core'
+ * import { contractsQueryOptions } from 'marketkit/builder'
  *
  * await queryClient.prefetchInfiniteQuery(
  *   contractsQueryOptions(client, { projectId: 1 }),
@@ -37,7 +37,7 @@ export declare namespace contractsQueryOptions {
  * Operation: `Builder/ListContracts`.
  *
  * @example
- * import { contractsPageQueryOptions } from 'marketkit/core'
+ * import { contractsPageQueryOptions } from 'marketkit/builder'
  *
  * const data = await queryClient.fetchQuery(
  *   contractsPageQueryOptions(client, { projectId: 1, page: { page: 2 } }),

@@ -12,7 +12,8 @@ const oneDay = 86_400
  * `Retry-After` is honoured; a refusal ends it. Pass it as `query`.
  *
  * @example
- * import { livePolling, useFloorOrder } from 'marketkit'
+ * import { useFloorOrder } from 'marketkit'
+ * import { livePolling } from 'marketkit/core'
  *
  * const { data } = useFloorOrder({
  *   chainId: 137,

@@ -13,11 +13,6 @@ import { touchedQueries } from './touchedQueries.js'
  * stop showing it once it is not active. Running refetches are cancelled, because
  * they may return older data. Returns a function that undoes the update, to call
  * if the trade fails; data that was fetched since stays.
- *
- * @example
- * import { updateOrderInCache } from 'marketkit/core'
- *
- * const undo = updateOrderInCache(queryClient, { client, order, status: 'filled' })
  */
 export function updateOrderInCache(
   queryClient: QueryClient,

@@ -53,11 +53,6 @@ export function postRequestOf(
  * Makes the follow-up call of a step.
  *
  * @throws RequestError when the service refuses or cannot be reached.
- *
- * @example
- * import { postStep } from 'marketkit/core'
- *
- * const { orderId } = await postStep(client, step, { chainId, signature })
  */
 export async function postStep(
   client: MarketplaceClient,

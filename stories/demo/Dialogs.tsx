@@ -1,11 +1,10 @@
+import type { CollectibleMetadata, Order } from '../../src/core.js'
 import {
   BuyDialog,
   CancelDialog,
   type CollectibleAction,
-  type CollectibleMetadata,
   ListDialog,
   type ListItem,
-  type Order,
 } from '../../src/index.js'
 
 /** What a person is about to do, and with what. */

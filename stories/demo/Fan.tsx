@@ -1,4 +1,5 @@
-import { livePolling, Media, useCollectibles } from '../../src/index.js'
+import { livePolling } from '../../src/core.js'
+import { Media, useCollectibles } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
 /** The dearest five of a collection, like cards in a hand. */

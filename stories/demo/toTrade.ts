@@ -1,4 +1,5 @@
-import type { CollectibleAction, CollectibleOrder } from '../../src/index.js'
+import type { CollectibleOrder } from '../../src/core.js'
+import type { CollectibleAction } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import type { Trade } from './Dialogs.js'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { emptyBrowseState, writeBrowse } from '../../src/index.js'
+import { emptyBrowseState, writeBrowse } from '../../src/core.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
 /** Which part of the shop is open. */

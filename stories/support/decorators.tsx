@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
-import type { MarketplaceClientConfig } from '../../src/index.js'
+import type { MarketplaceClientConfig } from '../../src/core.js'
 import { MarketKitProvider } from '../../src/index.js'
 import type { Locale } from '../../src/labels/locale.js'
 import { languageOf } from './languages.js'

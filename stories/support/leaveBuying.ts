@@ -1,5 +1,5 @@
+import type { Order } from '../../src/core.js'
 import { buy } from '../../src/core.js'
-import type { Order } from '../../src/index.js'
 import { createWalletConfig, loadWorld, type WalletKind } from './world.js'
 
 /**

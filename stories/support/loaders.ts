@@ -1,6 +1,6 @@
 import { getAddress, zeroAddress } from 'viem'
+import type { CollectibleOrder } from '../../src/core.js'
 import { buy, list, listCollectibles } from '../../src/core.js'
-import type { CollectibleOrder } from '../../src/index.js'
 import { createWalletConfig, loadWorld } from './world.js'
 
 /** What a story needs of the world; nothing where there is no world. */

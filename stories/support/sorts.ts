@@ -1,4 +1,5 @@
-import { type BrowseSort, useMarketKit } from '../../src/index.js'
+import type { BrowseSort } from '../../src/core.js'
+import { useMarketKit } from '../../src/index.js'
 
 const en = {
   cheapest: 'Price: low to high',

@@ -2,10 +2,10 @@ import { type Chain, defineChain, getAddress } from 'viem'
 import { type Config, createConfig, createStorage } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import {
-  type Currency,
   createMarketplaceClient,
   type MarketplaceClientConfig,
-} from '../../src/index.js'
+} from '../../src/core.js'
+import type { Currency } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { isDark } from './themes.js'
 import { createDevelopmentWallet } from './wallet/createDevelopmentWallet.js'

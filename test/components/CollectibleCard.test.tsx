@@ -1,12 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  type CollectibleAction,
-  CollectibleCard,
-  cardState,
-  type Order,
-} from '../../src/index.js'
+import { cardState } from '../../src/components/CollectibleCard/cardState.js'
+import type { Order } from '../../src/core.js'
+import { type CollectibleAction, CollectibleCard } from '../../src/index.js'
 import { collectible, maker, order } from './fixtures.js'
 import { renderWithKit } from './renderWithKit.js'
 

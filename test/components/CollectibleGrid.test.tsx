@@ -25,18 +25,13 @@ import {
 } from '../../src/components/CollectibleGrid/scrollPlaces.js'
 import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
 import { useWayBack } from '../../src/components/CollectibleGrid/useWayBack.js'
+import type { CollectibleOrder, Order } from '../../src/core.js'
 import {
   collectiblesQueryOptions,
   list,
   listCollectibles,
 } from '../../src/core.js'
-import {
-  CollectibleGrid,
-  type CollectibleOrder,
-  MarketKitProvider,
-  type Order,
-  useBuy,
-} from '../../src/index.js'
+import { CollectibleGrid, MarketKitProvider, useBuy } from '../../src/index.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 

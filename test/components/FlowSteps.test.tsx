@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FlowSteps } from '../../src/components/trade/FlowSteps.js'
-import type { Progress, StepProgress } from '../../src/index.js'
+import type { Progress, StepProgress } from '../../src/core.js'
 import { renderWithKit } from './renderWithKit.js'
 
 beforeEach(() => {

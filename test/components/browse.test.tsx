@@ -17,16 +17,16 @@ import {
   browseParameters,
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
+  emptyBrowseState,
   listCollectibles,
+  readBrowse,
 } from '../../src/core.js'
 import {
   BrowseToolbar,
   type BrowseUrl,
   CollectionFilters,
   CollectionFiltersSheet,
-  emptyBrowseState,
   Marketplace,
-  readBrowse,
   useBrowse,
   useBrowseCount,
 } from '../../src/index.js'

@@ -2,6 +2,11 @@ import { skipToken } from '@tanstack/react-query'
 import { beforeAll } from 'vitest'
 import {
   AudienceView,
+  ContractSourcesTable,
+  ContractsTable,
+} from '../../src/builder.js'
+import { emptyBrowseState } from '../../src/core.js'
+import {
   BrowseToolbar,
   BuyDialog,
   CancelDialog,
@@ -14,10 +19,7 @@ import {
   CollectibleView,
   CollectionFilters,
   CollectionFiltersSheet,
-  ContractSourcesTable,
-  ContractsTable,
   EditListing,
-  emptyBrowseState,
   FloorPrice,
   FlowNotices,
   ListDialog,

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  defaultLabels,
-  describeError,
   type FundsMoved,
   InvalidResponseError,
   InvalidStepError,
   type Progress,
   RequestError,
   StepError,
-} from '../../src/index.js'
+} from '../../src/core.js'
+import { defaultLabels, describeError } from '../../src/index.js'
 
 const progress = (status: 'done' | 'failed'): Progress =>
   ({

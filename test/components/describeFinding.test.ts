@@ -1,7 +1,8 @@
 import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { describeFinding } from '../../src/components/failure/describeFinding.js'
-import { defaultLabels, type GuardFinding } from '../../src/index.js'
+import type { GuardFinding } from '../../src/core.js'
+import { defaultLabels } from '../../src/index.js'
 
 const options = {
   currency: { symbol: 'USDC', decimals: 6 },

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  defaultLabels,
-  describeStep,
-  type StepProgress,
-} from '../../src/index.js'
+import { describeStep } from '../../src/components/StepsProgress/describeStep.js'
+import type { StepProgress } from '../../src/core.js'
+import { defaultLabels } from '../../src/index.js'
 
 const hash = '0x01'
 const failure = {

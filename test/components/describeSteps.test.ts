@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { StepProgress } from '../../src/core.js'
 import {
   type DescribeStepsOptions,
   defaultLabels,
   describeSteps,
-  type StepProgress,
 } from '../../src/index.js'
 
 const hash = '0x01'

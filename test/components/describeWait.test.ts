@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeWait } from '../../src/components/trade/useWait.js'
-import { defaultLabels, type Progress } from '../../src/index.js'
+import type { Progress } from '../../src/core.js'
+import { defaultLabels } from '../../src/index.js'
 
 const at = (
   status: Progress['steps'][number]['status'],

@@ -2,15 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AudienceView, ContractsTable } from '../../src/builder.js'
 import {
+  createMarketplaceClient,
   listingsPageQueryOptions,
   offersPageQueryOptions,
 } from '../../src/core.js'
 import {
-  AudienceView,
   CollectibleView,
-  ContractsTable,
-  createMarketplaceClient,
   FloorPrice,
   ListingsTable,
   MarketKitProvider,

@@ -5,14 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
+import type { Order } from '../../src/core.js'
 import { toBuyIntent } from '../../src/core.js'
 import { trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
-import {
-  BuyDialog,
-  FlowNotices,
-  type Order,
-  type TrackedFlow,
-} from '../../src/index.js'
+import { BuyDialog, FlowNotices, type TrackedFlow } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import {
   type Answer,

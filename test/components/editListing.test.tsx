@@ -12,13 +12,9 @@ import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { mock } from 'wagmi/connectors/mock'
+import type { Order } from '../../src/core.js'
 import { getOrders, list, listListings } from '../../src/core.js'
-import {
-  CancelDialog,
-  EditListing,
-  FlowNotices,
-  type Order,
-} from '../../src/index.js'
+import { CancelDialog, EditListing, FlowNotices } from '../../src/index.js'
 import { findOwn } from '../hooks/ownItems.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'

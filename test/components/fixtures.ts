@@ -1,3 +1,4 @@
+import type { CollectibleOrder, Order } from '../../src/core.js'
 import {
   type BuyIntent,
   type CancelIntent,
@@ -7,7 +8,6 @@ import {
   toCancelIntent,
   toListIntent,
 } from '../../src/core.js'
-import type { CollectibleOrder, Order } from '../../src/index.js'
 
 /** Someone who sells. */
 export const maker = '0x00000000000000000000000000000000000000AA'

@@ -1,4 +1,4 @@
-import type { CollectibleMetadata } from '../../src/index.js'
+import type { CollectibleMetadata } from '../../src/core.js'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"><script>window.hacked=1</script><foreignObject><iframe src="javascript:parent.hacked=1"/></foreignObject></svg>'

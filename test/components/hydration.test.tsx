@@ -3,11 +3,8 @@ import { act, cleanup, configure, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  createMarketplaceClient,
-  MarketKitProvider,
-  useMarketKit,
-} from '../../src/index.js'
+import { createMarketplaceClient } from '../../src/core.js'
+import { MarketKitProvider, useMarketKit } from '../../src/index.js'
 
 configure({ reactStrictMode: false })
 afterEach(cleanup)

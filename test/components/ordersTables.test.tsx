@@ -9,13 +9,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
 import { getAddress } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
+import { useCollectibleView } from '../../src/components/CollectibleView/useCollectibleView.js'
+import { useListingsTable } from '../../src/components/ListingsTable/useListingsTable.js'
 import { buy, listListings, listOffers } from '../../src/core.js'
-import {
-  ListingsTable,
-  OffersTable,
-  useCollectibleView,
-  useListingsTable,
-} from '../../src/index.js'
+import { ListingsTable, OffersTable } from '../../src/index.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
 

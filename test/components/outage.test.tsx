@@ -10,6 +10,8 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
+import { emptyBrowseState, type Order } from '../../src/core.js'
 import {
   BuyDialog,
   CancelDialog,
@@ -17,7 +19,6 @@ import {
   CollectibleGrid,
   CollectibleView,
   CollectionFilters,
-  emptyBrowseState,
   FloorPrice,
   FlowNotices,
   ListingsTable,
@@ -25,9 +26,7 @@ import {
   Marketplace,
   MarketplaceHeader,
   OffersTable,
-  type Order,
   Sweep,
-  useCancelSelection,
   usePurchase,
 } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cheapestOf } from '../../src/components/Sweep/pickCheapest.js'
-import { getEditSequence } from '../../src/core.js'
-import { pickCheapest } from '../../src/index.js'
+import {
+  cheapestOf,
+  pickCheapest,
+} from '../../src/components/Sweep/pickCheapest.js'
+import { getEditSequence } from '../../src/steps/flows/edit.js'
 import { order } from './fixtures.js'
 
 const listings = fc.array(

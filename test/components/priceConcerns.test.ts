@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Order, priceConcerns } from '../../src/index.js'
+import { priceConcerns } from '../../src/components/ListDialog/priceConcerns.js'
+import type { Order } from '../../src/core.js'
 import { order } from './fixtures.js'
 
 const ether = '0x0000000000000000000000000000000000000000'

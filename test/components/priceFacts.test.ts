@@ -3,7 +3,8 @@ import {
   isMoreThan,
   type PriceFacts,
 } from '../../src/components/ListDialog/priceFacts.js'
-import type { Order, PriceConcern } from '../../src/index.js'
+import type { Order } from '../../src/core.js'
+import type { PriceConcern } from '../../src/index.js'
 import { order } from './fixtures.js'
 
 const ether = '0x0000000000000000000000000000000000000000'

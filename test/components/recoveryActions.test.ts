@@ -6,7 +6,7 @@ import {
   RequestError,
   StepError,
   type StepErrorReason,
-} from '../../src/index.js'
+} from '../../src/core.js'
 
 const failed = (reason: StepErrorReason, fundsMoved: FundsMoved) =>
   new StepError({ reason, fundsMoved, index: 0 })

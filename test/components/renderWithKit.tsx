@@ -3,7 +3,8 @@ import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { defineChain } from 'viem'
 import { createConfig, http, WagmiProvider } from 'wagmi'
-import { createMarketplaceClient, MarketKitProvider } from '../../src/index.js'
+import { createMarketplaceClient } from '../../src/core.js'
+import { MarketKitProvider } from '../../src/index.js'
 
 /** An address on which nothing listens. */
 const nowhere = 'http://127.0.0.1:9'

@@ -2,14 +2,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
+import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
+import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
+import type { Order } from '../../src/core.js'
 import { getOrders } from '../../src/core.js'
 import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
-import {
-  type Order,
-  useCancelSelection,
-  useEditListing,
-  usePurchase,
-} from '../../src/index.js'
+import { usePurchase } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'
 import { storedFlows } from '../hooks/storedFlows.js'

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { defineChain } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConfig, http, WagmiContext } from 'wagmi'
+import { createMarketplaceClient } from '../../src/core.js'
 import {
   BuyDialog,
   CancelDialog,
   CollectibleCard,
   CollectibleCardSkeleton,
   CollectibleGrid,
-  createMarketplaceClient,
   FlowNotices,
   ListDialog,
   MarketKitProvider,

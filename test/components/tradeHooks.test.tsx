@@ -5,14 +5,14 @@ import { zeroAddress } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Config, createConfig, http } from 'wagmi'
 import { mock } from 'wagmi/connectors/mock'
+import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
+import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
+import type { Order } from '../../src/core.js'
 import { listCollectibles } from '../../src/core.js'
 import {
   type ListItem,
-  type Order,
-  useCancelSelection,
   useCart,
   useCartCheckout,
-  useEditListing,
   useListForm,
   usePurchase,
   useSweep,

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { buyLabels } from '../../src/components/BuyDialog/buyLabels.js'
 import { sweepLabels } from '../../src/components/Sweep/sweepLabels.js'
 import { useLabels } from '../../src/components/text/useLabels.js'
-import { createMarketplaceClient, MarketKitProvider } from '../../src/index.js'
+import { createMarketplaceClient } from '../../src/core.js'
+import { MarketKitProvider } from '../../src/index.js'
 import { de } from '../../src/locales.js'
 
 const client = createMarketplaceClient({

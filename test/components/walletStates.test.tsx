@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect, disconnect, getConnection } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
-import { BuyDialog, CancelDialog, type Order } from '../../src/index.js'
+import type { Order } from '../../src/core.js'
+import { BuyDialog, CancelDialog } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import {
   type Answer,

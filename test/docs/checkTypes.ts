@@ -49,6 +49,7 @@ const settings = {
     paths: {
       marketkit: [resolve('src/index.ts')],
       'marketkit/core': [resolve('src/core.ts')],
+      'marketkit/builder': [resolve('src/builder.ts')],
       'marketkit/locales': [resolve('src/locales.ts')],
       'marketkit/service': [resolve('src/service/index.ts')],
     },

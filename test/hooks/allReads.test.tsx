@@ -7,6 +7,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as builder from '../../src/builder.js'
 import type { Order } from '../../src/core.js'
 import * as core from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
@@ -19,19 +20,12 @@ const requests = watchRequests(world)
 
 const {
   MarketKitProvider,
-  toBuyRequest,
-  toCancelRequest,
-  useAudience,
   useBuySteps,
   useCancelSteps,
   useCollectible,
   useCollectibles,
   useCollectiblesPage,
   useCollectionFilters,
-  useContractSources,
-  useContractSourcesPage,
-  useContracts,
-  useContractsPage,
   useFloorOrder,
   useHighestPriceListing,
   useListingSteps,
@@ -42,6 +36,14 @@ const {
   useOrders,
   useOrdersPage,
 } = marketkit
+const { toBuyRequest, toCancelRequest } = core
+const {
+  useAudience,
+  useContractSources,
+  useContractSourcesPage,
+  useContracts,
+  useContractsPage,
+} = builder
 
 let order: Order
 let me: Address
@@ -210,15 +212,16 @@ function surround() {
 test('behavior: every operation has its hook', () => {
   const operations = new Set(reads.map(([, operation]) => operation))
   expect(operations.size).toBe(14)
-  const optionsOf = Object.keys(core).filter((name) =>
-    name.endsWith('QueryOptions'),
+  const optionsOf = [...Object.keys(core), ...Object.keys(builder)].filter(
+    (name) => name.endsWith('QueryOptions'),
   )
   const hooks = optionsOf.map(
     (name) =>
       `use${name[0]?.toUpperCase()}${name.slice(1, -'QueryOptions'.length)}`,
   )
   const all = [...hooks, ...reads.map(([hook]) => hook)]
-  expect(all.filter((name) => !(name in marketkit))).toEqual([])
+  const known = { ...marketkit, ...builder }
+  expect(all.filter((name) => !(name in known))).toEqual([])
   expect(hooks.sort()).toEqual(
     [...reads.map(([hook]) => hook), 'useHoldings'].sort(),
   )

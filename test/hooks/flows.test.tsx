@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { StepError } from '../../src/core.js'
 import {
-  StepError,
   useBuy,
   useCancel,
   useExecuteSteps,

@@ -1,15 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useContracts } from '../../src/builder.js'
+import { cardState } from '../../src/components/CollectibleCard/cardState.js'
+import type { Order } from '../../src/core.js'
 import {
-  cardState,
-  type Order,
   useBuy,
   useCancel,
   useCollectible,
   useCollectibles,
   useCollectionFilters,
-  useContracts,
   useFloorOrder,
   useHoldings,
   useList,

@@ -2,11 +2,14 @@ import { QueryClient, skipToken, useSuspenseQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { floorOrderQueryOptions, type Order } from '../../src/core.js'
 import {
+  floorOrderQueryOptions,
   livePolling,
+  type Order,
   RequestError,
   toBuyRequest,
+} from '../../src/core.js'
+import {
   useBuySteps,
   useCollectible,
   useCollectibles,

@@ -6,12 +6,12 @@ import {
   createMemoryStorage,
   type FlowEvent,
   type FlowStorage,
+  MarketKitError,
   type Order,
+  StepError,
 } from '../../src/core.js'
 import { useShownFlow } from '../../src/hooks/useShownFlow.js'
 import {
-  MarketKitError,
-  StepError,
   useBuy,
   useCart,
   useListings,

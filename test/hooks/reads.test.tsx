@@ -1,12 +1,12 @@
 import { skipToken } from '@tanstack/react-query'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { ConfigurationError, toBuyRequest } from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
 import { setupWorld } from '../world.js'
 import { emblemsOf, listingOf, surround } from './setup.js'
 
 const {
-  ConfigurationError,
   MarketKitProvider,
   useBuySteps,
   useCollectible,
@@ -106,7 +106,7 @@ test('behavior: a quote is not kept', async () => {
         account
           ? {
               chainId: order.chainId,
-              ...marketkit.toBuyRequest({ buyer: account.address, order }),
+              ...toBuyRequest({ buyer: account.address, order }),
             }
           : skipToken,
       ),

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  defaultLabels,
-  describeError,
-  type Labels,
   RequestError,
   StepError,
   type StepErrorReason,
-} from '../../src/index.js'
+} from '../../src/core.js'
+import { defaultLabels, describeError, type Labels } from '../../src/index.js'
 import { failureLabels } from '../../src/labels/failureLabels.js'
 import {
   ar,

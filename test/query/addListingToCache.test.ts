@@ -2,7 +2,6 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
-  addListingToCache,
   type CollectibleOrder,
   collectiblesPageQueryOptions,
   collectiblesQueryOptions,
@@ -11,6 +10,7 @@ import {
   isPendingOrder,
   type Order,
 } from '../../src/core.js'
+import { addListingToCache } from '../../src/query/addListingToCache.js'
 
 const client = createMarketplaceClient({
   accessKey: 'key',

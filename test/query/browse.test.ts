@@ -2,17 +2,19 @@ import fc from 'fast-check'
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
-  activeFilters,
   type BrowseState,
   browseParameters,
   chooseRange,
   chooseValue,
-  clearFilters,
   emptyBrowseState,
   readBrowse,
-  removeFilter,
   writeBrowse,
 } from '../../src/core.js'
+import {
+  activeFilters,
+  clearFilters,
+  removeFilter,
+} from '../../src/query/activeFilters.js'
 
 const contractAddress = getAddress(`0x${'c0'.repeat(20)}`)
 const account = getAddress(`0x${'aa'.repeat(20)}`)

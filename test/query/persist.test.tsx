@@ -9,16 +9,16 @@ import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { WagmiProvider } from 'wagmi'
+import { audienceQueryOptions } from '../../src/builder.js'
 import {
-  audienceQueryOptions,
   buyStepsQueryOptions,
   shouldDehydrateQuery,
+  toBuyRequest,
 } from '../../src/core.js'
 import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import {
   CollectibleGrid,
   MarketKitProvider,
-  toBuyRequest,
   useFloorOrder,
   useHoldings,
 } from '../../src/index.js'

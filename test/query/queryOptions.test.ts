@@ -9,14 +9,16 @@ import { type Address, getAddress, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   audienceQueryOptions,
+  contractSourcesQueryOptions,
+  contractsQueryOptions,
+} from '../../src/builder.js'
+import {
   buyStepsQueryOptions,
   cancelStepsQueryOptions,
   collectibleQueryOptions,
   collectiblesPageQueryOptions,
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
-  contractSourcesQueryOptions,
-  contractsQueryOptions,
   floorOrderQueryOptions,
   highestPriceListingQueryOptions,
   listingStepsQueryOptions,

@@ -5,13 +5,13 @@ import {
 } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { contractsQueryOptions } from '../../src/builder.js'
 import {
   type CollectibleOrder,
   collectibleQueryOptions,
   collectiblesPageQueryOptions,
   collectiblesQueryOptions,
   collectionFiltersQueryOptions,
-  contractsQueryOptions,
   createMarketplaceClient,
   floorOrderQueryOptions,
   highestPriceListingQueryOptions,
@@ -21,8 +21,8 @@ import {
   offersQueryOptions,
   ordersQueryOptions,
   touchedQueries,
-  updateOrderInCache,
 } from '../../src/core.js'
+import { updateOrderInCache } from '../../src/query/updateOrderInCache.js'
 import { setupServer } from '../rpc/server.js'
 
 const config = {

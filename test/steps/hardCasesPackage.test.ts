@@ -84,11 +84,13 @@ test('behavior: case 58, peers are lower bounds, React 18.3 and later', () => {
 })
 
 const program = `
+import * as builder from './src/builder.ts'
+import * as core from './src/core.ts'
 import * as kit from './src/index.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-const client = kit.createMarketplaceClient({
+const client = core.createMarketplaceClient({
   accessKey: 'key',
   marketplaceUrl: 'https://market.example',
 })
@@ -99,7 +101,9 @@ const price = createElement(kit.Price, {
 export const html = renderToString(
   createElement(kit.MarketKitProvider, { client, locale: 'en' }, price),
 )
-export const missing = Object.keys(kit).filter((it) => kit[it] === undefined)
+export const missing = [builder, core, kit].flatMap((entry) =>
+  Object.keys(entry).filter((it) => entry[it] === undefined),
+)
 `
 
 test('behavior: cases 55, 56, a production build has all its parts, without a window', async () => {

@@ -1,8 +1,18 @@
 import { skipToken } from '@tanstack/react-query'
 import type { Dispatch, SetStateAction } from 'react'
 import { expectTypeOf, test } from 'vitest'
+import {
+  pickCheapest,
+  type SweepWish,
+} from '../../src/components/Sweep/pickCheapest.js'
 import * as core from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
+import {
+  type activeFilters,
+  clearFilters,
+  removeFilter,
+} from '../../src/query/activeFilters.js'
+import { getEditSequence } from '../../src/steps/flows/edit.js'
 import type { NamesOfAny } from './hasAny.js'
 
 type Browsing = {
@@ -37,16 +47,14 @@ test('default: a change is what is new, or how it follows', () => {
   // Filters hand their changes to `useBrowse` and to `useState` alike.
   type Take = marketkit.CollectionFilters.Props['onValueChange']
   expectTypeOf<marketkit.useBrowse.ReturnType['change']>().toExtend<Take>()
-  expectTypeOf<
-    Dispatch<SetStateAction<marketkit.BrowseState>>
-  >().toExtend<Take>()
+  expectTypeOf<Dispatch<SetStateAction<core.BrowseState>>>().toExtend<Take>()
 })
 
 test('default: filters are chosen, told and taken back', () => {
-  type Filter = ReturnType<typeof core.activeFilters>[number]
-  expectTypeOf(core.removeFilter).parameter(1).toEqualTypeOf<Filter>()
-  expectTypeOf(core.removeFilter).returns.toEqualTypeOf<core.BrowseState>()
-  expectTypeOf(core.clearFilters).returns.toEqualTypeOf<core.BrowseState>()
+  type Filter = ReturnType<typeof activeFilters>[number]
+  expectTypeOf(removeFilter).parameter(1).toEqualTypeOf<Filter>()
+  expectTypeOf(removeFilter).returns.toEqualTypeOf<core.BrowseState>()
+  expectTypeOf(clearFilters).returns.toEqualTypeOf<core.BrowseState>()
   expectTypeOf(core.chooseValue).returns.toEqualTypeOf<core.BrowseState>()
   expectTypeOf(core.chooseRange).returns.toEqualTypeOf<core.BrowseState>()
 })
@@ -61,10 +69,8 @@ test('behavior: a count waits for its parameters', () => {
 
 test('default: an edit is planned, and a sweep picked, without markup', () => {
   type Item = marketkit.CartItem & { note: string }
-  expectTypeOf(core.getEditSequence).parameter(0).toEqualTypeOf<core.Order>()
-  expectTypeOf(
-    marketkit.pickCheapest<Item>({} as Item[], {} as marketkit.SweepWish),
-  )
+  expectTypeOf(getEditSequence).parameter(0).toEqualTypeOf<core.Order>()
+  expectTypeOf(pickCheapest<Item>({} as Item[], {} as SweepWish))
     .items.toHaveProperty('note')
     .toEqualTypeOf<string>()
 })

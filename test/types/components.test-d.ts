@@ -1,6 +1,15 @@
 import type { ComponentProps } from 'react'
 import { expectTypeOf, test } from 'vitest'
+import { cardState } from '../../src/components/CollectibleCard/cardState.js'
+import type { useMarketplace } from '../../src/components/Marketplace/useMarketplace.js'
+import { useFlowTray } from '../../src/components/PendingFlows/useFlowTray.js'
+import { describeStep } from '../../src/components/StepsProgress/describeStep.js'
 import type * as core from '../../src/core.js'
+import type { useOnline } from '../../src/hooks/useOnline.js'
+import {
+  type ConnectionFacts,
+  walletState,
+} from '../../src/hooks/walletState.js'
 import * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
 
@@ -14,7 +23,7 @@ type Components = {
   Marketplace: Own<marketkit.Marketplace.Props>
   MarketplaceHeader: Own<marketkit.MarketplaceHeader.Props>
   useBrowse: marketkit.useBrowse.ReturnType
-  useMarketplace: marketkit.useMarketplace.ReturnType
+  useMarketplace: useMarketplace.ReturnType
   BuyDialog: Own<marketkit.BuyDialog.Props>
   CancelDialog: Own<marketkit.CancelDialog.Props>
   Cart: Own<marketkit.Cart.Props>
@@ -26,14 +35,11 @@ type Components = {
   >
   CollectibleGrid: Own<marketkit.CollectibleGrid.Props>
   EditListing: Own<marketkit.EditListing.Props>
-  ConnectionFacts: Pick<
-    marketkit.ConnectionFacts,
-    'address' | 'chainId' | 'status'
-  >
+  ConnectionFacts: Pick<ConnectionFacts, 'address' | 'chainId' | 'status'>
   FlowNotices: Own<marketkit.FlowNotices.Props>
   MissingFunds: marketkit.MissingFunds
   WalletState: marketkit.WalletState
-  useFlowTray: marketkit.useFlowTray.ReturnType
+  useFlowTray: useFlowTray.ReturnType
   useStepsProgress: marketkit.useStepsProgress.ReturnType
   useWallet: Omit<marketkit.useWallet.ReturnType, 'switchError'>
   ListDialog: Own<marketkit.ListDialog.Props>
@@ -43,7 +49,7 @@ type Components = {
   Price: Own<marketkit.Price.Props>
   StepsProgress: Own<marketkit.StepsProgress.Props>
   Sweep: Own<marketkit.Sweep.Props>
-  useOnline: ReturnType<typeof marketkit.useOnline>
+  useOnline: ReturnType<typeof useOnline>
 }
 
 test('behavior: no any in what components take', () => {
@@ -63,7 +69,7 @@ test('parameters: what they need', () => {
 })
 
 test('default: text and prices', () => {
-  const { defaultLabels, describeError, describeStep } = marketkit
+  const { defaultLabels, describeError } = marketkit
   expectTypeOf(defaultLabels).toEqualTypeOf<marketkit.Labels>()
   expectTypeOf(describeError(undefined, defaultLabels).text).toBeString()
   expectTypeOf(describeStep).returns.toEqualTypeOf<marketkit.StepDescription>()
@@ -71,19 +77,19 @@ test('default: text and prices', () => {
   const price = marketkit.parsePrice('1', 6)
   expectTypeOf(price).toEqualTypeOf<marketkit.ParsedPrice>()
   if (!price.problem) expectTypeOf(price.amount).toEqualTypeOf<string>()
-  expectTypeOf(marketkit.cardState).returns.toExtend<{
+  expectTypeOf(cardState).returns.toExtend<{
     state: marketkit.CardState
   }>()
 })
 
 test('default: wallets, steps and what is under way, without markup', () => {
-  const { defaultLabels, describeSteps, useFlowTray, useWallet } = marketkit
+  const { defaultLabels, describeSteps, useWallet } = marketkit
   const wallet = useWallet({ chainId: 137 })
   if (wallet.status === 'wrongAccount')
     expectTypeOf(wallet.wanted).toEqualTypeOf<`0x${string}`>()
   if (wallet.status === 'disconnected')
     expectTypeOf(wallet.address).toEqualTypeOf<undefined>()
-  expectTypeOf(marketkit.walletState).returns.toExtend<marketkit.WalletState>()
+  expectTypeOf(walletState).returns.toExtend<marketkit.WalletState>()
   expectTypeOf(useFlowTray().flows).toEqualTypeOf<
     readonly marketkit.TrackedFlow[]
   >()
@@ -117,8 +123,4 @@ test('default: what the provider gives', () => {
   expectTypeOf(
     marketkit.useMarketplaceClient(),
   ).toEqualTypeOf<core.MarketplaceClient>()
-  expectTypeOf(marketkit.createMarketplaceClient).toEqualTypeOf<
-    typeof core.createMarketplaceClient
-  >()
-  expectTypeOf<marketkit.MarketplaceClientConfig>().toEqualTypeOf<core.MarketplaceClientConfig>()
 })

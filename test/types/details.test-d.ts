@@ -1,25 +1,35 @@
 import type { ComponentProps } from 'react'
 import { expectTypeOf, test } from 'vitest'
-import * as marketkit from '../../src/index.js'
+import type * as builder from '../../src/builder.js'
+import type { useCollectibleView } from '../../src/components/CollectibleView/useCollectibleView.js'
+import {
+  type ListingAction,
+  listingActions,
+} from '../../src/components/ListingsTable/listingActions.js'
+import type { useListingsTable } from '../../src/components/ListingsTable/useListingsTable.js'
+import { type MediaItem, mediaOf } from '../../src/components/Media/mediaOf.js'
+import type { useOffersTable } from '../../src/components/OffersTable/useOffersTable.js'
+import type * as core from '../../src/core.js'
+import type * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
 
 /** What a component takes beside what its element does. */
 type Own<props> = Omit<props, keyof ComponentProps<'div'> | 'render'>
 
 type Details = {
-  AudienceView: Own<marketkit.AudienceView.Props>
+  AudienceView: Own<builder.AudienceView.Props>
   CollectibleView: Own<marketkit.CollectibleView.Props>
-  ContractSourcesTable: Own<marketkit.ContractSourcesTable.Props>
-  ContractsTable: Own<marketkit.ContractsTable.Props>
+  ContractSourcesTable: Own<builder.ContractSourcesTable.Props>
+  ContractsTable: Own<builder.ContractsTable.Props>
   FloorPrice: Own<marketkit.FloorPrice.Props>
   ListingsTable: Own<marketkit.ListingsTable.Props>
-  MediaItem: marketkit.MediaItem
+  MediaItem: MediaItem
   MediaViewer: Own<marketkit.MediaViewer.Props>
   OffersTable: Own<marketkit.OffersTable.Props>
   OrderRow: marketkit.OrderRow
-  useCollectibleView: ReturnType<typeof marketkit.useCollectibleView>
-  useListingsTable: ReturnType<typeof marketkit.useListingsTable>
-  useOffersTable: ReturnType<typeof marketkit.useOffersTable>
+  useCollectibleView: ReturnType<typeof useCollectibleView>
+  useListingsTable: ReturnType<typeof useListingsTable>
+  useOffersTable: ReturnType<typeof useOffersTable>
 }
 
 test('behavior: no any in what details take and give', () => {
@@ -27,7 +37,7 @@ test('behavior: no any in what details take and give', () => {
 })
 
 test('parameters: handlers take orders', () => {
-  type Handler = ((order: marketkit.Order) => void) | undefined
+  type Handler = ((order: core.Order) => void) | undefined
   expectTypeOf<
     marketkit.ListingsTable.Props['onBuy']
   >().toEqualTypeOf<Handler>()
@@ -37,14 +47,10 @@ test('parameters: handlers take orders', () => {
 })
 
 test('default: what is decided without markup', () => {
-  expectTypeOf(marketkit.listingActions).returns.toEqualTypeOf<
-    readonly marketkit.ListingAction[]
-  >()
+  expectTypeOf(listingActions).returns.toEqualTypeOf<readonly ListingAction[]>()
   expectTypeOf<marketkit.OrderRow['problem']>().toEqualTypeOf<
     marketkit.OrderProblem | undefined
   >()
-  expectTypeOf(marketkit.mediaOf({})).toEqualTypeOf<marketkit.MediaItem[]>()
-  expectTypeOf<
-    marketkit.MediaItem['kind']
-  >().toEqualTypeOf<marketkit.MediaKind>()
+  expectTypeOf(mediaOf({})).toEqualTypeOf<MediaItem[]>()
+  expectTypeOf<MediaItem['kind']>().toEqualTypeOf<marketkit.MediaKind>()
 })

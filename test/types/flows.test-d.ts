@@ -6,15 +6,19 @@ import {
 import type { Address, Hex } from 'viem'
 import { expectTypeOf, test } from 'vitest'
 import type { Config } from 'wagmi'
-import * as core from '../../src/core.js'
+import * as builder from '../../src/builder.js'
 import type {
   MarketKitError,
   Progress,
   StepFailure,
   StepProgress,
-  TrackedFlow,
-} from '../../src/index.js'
+} from '../../src/core.js'
+import * as core from '../../src/core.js'
+import type { TrackedFlow } from '../../src/index.js'
 import * as marketkit from '../../src/index.js'
+import { addListingToCache } from '../../src/query/addListingToCache.js'
+import { updateOrderInCache } from '../../src/query/updateOrderInCache.js'
+import { defaultEnvironment } from '../../src/steps/base/environment.js'
 
 declare const client: core.MarketplaceClient
 declare const config: Config
@@ -178,7 +182,7 @@ test('default: flows without React', () => {
   ).resolves.toEqualTypeOf<core.cancelSignedOrder.ReturnType>()
   // @ts-expect-error a flow is needed
   core.repostOrder(config, { client })
-  const environment = core.defaultEnvironment()
+  const environment = defaultEnvironment()
   expectTypeOf(environment.storage).toEqualTypeOf<core.FlowStorage>()
   expectTypeOf(environment.locks).toEqualTypeOf<core.Locks>()
   // @ts-expect-error a client is needed
@@ -206,7 +210,7 @@ test('default: caches', async () => {
   const key = core.marketplaceQueryKey(client)
   expectTypeOf(key).toEqualTypeOf<readonly ['marketkit', string]>()
   await queryClient.invalidateQueries(core.touchedQueries(client, token))
-  const undo = core.updateOrderInCache(queryClient, {
+  const undo = updateOrderInCache(queryClient, {
     client,
     order,
     status: 'filled',
@@ -215,12 +219,11 @@ test('default: caches', async () => {
   const listing = { ...token, currencyAddress: '0x', expiry: '1' } as const
   const priced = { ...listing, account: '0x', pricePerToken: '1' } as const
   expectTypeOf(
-    core.addListingToCache(queryClient, { client, ...priced }),
+    addListingToCache(queryClient, { client, ...priced }),
   ).toEqualTypeOf<() => void>()
   // @ts-expect-error a price is needed
-  core.addListingToCache(queryClient, { client, ...listing, account: '0x' })
+  addListingToCache(queryClient, { client, ...listing, account: '0x' })
   expectTypeOf(core.isPendingOrder(order)).toEqualTypeOf<boolean>()
-  expectTypeOf(core.isPendingOrder).toEqualTypeOf(marketkit.isPendingOrder)
   const { shouldDehydrateQuery } = core
   dehydrate(queryClient, { shouldDehydrateQuery })
   expectTypeOf(shouldDehydrateQuery).returns.toEqualTypeOf<boolean>()
@@ -228,7 +231,6 @@ test('default: caches', async () => {
     client,
     onResumed: (flow) => expectTypeOf(flow).toEqualTypeOf<core.ResumedFlow>(),
   })
-  expectTypeOf(core.livePolling).toEqualTypeOf<typeof marketkit.livePolling>()
 })
 
 const place = { chainId: 1, contractAddress: '0x' } as const
@@ -251,9 +253,9 @@ test('default: options of one answer', async () => {
   ).toEqualTypeOf<core.Order | null>()
   expectTypeOf(
     await fetch(
-      core.audienceQueryOptions(client, { ...project, audienceId: 2 }),
+      builder.audienceQueryOptions(client, { ...project, audienceId: 2 }),
     ),
-  ).toEqualTypeOf<core.audienceQueryOptions.Data>()
+  ).toEqualTypeOf<builder.audienceQueryOptions.Data>()
   expectTypeOf(
     await fetch(core.holdingsQueryOptions(config, held)),
   ).toEqualTypeOf<Record<string, string>>()
@@ -271,13 +273,13 @@ test('default: options of lists', () => {
     getQueryData(core.ordersPageQueryOptions(client, ids).queryKey),
   ).toEqualTypeOf<core.ordersQueryOptions.Page | undefined>()
   expectTypeOf(
-    getQueryData(core.contractsPageQueryOptions(client, project).queryKey),
-  ).toEqualTypeOf<core.contractsQueryOptions.Page | undefined>()
+    getQueryData(builder.contractsPageQueryOptions(client, project).queryKey),
+  ).toEqualTypeOf<builder.contractsQueryOptions.Page | undefined>()
   expectTypeOf(
     getQueryData(
-      core.contractSourcesPageQueryOptions(client, project).queryKey,
+      builder.contractSourcesPageQueryOptions(client, project).queryKey,
     ),
-  ).toEqualTypeOf<core.contractSourcesQueryOptions.Page | undefined>()
+  ).toEqualTypeOf<builder.contractSourcesQueryOptions.Page | undefined>()
 })
 
 test('default: options of quotes', async () => {

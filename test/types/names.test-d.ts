@@ -1,14 +1,38 @@
 import { expectTypeOf, test } from 'vitest'
+import type * as builder from '../../src/builder.js'
+import type { priceConcerns } from '../../src/components/ListDialog/priceConcerns.js'
+import type { SweepWish } from '../../src/components/Sweep/pickCheapest.js'
 import type * as core from '../../src/core.js'
 import type * as marketkit from '../../src/index.js'
+import type { ActiveFilter } from '../../src/query/activeFilters.js'
+import type { PostAnswer, postStep } from '../../src/rpc/postStep.js'
+import type { readStep } from '../../src/steps/base/readStep.js'
+import type {
+  publicConduit,
+  signedZones,
+} from '../../src/steps/guard/contracts.js'
+import type {
+  erc7821Decoder,
+  multicallDecoder,
+} from '../../src/steps/guard/decoders/batches.js'
+import type {
+  cancellationDecoder,
+  fulfilmentDecoder,
+  registrationDecoder,
+} from '../../src/steps/guard/decoders/seaportCalls.js'
+import type { signedOrderDecoder } from '../../src/steps/guard/decoders/signedOrders.js'
+import type {
+  approvalDecoder,
+  permitDecoder,
+  transferDecoder,
+} from '../../src/steps/guard/decoders/tokens.js'
+import type { getTotals } from '../../src/steps/guard/getTotals.js'
 import type { HasAny, NamesOfAny } from './hasAny.js'
 
 type Buy = typeof core.generateBuyTransaction
 
 /** Every public type of `marketkit/core`. */
 type CoreTypes = {
-  ActiveFilter: core.ActiveFilter
-  BrowseChange: core.BrowseChange
   BrowseOwnership: core.BrowseOwnership
   BrowseProperty: core.BrowseProperty
   BrowseSort: core.BrowseSort
@@ -20,10 +44,6 @@ type CoreTypes = {
   Asset: core.Asset
   AssetChange: core.AssetChange
   Attribute: core.Attribute
-  Audience: core.Audience
-  AudienceContact: core.AudienceContact
-  BuilderPage: core.BuilderPage
-  BuilderPageRequest: core.BuilderPageRequest
   BuyIntent: core.BuyIntent
   BuyItem: core.BuyItem
   Call: core.Call
@@ -33,9 +53,6 @@ type CoreTypes = {
   CollectibleMetadata: core.CollectibleMetadata
   CollectibleOrder: core.CollectibleOrder
   CollectiblesFilter: core.CollectiblesFilter
-  Contract: core.Contract
-  ContractFilter: core.ContractFilter
-  ContractSource: core.ContractSource
   Decoder: core.Decoder
   DeliverSignature: core.DeliverSignature
   EditIntent: core.EditIntent
@@ -84,7 +101,6 @@ type CoreTypes = {
   OrderEnd: core.OrderEnd
   PartProgress: core.PartProgress
   PlannedStep: core.PlannedStep
-  PostAnswer: core.PostAnswer
   PostRequest: core.PostRequest
   Progress: core.Progress
   PropertyFilter: core.PropertyFilter
@@ -114,8 +130,9 @@ type CoreTypes = {
   TypedDataDecoder: core.TypedDataDecoder
 }
 
-/** Every public type of `marketkit` that core does not have. */
+/** Every public type of `marketkit`. */
 type IndexTypes = {
+  BrowseChange: marketkit.BrowseChange
   CardFacts: marketkit.CardFacts
   CardState: marketkit.CardState
   CartGroup: marketkit.CartGroup
@@ -139,9 +156,40 @@ type IndexTypes = {
   PriceTrend: marketkit.PriceTrend
   StepDescription: marketkit.StepDescription
   SweepTarget: marketkit.SweepTarget
-  SweepWish: marketkit.SweepWish
   WalletApp: marketkit.WalletApp
-  priceConcerns: Parameters<typeof marketkit.priceConcerns>
+}
+
+/** Every public type of `marketkit/builder`. */
+type BuilderTypes = {
+  Audience: builder.Audience
+  AudienceContact: builder.AudienceContact
+  BuilderPage: builder.BuilderPage
+  BuilderPageRequest: builder.BuilderPageRequest
+  Contract: builder.Contract
+  ContractFilter: builder.ContractFilter
+  ContractSource: builder.ContractSource
+}
+
+/** What no entry exports. */
+type Internals = {
+  ActiveFilter: ActiveFilter
+  PostAnswer: PostAnswer
+  SweepWish: SweepWish
+  priceConcerns: Parameters<typeof priceConcerns>
+  approvalDecoder: typeof approvalDecoder
+  cancellationDecoder: typeof cancellationDecoder
+  erc7821Decoder: typeof erc7821Decoder
+  fulfilmentDecoder: typeof fulfilmentDecoder
+  getTotals: typeof getTotals
+  multicallDecoder: typeof multicallDecoder
+  permitDecoder: typeof permitDecoder
+  postStep: Awaited<ReturnType<typeof postStep>>
+  publicConduit: typeof publicConduit
+  readStep: typeof readStep
+  registrationDecoder: typeof registrationDecoder
+  signedOrderDecoder: typeof signedOrderDecoder
+  signedZones: typeof signedZones
+  transferDecoder: typeof transferDecoder
 }
 
 /** Functions, errors and decoders; options are told by what they take. */
@@ -153,42 +201,28 @@ type CoreValues = {
   MarketKitError: core.MarketKitError
   RequestError: core.RequestError
   StepError: core.StepError
-  approvalDecoder: typeof core.approvalDecoder
   buy: [core.buy.Variables, core.buy.ReturnType]
   toBuyIntent: typeof core.toBuyIntent
   callDecoder: ReturnType<typeof core.callDecoder>
   cancel: [core.cancel.Variables, core.cancel.ReturnType]
   toCancelIntent: typeof core.toCancelIntent
-  cancellationDecoder: typeof core.cancellationDecoder
   createIndexedDbStorage: typeof core.createIndexedDbStorage
   createLocalStorage: typeof core.createLocalStorage
   createMemoryStorage: typeof core.createMemoryStorage
   createTrace: typeof core.createTrace
   defaultDecoders: typeof core.defaultDecoders
-  publicConduit: typeof core.publicConduit
   seaport15: typeof core.seaport15
   seaport16: typeof core.seaport16
-  signedZones: typeof core.signedZones
-  erc7821Decoder: typeof core.erc7821Decoder
   executeSteps: core.executeSteps.ReturnType
   forgetFlow: Parameters<typeof core.forgetFlow>[0]
-  fulfilmentDecoder: typeof core.fulfilmentDecoder
   list: [core.list.Variables, core.list.ReturnType]
   toListIntent: typeof core.toListIntent
-  multicallDecoder: typeof core.multicallDecoder
-  permitDecoder: typeof core.permitDecoder
   planSteps: Awaited<ReturnType<typeof core.planSteps>>
-  postStep: Awaited<ReturnType<typeof core.postStep>>
-  readStep: typeof core.readStep
-  registrationDecoder: typeof core.registrationDecoder
   resumeFlows: core.resumeFlows.ReturnType
-  signedOrderDecoder: typeof core.signedOrderDecoder
   simulateSteps: Awaited<ReturnType<typeof core.simulateSteps>>
   toBuyRequest: typeof core.toBuyRequest
   toCancelRequest: typeof core.toCancelRequest
   toListingRequest: typeof core.toListingRequest
-  getTotals: typeof core.getTotals
-  transferDecoder: typeof core.transferDecoder
   verifySteps: ReturnType<typeof core.verifySteps>
 }
 
@@ -197,19 +231,23 @@ type Operations = {
     | 'generateBuyTransaction'
     | 'generateCancelTransaction'
     | 'generateListingTransaction'
-    | 'getAudience'
     | 'getCollectible'
     | 'getFloorOrder'
     | 'getHighestPriceListing'
     | 'getOrders'
     | 'listCollectibles'
-    | 'listContractSources'
-    | 'listContracts'
     | 'listListings'
     | 'listOffers'
     | 'tokenCollectionFilters']: [
     core.Request<(typeof core)[name]>,
     core.Response<(typeof core)[name]>,
+  ]
+}
+
+type BuilderOperations = {
+  [name in 'getAudience' | 'listContractSources' | 'listContracts']: [
+    core.Request<(typeof builder)[name]>,
+    core.Response<(typeof builder)[name]>,
   ]
 }
 
@@ -220,9 +258,12 @@ test('behavior: no any in a type', () => {
   expectTypeOf<NamesOfAny<{ a: any; b: string }>>().toEqualTypeOf<'a'>()
   expectTypeOf<NamesOfAny<CoreTypes>>().toBeNever()
   expectTypeOf<NamesOfAny<IndexTypes>>().toBeNever()
+  expectTypeOf<NamesOfAny<BuilderTypes>>().toBeNever()
+  expectTypeOf<NamesOfAny<Internals>>().toBeNever()
 })
 
 test('behavior: no any in what functions take and answer', () => {
   expectTypeOf<NamesOfAny<CoreValues>>().toBeNever()
   expectTypeOf<NamesOfAny<Operations>>().toBeNever()
+  expectTypeOf<NamesOfAny<BuilderOperations>>().toBeNever()
 })

@@ -8,8 +8,9 @@ import {
 } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { describe, expectTypeOf, test } from 'vitest'
+import type { audienceQueryOptions } from '../../src/builder.js'
+import * as builder from '../../src/builder.js'
 import type {
-  audienceQueryOptions,
   CollectibleMetadata,
   CollectibleOrder,
   MarketKitError,
@@ -23,18 +24,12 @@ import * as marketkit from '../../src/index.js'
 import type { HasAny } from './hasAny.js'
 
 const {
-  livePolling,
-  useAudience,
   useBuySteps,
   useCancelSteps,
   useCollectible,
   useCollectibles,
   useCollectiblesPage,
   useCollectionFilters,
-  useContractSources,
-  useContractSourcesPage,
-  useContracts,
-  useContractsPage,
   useFloorOrder,
   useHighestPriceListing,
   useHoldings,
@@ -46,6 +41,14 @@ const {
   useOrders,
   useOrdersPage,
 } = marketkit
+const { livePolling } = core
+const {
+  useAudience,
+  useContractSources,
+  useContractSourcesPage,
+  useContracts,
+  useContractsPage,
+} = builder
 
 declare const client: MarketplaceClient
 declare const steps: core.buyStepsQueryOptions.Parameters
@@ -110,16 +113,16 @@ test('default: a list, and one page of it', () => {
     Read<core.ordersQueryOptions.Page>
   >()
   expectTypeOf(useContracts({ projectId: 1 })).toEqualTypeOf<
-    List<core.contractsQueryOptions.Page>
+    List<builder.contractsQueryOptions.Page>
   >()
   expectTypeOf(useContractsPage({ projectId: 1 })).toEqualTypeOf<
-    Read<core.contractsQueryOptions.Page>
+    Read<builder.contractsQueryOptions.Page>
   >()
   expectTypeOf(useContractSources({ projectId: 1 })).toEqualTypeOf<
-    List<core.contractSourcesQueryOptions.Page>
+    List<builder.contractSourcesQueryOptions.Page>
   >()
   expectTypeOf(useContractSourcesPage({ projectId: 1 })).toEqualTypeOf<
-    Read<core.contractSourcesQueryOptions.Page>
+    Read<builder.contractSourcesQueryOptions.Page>
   >()
 })
 
@@ -222,12 +225,12 @@ test('behavior: a loader and its hook share data', async () => {
 
 test('behavior: no any in what is read', () => {
   type Data = {
-    audience: core.audienceQueryOptions.Data
+    audience: builder.audienceQueryOptions.Data
     buySteps: core.buyStepsQueryOptions.Data
     collectible: core.collectibleQueryOptions.Data
     collectibles: core.collectiblesQueryOptions.Page
-    contracts: core.contractsQueryOptions.Page
-    contractSources: core.contractSourcesQueryOptions.Page
+    contracts: builder.contractsQueryOptions.Page
+    contractSources: builder.contractSourcesQueryOptions.Page
     filters: core.collectionFiltersQueryOptions.Data
     floor: core.floorOrderQueryOptions.Data
     highest: core.highestPriceListingQueryOptions.Data
@@ -237,10 +240,10 @@ test('behavior: no any in what is read', () => {
     orders: core.ordersQueryOptions.Page
   }
   type Parameters = {
-    audience: core.audienceQueryOptions.Parameters
+    audience: builder.audienceQueryOptions.Parameters
     buySteps: core.buyStepsQueryOptions.Parameters
     collectibles: core.collectiblesQueryOptions.Parameters
-    contracts: core.contractsQueryOptions.Parameters
+    contracts: builder.contractsQueryOptions.Parameters
     listingSteps: core.listingStepsQueryOptions.Parameters
     orders: core.ordersQueryOptions.Parameters
   }

@@ -1,4 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
+import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
+import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
+import type { EditRun } from '../../src/components/EditListing/useEditRun.js'
 import type * as core from '../../src/core.js'
 import * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
@@ -15,7 +18,7 @@ type Trades = {
   BasketItem: marketkit.BasketItem
   BasketTrade: Own<marketkit.BasketTrade>
   BuyQuote: Own<marketkit.BuyQuote>
-  EditRun: marketkit.EditRun
+  EditRun: EditRun
   FlowQuestion: marketkit.FlowQuestion
   ListCurrency: marketkit.ListCurrency
   ListDraft: marketkit.ListDraft
@@ -25,9 +28,9 @@ type Trades = {
   PriceNews: marketkit.PriceNews
   SweepChoice: Omit<marketkit.SweepChoice, 'found'>
   SweepDraft: marketkit.SweepDraft
-  useCancelSelection: Own<marketkit.useCancelSelection.ReturnType>
+  useCancelSelection: Own<useCancelSelection.ReturnType>
   useCartCheckout: marketkit.useCartCheckout.Parameters
-  useEditListing: Own<marketkit.useEditListing.ReturnType>
+  useEditListing: Own<useEditListing.ReturnType>
   useListForm: Own<marketkit.useListForm.ReturnType>
   usePurchase: Own<marketkit.usePurchase.ReturnType>
   useSweep: marketkit.useSweep.Parameters
@@ -39,9 +42,9 @@ test('behavior: no any in what trades answer', () => {
 
 test('default: one word for going on, in every hook', () => {
   type Hooks =
-    | marketkit.useCancelSelection.ReturnType
+    | useCancelSelection.ReturnType
     | marketkit.useCartCheckout.ReturnType
-    | marketkit.useEditListing.ReturnType
+    | useEditListing.ReturnType
     | marketkit.useListForm.ReturnType
     | marketkit.usePurchase.ReturnType
     | marketkit.useSweep.ReturnType
@@ -90,7 +93,7 @@ test('default: usePurchase', () => {
 
 test('default: useListForm and useEditListing have the same terms', () => {
   const form = marketkit.useListForm({ item })
-  const edit = marketkit.useEditListing({ contractType: 'ERC721', order })
+  const edit = useEditListing({ contractType: 'ERC721', order })
   expectTypeOf(form).toExtend<marketkit.ListTerms>()
   expectTypeOf(edit).toExtend<marketkit.ListTerms>()
   expectTypeOf(form.next).toEqualTypeOf<marketkit.useListForm.Next>()
@@ -100,9 +103,7 @@ test('default: useListForm and useEditListing have the same terms', () => {
 })
 
 test('default: useCancelSelection', () => {
-  const { parts, toggle } = marketkit.useCancelSelection({ orders: [order] })
-  expectTypeOf(parts).toEqualTypeOf<
-    readonly marketkit.useCancelSelection.Part[]
-  >()
+  const { parts, toggle } = useCancelSelection({ orders: [order] })
+  expectTypeOf(parts).toEqualTypeOf<readonly useCancelSelection.Part[]>()
   expectTypeOf(toggle).toEqualTypeOf<(order: core.Order) => void>()
 })

@@ -27,7 +27,7 @@ import { Eye, EyeOff } from './icons.js'
  * - `data-revealed`: names and emails are shown
  *
  * @example
- * import { AudienceView } from 'marketkit'
+ * import { AudienceView } from 'marketkit/builder'
  *
  * <AudienceView audienceId={2} projectId={1} />
  */

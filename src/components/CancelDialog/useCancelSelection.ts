@@ -23,18 +23,6 @@ import { useNeedsTransaction } from './useNeedsTransaction.js'
  * Lets a person select listings and cancels them: `CancelDialog` without its
  * markup. Stops at the first failure, and when `enabled` becomes false, so that
  * no wallet prompt opens unexpectedly.
- *
- * @example
- * import { useCancelSelection } from 'marketkit'
- *
- * const { cancel, next, rest, retry } = useCancelSelection({ orders: [order] })
- *
- * <>
- *   <button disabled={next !== 'cancel'} onClick={cancel}>
- *     Cancel {rest.length} listings
- *   </button>
- *   {next === 'failed' && <button onClick={retry}>Try again</button>}
- * </>
  */
 export function useCancelSelection(
   parameters: useCancelSelection.Parameters,

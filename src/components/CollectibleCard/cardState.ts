@@ -69,15 +69,6 @@ export function offerOf(collectible: CollectibleOrder): Order | undefined {
 /**
  * Decides what a card says and which action it proposes: the first of
  * `actions` that fits. A listing that is pending can only be viewed.
- *
- * @example
- * import { cardState } from 'marketkit'
- *
- * const { action, order, state } = cardState(collectible, {
- *   account: address,
- *   actions: ['buy', 'addToCart', 'list', 'cancel'],
- *   owned: false,
- * })
  */
 export function cardState(
   collectible: CollectibleOrder,

@@ -31,15 +31,6 @@ import { useOwner } from './useOwner.js'
  * All that is known of one collectible: its metadata, its best orders, whose
  * it is, and what the reader can do with it. The state of `CollectibleView`
  * without its markup.
- *
- * @example
- * import { useCollectibleView } from 'marketkit'
- *
- * const { action, listing, metadata } = useCollectibleView({
- *   chainId: 137,
- *   contractAddress,
- *   tokenId: '7',
- * })
  */
 export function useCollectibleView({
   actions,

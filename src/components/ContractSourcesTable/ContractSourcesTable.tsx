@@ -26,7 +26,7 @@ import { sourceColumns } from './sourceColumns.js'
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  *
  * @example
- * import { ContractSourcesTable } from 'marketkit'
+ * import { ContractSourcesTable } from 'marketkit/builder'
  *
  * <ContractSourcesTable projectId={1} />
  */

@@ -27,7 +27,7 @@ import { contractColumns } from './contractColumns.js'
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  *
  * @example
- * import { ContractsTable } from 'marketkit'
+ * import { ContractsTable } from 'marketkit/builder'
  *
  * <ContractsTable projectId={1} />
  */

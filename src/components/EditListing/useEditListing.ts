@@ -24,21 +24,6 @@ import { useEditTerms } from './useEditTerms.js'
  * anew, in the order that leaves no cheaper one behind. It stops at what fails,
  * and when nobody sees it any more; what is done stays done, and the rest can
  * be gone on with.
- *
- * @example
- * import { useEditListing } from 'marketkit'
- *
- * const form = useEditListing({ contractType: 'ERC721', order })
- *
- * <>
- *   <input
- *     onChange={({ target }) => form.edit({ price: target.value })}
- *     value={form.draft.price}
- *   />
- *   <p>First: {form.plan[0]}</p>
- *   <button disabled={form.next !== 'change'} onClick={form.submit}>Change</button>
- *   {form.next === 'failed' && <button onClick={form.retry}>Try again</button>}
- * </>
  */
 export function useEditListing(
   parameters: useEditListing.Parameters,

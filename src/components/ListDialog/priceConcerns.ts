@@ -23,14 +23,6 @@ const far = 2_000
  * currency of the price tells what that is worth; a price that cannot be
  * compared with anything is asked about, and so is one beside a market that
  * could not be read.
- *
- * @example
- * import { priceConcerns } from 'marketkit'
- *
- * const { belowFloorBps, concerns } = priceConcerns(
- *   { currencyAddress, pricePerToken: '100' },
- *   { floor: order, own: [] },
- * )
  */
 export function priceConcerns(
   price: priceConcerns.Price,

@@ -6,12 +6,6 @@ export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'
 /**
  * What a person can do with a listing. One's own can be taken back even while
  * nobody can buy from it: it may become open again by itself.
- *
- * @example
- * import { listingActions, useListingsTable } from 'marketkit'
- *
- * const { rows } = useListingsTable({ chainId, contractAddress, tokenId })
- * const actions = rows.map(listingActions)
  */
 export function listingActions(row: OrderRow): readonly ListingAction[] {
   const { isOwn, problem } = row

@@ -9,16 +9,6 @@ import {
  * A table of the listings of a collectible without its markup: one page at a
  * time, sorted by the service, kept live. A listing that ends while it is on
  * screen stays for a minute and says why.
- *
- * @example
- * import { useListingsTable } from 'marketkit'
- *
- * const { rows, setPage } = useListingsTable({
- *   chainId: 137,
- *   contractAddress,
- *   tokenId: '7',
- * })
- * const open = rows.filter(({ problem }) => !problem)
  */
 export function useListingsTable(
   parameters: useListingsTable.Parameters,

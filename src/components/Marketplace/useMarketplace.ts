@@ -32,11 +32,6 @@ export type Trade = {
 /**
  * A whole marketplace for one collection without its markup: what is looked
  * at, what is open, what is traded and what goes into the cart.
- *
- * @example
- * import { useMarketplace } from 'marketkit'
- *
- * const { act, browse, open } = useMarketplace({ chainId: 137, contractAddress })
  */
 export function useMarketplace({
   collectionName,

@@ -32,12 +32,6 @@ const anyMedia =
 /**
  * The files of a collectible that can be shown, the liveliest first. Nothing is
  * fetched to find out what they are.
- *
- * @example
- * import { mediaOf } from 'marketkit'
- *
- * const [first] = mediaOf(metadata)
- * const isFilm = first?.kind === 'video'
  */
 export function mediaOf(
   metadata: Partial<CollectibleMetadata>,

@@ -13,16 +13,6 @@ import { floorDifference } from './floorDifference.js'
 /**
  * A table of the offers for a collectible without its markup: one page at a
  * time, sorted by the service, kept live, and measured by the floor.
- *
- * @example
- * import { useOffersTable } from 'marketkit'
- *
- * const { rows, toFloor } = useOffersTable({
- *   chainId: 137,
- *   contractAddress,
- *   tokenId: '7',
- * })
- * const differences = rows.map(({ order }) => toFloor(order))
  */
 export function useOffersTable(
   parameters: useOffersTable.Parameters,

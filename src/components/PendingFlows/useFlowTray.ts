@@ -11,13 +11,6 @@ import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 /**
  * Everything the connected account has under way or has begun lately, with
  * what can be done about it: `PendingFlows` without its markup.
- *
- * @example
- * import { useFlowTray } from 'marketkit'
- *
- * const { check, flows, open } = useFlowTray()
- *
- * <button onClick={check}>{open} under way</button>
  */
 export function useFlowTray(): useFlowTray.ReturnType {
   const { address } = useConnection()

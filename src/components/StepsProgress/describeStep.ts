@@ -42,12 +42,6 @@ const titles = [
 
 /**
  * Decides what is said of a step, and which mark it gets.
- *
- * @example
- * import { defaultLabels, describeStep, useBuy } from 'marketkit'
- *
- * const { progress } = useBuy()
- * const titles = progress?.steps.map((it) => describeStep(it, defaultLabels).title)
  */
 export function describeStep(
   step: StepProgress,

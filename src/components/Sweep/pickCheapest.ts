@@ -23,13 +23,6 @@ export type SweepWish =
  * currency: one purchase cannot reach over several. Of these the one that has
  * the most pieces to offer is taken; of as many in one currency the cheapest,
  * in several the first. Amounts are smallest units.
- *
- * @example
- * import { pickCheapest, useBuy } from 'marketkit'
- *
- * const { mutate } = useBuy()
- * const items = pickCheapest([{ order }], { count: 5n })
- * mutate({ chainId: 137, items })
  */
 export function pickCheapest<const item extends BuyItem>(
   listings: readonly item[],

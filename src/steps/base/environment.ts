@@ -26,11 +26,6 @@ let shared: Environment | undefined
 /**
  * Returns the environment that flows use by default. Every call returns the
  * same object.
- *
- * @example
- * import { defaultEnvironment } from 'marketkit/core'
- *
- * const inFlight = await defaultEnvironment().storage.keys()
  */
 export function defaultEnvironment(): Environment {
   shared ??= {

@@ -107,11 +107,6 @@ function areSmall(steps: readonly unknown[]): boolean {
  *
  * @throws InvalidStepError if the step cannot be sent or signed, or if it has
  * more than 128 kB of calldata, or 1 MB of typed data or post.
- *
- * @example
- * import { readStep } from 'marketkit/core'
- *
- * const kinds = steps.map((step, index) => readStep(step, index).kind)
  */
 export function readStep(input: Step, index: number): ReadableStep {
   const refuse = (problem: string, cause?: unknown): never => {

@@ -12,8 +12,9 @@ import { type list, planList, toListIntent } from './list.js'
 import { assertInBook, startFlow } from './startFlow.js'
 
 /**
- * Replaces a listing with another: cancels the old one and lists anew, in the
- * order of `getEditSequence`. Each part has its own quote and review.
+ * Replaces a listing with another: cancels the old one, then lists the item
+ * again. An ERC-721 at the same or a lower price in the same currency is listed
+ * first, so that it stays for sale. Each part has its own quote and review.
  *
  * The old order is read before each part. If it was sold, the edit ends with
  * `status: 'sold'` and prompts nothing more. If it ended otherwise, it needs no
@@ -126,11 +127,6 @@ export declare namespace edit {
  * cancelled first, so that nobody can buy at its price any more. Only a single
  * piece that gets cheaper, or stays at its price, in the same currency is listed
  * first: the old listing is the dearer one, and the item stays for sale.
- *
- * @example
- * import { getEditSequence } from 'marketkit/core'
- *
- * getEditSequence(order, { ...listing, pricePerToken: '1' }) // ['list', 'cancel']
  */
 export function getEditSequence(
   order: Order,

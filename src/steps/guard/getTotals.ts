@@ -27,11 +27,6 @@ export type GuardTotals = {
 /**
  * Adds up the effects of a report: native currency sent, approvals granted,
  * cost of filled orders, fees, and what the sellers receive.
- *
- * @example
- * import { getTotals, verifySteps } from 'marketkit/core'
- *
- * const { fees, net } = getTotals(verifySteps(steps, intent, { client }))
  */
 export function getTotals({ steps }: Pick<GuardReport, 'steps'>): GuardTotals {
   const effects = steps.flatMap((step) => step.effects)

@@ -1,5 +1,6 @@
 'use client'
-import { BuyDialog, CollectibleGrid, FlowNotices, type Order } from 'marketkit'
+import { BuyDialog, CollectibleGrid, FlowNotices } from 'marketkit'
+import type { Order } from 'marketkit/core'
 import { useState } from 'react'
 import { collection } from './market'
 import { Wallet } from './Wallet'
