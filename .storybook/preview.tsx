@@ -34,6 +34,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'Foundations',
           'Demos',
           ['Marketplace', 'Themes'],
           'Components',

@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { splitIndex } from './splitIndex.js'
+import { buildStyles } from './widgetStyles.js'
 
 rmSync('dist', { recursive: true, force: true })
 run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
 run('node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.build.json')
 splitIndex('dist')
+await buildStyles('dist')
 await build({
-  entryPoints: {
-    styles: 'src/styles.css',
-    'themes/acid': 'src/styles/themes/acid.css',
-  },
+  entryPoints: { 'themes/acid': 'src/styles/themes/acid.css' },
   outdir: 'dist',
   bundle: true,
   minify: true,

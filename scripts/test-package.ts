@@ -75,10 +75,7 @@ function isClient(file: string): boolean {
 }
 
 async function sizes(): Promise<void> {
-  const stylesheet = readFileSync(
-    join(app, 'node_modules/marketkit/dist/styles.css'),
-  )
-  const rows = await measureSizes(app, stylesheet)
+  const rows = await measureSizes(app)
   console.table(
     rows.map(({ name, bundler, first, all, budget }) => ({
       what: name,
@@ -106,6 +103,7 @@ async function tryPackage(tarball: string): Promise<void> {
     '--exclude-entrypoints',
     'styles.css',
     'themes/acid.css',
+    ...readdirSync('dist/styles').map((file) => `styles/${file}`),
   ]
   check('attw', await run(bin('attw'), [tarball, ...attw]))
   const wrong = wronglyMarked()

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readStyleFiles } from '../../scripts/widgetStyles.js'
 
 const folder = 'src/styles'
 const guide = readFileSync('docs/guides/theming.md', 'utf8')
 const tokens = readFileSync(`${folder}/tokens.css`, 'utf8')
-const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+const files = [
+  ...readStyleFiles().map(({ path }) => path),
+  ...readdirSync(`${folder}/themes`).map((file) => `${folder}/themes/${file}`),
+]
+const sheets = files.map((path) => readFileSync(path, 'utf8'))
 
-/** What is set on the root, before reduced motion and the themes. */
+/** The properties set on the root, before reduced motion and the themes. */
 function readTokens(): Record<string, string> {
   const rule = tokens.slice(0, tokens.indexOf('@media'))
   const plain = rule.replace(/\/\*.*?\*\//gs, '')
@@ -20,7 +23,7 @@ function readTokens(): Record<string, string> {
   )
 }
 
-/** The rows of both tables of the guide: name and what stands last. */
+/** The rows of both tables of the guide: name and last column. */
 function readGuide(): Record<string, string> {
   const rows = guide.matchAll(/^\| `(--mk-[\w-]+)` \| [^|]+ \| (.+) \|$/gm)
   return Object.fromEntries(
@@ -28,7 +31,7 @@ function readGuide(): Record<string, string> {
   )
 }
 
-/** Told of beside the tables: set by widgets, or by the direction of lines. */
+/** Documented beside the tables: set by widgets, or by the text direction. */
 const own = ['filled', 'flip', 'keyboard', 'media-color'].map(
   (name) => `--mk-${name}`,
 )
@@ -39,6 +42,7 @@ test('default: the guide tells every property with its value', () => {
 
 test('behavior: what the stylesheets read is set or told of', () => {
   const known = new Set([...Object.keys(readGuide()), ...own])
+  expect(sheets.length).toBeGreaterThan(25)
   const read = sheets.flatMap((text) =>
     [...text.matchAll(/var\(\s*(--mk-[\w-]+)/g)].map(([, name]) => name ?? ''),
   )
@@ -56,4 +60,61 @@ test('behavior: a theme sets what exists', () => {
     ].map(([, name]) => name ?? ''),
   )
   expect(set.filter((name) => !known.includes(name))).toEqual([])
+})
+
+/** Declarations of all stylesheets but the tokens, as `property: value`. */
+const declarations = files
+  .filter((path) => !path.endsWith('tokens.css'))
+  .flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/([\w-]+):\s*([^;{}]+);/g),
+  ])
+  .map(([, property = '', value = '']) => ({ property, value }))
+
+/** The values of tokens of one kind. */
+const valuesOf = (kind: string) =>
+  Object.entries(readTokens()).flatMap(([name, value = '']) =>
+    name.startsWith(`--mk-${kind}-`) ? [value] : [],
+  )
+
+test('behavior: font sizes come from tokens', () => {
+  const sizes = declarations.filter(({ property }) => property === 'font-size')
+  expect(sizes.length).toBeGreaterThan(80)
+  expect(sizes.filter(({ value }) => /^\d+px$/.test(value))).toEqual([])
+})
+
+test('behavior: gaps, padding and margins on the grid come from tokens', () => {
+  const steps = valuesOf('space')
+  const spaces = declarations.filter(({ property }) =>
+    /^(gap|(padding|margin|row|column)(-[a-z]+)*)$/.test(property),
+  )
+  expect(spaces.length).toBeGreaterThan(200)
+  const magic = spaces.filter(
+    ({ value }) =>
+      !value.includes('(') &&
+      value.split(' ').some((part) => steps.includes(part.replace('-', ''))),
+  )
+  expect(magic).toEqual([])
+})
+
+test('behavior: layers of the page come from tokens', () => {
+  const layers = declarations.filter(({ property }) => property === 'z-index')
+  expect(
+    layers.filter(({ value }) => !/^(\d|var\(--mk-layer-\w+\))$/.test(value)),
+  ).toEqual([])
+  for (const name of ['width', 'layer'])
+    for (const token of Object.keys(readTokens()))
+      if (token.startsWith(`--mk-${name}-`))
+        expect(sheets.join('\n')).toContain(`var(${token})`)
+})
+
+test('behavior: queries use the widths of the guide', () => {
+  const documented = [...guide.matchAll(/^\| (\d+) \| /gm)].map(([, px]) => px)
+  const queries = sheets.join('\n').match(/@(media|container) [^{]+/g) ?? []
+  const used = queries.flatMap((query) =>
+    [...query.matchAll(/(\d+)px/g)].map(([, px]) => px),
+  )
+  const widths = [...new Set(used)].sort((a, b) => Number(a) - Number(b))
+  expect(widths).toEqual(documented)
+  const [note = ''] = tokens.match(/\/\*.*?\*\//s) ?? []
+  expect(note).toContain(`${documented.join(', ')}px.`)
 })

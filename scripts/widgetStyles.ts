@@ -1,0 +1,149 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'esbuild'
+
+const wholeSheet = 'src/styles.css'
+
+/** One `@import` line of `src/styles.css`, and the file it imports. */
+type StyleFile = { line: string; path: string }
+
+/** Returns the files of the whole stylesheet, in the order of the cascade. */
+export function readStyleFiles(): StyleFile[] {
+  const imports = readFileSync(wholeSheet, 'utf8').matchAll(
+    /^@import "(.+?)"[^;]*;$/gm,
+  )
+  return [...imports].map(([line, path = '']) => ({
+    line,
+    path: join(dirname(wholeSheet), path),
+  }))
+}
+
+/** Returns the source file of each component that `src/index.ts` exports. */
+export function readWidgets(): Map<string, string> {
+  const exports = readFileSync('src/index.ts', 'utf8').matchAll(
+    /export \{([^}]+)\} from '\.\/(components\/\w+\/([A-Z]\w*))\.js'/g,
+  )
+  return new Map(
+    [...exports].flatMap(([, names = '', path, widget = '']) =>
+      names.split(',').some((name) => name.trim() === widget)
+        ? [[widget, `src/${path}.tsx`] as const]
+        : [],
+    ),
+  )
+}
+
+/** Returns the classes that the top-level rules of a file start with. */
+export function readStyledClasses(path: string): Set<string> {
+  const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const classes = new Set<string>()
+  // Whether each open block is a rule. Blocks of at-rules aren't.
+  const blocks: boolean[] = []
+  for (const part of css.match(/[^{};]*[{};]/g) ?? []) {
+    const isRule = !part.trimStart().startsWith('@')
+    if (part.endsWith('}')) blocks.pop()
+    if (!part.endsWith('{')) continue
+    if (isRule && !blocks.includes(true))
+      for (const selector of part.split(/,(?![^(]*\))/)) {
+        const subject = selector.replace(/:(has|not)\([^)]*\)/g, '')
+        const [first] = subject.match(/(?<=\.)mk-[\w-]+/) ?? []
+        if (first) classes.add(first)
+      }
+    blocks.push(isRule)
+  }
+  return classes
+}
+
+/** Returns the classes that a source file draws; `usePart` adds the `mk-`. */
+export function readDrawnClasses(path: string): Set<string> {
+  const source = readFileSync(path, 'utf8')
+  const written = source.match(/(?<![\w-])mk-[a-z][\w-]*/g) ?? []
+  const parts = source.matchAll(/\bname(?:: |=)["']([a-z][a-z-]*)["']/g)
+  return new Set([...written, ...[...parts].map(([, name]) => `mk-${name}`)])
+}
+
+/**
+ * Returns the source files of our own that each widget is made of, with those
+ * that it loads later.
+ */
+export async function readWidgetSources(
+  widgets: ReadonlyMap<string, string>,
+): Promise<Map<string, string[]>> {
+  const { metafile } = await build({
+    entryPoints: Object.fromEntries(widgets),
+    bundle: true,
+    format: 'esm',
+    logLevel: 'error',
+    metafile: true,
+    outdir: 'out',
+    packages: 'external',
+    write: false,
+  })
+  return new Map(
+    Object.entries(metafile.outputs).map(([output, { inputs }]) => [
+      output.slice('out/'.length, -'.js'.length),
+      Object.entries(inputs)
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+        .map(([path]) => path),
+    ]),
+  )
+}
+
+/**
+ * Returns a stylesheet for each public widget, as `@import` lines of
+ * `src/styles.css`: the global files, and each file with rules for a class that
+ * the widget draws. A class belongs to the first file with a rule for it.
+ */
+export async function planWidgetStyles(): Promise<Map<string, StyleFile[]>> {
+  const files = readStyleFiles()
+  const owners = new Map<string, string>()
+  for (const { path } of files)
+    for (const name of isGlobal(path) ? [] : readStyledClasses(path))
+      if (!owners.has(name)) owners.set(name, path)
+  const sources = await readWidgetSources(readWidgets())
+  return new Map(
+    [...sources].map(([widget, paths]) => {
+      const drawn = paths.flatMap((path) => [...readDrawnClasses(path)])
+      const needed = new Set(drawn.map((name) => owners.get(name)))
+      return [
+        widget,
+        files.filter(({ path }) => isGlobal(path) || needed.has(path)),
+      ]
+    }),
+  )
+}
+
+/** Writes `styles.css`, and `styles/<Widget>.css` for each widget. */
+export async function buildStyles(folder: string): Promise<void> {
+  const whole = readFileSync(wholeSheet, 'utf8')
+  const [layers = ''] = whole.match(/^@layer .+;$/m) ?? []
+  const write = async (name: string, contents: string) => {
+    const { outputFiles } = await build({
+      stdin: { contents, loader: 'css', resolveDir: dirname(wholeSheet) },
+      bundle: true,
+      logLevel: 'error',
+      minify: true,
+      write: false,
+    })
+    const path = join(folder, `${name}.css`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, joinLayers(outputFiles[0]?.text ?? ''))
+  }
+  await write('styles', whole)
+  for (const [widget, files] of await planWidgetStyles())
+    await write(
+      `styles/${widget}`,
+      [layers, ...files.map(({ line }) => line)].join('\n'),
+    )
+}
+
+/** Joins the blocks of one layer, which the bundler opens again for each file. */
+function joinLayers(css: string): string {
+  const block = '@layer marketkit.components{'
+  const [tokens, ...files] = css.split(block)
+  const rules = files.map((file) => file.trim().slice(0, -'}'.length))
+  return `${tokens}${block}${rules.join('')}}\n`.replace(/(--[\w-]+): /g, '$1:')
+}
+
+function isGlobal(path: string): boolean {
+  return path.startsWith('src/styles/')
+}

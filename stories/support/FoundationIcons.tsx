@@ -1,0 +1,22 @@
+import type { Icon } from '../../src/components/icon/createIcon.js'
+
+const files = import.meta.glob<Record<string, Icon>>(
+  '../../src/components/*/icons.ts',
+  { eager: true },
+)
+const icons = Object.values(files)
+  .flatMap((file) => Object.entries(file))
+  .sort(([one], [other]) => one.localeCompare(other))
+
+export function FoundationIcons() {
+  return (
+    <ul className="icons">
+      {icons.map(([name, Icon]) => (
+        <li className="icon" key={name}>
+          <Icon />
+          <span className="value">{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
