@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import type { Order } from '../src/core.js'
 import {
   type BuyIntent,
   type CancelIntent,
   type EditIntent,
   type FlowIntent,
   type ListIntent,
+  type Order,
   toBuyIntent,
   toCancelIntent,
 } from '../src/core.js'

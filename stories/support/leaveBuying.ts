@@ -1,5 +1,4 @@
-import type { Order } from '../../src/core.js'
-import { buy } from '../../src/core.js'
+import { buy, type Order } from '../../src/core.js'
 import { createWalletConfig, loadWorld, type WalletKind } from './world.js'
 
 /**

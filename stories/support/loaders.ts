@@ -1,6 +1,10 @@
 import { getAddress, zeroAddress } from 'viem'
-import type { CollectibleOrder } from '../../src/core.js'
-import { buy, list, listCollectibles } from '../../src/core.js'
+import {
+  buy,
+  type CollectibleOrder,
+  list,
+  listCollectibles,
+} from '../../src/core.js'
 import { createWalletConfig, loadWorld } from './world.js'
 
 /** What a story needs of the world; nothing where there is no world. */

@@ -1,7 +1,6 @@
 import { createWalletClient, http } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
-import type { Order } from '../../src/core.js'
-import { generateBuyTransaction } from '../../src/core.js'
+import { generateBuyTransaction, type Order } from '../../src/core.js'
 import { loadWorld } from './world.js'
 
 /** Somebody else buys from a listing. */

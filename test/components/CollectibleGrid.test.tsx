@@ -25,11 +25,12 @@ import {
 } from '../../src/components/CollectibleGrid/scrollPlaces.js'
 import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
 import { useWayBack } from '../../src/components/CollectibleGrid/useWayBack.js'
-import type { CollectibleOrder, Order } from '../../src/core.js'
 import {
+  type CollectibleOrder,
   collectiblesQueryOptions,
   list,
   listCollectibles,
+  type Order,
 } from '../../src/core.js'
 import { CollectibleGrid, MarketKitProvider, useBuy } from '../../src/index.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'

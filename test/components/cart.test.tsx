@@ -10,8 +10,13 @@ import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from 'wagmi'
-import type { CollectibleOrder, Order } from '../../src/core.js'
-import { type buy, getOrders, listCollectibles } from '../../src/core.js'
+import {
+  type buy,
+  type CollectibleOrder,
+  getOrders,
+  listCollectibles,
+  type Order,
+} from '../../src/core.js'
 import {
   CancelDialog,
   CartDrawer,

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
-import type { Order } from '../../src/core.js'
-import { buy, listCollectibles } from '../../src/core.js'
+import { buy, listCollectibles, type Order } from '../../src/core.js'
 import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import {
   BuyDialog,

@@ -1,9 +1,10 @@
-import type { CollectibleOrder, Order } from '../../src/core.js'
 import {
   type BuyIntent,
   type CancelIntent,
+  type CollectibleOrder,
   type FlowIntent,
   type ListIntent,
+  type Order,
   toBuyIntent,
   toCancelIntent,
   toListIntent,

@@ -5,8 +5,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { BasketRow } from '../../src/components/CartDrawer/BasketRow.js'
 import { CartLineRow } from '../../src/components/CartDrawer/CartLineRow.js'
 import { FlowNotice } from '../../src/components/FlowNotices/FlowNotice.js'
-import type { CollectibleMetadata } from '../../src/core.js'
-import { collectibleQueryOptions, toBuyIntent } from '../../src/core.js'
+import {
+  type CollectibleMetadata,
+  collectibleQueryOptions,
+  toBuyIntent,
+} from '../../src/core.js'
 import {
   BuyDialog,
   CancelDialog,

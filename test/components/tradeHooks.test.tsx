@@ -7,8 +7,7 @@ import { type Config, createConfig, http } from 'wagmi'
 import { mock } from 'wagmi/connectors/mock'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
 import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
-import type { Order } from '../../src/core.js'
-import { listCollectibles } from '../../src/core.js'
+import { listCollectibles, type Order } from '../../src/core.js'
 import {
   type ListItem,
   useCart,

@@ -1,6 +1,10 @@
 import { zeroAddress } from 'viem'
-import type { Order } from '../../src/core.js'
-import { getOrders, list, listCollectibles } from '../../src/core.js'
+import {
+  getOrders,
+  list,
+  listCollectibles,
+  type Order,
+} from '../../src/core.js'
 import type { ListItem } from '../../src/index.js'
 import type { TestWorld } from '../world.js'
 import { emblemsOf, type Surroundings, surround } from './setup.js'
