@@ -55,7 +55,7 @@ export type GuardCode =
   | 'recipient'
   /** An unknown account or contract would be approved. */
   | 'spender'
-  /** The order starts later, or after it expires. */
+  /** The order is not valid now: it starts later, or with another counter. */
   | 'start'
   /** The total cost exceeds the agreed total. */
   | 'total'

@@ -18,7 +18,7 @@ import type { FlowParameters } from '../steps/flows/flowPlan.js'
 import type { ReviewParameters } from '../steps/review/reviewSteps.js'
 import { callBack } from './callBack.js'
 import { createFlowRun } from './createFlowRun.js'
-import type { FlowFacts } from './followFlow.js'
+import type { FlowFacts, followFlow } from './followFlow.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useShownFlow } from './useShownFlow.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
@@ -107,14 +107,7 @@ export function useFlow<
       mutationFn: async (variables) => {
         const account = variables.account ?? getConnection(config).address
         setActor(account)
-        // Without an account the flow rejects.
-        const facts = account && getFacts(variables, account)
-        const page =
-          facts &&
-          (await loadFollowFlow())(queryClient, {
-            ...{ ...facts, account, client },
-            isShown: run.isMounted,
-          })
+        let page: ReturnType<typeof followFlow> | undefined
         const onProgress: OnProgress = (progress) => {
           page?.progress(progress)
           run.set(progress)
@@ -123,10 +116,19 @@ export function useFlow<
         const signals = { signal: run.signal(), stop: run.stopSignal() }
         const own = { client, onProgress, ...signals }
         try {
+          // Without an account the flow rejects.
+          if (account) {
+            const facts = getFacts(variables, account)
+            const follow = await loadFollowFlow()
+            const isShown = run.isMounted
+            page = follow(queryClient, { ...facts, account, client, isShown })
+          }
           const data = await flow(config, {
             ...surroundings,
             ...variables,
             ...own,
+            // The wallet may have switched since.
+            ...(account && { account }),
           })
           run.end()
           page?.done(data)

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../errors.js'
 import {
@@ -44,23 +44,33 @@ export function usePendingFlows(
   const queryClient = useQueryClient()
   const { address, status } = useConnection({ config })
   const account = status === 'connected' ? address : undefined
-  const key = trackedFlowsKey(client, account)
   const loadFor = useFlowTracker('usePendingFlows', parameters.timeout)
-  const load = () => loadFor(account)
+  const actions = useMemo(() => {
+    const load = () => loadFor(account)
+    const key = trackedFlowsKey(client, account)
+    return {
+      cancelSigned: async (id: string) => (await load()).cancelSigned(id),
+      dismiss: getFlowCache(queryClient, key).dismiss,
+      giveUp: async (id: string) => (await load()).giveUp(id),
+      repost: async (id: string) => (await load()).repost(id),
+    }
+  }, [account, client, loadFor, queryClient])
   // Other tabs share a journal in `localStorage`.
   useEffect(() => {
     if (!account) return
-    const note = async ({ key }: StorageEvent) => {
-      if (key?.startsWith('marketkit:flow:') ?? true)
-        (await loadFor(account)).readOtherTabs()
+    const note = ({ key }: StorageEvent) => {
+      if (!(key?.startsWith('marketkit:flow:') ?? true)) return
+      // Read again with the next change, or when the page is opened again.
+      const reading = loadFor(account).then((it) => it.readOtherTabs())
+      reading.catch(() => {})
     }
     window.addEventListener('storage', note)
     return () => window.removeEventListener('storage', note)
   }, [account, loadFor])
 
   const query = useQuery<TrackedFlow[], MarketKitError>({
-    queryKey: key,
-    queryFn: account ? async () => (await load()).look() : skipToken,
+    queryKey: trackedFlowsKey(client, account),
+    queryFn: account ? async () => (await loadFor(account)).look() : skipToken,
     // Resuming again would not return flows that have ended.
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -74,10 +84,7 @@ export function usePendingFlows(
   })
   const { refetch } = query
   return withActions(query, {
-    cancelSigned: async (id: string) => (await load()).cancelSigned(id),
-    dismiss: getFlowCache(queryClient, key).dismiss,
-    giveUp: async (id: string) => (await load()).giveUp(id),
-    repost: async (id: string) => (await load()).repost(id),
+    ...actions,
     resume: async () => void (await refetch({ cancelRefetch: false })),
   })
 }

@@ -47,7 +47,7 @@ export function useRowWindow(
     () => getTops(rowCount, layout, heights),
     [rowCount, layout, heights],
   )
-  const latest = useRef({ layout, tops })
+  const latest = useRef({ heights, layout, rowCount, tops })
   const look = useCallback(() => {
     const { layout, tops } = latest.current
     if (!layout || !list.current) return
@@ -61,9 +61,9 @@ export function useRowWindow(
     )
   }, [list])
   useBrowserLayoutEffect(() => {
-    latest.current = { layout, tops }
+    latest.current = { heights, layout, rowCount, tops }
     look()
-  }, [layout, look, tops])
+  }, [heights, layout, look, rowCount, tops])
   const scrollParent = layout?.scrollParent
   useEffect(() => {
     if (!scrollParent) return
@@ -83,30 +83,36 @@ export function useRowWindow(
   const measure = useCallback(
     (cell: Element | null) => {
       observer.current ??= new ResizeObserver((entries) => {
-        const { layout, tops } = latest.current
+        const { heights, layout, rowCount, tops } = latest.current
         if (!layout || !list.current) return
         const { rowGap, scrollParent } = layout
         const offset = getOffset(list.current, scrollParent)
-        const found = new Map<number, number>()
+        const found = new Map(heights)
+        let isNew = false
         let shift = 0
         for (const { target } of entries) {
-          if (!target.isConnected) observer.current?.unobserve(target)
-          const row = Number(target.getAttribute('data-index'))
+          const name = target.getAttribute('data-index')
+          // In other columns it may begin no row any more.
+          if (!target.isConnected || name === null) {
+            observer.current?.unobserve(target)
+            continue
+          }
+          const row = Number(name)
           const [top = 0, next = 0] = tops.slice(row, row + 2)
           const { height } = target.getBoundingClientRect()
           const more = height - (next - rowGap - top)
           if (!height || Math.abs(more) < tolerance) continue
           found.set(row, height)
-          if (top < offset) shift += more
+          isNew = true
+          if (next - rowGap <= offset) shift += more
         }
-        if (found.size === 0) return
-        setMeasured((before) => ({
-          layout,
-          heights: new Map([
-            ...(before?.layout === layout ? before.heights : []),
-            ...found,
-          ]),
-        }))
+        if (!isNew) return
+        // The next report may come before this one is drawn.
+        latest.current = {
+          ...{ heights: found, layout, rowCount },
+          tops: getTops(rowCount, layout, found),
+        }
+        setMeasured({ layout, heights: found })
         // What is in view stays where it is. Browsers round less than a pixel.
         if (Math.abs(shift) >= 1)
           scrollParent.scrollBy({ top: shift, behavior: 'instant' })

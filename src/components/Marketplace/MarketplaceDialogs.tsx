@@ -34,7 +34,8 @@ export function MarketplaceDialogs({
   collectionName: string | undefined
 }) {
   const trades = ['buy', 'cancel', 'edit', 'list'] as const
-  const canTrade = trades.some((trade) => actions.includes(trade))
+  const canTrade = trades.some((action) => actions.includes(action))
+  // Any of the bodies brings all.
   usePreload(canTrade && marketplaceBodies.buy)
   const isWaiting =
     !item && (trade?.action === 'list' || trade?.action === 'edit')

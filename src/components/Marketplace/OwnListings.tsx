@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
-import { CancelDialog } from '../CancelDialog/CancelDialog.js'
 import { listingOf } from '../CollectibleCard/cardState.js'
+import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
+import { marketplaceBodies } from './marketplaceBodies.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
@@ -59,12 +60,20 @@ export function OwnListings(props: {
           </button>
         </div>
       )}
-      <CancelDialog
-        collectionName={collectionName}
+      <LazyDialog
+        body={marketplaceBodies.cancel}
         onOpenChange={setOpen}
         open={isOpen}
-        orders={chosen}
-      />
+      >
+        {(Body, dialog) => (
+          <Body
+            {...dialog}
+            collectionName={collectionName}
+            orders={chosen}
+            rootRef={null}
+          />
+        )}
+      </LazyDialog>
     </>
   )
 }

@@ -119,16 +119,19 @@ async function waitForBundle(
   let silences = 0
   for (;;) {
     await pace.awake()
-    const status = await abortable(getBundleStatus(run, id), signal)
-    // Only the wallet that was prompted can know the bundle.
-    if (status === 'unknown' && isLost && wallet === getWalletId(run)) {
-      const unlock = await lockBundle(run, id)
-      // Otherwise a page still shows it, and the person may agree.
-      if (unlock) {
-        unlock()
+    // Locked before the question: the person may agree while it is answered.
+    const unlock = isLost ? await lockBundle(run, id) : undefined
+    let status: Awaited<ReturnType<typeof getBundleStatus>>
+    try {
+      status = await abortable(getBundleStatus(run, id), signal)
+      // Only the wallet that was prompted can know the bundle.
+      const canTell = unlock && wallet === getWalletId(run)
+      if (status === 'unknown' && canTell) {
         await journal.update(indices, { status: 'waiting' })
         return undefined
       }
+    } finally {
+      unlock?.()
     }
     if (typeof status !== 'object') {
       silences += 1

@@ -83,10 +83,11 @@ export async function executeBundle(
   const bundle = journal.bundle()
   const last = steps.at(-1)
   const unlock = await lockBundle(run, bundle)
-  if (!unlock)
+  // With consent it is shown again: the wallet refuses to send one id twice.
+  if (!unlock && run.consent !== 'used')
     throw new StepError({
       reason: 'running',
-      details: 'Another tab shows the same bundle.',
+      details: 'The wallet still shows this bundle, here or in another tab.',
       fundsMoved: 'maybe',
       index: indices[0],
     })
@@ -115,7 +116,7 @@ export async function executeBundle(
           { retryCount: 0 },
         )
         isOpen = true
-        request.then(unlock, unlock)
+        if (unlock) request.then(unlock, unlock)
         return request
       },
       verify: () => refuseToRevert(run, steps),
@@ -145,7 +146,7 @@ export async function executeBundle(
     if (await confirmUnansweredBundle(attempt, cause)) return true
     throw cause
   } finally {
-    if (!isOpen) unlock()
+    if (!isOpen) unlock?.()
   }
   return confirmBundle(attempt)
 }

@@ -1,7 +1,11 @@
 import { StepError } from '../../errors.js'
 import { abortable } from '../base/abortable.js'
 import { confirmBundle } from '../batch/confirmBundle.js'
-import { isInFlight, withoutSignature } from '../journal/record.js'
+import {
+  isInFlight,
+  type JournalStep,
+  withoutSignature,
+} from '../journal/record.js'
 import { type Result, toResult } from '../journal/results.js'
 import { type Attempt, type Run, toStepError } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
@@ -150,14 +154,15 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
 }
 
 /**
- * Whether the flow is a purchase that signed no order, as far as is known. A new
- * signature beside a signed order would be a second order.
+ * Whether the flow is a purchase that signed no order, as far as is known, and
+ * sent nothing but approvals. Otherwise a new start could be a second order, or
+ * pay twice.
  */
 function isPurchaseWithoutOrder({ journal }: Run): boolean {
-  return (
-    journal.part().kind === 'buy' &&
-    journal.steps().every(({ order }) => order === undefined)
-  )
+  const isHarmless = ({ approves, kind, order, status }: JournalStep) =>
+    order === undefined &&
+    (kind !== 'transaction' || approves || /^(waiting|failed)$/.test(status))
+  return journal.part().kind === 'buy' && journal.steps().every(isHarmless)
 }
 
 function toUnresolvedError(
