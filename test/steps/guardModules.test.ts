@@ -18,9 +18,23 @@ const signs = {
   signedOrderDecoder: 'BulkOrder',
 }
 
-/** Files of the guard, and decoders, that load at once with exports of the core. */
+/** The file of each decoder. */
+const files: Record<keyof typeof signs, string> = {
+  approvalDecoder: 'tokens',
+  transferDecoder: 'tokens',
+  multicallDecoder: 'batches',
+  erc7821Decoder: 'batches',
+  permitDecoder: 'tokens',
+  fulfilmentDecoder: 'seaportCalls',
+  registrationDecoder: 'seaportCalls',
+  cancellationDecoder: 'seaportCalls',
+  signedOrderDecoder: 'signedOrders',
+}
+
+/** Files of the guard, and decoders, that load at once with some exports. */
 async function loadsWith(
   names: string,
+  source = core,
 ): Promise<{ files: string[]; decoders: string[] }> {
   const bundle = await rolldown({
     input: entry,
@@ -32,7 +46,7 @@ async function loadsWith(
         name: 'entry',
         resolveId: (id) => (id === entry ? id : null),
         load: (id) =>
-          id === entry ? `export { ${names} } from '${core}'` : null,
+          id === entry ? `export { ${names} } from '${source}'` : null,
       },
     ],
   })
@@ -92,11 +106,13 @@ describe('behavior: the guard is loaded with the runtime', () => {
 })
 
 describe('behavior: each decoder comes alone', () => {
-  test.each(Object.keys(signs))('%s', async (name) => {
-    const { decoders, files } = await loadsWith(name)
-    expect(decoders).toEqual([name])
-    expect(files.filter((path) => /Rules$|verify|review/.test(path))).toEqual(
-      [],
-    )
+  test.each(Object.entries(files))('%s', async (name, file) => {
+    const source = `../../src/steps/guard/decoders/${file}.ts`
+    const { pathname } = new URL(source, import.meta.url)
+    const loaded = await loadsWith(name, pathname)
+    expect(loaded.decoders).toEqual([name])
+    expect(
+      loaded.files.filter((path) => /Rules$|verify|review/.test(path)),
+    ).toEqual([])
   })
 })
