@@ -127,7 +127,7 @@ const budgets: Budget[] = [
     without: /\/service\//,
   },
 ]
-/** What the stylesheets may cost: gzip. */
+/** Budgets of the stylesheets, in bytes (gzip). */
 const stylesheets = { 'styles.css': 16_100, 'styles/BuyDialog.css': 6_000 }
 
 /** esbuild may take a fifth more: what lazy parts share it loads at once. */

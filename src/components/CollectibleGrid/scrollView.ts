@@ -22,7 +22,7 @@ export function getViewHeight(scrollParent: Element): number {
   return isPage(scrollParent) ? window.innerHeight : scrollParent.clientHeight
 }
 
-/** What receives the scroll events of an element. */
+/** Returns the target of the scroll events of an element. */
 export function getScrollTarget(scrollParent: Element): Element | Window {
   return isPage(scrollParent) ? window : scrollParent
 }

@@ -113,7 +113,7 @@ export function useRowWindow(
           tops: getTops(rowCount, layout, found),
         }
         setMeasured({ layout, heights: found })
-        // What is in view stays where it is. Browsers round less than a pixel.
+        // Keeps the rows in view in place. Browsers round less than a pixel.
         if (Math.abs(shift) >= 1)
           scrollParent.scrollBy({ top: shift, behavior: 'instant' })
       })

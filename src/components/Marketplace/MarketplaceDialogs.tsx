@@ -46,7 +46,7 @@ export function MarketplaceDialogs({
   const editedOrder = useLatestDefined(edited?.order)
   const contractType = useLatestDefined(item?.contractType)
   const listed = useLatestDefined(find('list') && item)
-  const dialogOf = (action: Trade['action']) => ({
+  const getDialogProps = (action: Trade['action']) => ({
     onOpenChange: (open: boolean) => open || endTrade(),
     open: trade?.action === action && !isWaiting,
   })
@@ -63,12 +63,12 @@ export function MarketplaceDialogs({
   return (
     <>
       {bought && (
-        <LazyDialog body={marketplaceBodies.buy} {...dialogOf('buy')}>
+        <LazyDialog body={marketplaceBodies.buy} {...getDialogProps('buy')}>
           {(Body, dialog) => <Body {...shared} {...dialog} order={bought} />}
         </LazyDialog>
       )}
       {listed && (
-        <LazyDialog body={marketplaceBodies.list} {...dialogOf('list')}>
+        <LazyDialog body={marketplaceBodies.list} {...getDialogProps('list')}>
           {(Body, dialog) => (
             <Body
               {...shared}
@@ -89,7 +89,7 @@ export function MarketplaceDialogs({
         />
       )}
       {edited && editedOrder && contractType && (
-        <LazyDialog body={marketplaceBodies.edit} {...dialogOf('edit')}>
+        <LazyDialog body={marketplaceBodies.edit} {...getDialogProps('edit')}>
           {(Body, dialog) => (
             <Body
               {...shared}
@@ -101,7 +101,7 @@ export function MarketplaceDialogs({
           )}
         </LazyDialog>
       )}
-      <LazyDialog body={marketplaceBodies.cancel} {...dialogOf('cancel')}>
+      <LazyDialog body={marketplaceBodies.cancel} {...getDialogProps('cancel')}>
         {(Body, dialog) => (
           <Body
             {...dialog}

@@ -1,4 +1,4 @@
-/** What opens over a marketplace: one file to load instead of one per dialog. */
+/** The bodies of all dialogs of a marketplace, so that one file loads instead of six. */
 export { BuyDialogBody } from '../BuyDialog/BuyDialogBody.js'
 export { CancelDialogBody } from '../CancelDialog/CancelDialogBody.js'
 export { CartDrawerBody } from '../CartDrawer/CartDrawerBody.js'

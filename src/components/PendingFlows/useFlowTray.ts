@@ -18,7 +18,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
   const { data, dismiss, error, giveUp, isFetching, resume } = pending
   const { cancelSigned, repost } = pending
   const flows = [...(data ?? [])].sort(
-    (a, b) => rankOf(a) - rankOf(b) || b.createdAt - a.createdAt,
+    (a, b) => getRank(a) - getRank(b) || b.createdAt - a.createdAt,
   )
   return {
     check: resume,
@@ -31,7 +31,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
     // Somebody is at it after all: see who.
     giveUp: (id) => giveUp(id).catch(resume),
     isChecking: isFetching,
-    needsPerson: flows.some((flow) => rankOf(flow) === 0),
+    needsPerson: flows.some((flow) => getRank(flow) === 0),
     open: flows.filter(isOpen).length,
     status: !address
       ? 'disconnected'
@@ -44,7 +44,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
 }
 
 /** What asks for somebody comes first, then what moves, then what is over. */
-function rankOf(flow: TrackedFlow): number {
+function getRank(flow: TrackedFlow): number {
   if (isLeftOpen(flow) || flow.isPrompting) return 0
   return isMoving(flow) ? 1 : 2
 }
