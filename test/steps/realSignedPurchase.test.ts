@@ -21,8 +21,19 @@ const agreement = {
   post: { endpoint: '/agreements', method: 'POST', body: {} },
 }
 
+/** Typed data that says it is several orders, and cannot be read. */
+const bulkOrder = {
+  ...agreement,
+  signature: {
+    domain: { name: 'Seaport', version: '1.6' },
+    types: { BulkOrder: [{ name: 'tree', type: 'string' }] },
+    primaryType: 'BulkOrder',
+    value: { tree: 'orders' },
+  },
+}
+
 /** A service whose purchases need a signature, which it takes or refuses. */
-function startService(marketplaceUrl: string) {
+function startService(marketplaceUrl: string, signed = agreement) {
   const service = { posts: 0, refuses: false }
   const client = world.createClient({
     marketplaceUrl,
@@ -36,7 +47,7 @@ function startService(marketplaceUrl: string) {
       const response = await fetch(input, init)
       if (!String(input).endsWith('GenerateBuyTransaction')) return response
       const { steps } = await response.json()
-      return Response.json({ steps: [agreement, ...steps] })
+      return Response.json({ steps: [signed, ...steps] })
     },
   })
   return { client, service }
@@ -80,8 +91,8 @@ test.each(['answers', 'reloads'] as const)(
 )
 
 /** A purchase whose signature the service has refused. */
-async function refusedPurchase() {
-  const { client, service } = startService(world.info.marketplaceUrl)
+async function refusedPurchase(signed?: typeof agreement) {
+  const { client, service } = startService(world.info.marketplaceUrl, signed)
   const order = await listing('ETH')
   const page = await openPage()
   const start = (consent: boolean) =>
@@ -127,4 +138,12 @@ test('behavior: with consent it starts anew after a refused signature', async ()
   expect(service.posts).toBe(3)
   expect(await failureOf(start(false))).toMatchObject({ reason: 'post' })
   expect(wallet.prompts).toHaveLength(1)
+})
+
+test('behavior: consent never signs a second order beside a refused one', async () => {
+  const { page, service, start } = await refusedPurchase(bulkOrder)
+  expect(await failureOf(start(true))).toMatchObject({ reason: 'post' })
+  // Posted again, and not signed again.
+  expect(page.wallet.prompts).toEqual(['eth_signTypedData_v4'])
+  expect(service.posts).toBe(2)
 })

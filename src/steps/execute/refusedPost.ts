@@ -102,15 +102,30 @@ async function isOver(
   return status?.isCancelled === true
 }
 
+type Signed = Pick<JournalStep, 'signature' | 'step'>
+
+/** Whether a step signed an order, or several, even if they cannot be read. */
+export function hasSignedOrder(entry: Signed): boolean {
+  const { primaryType = '' } = readTypedData(entry) ?? {}
+  return signedOrderDecoder.primaryTypes.includes(primaryType)
+}
+
 /** Decodes the order that a step signed; undefined if no decoder can read it. */
-export function readSignedOrder({
-  signature,
-  step,
-}: Pick<JournalStep, 'signature' | 'step'>): SignedOrder | undefined {
+export function readSignedOrder(entry: Signed): SignedOrder | undefined {
+  const typedData = readTypedData(entry)
+  if (!typedData || !hasSignedOrder(entry)) return undefined
+  try {
+    return readOrder(typedData)
+  } catch {
+    return undefined
+  }
+}
+
+function readTypedData({ signature, step }: Signed): TypedData | undefined {
   if (!signature || !step) return undefined
   try {
     const read = readStep(step, 0)
-    return read.kind === 'signature' ? readOrder(read.typedData) : undefined
+    return read.kind === 'signature' ? read.typedData : undefined
   } catch {
     return undefined
   }
@@ -120,7 +135,6 @@ type TypedData = Parameters<typeof signedOrderDecoder.readTypedData>[0]
 
 function readOrder(typedData: TypedData): SignedOrder | undefined {
   const { message: data, primaryType, types } = typedData
-  if (!signedOrderDecoder.primaryTypes.includes(primaryType)) return undefined
   const [effect, ...others] = signedOrderDecoder.readTypedData(typedData)
   if (effect?.type !== 'listOrder' || others.length) return undefined
   const { asks, endTime, gives, maker } = effect.order

@@ -11,7 +11,7 @@ import { type Attempt, type Run, toStepError } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findSent } from '../wait/findTransaction.js'
 import { executePost } from './executePost.js'
-import { settleRefused } from './refusedPost.js'
+import { hasSignedOrder, settleRefused } from './refusedPost.js'
 
 /** Outcome of an earlier run of the same intent. */
 export type Settled = Result & {
@@ -159,9 +159,11 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
  * pay twice.
  */
 function isPurchaseWithoutOrder({ journal }: Run): boolean {
-  const isHarmless = ({ approves, kind, order, status }: JournalStep) =>
-    order === undefined &&
-    (kind !== 'transaction' || approves || /^(waiting|failed)$/.test(status))
+  const isHarmless = (entry: JournalStep) => {
+    const { approves, kind, status } = entry
+    if (kind !== 'transaction') return !hasSignedOrder(entry)
+    return approves || /^(waiting|failed)$/.test(status)
+  }
   return journal.part().kind === 'buy' && journal.steps().every(isHarmless)
 }
 
