@@ -33,7 +33,7 @@ const bulkOrder = {
 }
 
 /** A service whose purchases need a signature, which it takes or refuses. */
-function startService(marketplaceUrl: string, signed = agreement) {
+function startService(marketplaceUrl: string, signed: object = agreement) {
   const service = { posts: 0, refuses: false }
   const client = world.createClient({
     marketplaceUrl,
@@ -91,7 +91,7 @@ test.each(['answers', 'reloads'] as const)(
 )
 
 /** A purchase whose signature the service has refused. */
-async function refusedPurchase(signed?: typeof agreement) {
+async function refusedPurchase(signed?: object) {
   const { client, service } = startService(world.info.marketplaceUrl, signed)
   const order = await listing('ETH')
   const page = await openPage()
