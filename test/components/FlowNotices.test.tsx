@@ -7,7 +7,7 @@ import {
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Hex } from 'viem'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   FlowNotices,
   StepsProgress,
@@ -21,8 +21,10 @@ import {
   order,
   ownSteps,
 } from './fixtures.js'
+import { loadDialogs } from './loadDialogs.js'
 import { renderWithKit } from './renderWithKit.js'
 
+beforeAll(loadDialogs)
 afterEach(cleanup)
 
 const flow: Omit<TrackedFlow, 'status'> = {

@@ -2,17 +2,19 @@ import { buyDialogBody } from '../../src/components/BuyDialog/BuyDialog.js'
 import { cancelDialogBody } from '../../src/components/CancelDialog/CancelDialog.js'
 import { cartDrawerBody } from '../../src/components/CartDrawer/CartDrawer.js'
 import { editListingBody } from '../../src/components/EditListing/EditListing.js'
+import { flowNoticeList } from '../../src/components/FlowNotices/FlowNotices.js'
 import { listDialogBody } from '../../src/components/ListDialog/ListDialog.js'
 import { marketplaceBodies } from '../../src/components/Marketplace/marketplaceBodies.js'
 import { sweepBody } from '../../src/components/Sweep/Sweep.js'
 
-/** Loads what dialogs load when their trigger is hovered or focused. */
+/** Loads what widgets load when they need it. */
 export async function loadDialogs(): Promise<void> {
   const bodies = [
     buyDialogBody,
     cancelDialogBody,
     cartDrawerBody,
     editListingBody,
+    flowNoticeList,
     listDialogBody,
     sweepBody,
     ...Object.values(marketplaceBodies),

@@ -10,17 +10,24 @@ import {
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowNotice } from './FlowNotice.js'
 import { noticeLabels } from './noticeLabels.js'
-import { useFinishEdit } from './useFinishEdit.js'
+
+// Most pages have no notice to show.
+export const flowNoticeList = /* @__PURE__ */ lazyPart(
+  async () => (await import('./FlowNoticeList.js')).FlowNoticeList,
+)
+
+/** Milliseconds until the code of the notices is fetched again. */
+const retryDelay = 5_000
 
 /**
- * Tells, in a corner of the page, of flows that no dialog shows: what a reload,
- * a crash or a closed tab has cut short is looked after, and what goes on
- * behind a closed dialog comes to its end here. Place one in the app. Renders
- * a `<div>` element that is empty while there is nothing to tell.
+ * Shows a notice, in a corner of the page, for each flow that no dialog shows:
+ * a flow that a reload, a crash or a closed tab interrupted, and one that goes
+ * on behind a closed dialog. Place one in the app. Renders a `<div>` element,
+ * which is empty while there is no notice.
  *
  * - `data-status` on each notice: `settling`, `running`, `done`, `failed`,
  *   `interrupted`, `refused` or `unresolved`
@@ -36,23 +43,30 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
 ): ReactElement {
   const labels = useLabels(noticeLabels)
   const pending = usePendingFlows()
-  const { data, dismiss, giveUp, isFetching, resume } = pending
-  const { dialog, finish } = useFinishEdit()
-  const flows = given ?? data ?? []
+  const flows = given ?? pending.data ?? []
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const shown = flows.filter(
     (flow) =>
-      !flow.isShown && !flow.isDismissed && !dismissed.includes(keyOf(flow)),
+      !flow.isShown && !flow.isDismissed && !dismissed.includes(getKey(flow)),
   )
-  const putAway = (flow: TrackedFlow) => {
-    if (given) setDismissed((keys) => [...keys, keyOf(flow)])
-    dismiss(flow.id)
+  const dismiss = (flow: TrackedFlow) => {
+    if (given) setDismissed((keys) => [...keys, getKey(flow)])
+    pending.dismiss(flow.id)
   }
   const outdated = shown.find((flow) => isOutdated(flow, flows))
   useEffect(() => {
-    if (outdated) putAway(outdated)
-    // What is put away is out of date no more.
+    if (outdated) dismiss(outdated)
   })
+  const {
+    hasFailed,
+    part: List,
+    retry,
+  } = useLazyPart(flowNoticeList, shown.length > 0)
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = setTimeout(retry, retryDelay)
+    return () => clearTimeout(timer)
+  }, [hasFailed, retry])
   return usePart<'div', Record<never, never>>({
     name: 'flow-notices',
     own: {
@@ -62,33 +76,9 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
         role: 'region',
       }),
       children: (
-        <>
-          <ul aria-live="polite" className="mk-flow-notices-list">
-            {shown.map((flow) => (
-              <FlowNotice
-                busy={isFetching}
-                flow={flow}
-                key={flow.id}
-                // A notice of its own tells how the cancellation goes.
-                onCancelSigned={() =>
-                  pending.cancelSigned(flow.id).catch(resume)
-                }
-                onCheck={resume}
-                onDismiss={() => putAway(flow)}
-                onFinish={() => finish(flow)}
-                onGiveUp={() =>
-                  giveUp(flow.id).then(
-                    () => putAway(flow),
-                    // Somebody is at it after all: see who.
-                    resume,
-                  )
-                }
-                onRepost={() => pending.repost(flow.id).catch(resume)}
-              />
-            ))}
-          </ul>
-          {dialog}
-        </>
+        <ul aria-live="polite" className="mk-flow-notices-list">
+          {List && <List flows={shown} onDismiss={dismiss} pending={pending} />}
+        </ul>
       ),
     },
     props,
@@ -96,30 +86,31 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   })
 })
 
-/** Whether it went well, and something newer has begun with the same item. */
+/** Whether the flow succeeded, and a newer flow trades the same item. */
 function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
-  const item = itemOf(flow)
+  const item = getItem(flow)
   return (
     flow.status === 'done' &&
     item !== undefined &&
-    flows.some((it) => it.createdAt > flow.createdAt && itemOf(it) === item)
+    flows.some((it) => it.createdAt > flow.createdAt && getItem(it) === item)
   )
 }
 
-function itemOf({ intent }: TrackedFlow): string | undefined {
+/** Returns a key of the item that a flow trades; undefined if it has several. */
+function getItem({ intent }: TrackedFlow): string | undefined {
   const [item, ...others] = getTradedItems(intent)
   if (item?.tokenId === undefined || others.length) return undefined
   return `${intent.chainId}:${item.collection}:${item.tokenId}`.toLowerCase()
 }
 
-/** What was put away comes again when there is something new to tell. */
-function keyOf({ id, status }: TrackedFlow): string {
+/** A dismissed notice comes back when its status changes. */
+function getKey({ id, status }: TrackedFlow): string {
   return `${id}:${status}`
 }
 
 export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /** What is told. @default what `usePendingFlows` finds */
+    /** The flows to show. @default the flows of `usePendingFlows` */
     flows?: readonly TrackedFlow[] | undefined
   }
 }

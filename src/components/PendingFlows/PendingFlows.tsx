@@ -10,7 +10,6 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
-import { useFinishEdit } from '../FlowNotices/useFinishEdit.js'
 import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
 import type { FlowLinks } from './PendingFlowsList.js'
@@ -48,7 +47,6 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
   const labels = useLabels(pendingFlowsLabels)
   const { locale } = useMarketKit()
   const [isOpened, setOpened] = useState(false)
-  const { dialog, finish } = useFinishEdit()
   const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
   const Popup = part
   const button = usePart<'button', PendingFlows.State>({
@@ -82,13 +80,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
     state: { attention: needsPerson, empty: open === 0 },
   })
   if (!isOpened) return button
-  if (Popup)
-    return (
-      <>
-        <Popup {...{ button, canView, onFinish: finish, onView, tray }} />
-        {dialog}
-      </>
-    )
+  if (Popup) return <Popup {...{ button, canView, onView, tray }} />
   return (
     <>
       {button}
