@@ -27,14 +27,21 @@ const orderTests = [
   'test/order/unitPrice.test.ts',
 ]
 const journalTests = [
+  'test/steps/recordsV1.test.ts',
   'test/steps/journal.test.ts',
-  'test/steps/readStep.test.ts',
+  'test/steps/journalSteps.test.ts',
+  'test/steps/orderBooks.test.ts',
+  'test/steps/lateStorage.test.ts',
+  'test/steps/cancelMany.test.ts',
+  'test/steps/edit.test.ts',
   'test/steps/slowStorage.test.ts',
+  'test/steps/resumeFlows.test.ts',
 ]
 
 function selectTests(): string[] {
   if (MUTATED === 'guard') return guardTests
   if (MUTATED === 'order') return orderTests
+  if (MUTATED === 'journal') return journalTests
   return [...orderTests, ...guardTests, ...journalTests]
 }
 const include = selectTests()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultEnvironment } from '../../src/steps/base/environment.js'
-import type { CancelIntent } from '../../src/steps/base/intent.js'
+import type { CancelIntent, EditIntent } from '../../src/steps/base/intent.js'
 import { readStep } from '../../src/steps/base/readStep.js'
 import {
   createDefaultStorage,
@@ -124,6 +124,158 @@ test('behavior: a bundle keeps its id until it came to an end', async () => {
   expect(again.bundle()).not.toBe(id)
 })
 
+test('behavior: a bundle that the wallet refused gets a new id', async () => {
+  const journal = await openJournal(surrounding(), subject)
+  const id = journal.bundle()
+  journal.endBundle()
+  expect(journal.bundle()).not.toBe(id)
+})
+
+describe('steps of a host', () => {
+  const hostSteps: Subject = {
+    scope: 'shop',
+    intent: { ...place, digests: [], kind: 'steps' },
+  }
+  const start = async () => {
+    const environment = surrounding()
+    const journal = await openJournal(environment, hostSteps)
+    journal.begin(steps)
+    await journal.update(0, { status: 'prompting' })
+    return { environment, journal }
+  }
+
+  test('behavior: completed steps stay completed', async () => {
+    const { environment, journal } = await start()
+    await journal.update(0, { status: 'done', hash: someHash })
+    await journal.close()
+    const again = await openJournal(environment, hostSteps)
+    again.begin(steps)
+    expect(again.steps()).toMatchObject([
+      { status: 'done', hash: someHash },
+      { status: 'waiting' },
+    ])
+  })
+
+  test('behavior: failed steps start again', async () => {
+    const { journal } = await start()
+    await journal.update(0, { status: 'failed', hash: someHash })
+    journal.begin(steps)
+    expect(journal.steps()).toMatchObject([
+      { status: 'waiting' },
+      { status: 'waiting' },
+    ])
+    expect(journal.steps()[0]?.hash).toBeUndefined()
+  })
+
+  test('behavior: the record is deleted once none or all are done', async () => {
+    const failed = await start()
+    await failed.journal.update(0, { status: 'failed' })
+    await failed.journal.close()
+    expect(await readRecords(failed.environment)).toEqual([])
+    const done = await start()
+    await done.journal.update([0, 1], { status: 'done' })
+    await done.journal.close()
+    expect(await readRecords(done.environment)).toEqual([])
+  })
+})
+
+test('behavior: completed steps of a service start again', async () => {
+  const journal = await openJournal(surrounding(), subject)
+  journal.begin(steps)
+  await journal.update(0, { status: 'done' })
+  journal.begin(steps)
+  expect(journal.steps()[0]?.status).toBe('waiting')
+})
+
+describe('flows of several parts', () => {
+  const other: CancelIntent = { ...intent, orderId: '8' }
+  const many: Subject = {
+    scope: 'shop',
+    intent: { ...place, kind: 'cancelMany', cancels: [intent, other] },
+  }
+
+  test('behavior: the next part is stored only if there is a record', async () => {
+    const environment = surrounding()
+    const skipped = await openJournal(environment, many)
+    await skipped.advance({ hashes: [], over: 'cancelled' })
+    expect(skipped.part()).toEqual(other)
+    expect(await environment.storage.keys()).toEqual([])
+
+    const journal = await openJournal(environment, many)
+    journal.begin(steps)
+    await journal.update(0, { status: 'prompting' })
+    await journal.advance({ hashes: [someHash] })
+    const [stored] = await readRecords(environment)
+    expect(stored?.record).toMatchObject({
+      ended: [{ hashes: [someHash] }],
+      steps: [],
+    })
+  })
+
+  const listed = {
+    ...place,
+    kind: 'list',
+    collection: bob,
+    contractType: 'ERC721',
+    tokenId: '7',
+    quantity: '1',
+    currency: bob,
+    pricePerToken: '5',
+    expiry: '2000000000',
+  } as const
+  const edit = (
+    sequence: EditIntent['sequence'],
+    pricePerToken = '5',
+  ): EditIntent => ({
+    ...place,
+    kind: 'edit',
+    collection: bob,
+    cancel: intent,
+    list: { ...listed, pricePerToken },
+    sequence,
+  })
+
+  test.each<[EditIntent['sequence'], EditIntent]>([
+    // A listing that exists keeps its terms.
+    [['list', 'cancel'], edit(['list', 'cancel'])],
+    // A listing that is still to come gets the new ones, in the old order.
+    [['cancel', 'list'], edit(['cancel', 'list'], '6')],
+  ])(
+    'behavior: an edit of %j continues with new terms',
+    async (order, next) => {
+      const environment = surrounding()
+      const first = { scope: 'shop', intent: edit(order) }
+      const journal = await openJournal(environment, first)
+      journal.begin(steps)
+      await journal.update(0, { status: 'prompting' })
+      await journal.advance({ hashes: [someHash] })
+      await journal.close()
+      const wanted = edit(['cancel', 'list'], '6')
+      const again = await openJournal(environment, {
+        scope: 'shop',
+        intent: wanted,
+      })
+      again.renew()
+      expect(again.intent()).toEqual(next)
+    },
+  )
+
+  test('behavior: an edit that has not begun takes all new terms', async () => {
+    const environment = surrounding()
+    const first = { scope: 'shop', intent: edit(['list', 'cancel']) }
+    const journal = await openJournal(environment, first)
+    journal.begin(steps)
+    await journal.update(0, { status: 'prompting' })
+    const wanted = edit(['cancel', 'list'], '6')
+    const again = await openJournal(environment, {
+      scope: 'shop',
+      intent: wanted,
+    })
+    again.renew()
+    expect(again.intent()).toEqual(wanted)
+  })
+})
+
 describe('late answers', () => {
   const late = async (status: JournalStep['status']) => {
     const environment = surrounding()
@@ -153,6 +305,35 @@ describe('late answers', () => {
     await journal.updateLate(0, someHash, { status: 'failed' })
     const [stored] = await readRecords(environment)
     expect(stored?.record.steps[0]?.status).toBe('sent')
+  })
+
+  test('behavior: the other steps stay as they are', async () => {
+    const { digest, environment, journal } = await late('prompting')
+    const [, waiting] = journal.steps()
+    await journal.updateLate(0, digest, { status: 'sent', hash: someHash })
+    const [stored] = await readRecords(environment)
+    expect(stored?.record.steps[1]).toEqual(waiting)
+  })
+
+  test('behavior: another prompt of the same flow is not changed', async () => {
+    const { environment, journal } = await late('prompting')
+    await journal.updateLate(0, someHash, { status: 'failed' })
+    await journal.updateLate(9, someHash, { status: 'failed' })
+    const [stored] = await readRecords(environment)
+    expect(stored?.record.steps[0]?.status).toBe('prompting')
+  })
+
+  test('behavior: a later flow of the same intent is not changed', async () => {
+    const { digest, environment, journal } = await late('prompting')
+    await environment.storage.delete(journal.key)
+    await journal.updateLate(0, digest, { status: 'failed' })
+    const later = await openJournal(environment, subject)
+    later.begin(steps)
+    await later.update(0, { status: 'prompting' })
+    await journal.updateLate(0, digest, { status: 'failed' })
+    const [stored] = await readRecords(environment)
+    expect(stored?.record.id).toBe(later.id)
+    expect(stored?.record.steps[0]?.status).toBe('prompting')
   })
 })
 

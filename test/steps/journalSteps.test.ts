@@ -1,0 +1,116 @@
+import { hashMessage, hashTypedData } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { readStep } from '../../src/steps/base/readStep.js'
+import {
+  createJournalStep,
+  type FlowRecord,
+  getDigest,
+  hasSignedOrder,
+  isExpired,
+  type JournalStep,
+  type SignedOrder,
+} from '../../src/steps/journal/record.js'
+import { ada, bob, permission, someHash } from './setup.js'
+
+const endTime = 1_000
+const order: SignedOrder = {
+  orderId: someHash,
+  book: bob,
+  collection: bob,
+  tokenId: '7',
+  quantity: '1',
+  currency: bob,
+  unitPrice: '5',
+  maker: ada,
+  endTime: `${endTime}`,
+}
+const refused: JournalStep = {
+  kind: 'signature',
+  digest: someHash,
+  status: 'refused',
+  order,
+}
+
+const recordOf = (...steps: JournalStep[]): FlowRecord => ({
+  version: 2,
+  id: 'one',
+  scope: 'shop',
+  intent: { account: ada, chainId: 1, digests: [], kind: 'steps' },
+  createdAt: 0,
+  updatedAt: 0,
+  steps,
+})
+
+describe('isExpired', () => {
+  // Ten minutes after the end, because this clock may be ahead of the chain.
+  const over = endTime * 1_000 + 10 * 60_000
+
+  test.each<[string, JournalStep[], number, boolean]>([
+    ['in time', [refused], over, false],
+    ['afterwards', [refused], over + 1, true],
+    [
+      'beside a completed step',
+      [{ ...refused, status: 'done' }, refused],
+      over + 1,
+      true,
+    ],
+    [
+      'beside a step in flight',
+      [{ ...refused, status: 'sent' }, refused],
+      over + 1,
+      false,
+    ],
+    [
+      'with an order that is unreadable',
+      [{ ...refused, order: undefined }],
+      over + 1,
+      false,
+    ],
+    ['without an open step', [{ ...refused, status: 'done' }], over + 1, false],
+  ])('behavior: %s', (_name, steps, now, expected) => {
+    expect(isExpired(recordOf(...steps), now)).toBe(expected)
+  })
+})
+
+test.each<[Partial<JournalStep>, boolean]>([
+  [{}, true],
+  [{ order: undefined }, false],
+  [{ status: 'done' }, false],
+])('behavior: a step with %j is a refused order: %s', (change, expected) => {
+  const record = recordOf({ ...refused, ...change })
+  expect(hasSignedOrder(record)).toBe(expected)
+})
+
+describe('createJournalStep', () => {
+  const argument = bob.slice(2).toLowerCase().padStart(64, '0')
+
+  test.each(['0x095ea7b3', '0xa22cb465', '0x095EA7B3'])(
+    'behavior: %s approves its first argument',
+    (selector) => {
+      const data = `${selector}${argument}${'1'.padStart(64, '0')}` as const
+      const step = readStep({ id: 'approve', to: ada, data }, 0)
+      expect(createJournalStep(step)).toMatchObject({
+        approves: true,
+        approval: { token: ada, spender: bob.toLowerCase() },
+        status: 'waiting',
+      })
+    },
+  )
+
+  test('behavior: nothing else approves', () => {
+    const data = `0x00000000095ea7b3${argument}` as const
+    const step = readStep({ id: 'buy', to: ada, data }, 0)
+    expect(createJournalStep(step).approves).toBeUndefined()
+  })
+})
+
+describe('getDigest', () => {
+  test('behavior: typed data and messages by the hash that is signed', () => {
+    const signature = readStep({ id: 'sign', signature: permission }, 0)
+    if (signature.kind !== 'signature') throw new Error('No signature.')
+    expect(getDigest(signature)).toBe(hashTypedData(signature.typedData))
+    const message = readStep({ id: 'signEIP191', data: 'Hello' }, 0)
+    expect(message.kind).toBe('message')
+    expect(getDigest(message)).toBe(hashMessage('Hello'))
+  })
+})
