@@ -96,6 +96,18 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     names: [],
     secondTabAt: 330,
   },
+  {
+    flow: 'cancel in the book',
+    account: 'contract',
+    names: ['malformed JSON of a post', 'clock a day behind @0'],
+    seed: 700,
+  },
+  {
+    flow: 'buy several',
+    account: 'safe2',
+    names: ['switches account @0', '429, always'],
+    seed: 2130,
+  },
 ]
 
 test('behavior: a bundle that one tab shows is not sent by another', async () => {

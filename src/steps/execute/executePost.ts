@@ -95,8 +95,10 @@ const lostDetails =
 /** Failures that may pass; the service would refuse the same bytes after others. */
 const transientReasons = ['network', 'timeout', 'server', 'rateLimited']
 
+/** A cancellation never gets old: it has no price. */
 function isOld({ environment, journal }: Run): boolean {
-  return environment.now() - journal.lastUpdated > maxSignatureAgeMs
+  const age = environment.now() - journal.lastUpdated
+  return journal.part().kind !== 'cancel' && age > maxSignatureAgeMs
 }
 
 async function probe(run: Run, step: Step): Promise<string | undefined> {

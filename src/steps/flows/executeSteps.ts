@@ -21,6 +21,9 @@ import { getAccount, loadRuntime } from './startFlow.js'
  * after a crash, the open ones are settled first; a step whose outcome cannot be
  * known is prompted again only with `consent`.
  *
+ * Pass the `account` that the steps were fetched for, because the wallet may have
+ * switched to another account meanwhile.
+ *
  * @throws InvalidStepError before any prompt, if a step cannot be read.
  * @throws GuardError before any prompt, if the steps do not match `intent`.
  * @throws ConfigurationError if the chain or the address of a post is unknown,

@@ -119,11 +119,13 @@ const buyingSeveral: PrepareFlow = (world) => {
     order: orders[0],
     async run(page, parameters) {
       const { client } = parameters
+      // The wallet may switch while the steps are fetched.
+      const { account } = world.wallet
       const { steps } = await client.request(
         generateBuyTransaction,
         {
           collectionAddress: items,
-          buyer: world.wallet.account,
+          buyer: account,
           marketplace: 'service_marketplace_v2',
           ordersData: orders.map(({ id, terms }) => ({
             orderId: id,
@@ -134,7 +136,7 @@ const buyingSeveral: PrepareFlow = (world) => {
         },
         { chainId },
       )
-      return executeSteps(page.config, { ...parameters, steps })
+      return executeSteps(page.config, { ...parameters, account, steps })
     },
     effects: () => Math.max(...orders.map(({ terms }) => gained(world, terms))),
     cost: { ...free, native: price * 2n },
