@@ -73,21 +73,15 @@ const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
  * more than 2.3 million characters in total, or if a step is invalid.
  */
 export function readSteps(steps: unknown): ReadableStep[] {
-  if (!Array.isArray(steps))
-    throw new InvalidStepError({
-      index: 0,
-      problem: '`steps` is not an array.',
-    })
+  if (!Array.isArray(steps)) return refuseAt(0)('`steps` is not an array.')
   if (steps.length > maxSteps)
-    throw new InvalidStepError({
-      index: maxSteps,
-      problem: `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
-    })
+    return refuseAt(maxSteps)(
+      `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
+    )
   if (!areSmall(steps))
-    throw new InvalidStepError({
-      index: 0,
-      problem: `the steps have more than ${maxLength} characters in total.`,
-    })
+    return refuseAt(0)(
+      `the steps have more than ${maxLength} characters in total.`,
+    )
   return steps.map(readStep)
 }
 
@@ -109,9 +103,7 @@ function areSmall(steps: readonly unknown[]): boolean {
  * more than 128 kB of calldata, or 1 MB of typed data or post.
  */
 export function readStep(input: Step, index: number): ReadableStep {
-  const refuse = (problem: string, cause?: unknown): never => {
-    throw new InvalidStepError({ index, problem, cause })
-  }
+  const refuse = refuseAt(index)
   const step = copyStep(input, refuse)
   const data = readText(step.data, 'data', refuse)
   const to = readText(step.to, 'to', refuse)
@@ -147,6 +139,12 @@ export function readStep(input: Step, index: number): ReadableStep {
 }
 
 type Refuse = (problem: string, cause?: unknown) => never
+
+function refuseAt(index: number): Refuse {
+  return (problem, cause) => {
+    throw new InvalidStepError({ index, problem, cause })
+  }
+}
 
 function readText(
   value: unknown,

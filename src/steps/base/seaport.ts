@@ -58,7 +58,7 @@ function readOffer(data: Hex) {
 export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
   return logs.some(
     ({ topics: [event, by] }) =>
-      event === orderFulfilled && by === toTopic(maker),
+      event === orderFulfilled && isSameText(by, pad(maker)),
   )
 }
 
@@ -71,21 +71,17 @@ export function hasOrderLog(
   event: 'cancelled' | 'validated',
   { hash, maker }: { hash?: string | undefined; maker: Address },
 ): boolean {
+  const isMaker = (word: unknown) => isSameText(word, pad(maker))
   return logs.some(({ data, topics: [topic, by] }) => {
     if (event === 'cancelled' && topic === counterIncremented)
-      return by === toTopic(maker)
-    const hasHash =
-      !hash || data.slice(0, 66).toLowerCase() === hash.toLowerCase()
+      return isMaker(by)
+    const hasHash = !hash || isSameText(data.slice(0, 66), hash)
     if (event === 'cancelled')
-      return topic === orderCancelled && by === toTopic(maker) && hasHash
+      return topic === orderCancelled && isMaker(by) && hasHash
     // The maker follows the hash and the offset of the struct.
-    const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`.toLowerCase()
-    return topic === orderValidated && offerer === toTopic(maker) && hasHash
+    const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`
+    return topic === orderValidated && isMaker(offerer) && hasHash
   })
-}
-
-function toTopic(address: Address): string {
-  return pad(address).toLowerCase()
 }
 
 /** Topic of `OrderFulfilled`, the same in every version of Seaport. */

@@ -3,7 +3,7 @@ import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { toNumber } from '../base/callNode.js'
 import type { BuyIntent, CancelIntent } from '../base/intent.js'
 import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaport.js'
-import { type Log, transfer, transferSingle } from '../base/transferLogs.js'
+import type { Log } from '../base/transferLogs.js'
 import { findBook } from '../review/findBook.js'
 import type { Run } from '../run/run.js'
 import { findOrder } from './findOrder.js'
@@ -82,6 +82,13 @@ async function findCancellation(
 }
 
 type Bought = BuyIntent['orders'][number]
+
+/** `Transfer(address,address,uint256)` of ERC-721. */
+const transfer =
+  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `TransferSingle(address,address,address,uint256,uint256)` of ERC-1155. */
+const transferSingle =
+  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 
 type MinedLog = Log & { blockNumber: Hex; transactionHash: Hex }
 

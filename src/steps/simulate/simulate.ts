@@ -7,6 +7,7 @@ import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
+import { sumAssetChanges } from '../base/transferLogs.js'
 import { createRoles } from '../guard/contracts.js'
 import type { FoundEffect, GuardReport } from '../guard/effects.js'
 import {
@@ -16,7 +17,7 @@ import {
   type Place,
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './askChain.js'
-import { checkAssetChanges, sumAssetChanges } from './assetChanges.js'
+import { checkAssetChanges } from './assetChanges.js'
 import { getContractChecks, judgeUnanswered } from './checkContracts.js'
 import type {
   FullOutcome,

@@ -1,5 +1,5 @@
 import type { GuardFinding, StepErrorReason } from '../../errors.js'
-import type { AssetChange, NewApproval } from './assetChanges.js'
+import type { AssetChange, NewApproval } from '../base/transferLogs.js'
 
 /** Outcome of trying steps on the current state. Frozen, JSON-safe. */
 export type Simulation = {
