@@ -235,5 +235,5 @@ export type {
   Review,
   ReviewParameters,
 } from './steps/review/reviewSteps.js'
+export type { Simulation } from './steps/simulate/simulate.js'
 export { simulateSteps } from './steps/simulate/simulateSteps.js'
-export type { Simulation } from './steps/simulate/simulation.js'

@@ -51,6 +51,9 @@ export type ReadableStep =
       post: PostRequest
     })
 
+/** A step that sends a transaction. */
+export type TransactionStep = Extract<ReadableStep, { kind: 'transaction' }>
+
 /** Typed data (EIP-712) of any types. */
 export type TypedData = {
   domain: Record<string, unknown>

@@ -6,17 +6,15 @@ import {
   isKnownBundle,
   refusesBundles,
 } from '../base/classifyWalletError.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import type { Attempt, Run } from '../run/run.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
-import { isCurrentTrial } from '../simulate/plannedTrial.js'
+import { isCurrent } from '../simulate/plannedTrial.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'
 import { confirmBundle, lockBundle } from './confirmBundle.js'
 
-export type Transaction = ReadableStep & { kind: 'transaction' }
-
-export function isBundle(group: ReadableStep[]): group is Transaction[] {
+export function isBundle(group: ReadableStep[]): group is TransactionStep[] {
   return group.length > 1
 }
 
@@ -76,7 +74,7 @@ function hasAtomicCapability(answer: unknown, chainId: number): boolean {
  */
 export async function executeBundle(
   attempt: Attempt,
-  steps: readonly Transaction[],
+  steps: readonly TransactionStep[],
 ): Promise<boolean> {
   const { indices, run } = attempt
   const { account, chainId, journal, progress, signal } = run
@@ -135,9 +133,9 @@ export async function executeBundle(
     signal?.throwIfAborted()
     if (cause instanceof StepError) throw cause
     if (refusesBundles(cause)) {
-      const nothing = { bundle: undefined, step: undefined }
       journal.endBundle()
-      await journal.update(indices, { status: 'waiting', ...nothing })
+      const change = { bundle: undefined, step: undefined }
+      await journal.update(indices, { status: 'waiting', ...change })
       attempt.fundsMoved = 'no'
       progress.step(indices, { status: 'waiting', bundled: undefined })
       return false
@@ -154,9 +152,9 @@ export async function executeBundle(
 /** Throws if the calls of a bundle fail, unless they were tried just before. */
 async function refuseToRevert(
   { account, environment, node, signal, tried }: Run,
-  steps: readonly Transaction[],
+  steps: readonly TransactionStep[],
 ): Promise<void> {
-  if (isCurrentTrial(tried, environment.now())) return
+  if (isCurrent(tried, environment.now())) return
   const { findFailure } = await abortable(loadSimulation(), signal)
   const finding = findFailure(node, account, steps, environment)
   const failure = await abortable(finding, signal)

@@ -26,18 +26,17 @@ const maxSignatureAgeMs = 60 * 60_000
 export async function executePost(
   attempt: Attempt,
   isRepeated = false,
-): Promise<string | undefined> {
+): Promise<void> {
   const { fundsMoved, hash, indices, run } = attempt
   const { environment, journal, signal, emit } = run
   const [index] = indices
   const { signature, status, step } = journal.steps()[index] ?? {}
-  if (!step) return undefined
+  if (!step) return
   const wasRefused = status === 'refused'
   const complete = async (orderId: string | undefined) => {
     const change = { status: 'done', orderId, ...withoutSignature } as const
     await journal.update(index, change)
     emit({ type: 'posted', step: index })
-    return orderId
   }
   let mayExist = isRepeated
   for (let tries = 0; ; tries++) {
@@ -58,7 +57,8 @@ export async function executePost(
     if (signature) attempt.fundsMoved = 'maybe'
     try {
       const options = { chainId: run.chainId, signature, signal }
-      return complete((await postStep(run.client, step, options)).orderId)
+      const { orderId } = await postStep(run.client, step, options)
+      return complete(orderId)
     } catch (cause) {
       signal?.throwIfAborted()
       const failure = cause instanceof RequestError ? cause : undefined

@@ -4,10 +4,9 @@ import { toNumber } from '../base/callNode.js'
 import type { BuyIntent, CancelIntent } from '../base/intent.js'
 import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaport.js'
 import type { Log } from '../base/transferLogs.js'
-import { findBook } from '../review/findBook.js'
+import { findBook } from '../review/verifyOnChain.js'
 import type { Run } from '../run/run.js'
-import { findOrder } from './findOrder.js'
-import { readOrderStatus } from './readOrderStatus.js'
+import { findOrder, readOrderStatus } from './findOrder.js'
 
 /** An effect that was found, and its transaction if it is known. */
 type FoundEffect = { hash?: Hex | undefined }

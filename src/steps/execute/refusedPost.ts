@@ -10,8 +10,7 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { probeOrder } from './findOrder.js'
-import { readOrderStatus } from './readOrderStatus.js'
+import { probeOrder, readOrderStatus } from './findOrder.js'
 
 /**
  * Records that the service refused a signed order, and keeps the signature,

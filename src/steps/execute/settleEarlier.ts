@@ -83,9 +83,7 @@ async function settleEntry(
   const entry = () => journal.steps()[index]
   const { bundle, kind, status } = entry() ?? {}
   if (status === 'refused')
-    return void (await (reposts
-      ? executePost(attempt, true)
-      : settleRefused(attempt)))
+    return reposts ? executePost(attempt, true) : settleRefused(attempt)
   const isLost = status === 'prompting'
   if (bundle && (isLost || status === 'sent'))
     await confirmBundle(

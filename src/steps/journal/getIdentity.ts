@@ -11,18 +11,15 @@ export function getIdentity(intent: FlowIntent): unknown {
   switch (intent.kind) {
     case 'buy':
       return getBuyIdentity(intent)
-    case 'list': {
-      const { collection, currency, orderbook, pricePerToken } = intent
-      const { quantity, tokenId } = intent
+    case 'list':
       return {
-        contractAddress: collection,
-        currencyAddress: currency,
-        orderbook,
-        pricePerToken,
-        quantity,
-        tokenId,
+        contractAddress: intent.collection,
+        currencyAddress: intent.currency,
+        orderbook: intent.orderbook,
+        pricePerToken: intent.pricePerToken,
+        quantity: intent.quantity,
+        tokenId: intent.tokenId,
       }
-    }
     case 'cancel': {
       const { collection, marketplace, orderId } = intent
       return { contractAddress: collection, marketplace, orderId }

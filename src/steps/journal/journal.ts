@@ -9,7 +9,6 @@ import {
   createJournalStep,
   type FlowRecord,
   getJsonDigest,
-  isBetweenParts,
   isExpired,
   isInFlight,
   isOpen,
@@ -89,7 +88,7 @@ export async function openJournal(
   const store = getStore(environment)
   const text = await store.get(key)
   const now = environment.now()
-  const earlier = text === undefined ? undefined : parseRecord(text)
+  const earlier = parseRecord(text)
   let record: FlowRecord =
     earlier && !isExpired(earlier, now)
       ? earlier
@@ -170,8 +169,7 @@ export async function openJournal(
       if (isFirst) await pruneRecords(environment)
     },
     async updateLate(index, digest, change) {
-      const text = await store.get(key)
-      const latest = text === undefined ? undefined : parseRecord(text)
+      const latest = parseRecord(await store.get(key))
       const step = latest?.steps[index]
       if (latest?.id !== record.id || step?.digest !== digest) return
       if (step.status !== 'prompting') return
@@ -200,9 +198,9 @@ export async function openJournal(
 }
 
 /** Whether a part or some steps of the flow are done, and others are not. */
-function isUnfinished(record: FlowRecord): boolean {
-  const { intent, steps } = record
-  if (intent.kind === 'edit') return isBetweenParts(record)
+function isUnfinished({ ended = [], intent, steps }: FlowRecord): boolean {
+  if (intent.kind === 'edit')
+    return ended.length > 0 && ended.length < intent.sequence.length
   const done = steps.filter(({ status }) => status === 'done').length
   return intent.kind === 'steps' && done > 0 && done < steps.length
 }

@@ -17,8 +17,7 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
   const now = environment.now()
   const stored: Stored[] = []
   for (const key of await listKeys(store)) {
-    const text = await store.get(key)
-    const record = text === undefined ? undefined : parseRecord(text)
+    const record = parseRecord(await store.get(key))
     if (!record) continue
     // A signed order is kept until it expires, however long that takes.
     const isOld = !hasSignedOrder(record) && now - record.updatedAt > maxAgeMs

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
-import { type FlowIntent, getParts } from '../base/intent.js'
+import type { FlowIntent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
 
 /** A flow that is in flight, as it is stored. */
@@ -116,11 +116,6 @@ export type SignedOrder = {
   maker: Address
   /** When the order expires, in unix seconds. */
   endTime: string
-}
-
-/** Whether some parts of the flow have ended, and others have not. */
-export function isBetweenParts({ ended = [], intent }: FlowRecord): boolean {
-  return ended.length > 0 && ended.length < getParts(intent).length
 }
 
 /** Whether the step was started and its outcome is not known. */

@@ -17,7 +17,7 @@ import { getVerdict } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Tried } from '../simulate/plannedTrial.js'
-import type { Simulation } from '../simulate/simulation.js'
+import type { Simulation } from '../simulate/simulate.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /**

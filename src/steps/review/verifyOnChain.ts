@@ -5,14 +5,14 @@ import { createCallNode, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { CancelIntent, Intent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { createRoles } from '../guard/contracts.js'
+import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
 import type { Rules, VerifyOptions } from '../guard/guard.js'
 import { loadDecoders } from '../guard/loadDecoders.js'
 import { verify } from '../guard/verify.js'
+import { recallBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { ChainFacts } from '../simulate/readFacts.js'
-import { findBook } from './findBook.js'
 
 type Parameters = Omit<VerifyOptions, 'now'> & {
   config: Config
@@ -88,4 +88,19 @@ async function nameBook<intent extends Intent>(
 ): Promise<intent> {
   if (intent.kind !== 'cancel' || intent.book) return intent
   return { ...intent, book: await find(intent) }
+}
+
+/**
+ * Returns the book of an order to cancel: the one of the intent, the remembered
+ * one, or the only one of its marketplace.
+ */
+export async function findBook(
+  { book, chainId, marketplace, orderId }: CancelIntent,
+  { environment, roles }: { environment: Environment; roles: ContractRoles },
+): Promise<Address | undefined> {
+  return (
+    book ??
+    (await recallBook(environment, { chainId, orderId })) ??
+    roles.getOnlyBook(marketplace)
+  )
 }

@@ -58,8 +58,8 @@ async function tryToAcquire(
 ): Promise<Acquired | undefined> {
   const { locks } = getEnvironment(options)
   const key = getJournalKey(subject)
-  if (getActiveResume(locks, key))
-    return acquireAfterResume(config, options, subject)
+  const resume = getActiveResume(locks, key)
+  if (resume) return acquireAfterResume(resume, config, options, subject)
   const unlockAccount = lockAccount(config, subject, 'no')
   let unlock: (() => void) | undefined
   try {
@@ -72,20 +72,18 @@ async function tryToAcquire(
 
 /** Waits for a resume of this page that settles the same intent. */
 async function acquireAfterResume(
+  resume: ActiveResume,
   config: Config,
   options: Options,
   subject: Subject,
 ): Promise<Acquired | undefined> {
   const { onProgress, signal } = options
   const { locks } = getEnvironment(options)
-  const key = getJournalKey(subject)
-  const resume = getActiveResume(locks, key)
-  if (!resume) return undefined
   const progress = createProgress(resume.id, onProgress)
   progress.run({ resumed: true })
   let unlock: (() => void) | undefined
   try {
-    unlock = await acquireLock(locks, key, { signal })
+    unlock = await acquireLock(locks, getJournalKey(subject), { signal })
     if (!unlock) return undefined
     const ended = await resume.end
     // A finished flow needs no wallet, so the account stays free.

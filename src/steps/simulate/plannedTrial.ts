@@ -44,17 +44,20 @@ export type TrialPurpose = 'plan' | 'run' | 'look'
 /** Milliseconds for which a purchase may use the trial of its plan. */
 const reuseMs = 5_000
 
-/** Milliseconds after a trial in which a prompt may open. */
-const longestTrialAge = 10_000
+/** Milliseconds for which a prompt may rely on an answer of the node. */
+const maxAgeMs = 10_000
 
 /** Whether a time is at most `limit` milliseconds ago. Clocks may step back. */
 function isRecent(at: number | undefined, now: number, limit: number): boolean {
   return at !== undefined && at <= now && now - at < limit
 }
 
-/** Whether a trial is recent enough to open a prompt. */
-export function isCurrentTrial(tried: Tried | undefined, now: number): boolean {
-  return isRecent(tried?.at, now, longestTrialAge)
+/** Whether a trial or another answer is recent enough to open a prompt. */
+export function isCurrent(
+  answer: { at: number } | undefined,
+  now: number,
+): boolean {
+  return isRecent(answer?.at, now, maxAgeMs)
 }
 
 /** The latest success of each node, and the calls it is about. */
@@ -87,8 +90,8 @@ export function takePlannedTrial(
   key: string,
   now: number,
 ): FullOutcome | undefined {
-  const isRecent = hasPlannedTrial(node, now)
+  const isUsable = hasPlannedTrial(node, now)
   const found = planned.get(node)
   planned.delete(node)
-  return isRecent && found?.key === key ? found.outcome : undefined
+  return isUsable && found?.key === key ? found.outcome : undefined
 }

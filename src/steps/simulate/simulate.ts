@@ -1,13 +1,18 @@
 import type { Address, Client, Hex } from 'viem'
 import type { Config } from 'wagmi'
+import type { GuardFinding, StepErrorReason } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
 import { abortable, within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
-import type { ReadableStep } from '../base/readStep.js'
-import { sumAssetChanges } from '../base/transferLogs.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
+import {
+  type AssetChange,
+  type NewApproval,
+  sumAssetChanges,
+} from '../base/transferLogs.js'
 import { createRoles } from '../guard/contracts.js'
 import type { FoundEffect, GuardReport } from '../guard/effects.js'
 import {
@@ -25,10 +30,33 @@ import type {
   TrialPurpose,
   Tried,
 } from './plannedTrial.js'
-import type { Simulation } from './simulation.js'
 import { simulateCalls, type TriedCall, tryCalls } from './tryCalls.js'
 
 export { readFacts } from './readFacts.js'
+
+/** Outcome of trying steps on the current state. Frozen, JSON-safe. */
+export type Simulation = {
+  /** Whether all transactions were tried, only the first one, or none. */
+  simulated: 'full' | 'first' | 'none'
+  /** Why not all: there are none, the node cannot do it, or it was too slow. */
+  reason?: 'nothing' | 'unsupported' | 'timeout' | undefined
+  /** The transaction that would fail, and why. */
+  failure?:
+    | {
+        step: number
+        reason: Extract<StepErrorReason, 'reverted' | 'insufficientFunds'>
+        details?: string | undefined
+      }
+    | undefined
+  /** What the account gains and loses; absent if the node does not report it. */
+  changes?: readonly AssetChange<string>[] | undefined
+  /** Allowances and approvals given; absent without `changes`. */
+  approvals?: readonly NewApproval[] | undefined
+  /** Gas of each transaction; absent if the node does not report it. */
+  gas?: readonly { step: number; amount: string }[] | undefined
+  /** Mismatches with the intent, and checks that the node did not answer. */
+  findings: readonly GuardFinding[]
+}
 
 export type SimulateOptions = {
   /** Knows the service's contracts. */
@@ -132,7 +160,7 @@ type Asking = {
 async function askNode(
   node: Client,
   intent: Intent,
-  calls: readonly (ReadableStep & { kind: 'transaction' })[],
+  calls: readonly TransactionStep[],
   { effects, environment, judge, places, purpose }: Asking,
 ): Promise<{ outcome?: FullOutcome | Outcome | undefined; isLate?: boolean }> {
   const checks = getContractChecks(intent, effects, judge)

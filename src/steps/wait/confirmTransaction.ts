@@ -9,7 +9,7 @@ import { revertReason } from '../base/revertReason.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { findSent } from './findTransaction.js'
-import { showsEffect } from './showsEffect.js'
+import { showsEffect } from './judgeTransaction.js'
 import { type Outcome, waitForTransaction } from './waitForTransaction.js'
 
 /**
@@ -35,10 +35,9 @@ export async function confirmTransaction(
   if (outcome.logs) run.logs.set(outcome.hash, outcome.logs)
   attempt.fundsMoved = 'yes'
   run.mined++
-  const found = { hash: outcome.hash }
-  attempt.hash = found.hash
-  const status = entry.step ? 'posting' : 'done'
-  await journal.update(index, { status, ...found })
+  const { hash } = outcome
+  attempt.hash = hash
+  await journal.update(index, { status: entry.step ? 'posting' : 'done', hash })
   emit({ type: 'mined', step: index })
 }
 

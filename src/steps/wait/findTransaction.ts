@@ -96,7 +96,7 @@ function findFrom(
  * Finds a transaction by its content, if the wallet did not return its hash:
  * pending, or mined since `block`.
  */
-export async function findByDigest(
+async function findByDigest(
   callNode: CallNode,
   {
     account,

@@ -174,7 +174,7 @@ async function isContract(
  * Finds the transaction that was mined with the same nonce: the same call with
  * another hash, or another call. Undefined while that is unknown.
  */
-export async function findReplacement(
+async function findReplacement(
   { account, block, digest, hash, nonce, seen = false }: SentTransaction,
   waiting: Pick<Waiting, 'callNode' | 'confirmations'>,
 ): Promise<Outcome | { hash: Hex } | undefined> {
