@@ -14,7 +14,7 @@ import {
   sumAssetChanges,
 } from '../base/transferLogs.js'
 import { createRoles } from '../guard/contracts.js'
-import type { FoundEffect, GuardReport } from '../guard/effects.js'
+import type { GuardReport } from '../guard/effects.js'
 import {
   createFindings,
   type Judge,
@@ -23,7 +23,11 @@ import {
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './askChain.js'
 import { checkAssetChanges } from './assetChanges.js'
-import { getContractChecks, judgeUnanswered } from './checkContracts.js'
+import {
+  getContractChecks,
+  judgeAnswers,
+  judgeUnanswered,
+} from './checkContracts.js'
 import type {
   FullOutcome,
   Outcome,
@@ -93,8 +97,7 @@ export async function simulate(
       environment,
       judge,
       purpose,
-      places: getCalls(report) ?? calls.map(toPlace),
-      effects: report?.steps.flatMap((step) => step.effects) ?? [],
+      report,
     }),
     signal,
   )
@@ -144,15 +147,6 @@ export async function findFailure(
   return (await within(environment, longestTrial, trying()))?.failure
 }
 
-type Asking = {
-  effects: readonly FoundEffect<string>[]
-  environment: Environment
-  judge: Judge
-  purpose: TrialPurpose
-  /** Every call, with those inside other calls. */
-  places: Parameters<typeof checkCode>[1]
-}
-
 /**
  * Tries the calls and asks about the contracts: in one request if the node can,
  * else one by one.
@@ -161,34 +155,47 @@ async function askNode(
   node: Client,
   intent: Intent,
   calls: readonly TransactionStep[],
-  { effects, environment, judge, places, purpose }: Asking,
-): Promise<{ outcome?: FullOutcome | Outcome | undefined; isLate?: boolean }> {
-  const checks = getContractChecks(intent, effects, judge)
+  {
+    environment,
+    judge,
+    purpose,
+    report,
+  }: Pick<SimulateOptions, 'environment' | 'purpose' | 'report'> & {
+    judge: Judge
+  },
+): Promise<Trying<FullOutcome | Outcome>> {
+  const effects = report?.steps.flatMap((step) => step.effects) ?? []
+  const checks = getContractChecks(intent, effects)
   const questions = checks.flatMap((check) => check.questions)
   if (calls.length + questions.length === 0) return {}
   const { now } = environment
   const trial = { account: intent.account, calls, node, now, purpose }
-  const wait = async <value>(promise: Promise<value>) => {
-    const done = promise.then((outcome) => ({ outcome }))
+  const wait = async <outcome>(
+    trying: Promise<outcome | undefined>,
+  ): Promise<Trying<outcome>> => {
+    const done = trying.then((outcome) => ({ outcome }))
     return (await within(environment, longestTrial, done)) ?? { isLate: true }
   }
   const full = await wait(simulateCalls({ ...trial, questions }))
-  if ('outcome' in full && full.outcome && 'answers' in full.outcome) {
+  if (full.outcome && 'answers' in full.outcome) {
     const answers = [...full.outcome.answers]
-    for (const { judge, questions } of checks)
-      judge(answers.splice(0, questions.length))
+    for (const check of checks)
+      judgeAnswers(check, answers.splice(0, check.questions.length), judge)
     return full
   }
   const chain = createChainReader(node, environment)
   const [tried] = await Promise.all([
-    'outcome' in full && full.outcome ? full : wait(tryCalls(trial)),
-    checkCode(chain, places, judge),
-    ...checks.map(async ({ judge, questions }) =>
-      judge(await Promise.all(questions.map(chain.call))),
-    ),
+    full.outcome ? full : wait(tryCalls(trial)),
+    checkCode(chain, getCalls(report) ?? calls.map(toPlace), judge),
+    ...checks.map(async (check) => {
+      const answers = await Promise.all(check.questions.map(chain.call))
+      judgeAnswers(check, answers, judge)
+    }),
   ])
   return tried
 }
+
+type Trying<outcome> = { outcome?: outcome | undefined; isLate?: boolean }
 
 /** All calls, with those inside other calls; undefined without a report. */
 function getCalls(report: SimulateOptions['report']) {
