@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import {
   classifyWalletError,
   isKnownBundle,
@@ -93,26 +94,20 @@ export async function executeBundle(
   try {
     await promptWallet(attempt, {
       open(wallet) {
-        const request = wallet.request(
+        const request = requestOnce(wallet, 'wallet_sendCalls', [
           {
-            method: 'wallet_sendCalls',
-            params: [
-              {
-                version: '2.0.0',
-                id: bundle,
-                from: account,
-                chainId: numberToHex(chainId),
-                atomicRequired: true,
-                calls: steps.map(({ data, to, value }) => ({
-                  to,
-                  data,
-                  value: numberToHex(value),
-                })),
-              },
-            ],
+            version: '2.0.0',
+            id: bundle,
+            from: account,
+            chainId: numberToHex(chainId),
+            atomicRequired: true,
+            calls: steps.map(({ data, to, value }) => ({
+              to,
+              data,
+              value: numberToHex(value),
+            })),
           },
-          { retryCount: 0 },
-        )
+        ])
         isOpen = true
         if (unlock) request.then(unlock, unlock)
         return request

@@ -1,6 +1,7 @@
 import { type Hex, numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import {
   classifyWalletError,
   hintsAtSent,
@@ -80,10 +81,7 @@ async function refuseToRevert(run: Run, step: TransactionStep): Promise<void> {
   const call = { from: account, to, data, value: numberToHex(value) }
   for (let tries = run.mined ? 4 : 1; ; tries--) {
     try {
-      const trial = node.request(
-        { method: 'eth_call', params: [call, 'latest'] },
-        { retryCount: 0 },
-      )
+      const trial = requestOnce(node, 'eth_call', [call, 'latest'])
       await abortable(within(environment, trialTimeoutMs, trial), signal)
       return
     } catch (cause) {

@@ -1,5 +1,6 @@
 import type { Address, Client, Hex } from 'viem'
 import { within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
 
@@ -46,7 +47,8 @@ export function createChainReader(
     call: ({ data, to }) =>
       read(async () => {
         try {
-          return (await requestNode(node, 'eth_call', { to, data })) as Hex
+          const call = [{ to, data }, 'latest']
+          return (await requestOnce(node, 'eth_call', call)) as Hex
         } catch (cause) {
           if (classifyWalletError(cause).reason === 'reverted')
             return 'reverted' as const
@@ -54,19 +56,6 @@ export function createChainReader(
         }
       }),
     getCode: (address) =>
-      read(
-        async () => (await requestNode(node, 'eth_getCode', address)) as Hex,
-      ),
+      read<Hex>(() => requestOnce(node, 'eth_getCode', [address, 'latest'])),
   }
-}
-
-/** Requests something about the newest state, once. */
-export function requestNode(
-  node: Client,
-  method: string,
-  about: unknown,
-  ...more: unknown[]
-): Promise<any> {
-  const params = [about, 'latest', ...more]
-  return node.request({ method, params } as never, { retryCount: 0 })
 }

@@ -9,11 +9,11 @@ import {
   slice,
   zeroHash,
 } from 'viem'
-import { toNumber } from '../base/callNode.js'
+import { requestOnce, toNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { revertReason } from '../base/revertReason.js'
 import type { Log } from '../base/transferLogs.js'
-import { type Question, requestNode } from './askChain.js'
+import type { Question } from './askChain.js'
 import {
   type Failure,
   type FullOutcome,
@@ -59,7 +59,8 @@ export async function simulateCalls(
   }
   try {
     const options = { blockStateCalls, traceTransfers: true }
-    const [block] = await requestNode(node, 'eth_simulateV1', options)
+    const params = [options, 'latest']
+    const [block] = await requestOnce(node, 'eth_simulateV1', params)
     const results: CallResult[] = block?.calls ?? []
     if (results.length !== views.length + calls.length) return undefined
     const tried = results.slice(views.length)
@@ -128,7 +129,8 @@ async function callBatch({
   try {
     const call = { from: account, to: account, data: packCalls(calls) }
     const overrides = { [account]: { code: batchCode } }
-    const answer: Hex = await requestNode(node, 'eth_call', call, overrides)
+    const params = [call, 'latest', overrides]
+    const answer: Hex = await requestOnce(node, 'eth_call', params)
     // A node that ignores the override answers with something else.
     if (size(answer) < 32) return undefined
     const index = Number(slice(answer, 0, 32))
@@ -148,7 +150,8 @@ async function callFirst(trial: Trial): Promise<Outcome | undefined> {
   if (!first) return undefined
   const tried = { at: trial.now() }
   try {
-    await requestNode(trial.node, 'eth_call', toRequest(first, trial))
+    const params = [toRequest(first, trial), 'latest']
+    await requestOnce(trial.node, 'eth_call', params)
     return { simulated: 'first', tried }
   } catch (cause) {
     const failure = readFailure(cause, 0)

@@ -5,6 +5,7 @@ import {
   type StepErrorReason,
 } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import { revertReason } from '../base/revertReason.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
@@ -175,10 +176,8 @@ async function readRevert(
   if (!sent) return undefined
   const { from, input: data, to, value } = sent
   try {
-    const replay = node.request(
-      { method: 'eth_call', params: [{ from, to, data, value }, block] },
-      { retryCount: 0 },
-    )
+    const params = [{ from, to, data, value }, block]
+    const replay = requestOnce(node, 'eth_call', params)
     await within(environment, 5_000, replay)
     return undefined
   } catch (error) {
