@@ -25,10 +25,7 @@ const anyOf = (...patterns: readonly string[]) =>
 const codes = (...known: readonly (number | string)[]) =>
   `^code (${known.join('|')})$`
 
-/**
- * The first match decides. Only codes with one meaning are listed: wallets use
- * -32000 for a rejection, nodes for any error.
- */
+/** The first match decides. -32000 is missing: nodes use it for any error. */
 const createRules = (): readonly [WalletErrorClass['reason'], RegExp][] => [
   // 5730: a wallet may not know the id of a bundle that it rejected.
   ['rejected', anyOf(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],

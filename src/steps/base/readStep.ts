@@ -51,7 +51,6 @@ export type ReadableStep =
       post: PostRequest
     })
 
-/** A step that sends a transaction. */
 export type TransactionStep = Extract<ReadableStep, { kind: 'transaction' }>
 
 /** Typed data (EIP-712) of any types. */
@@ -63,17 +62,15 @@ export type TypedData = {
 }
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
-// Some wallets read `0X` as text.
 const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
-/** Characters of one step with its calldata, typed data and post; and of all. */
+/** Characters of one step, and of all steps. */
 const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
 
 /**
  * Reads the steps of a quote.
  *
- * @throws InvalidStepError if `steps` is not an array of at most 64 steps, has
- * more than 2.3 million characters in total, or if a step is invalid.
+ * @throws InvalidStepError if a step is invalid, or if there are too many.
  */
 export function readSteps(steps: unknown): ReadableStep[] {
   if (!Array.isArray(steps)) return refuseAt(0)('`steps` is not an array.')
@@ -98,12 +95,10 @@ function areSmall(steps: readonly unknown[]): boolean {
 }
 
 /**
- * Reads one step of a quote, and returns a frozen copy. A step with `signature`
- * asks for typed data, a step with `to` for a transaction, a step with only
- * `data` for a message, and a step with only `post` for a request.
+ * Reads one step of a quote, and returns a frozen copy. Its fields tell its kind;
+ * the first of `signature`, `to`, `data` and `post` decides.
  *
- * @throws InvalidStepError if the step cannot be sent or signed, or if it has
- * more than 128 kB of calldata, or 1 MB of typed data or post.
+ * @throws InvalidStepError if the step cannot be sent or signed, or is too long.
  */
 export function readStep(input: Step, index: number): ReadableStep {
   const refuse = refuseAt(index)

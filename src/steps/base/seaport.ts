@@ -13,7 +13,6 @@ export function isOrderHash(id: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(id)
 }
 
-/** Returns the hashes of the filled orders, in lower case. */
 export function getFilledHashes(logs: readonly Log[] = []): string[] {
   return logs
     .filter(({ topics }) => topics[0] === orderFulfilled)
@@ -54,7 +53,6 @@ function readOffer(data: Hex) {
   }
 }
 
-/** Whether an order of a maker was filled. */
 export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
   return logs.some(
     ({ topics: [event, by] }) =>
@@ -63,8 +61,8 @@ export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
 }
 
 /**
- * Whether an order of a maker was cancelled or registered. With `hash`, looks
- * for that order, or for a cancellation of all orders.
+ * Whether an order of a maker was cancelled or registered. `hash` names the order;
+ * a cancellation of all orders counts, too.
  */
 export function hasOrderLog(
   logs: readonly Log[],
@@ -84,7 +82,7 @@ export function hasOrderLog(
   })
 }
 
-/** Topic of `OrderFulfilled`, the same in every version of Seaport. */
+/** `OrderFulfilled`, the same in every version of Seaport. */
 const orderFulfilled =
   '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31'
 /** `OrderCancelled(bytes32,address,address)` of Seaport. */
@@ -105,7 +103,6 @@ export type OrderStatus = {
   isFilled: boolean
 }
 
-/** Encodes a call of Seaport's `getOrderStatus(bytes32)`. */
 export function encodeOrderStatusCall(orderHash: string): Hex {
   return `0x46423aa7${orderHash.slice(2)}`
 }

@@ -32,10 +32,7 @@ export type NewApproval = {
 /** The address that nodes give logs of native transfers (`traceTransfers`). */
 const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/**
- * Events of one name differ in their indexed arguments. The first that fits is
- * used, so those with more indexed arguments come first.
- */
+/** Of events of one name the first that fits is used: more indexed arguments first. */
 const events = /* @__PURE__ */ parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event Transfer(address indexed from, address indexed to, uint256 amount)',
@@ -89,7 +86,7 @@ function getMoves(args: Moved | Batch) {
   return tokenIds.map((tokenId, at) => ({ tokenId, amount: amounts[at] ?? 0n }))
 }
 
-/** Counts the tokens of one id that an account gained; negative if it lost some. */
+/** Counts the tokens that an account gained; negative if it lost some. */
 export function countArrived(
   logs: readonly Log[],
   {

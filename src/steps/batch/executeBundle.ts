@@ -19,10 +19,7 @@ export function isBundle(group: ReadableStep[]): group is TransactionStep[] {
   return group.length > 1
 }
 
-/**
- * Groups consecutive transactions. A transaction with a post ends its group,
- * because the post needs a receipt of its own.
- */
+/** Groups consecutive transactions. A post needs a receipt, so it ends its group. */
 export function groupSteps(steps: readonly ReadableStep[]): ReadableStep[][] {
   const groups: ReadableStep[][] = []
   for (const step of steps) {
@@ -70,8 +67,7 @@ function hasAtomicCapability(answer: unknown, chainId: number): boolean {
 /**
  * Sends several transactions as one bundle (EIP-5792), and waits for it. The
  * journal stores our id before the prompt, so the wallet itself refuses the
- * same bundle a second time. Returns false if the wallet does not support
- * bundles and sent nothing.
+ * same bundle a second time. Returns false if the wallet cannot bundle.
  */
 export async function executeBundle(
   attempt: Attempt,
@@ -144,7 +140,6 @@ export async function executeBundle(
   return confirmBundle(attempt)
 }
 
-/** Throws if the calls of a bundle fail, unless they were tried just before. */
 async function refuseToRevert(
   { account, environment, node, signal, tried }: Run,
   steps: readonly TransactionStep[],
@@ -158,8 +153,8 @@ async function refuseToRevert(
 }
 
 /**
- * Confirms a bundle after an error of the wallet that does not say whether the
- * bundle was sent. Returns false if it was not sent, or if that stays unknown.
+ * Looks for a bundle after an error that does not say whether it was sent. Returns
+ * false if it was not sent, or if that stays unknown.
  */
 async function confirmUnansweredBundle(
   attempt: Attempt,
@@ -178,7 +173,7 @@ async function confirmUnansweredBundle(
   }
 }
 
-/** Reads the id of a bundle: in an object, or from older wallets the id alone. */
+/** Older wallets answer with the id alone. */
 function getBundleId(answer: unknown): string | undefined {
   const id =
     typeof answer === 'object' && answer !== null && 'id' in answer

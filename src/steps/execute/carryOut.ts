@@ -65,7 +65,6 @@ async function executeStep(run: Run, step: ReadableStep): Promise<void> {
   })
 }
 
-/** Sends steps as one prompt; returns false if the wallet does not support that. */
 async function executeTogether(
   run: Run,
   steps: readonly TransactionStep[],
@@ -78,7 +77,6 @@ async function executeTogether(
   })
 }
 
-/** Sends the post of a step, if it has one, and reports the step as done. */
 async function postAndReport(
   attempt: Attempt,
   step: ReadableStep,
@@ -95,7 +93,6 @@ function showDone({ journal, progress }: Run, { index }: ReadableStep): void {
   progress.step(index, { status: 'done', hash, orderId })
 }
 
-/** Runs a step; a failure is reported and ends the run. */
 async function withAttempt<result>(
   run: Run,
   steps: readonly ReadableStep[],

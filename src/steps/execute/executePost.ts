@@ -6,22 +6,19 @@ import type { Attempt, Run } from '../run/run.js'
 import { probeOrder } from './findOrder.js'
 import { keepRefused, toRefusedError } from './refusedPost.js'
 
-/** Milliseconds before each repetition of a post. */
 const delays = [500, 1_500, 4_000]
 const longestDelay = 10_000
 
-/** Milliseconds after which a signature is not posted: its price may be outdated. */
+/** The price of an older signature may be outdated. */
 const maxSignatureAgeMs = 60 * 60_000
 
 /**
  * Posts what the journal holds for a step, and repeats the same bytes while the
- * service is busy or cannot be reached. `isRepeated`: an earlier run may have
- * posted it. Then looks for the order at the service first, and posts no signature
- * older than an hour, unless the service refused it before: in that case the
- * person has just requested the post.
+ * service is busy. `isRepeated`: an earlier run may have posted it, so the order is
+ * searched first, and an old signature is not posted. A refused one is: the person
+ * has just asked for it.
  *
- * @throws StepError `post` if the service refuses or cannot be reached,
- * `unresolved` if the signature is too old.
+ * @throws StepError `post`, or `unresolved` if the signature is too old.
  */
 export async function executePost(
   attempt: Attempt,

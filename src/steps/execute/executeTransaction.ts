@@ -15,10 +15,8 @@ import { findSent } from '../wait/findTransaction.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isHash, sendTransaction } from '../wallet/wallet.js'
 
-/** Milliseconds for a node to try a transaction; then the try is skipped. */
 const trialTimeoutMs = 5_000
 
-/** Sends the transaction of a step and waits until it is mined. */
 export async function executeTransaction(
   attempt: Attempt,
   step: TransactionStep,
@@ -72,8 +70,8 @@ async function send(attempt: Attempt, step: TransactionStep): Promise<Hex> {
 }
 
 /**
- * Throws before the wallet opens if the transaction would fail. Retries after a
- * mined approval, because a node that lags behind does not know it yet.
+ * Throws if the transaction would fail. Retries after a mined approval, because a
+ * node that lags behind does not know it yet.
  */
 async function refuseToRevert(run: Run, step: TransactionStep): Promise<void> {
   const { account, environment, node, signal } = run

@@ -10,7 +10,6 @@ import {
 } from '../base/seaport.js'
 import type { Run } from '../run/run.js'
 
-/** Fetches an order of the current part of a flow. */
 export async function findOrder(
   { chainId, client, journal, signal: own }: Run,
   orderId: string,
@@ -41,10 +40,7 @@ function getPlace(intent: PartIntent) {
   }
 }
 
-/**
- * Fetches the order that a step signed. Its id is the hash of the typed data; a
- * book that uses other ids returns nothing.
- */
+/** Fetches the order that a step signed. Its id is the hash of the typed data. */
 export async function probeOrder(
   run: Run,
   { signature }: Step,
@@ -55,10 +51,7 @@ export async function probeOrder(
   return findOrder(run, orderId)
 }
 
-/**
- * Reads the state of an order in its book. Returns undefined if the book is not
- * known or the node does not answer.
- */
+/** Undefined if the book is not known or the node does not answer. */
 export async function readOrderStatus(
   { callNode }: Run,
   book: Address | undefined,

@@ -13,9 +13,8 @@ import type { Attempt, Run } from '../run/run.js'
 import { probeOrder, readOrderStatus } from './findOrder.js'
 
 /**
- * Records that the service refused a signed order, and keeps the signature,
- * because the service can still fill the order. Returns false and does nothing
- * for a signature that cannot be of an order.
+ * Records that the service refused a signed order, which it can still fill. Returns
+ * false for a signature that cannot be of an order.
  */
 export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
   const { journal } = run
@@ -60,12 +59,10 @@ export function toRefusedError(
 }
 
 /**
- * Checks whether a signed order that the service refused has ended, or whether
- * the service has it now. Posts nothing, because only the person can ask for
- * that.
+ * Checks whether a refused order has ended, or whether the service has it now.
+ * Posts nothing.
  *
- * @throws StepError `post` if the service does not have the order, or calls an
- * order ended that can still be filled.
+ * @throws StepError `post` if the order can still be filled.
  */
 export async function settleRefused(attempt: Attempt): Promise<void> {
   const { indices, run } = attempt
@@ -86,10 +83,7 @@ export async function settleRefused(attempt: Attempt): Promise<void> {
   })
 }
 
-/**
- * Whether a signed order is cancelled in its book on the chain, or expired by
- * the service and by its own end time.
- */
+/** Whether the book says cancelled, or service and end time say expired. */
 async function isOver(
   run: Run,
   { book, endTime, orderId }: SignedOrder,

@@ -1,11 +1,9 @@
 import type { BuyIntent, FlowIntent } from '../base/intent.js'
 
 /**
- * Returns the fields of an intent that identify its journal record. Their JSON
- * must stay the same to the byte, so that records of older releases are found.
- *
- * An edit is identified by the order that it replaces: a second edit of that
- * order finds the first one, whatever its price.
+ * Returns the fields of an intent that name its record. Their JSON must stay the
+ * same to the byte, so that records of older releases are found. A second edit
+ * of an order must find the first one, whatever its price.
  */
 export function getIdentity(intent: FlowIntent): unknown {
   switch (intent.kind) {

@@ -12,8 +12,8 @@ const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
 /**
- * Parses a record of this version or of version 1; undefined if the text is
- * neither. Only this library writes records, so not every field is checked.
+ * Parses a record of version 2 or 1. Only this library writes records, so not
+ * every field is checked.
  */
 export function parseRecord(text: string | undefined): FlowRecord | undefined {
   if (text === undefined) return undefined
@@ -114,7 +114,7 @@ function upgradeIntent(record: RecordV1): FlowIntent | undefined {
         ...place,
         kind,
         collection: contractAddress,
-        // Not stored in version 1. The guard accepts no listing that ends in 1970.
+        // Not stored in version 1; the guard refuses it.
         expiry: '0',
         contractType: 'unknown',
         currency: currencyAddress,
@@ -140,7 +140,7 @@ function upgradeBuy(
   const currency = intent.currencyAddress ?? zeroAddress
   const bought = 'orders' in intent ? intent.orders : [intent]
   const orders = bought.flatMap(({ maker, orderId, quantity, tokenId }) =>
-    // Not stored in version 1. The guard accepts no price above zero.
+    // Not stored in version 1; the guard accepts no higher price.
     tokenId
       ? [{ orderId, tokenId, quantity, currency, unitPrice: '0', maker }]
       : [],

@@ -3,7 +3,6 @@ import { parseRecord } from './parseRecord.js'
 import { type FlowRecord, hasSignedOrder, isExpired } from './record.js'
 import { getStore, type Store } from './store.js'
 
-/** Prefix of the storage keys of records. */
 export const recordPrefix = 'marketkit:flow:'
 
 const maxRecords = 50
@@ -27,7 +26,6 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
   return stored
 }
 
-/** Deletes the oldest records if there are too many. */
 export async function pruneRecords(environment: Environment): Promise<void> {
   const store = getStore(environment)
   if ((await listKeys(store)).length <= maxRecords) return

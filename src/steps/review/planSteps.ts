@@ -63,7 +63,6 @@ export type Plan = {
   review: Review
 }
 
-/** Milliseconds for a node to estimate gas. */
 const longestEstimate = 5_000
 
 /**

@@ -53,8 +53,7 @@ type Parameters = ReviewParameters & {
 }
 
 /**
- * Verifies and simulates steps before the wallet opens. Returns when the node
- * tried all transactions, if it did.
+ * Verifies and simulates steps. Returns when the node tried all transactions.
  *
  * @throws GuardError if the steps are not allowed.
  * @throws StepError if a transaction would fail.
@@ -95,10 +94,7 @@ export async function reviewSteps<intent extends Intent>(
   return tried
 }
 
-/**
- * Remembers in which book an order is signed, or was proven to live, for its
- * cancellation. The prompt does not wait for it.
- */
+/** Remembers the books of orders for their cancellation. The prompt does not wait. */
 function rememberBooks(
   { steps }: GuardReport,
   intent: Intent,

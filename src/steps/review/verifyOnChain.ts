@@ -20,13 +20,12 @@ type Parameters = Omit<VerifyOptions, 'now'> & {
   signal?: AbortSignal | undefined
 }
 
-/** A report, and the intent completed with the book of the order. */
 type Verified<intent extends Intent> = { report: GuardReport; intent: intent }
 
 /**
- * Compares steps with an intent, and reads facts from the chain that settle open
- * findings: the time of an order that seems to start later (clocks may be
- * wrong), the royalty of a listing, the book of an order to cancel.
+ * Compares steps with an intent. The chain settles open findings: the start of an
+ * order (clocks may be wrong), the royalty of a listing, the book of an order.
+ * The returned intent names that book.
  */
 export async function verifyOnChain<intent extends Intent>(
   steps: readonly ReadableStep[],
@@ -81,7 +80,6 @@ export async function verifyOnChain<intent extends Intent>(
   }
 }
 
-/** The intent with the book of the order to cancel, unless it has one. */
 async function nameBook<intent extends Intent>(
   intent: intent,
   find: (cancel: CancelIntent) => Promise<Address | undefined>,
@@ -90,10 +88,7 @@ async function nameBook<intent extends Intent>(
   return { ...intent, book: await find(intent) }
 }
 
-/**
- * Returns the book of an order to cancel: the one of the intent, the remembered
- * one, or the only one of its marketplace.
- */
+/** Returns the book of the intent, the remembered one, or the marketplace's only one. */
 export async function findBook(
   { book, chainId, marketplace, orderId }: CancelIntent,
   { environment, roles }: { environment: Environment; roles: ContractRoles },

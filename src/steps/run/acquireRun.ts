@@ -12,20 +12,17 @@ import type { FlowStorage } from '../base/storage.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
 import type { Result, ResumedFlow } from '../journal/results.js'
 
-/** What a resume of this page brought about. */
 export type Earlier = Result & Pick<ResumedFlow, 'parts'>
 
 type Options = {
   environment?: Partial<Environment> | undefined
-  /** Called while the flow waits for a resume of the same intent. */
   onProgress?: OnProgress | undefined
-  /** Stops that wait. */
   signal?: AbortSignal | undefined
   storage?: FlowStorage | undefined
 }
 
 type Acquired = {
-  /** The result of a resume of this page that has just finished the flow. */
+  /** The result if a resume of this page has just finished the flow. */
   earlier?: Earlier | undefined
   release(): void
 }
@@ -70,7 +67,6 @@ async function tryToAcquire(
   return unlock && lockOrders(locks, subject, [unlockAccount, unlock])
 }
 
-/** Waits for a resume of this page that settles the same intent. */
 async function acquireAfterResume(
   resume: ActiveResume,
   config: Config,
@@ -101,8 +97,8 @@ async function acquireAfterResume(
 const lockedAccounts = /* @__PURE__ */ new WeakMap<Config, Set<string>>()
 
 /**
- * Locks an account of a chain within this page. Synchronous, because the second
- * click of a double click comes before any promise resolves.
+ * Locks an account within this page. Synchronous, because the second click of a
+ * double click comes before any promise resolves.
  */
 function lockAccount(
   config: Config,
@@ -121,10 +117,7 @@ function lockAccount(
   return () => void locked.delete(key)
 }
 
-/**
- * Locks the orders of a flow across tabs. The records of overlapping flows do
- * not suffice: they are written only when the wallet opens.
- */
+/** Locks orders across tabs: records are written only when the wallet opens. */
 async function lockOrders(
   locks: Locks,
   subject: Subject,
@@ -151,8 +144,8 @@ async function lockOrders(
 }
 
 /**
- * Returns lock names, sorted so that one of two tabs gets all of them. Those of
- * an `edit` or a `cancelMany` are the locks of its parts as separate flows.
+ * Sorted, so that one of two tabs gets all locks. The parts of an `edit` or a
+ * `cancelMany` use the locks that they have as separate flows.
  */
 function getOrderLocks({ intent, scope }: Subject): string[] {
   const { account, chainId, kind } = intent
@@ -174,9 +167,8 @@ function toEarlyError(
   return new StepError({ fundsMoved: 'no', index: 0, reason, ...facts })
 }
 
-/** A flow that this page is resuming, and whose lock it holds. */
+/** A flow that this page is resuming. */
 export type ActiveResume = {
-  /** Identifies the flow. */
   readonly id: string
   /** The outcome; undefined if the resume fails or is stopped. */
   readonly end: Promise<ResumedFlow | undefined>
@@ -192,7 +184,6 @@ const resumesByPage = /* @__PURE__ */ new WeakMap<
   Map<string, ActiveResume>
 >()
 
-/** The resume of this page that holds a lock; undefined if there is none. */
 export function getActiveResume(
   locks: Locks,
   key: string,
@@ -200,7 +191,7 @@ export function getActiveResume(
   return resumesByPage.get(locks)?.get(key)
 }
 
-/** Runs a resume, and registers it for other flows of this page until it ends. */
+/** Runs a resume, and shows it to other flows of this page until it ends. */
 export async function trackResume(
   locks: Locks,
   { id, key, signal }: { id: string; key: string; signal?: AbortSignal },

@@ -6,30 +6,21 @@ import type { Environment } from '../base/environment.js'
 
 export type Question = { to: Address; data: Hex }
 
-/**
- * Data returned by a contract; `reverted` if the call reverted; undefined if the
- * node gave no answer, which proves nothing about the contract.
- */
+/** Undefined if the node gave no answer, which proves nothing about the contract. */
 export type Answer = Hex | 'reverted' | undefined
 
-/** Milliseconds after which a question is asked a second time. */
 const retryAfter = 2_000
 
-/** Milliseconds between a refused question and its second try. */
 const retryPause = 250
 
-/** Milliseconds for a node to answer one question, with its second try. */
 const longestAnswer = 5_000
 
-/** The newest state of a chain, read with a second try for busy nodes. */
+/** Reads the newest state, with a second try for busy nodes. Never rejects. */
 export type ChainReader = {
-  /** Makes a view call. */
   call(question: Question): Promise<Answer>
-  /** Reads the code of an address; undefined if the node gave no answer. */
   getCode(address: Address): Promise<Hex | undefined>
 }
 
-/** Creates a reader of a chain that never throws. */
 export function createChainReader(
   node: Client,
   environment: Environment,

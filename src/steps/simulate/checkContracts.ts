@@ -45,17 +45,13 @@ const abi = /* @__PURE__ */ parseAbi([
   'function getCounter(address maker) view returns (uint256)',
 ])
 
-/** Interface ids of ERC-165. */
 const interfaceIds = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
 type Kind = keyof typeof interfaceIds
 
 const allKinds: readonly Kind[] = ['ERC721', 'ERC1155']
 
-/**
- * Returns the checks of an intent's contracts before any prompt, and of orders
- * to sign, which are among the decoded effects.
- */
+/** Returns the checks of an intent's contracts, and of the orders to sign. */
 export function getContractChecks(
   intent: Intent,
   effects: readonly FoundEffect<string>[],
@@ -76,7 +72,6 @@ export function getContractChecks(
   }
 }
 
-/** Adds the finding of a check. */
 export function judgeAnswers(
   { questions, read }: ContractCheck,
   answers: readonly Answer[],
@@ -88,14 +83,13 @@ export function judgeAnswers(
   else judgeUnanswered(judge, at, `${finding.code} of ${questions[0]?.to}`)
 }
 
-/** Adds a finding for a check that the node did not answer. */
 export function judgeUnanswered(judge: Judge, at: Place, check: string): void {
   judge({ code: 'unanswered', at, verdict: 'unknown', actual: check })
 }
 
 /**
- * The collection is of the agreed kind (ERC-165). A currency must not pass as a
- * collection: its `transferFrom` has the same selector, with an amount as third argument.
+ * The collection is of the agreed kind (ERC-165), and no currency: its
+ * `transferFrom` has the same selector, with an amount as third argument.
  */
 function checkKind(intent: BuyIntent | ListIntent): ContractCheck {
   const { collection: to } = intent
@@ -133,7 +127,6 @@ function getKinds(intent: BuyIntent | ListIntent): readonly Kind[] {
     : allKinds
 }
 
-/** The account holds what it lists. */
 function checkHolder(intent: ListIntent): ContractCheck {
   const { account, collection: to, quantity } = intent
   const id = BigInt(intent.tokenId)

@@ -11,16 +11,13 @@ export type Tried = {
   block?: number | undefined
 }
 
-/** How a trial of calls ended. */
 export type Outcome = {
-  /** Whether all calls were tried, or only the first one. */
   simulated: 'full' | 'first'
   tried: Tried
-  /** The call that would fail, and why. */
   failure?: Failure | undefined
 }
 
-/** The same from a node that reports logs, gas and view calls as well. */
+/** From a node that also reports logs, gas and view calls. */
 export type FullOutcome = Outcome & {
   logs: readonly Log[]
   gas: readonly bigint[]
@@ -35,13 +32,11 @@ export type Failure = {
 }
 
 /**
- * Why calls are tried. `plan`: a success is kept for the purchase that follows.
- * `run`: that success is used if the calls are the same, and only once, because
- * a transaction changes what the next trial would show. `look`: neither.
+ * `plan` keeps a success for the purchase that follows, `run` uses it, `look` does
+ * neither.
  */
 export type TrialPurpose = 'plan' | 'run' | 'look'
 
-/** Milliseconds for which a purchase may use the trial of its plan. */
 const reuseMs = 5_000
 
 /** Milliseconds for which a prompt may rely on an answer of the node. */
@@ -66,7 +61,6 @@ const planned = /* @__PURE__ */ new WeakMap<
   { key: string; outcome: FullOutcome }
 >()
 
-/** Whether a plan tried steps on a node in the last seconds. */
 export function hasPlannedTrial(node: Client, now: number): boolean {
   return isRecent(planned.get(node)?.outcome.tried.at, now, reuseMs)
 }

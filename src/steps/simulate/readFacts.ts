@@ -36,7 +36,6 @@ export type ChainFacts = {
   royalty?: KnownFee | undefined
 }
 
-/** Reads the facts from the chain that can settle open findings. */
 export async function readFacts(
   node: Client,
   intent: Intent,
@@ -64,13 +63,10 @@ const royaltyAbi = /* @__PURE__ */ parseAbi([
 
 const royaltyAnswer = [{ type: 'address' }, { type: 'uint256' }] as const
 
-/** The largest share of the price that a royalty explains: a fifth. */
+/** A royalty explains at most a fifth of the price. */
 const maxRoyaltyShare = 5n
 
-/**
- * The royalty (ERC-2981) of a listing's price; undefined if the collection has
- * none, if it is above `maxRoyaltyShare`, or if the node does not answer.
- */
+/** The royalty (ERC-2981) of a listing, if it has one and the node answers. */
 async function readRoyalty(
   chain: ChainReader,
   { collection, pricePerToken, quantity, tokenId }: ListIntent,
@@ -91,13 +87,12 @@ const conduitAbi = /* @__PURE__ */ parseAbi([
   'function getChannelStatus(address conduit, address channel) view returns (bool)',
 ])
 
-/** A book that may hold the order. */
 type Candidate = { book: Address; isValidated: boolean; isApproved: boolean }
 
 /**
- * The one book in which an order can be filled: the only one that registered
- * it, or else the only one that the maker lets move the tokens. Undefined if
- * there are none or several, or if the node left a question open.
+ * The one book in which an order can be filled: the only one that registered it,
+ * or else the only one that may move the tokens. Undefined if there are several, or
+ * if an answer is missing.
  */
 async function proveBook(
   chain: ChainReader,
@@ -139,7 +134,6 @@ async function readCandidate(
   return { book, isValidated: status.isValidated, isApproved }
 }
 
-/** Whether the maker lets the book move what the order gives. */
 async function isFillable(
   chain: ChainReader,
   book: Address,

@@ -75,13 +75,12 @@ export type SimulateOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** Milliseconds for a node to try all calls. */
 const longestTrial = 5_000
 
 /**
- * Tries the transactions of steps, and compares the assets that would move, and
- * the contracts of the intent, with the intent. A check that the node does not
- * answer is a finding. `tried` is set if the node tried all transactions.
+ * Tries transactions, and compares with the intent what would move and which
+ * contracts are called. A check without an answer is a finding. `tried` is set if
+ * the node tried all transactions.
  */
 export async function simulate(
   config: Config,
@@ -147,10 +146,7 @@ export async function findFailure(
   return (await within(environment, longestTrial, trying()))?.failure
 }
 
-/**
- * Tries the calls and asks about the contracts: in one request if the node can,
- * else one by one.
- */
+/** One request if the node can do that, else one for each question. */
 async function askNode(
   node: Client,
   intent: Intent,
@@ -197,7 +193,6 @@ async function askNode(
 
 type Trying<outcome> = { outcome?: outcome | undefined; isLate?: boolean }
 
-/** All calls, with those inside other calls; undefined without a report. */
 function getCalls(report: SimulateOptions['report']) {
   return report?.steps.flatMap(({ calls, index: step }) =>
     calls.map(({ path, to }) => ({ path, step, to })),
@@ -208,7 +203,7 @@ function toPlace({ index: step, to }: { index: number; to: Address }) {
   return { path: `steps.${step}.to`, step, to }
 }
 
-/** Every called address has code: an address without code keeps money sent to it. */
+/** An address without code keeps money sent to it. */
 async function checkCode(
   chain: ChainReader,
   calls: readonly (Place & { to: Address })[],

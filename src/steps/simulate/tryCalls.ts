@@ -39,8 +39,8 @@ const withoutSimulation = /* @__PURE__ */ new WeakSet<Client>()
 const viewGas = '0xf4240'
 
 /**
- * Tries calls on top of each other, after view calls, in one request. Undefined
- * if the node cannot do that (`eth_simulateV1`) or did not answer.
+ * Tries calls on top of each other, after view calls, in one request
+ * (`eth_simulateV1`). Undefined if the node cannot do that, or did not answer.
  */
 export async function simulateCalls(
   trial: Trial & { questions: readonly Question[] },
@@ -98,8 +98,8 @@ type CallResult = {
 }
 
 /**
- * The newest block, by a simulated block. Nodes that name its parent simulate
- * the block after it; others (Anvil) number it like the newest block.
+ * Nodes that name a simulated block's parent simulate the block after the newest
+ * one; others (Anvil) number it like the newest one.
  */
 function getHead({
   number,
@@ -182,15 +182,13 @@ function isUnknownMethod(cause: unknown): boolean {
 }
 
 /**
- * Contract code that makes calls one after another until one fails. It returns
- * how many succeeded, and the data that the last one returned. With a state
- * override it takes the place of the account for one `eth_call`. Called by
- * others it returns their selector, as receivers of tokens do.
+ * Contract code that makes calls until one fails. It returns how many succeeded,
+ * and the data that the last one returned. It takes the place of the account for
+ * one `eth_call`; called by others it returns their selector, as receivers do.
  */
 export const batchCode: Hex =
   '0x33301415605a57600060005b80361460485780358160200135826040013580846060016000376000600082600085875af115604457915050016060019060010190600b565b5050505b506000523d600060203e3d6020016000f35b60003563ffffffff60e01b1660005260206000f3'
 
-/** Encodes calls for `batchCode`. */
 export function packCalls(
   calls: readonly { to: Hex; value: bigint; data: Hex }[],
 ): Hex {

@@ -42,7 +42,6 @@ export async function confirmTransaction(
   emit({ type: 'mined', step: index })
 }
 
-/** Waits for the transaction that the journal holds for a step. */
 async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
   const { indices, run } = attempt
   const { account, journal, progress, emit, roles } = run
@@ -94,9 +93,8 @@ function isLast({ journal }: Run, index: number): boolean {
 }
 
 /**
- * Searches for the reviewed transaction after the wallet returned the hash of
- * another one. If it is not found, the journal keeps the step as prompted
- * without an answer.
+ * Searches for the reviewed transaction if the wallet returned the hash of another
+ * one. If it is not found, the step is again one without an answer.
  */
 async function findOurs(
   attempt: Attempt,
@@ -167,7 +165,7 @@ async function toError(
   }
 }
 
-/** Returns why a mined transaction reverted, by repeating it on its block. */
+/** Repeats a reverted transaction on its block, to learn why it reverted. */
 async function readRevert(
   { callNode, environment, node }: Run,
   { block, hash }: { block: Hex; hash: Hex },

@@ -5,7 +5,6 @@ import { isSameText } from '../base/plainData.js'
 import { getCallDigest } from '../journal/record.js'
 import type { Run } from '../run/run.js'
 
-/** The fields of a transaction that are compared, as nodes return them. */
 export type ShownTransaction = {
   /** Absent or null while it waits to be mined. */
   blockNumber?: Hex | null | undefined
@@ -24,8 +23,8 @@ const maxBlocks = 100
 type Sought = { account: Address; block: number; nonce: number }
 
 /**
- * Finds the mined transaction with a nonce, from `block` on. Nodes behind one
- * URL may disagree, so undefined proves nothing.
+ * Finds the mined transaction with a nonce. Nodes behind one URL may disagree, so
+ * undefined proves nothing.
  */
 export async function findByNonce(
   callNode: CallNode,
@@ -91,10 +90,7 @@ function findIn(
   )
 }
 
-/**
- * Finds a transaction by its content, if the wallet did not return its hash:
- * pending, or mined since `block`.
- */
+/** Finds a transaction by its content: pending, or mined since `block`. */
 async function findByDigest(
   callNode: CallNode,
   {
@@ -105,7 +101,6 @@ async function findByDigest(
     nonce,
   }: Sought & {
     digest: Hex
-    /** Hashes of other steps. */
     known: readonly (Hex | undefined)[]
   },
 ): Promise<Hex | undefined> {
@@ -135,8 +130,8 @@ function isFrom({ from }: ShownTransaction, account: Address): boolean {
 }
 
 /**
- * Finds the hash of a step's transaction if the wallet did not return it. Tries
- * several times, because nodes learn of transactions one after another.
+ * Finds a step's transaction if the wallet returned no hash. Tries several times:
+ * nodes learn of transactions one after another.
  */
 export async function findSent(
   run: Run,

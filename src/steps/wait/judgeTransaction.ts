@@ -16,7 +16,6 @@ export type Reviewed = {
   account: Address
   /** The newest block before it was sent. */
   block?: number | undefined
-  /** Digest of the reviewed call. */
   digest: Hex
   /** Digests of all calls of its bundle. */
   bundled?: readonly Hex[] | undefined
@@ -26,7 +25,6 @@ export type Reviewed = {
   showsEffect(logs: readonly Log[]): boolean | undefined
 }
 
-/** The fields of a receipt that are compared. */
 export type Receipt = {
   blockNumber: Hex
   logs?: readonly Log[] | undefined
@@ -36,10 +34,9 @@ export type Receipt = {
 
 /**
  * Compares a mined transaction with the reviewed one. A transaction of the
- * account itself must have the same call and value. A transaction of somebody
- * else, or one with several calls, must show the effect in its logs. `carried`:
- * its logs cannot show the effect, but it mentions the account; the caller must
- * check that the account has code, because only then it can carry a call.
+ * account itself must have the same call and value; one of somebody else, or of
+ * several calls, must show the effect in its logs. `carried`: its logs cannot
+ * show it, but it mentions the account. Then the account must have code.
  */
 export function judgeTransaction(
   shown: ShownTransaction,
@@ -73,7 +70,6 @@ export function judgeTransaction(
   return isSeen ? 'mined' : 'altered'
 }
 
-/** Whether a transaction makes the call that was reviewed, with its value. */
 function isReviewedCall(
   shown: ShownTransaction,
   { bundled, digest, mayHaveMark }: Reviewed,
@@ -93,7 +89,6 @@ function isReviewedCall(
   return false
 }
 
-/** Whether a transaction of somebody else mentions the account. */
 function mentions(
   { from, input, to }: ShownTransaction,
   { logs = [] }: Receipt,
@@ -108,10 +103,7 @@ function mentions(
   )
 }
 
-/**
- * Whether the call of a smart account failed inside a successful transaction
- * that somebody else sent.
- */
+/** Whether a smart account's call failed inside a successful transaction. */
 function hasFailedInside(
   { logs = [], to }: { logs?: readonly Log[]; to?: Address | null },
   account: Address,
@@ -145,10 +137,7 @@ const safeFailed =
 const safeSucceeded =
   '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 
-/**
- * Whether the logs of a transaction show the effect of a step. Undefined if logs
- * cannot show it.
- */
+/** Whether logs show the effect of a step; undefined if they cannot show it. */
 export function showsEffect(
   {
     account,

@@ -2,12 +2,11 @@ import { toNumber } from '../base/callNode.js'
 import type { Run } from '../run/run.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
 
-/** Block and nonce of an account before its next transaction. */
 type Position = { block?: number | undefined; nonce?: number | undefined }
 
 /**
  * Starts to read the position that the first prompt records. The simulation
- * usually tells the block, so it is fetched only with `needsBlock`.
+ * usually tells the block.
  */
 export function startChainPosition(run: Run, needsBlock: boolean) {
   run.chainPosition ??= {
@@ -19,7 +18,6 @@ export function startChainPosition(run: Run, needsBlock: boolean) {
   return run.chainPosition
 }
 
-/** Returns the position before the next transaction of a run. */
 export async function readChainPosition(run: Run): Promise<Position> {
   const { environment, sent, tried } = run
   const now = environment.now()
@@ -31,7 +29,6 @@ export async function readChainPosition(run: Run): Promise<Position> {
   position.block ??=
     known === undefined ? readBlock(run) : Promise.resolve(known)
   const [block, nonce] = await Promise.all([position.block, position.nonce])
-  // Without an answer, the next prompt asks again.
   if (block === undefined || nonce === undefined) run.chainPosition = undefined
   return {
     block,

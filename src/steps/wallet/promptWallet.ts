@@ -7,16 +7,15 @@ import type { Attempt, Run } from '../run/run.js'
 import { readChainPosition } from './chainPosition.js'
 import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
 
-/** Milliseconds for which an aborted prompt without an answer holds the locks. */
+/** An aborted prompt without an answer holds the locks for so long. */
 const promptTimeoutMs = 120_000
 
 export type Prompt = {
   open: (wallet: Client) => Promise<unknown>
   /** Whether money or tokens may move once the prompt is open. */
   movesFunds: boolean
-  /** Throws if the prompt must not open. Called just before it does. */
+  /** Called just before the prompt opens; throws if it must not. */
   verify?: (() => Promise<void>) | undefined
-  /** Written to the journal before the prompt opens. */
   intent?: Partial<JournalStep> | undefined
   /** The journal entry for an answer; undefined for an invalid answer. */
   toEntry: (answer: unknown) => Partial<JournalStep> | undefined
@@ -117,7 +116,6 @@ function recordLateAnswer(
   holdPromptLock(run, recorded)
 }
 
-/** Stops waiting on abort, but holds the prompt lock until the answer. */
 async function abortableRequest<answer>(
   run: Run,
   request: Promise<answer>,
@@ -130,13 +128,12 @@ async function abortableRequest<answer>(
   }
 }
 
-/** Holds the locks of the run until a prompt is answered or times out. */
+/** Holds the locks until the wallet answers, or for two minutes. */
 function holdPromptLock(run: Run, prompt: Promise<unknown>): void {
   const answered = prompt.catch(() => {})
   run.openPrompt = within(run.environment, promptTimeoutMs, answered)
 }
 
-/** Waits until no other tab has a prompt open for this account. */
 async function acquirePromptLock({
   account,
   environment,

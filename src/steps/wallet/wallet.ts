@@ -24,11 +24,10 @@ import type { Run } from '../run/run.js'
 const switchTimeoutMs = 5_000
 
 /**
- * Asks the wallet to switch to the chain of the run, if it is on another chain.
- * With `canTrustWagmi`, the chain that wagmi stores is not verified.
+ * Asks the wallet to switch to the chain of the run. With `canTrustWagmi`, the
+ * chain that wagmi stores is not verified.
  *
- * @throws StepError `wrongChain` if the wallet does not switch, `walletBusy` if
- * it has an open request, `wrongAccount` if another account is connected.
+ * @throws StepError `wrongChain`, `walletBusy` or `wrongAccount`.
  */
 export async function switchToChain(
   run: Run,
@@ -110,7 +109,6 @@ function assertAccount(
   })
 }
 
-/** The id of the account's connector; undefined if it is not connected. */
 export function getWalletId({ account, config }: Run) {
   const { address, connector } = getConnection(config)
   return isSameText(address, account) ? connector?.id : undefined
