@@ -6,8 +6,8 @@ import type { Attempt, Run } from '../run/run.js'
 import { probeOrder } from './findOrder.js'
 import { keepRefused, toRefusedError } from './refusedPost.js'
 
-const delays = [500, 1_500, 4_000]
-const longestDelay = 10_000
+const delaysMs = [500, 1_500, 4_000]
+const maxDelayMs = 10_000
 
 /** The price of an older signature may be outdated. */
 const maxSignatureAgeMs = 60 * 60_000
@@ -109,8 +109,8 @@ function getDelay(
   failure: RequestError | undefined,
   tries: number,
 ): number | undefined {
-  const delay = delays[tries]
+  const delay = delaysMs[tries]
   if (!failure || delay === undefined) return undefined
   const wanted = (failure.retryAfter ?? 0) * 1_000
-  return wanted > longestDelay ? undefined : Math.max(delay, wanted)
+  return wanted > maxDelayMs ? undefined : Math.max(delay, wanted)
 }

@@ -8,7 +8,7 @@ import type { Attempt, Run } from '../run/run.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isSignature, sign } from '../wallet/wallet.js'
 
-const longestCheck = 5_000
+const checkTimeoutMs = 5_000
 
 export async function executeSignature(
   attempt: Attempt,
@@ -53,6 +53,6 @@ async function isOwnSignature(
       return true
     return verifyHash(node, { address: account, ...parts }).catch(() => true)
   }
-  const checking = within(environment, longestCheck, check())
+  const checking = within(environment, checkTimeoutMs, check())
   return (await abortable(checking, signal)) ?? true
 }

@@ -63,7 +63,7 @@ export type Plan = {
   review: Review
 }
 
-const longestEstimate = 5_000
+const estimateTimeoutMs = 5_000
 
 /**
  * Decodes, verifies and simulates steps without asking a wallet: what they do,
@@ -177,7 +177,7 @@ async function estimateFirst(
   const settled = estimate.catch((): undefined => undefined)
   const gas: Hex | undefined = await within(
     environment,
-    longestEstimate,
+    estimateTimeoutMs,
     settled,
   )
   return gas ? [{ step: index, amount: String(BigInt(gas)) }] : []

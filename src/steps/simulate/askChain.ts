@@ -9,11 +9,11 @@ export type Question = { to: Address; data: Hex }
 /** Undefined if the node gave no answer, which proves nothing about the contract. */
 export type Answer = Hex | 'reverted' | undefined
 
-const retryAfter = 2_000
+const retryAfterMs = 2_000
 
-const retryPause = 250
+const retryPauseMs = 250
 
-const longestAnswer = 5_000
+const answerTimeoutMs = 5_000
 
 /** Reads the newest state, with a second try for busy nodes. Never rejects. */
 export type ChainReader = {
@@ -27,13 +27,13 @@ export function createChainReader(
 ): ChainReader {
   const askTwice = async <answer>(ask: () => Promise<answer>) => {
     const first = ask()
-    const early = await within(environment, retryAfter, first).catch(() => {})
+    const early = await within(environment, retryAfterMs, first).catch(() => {})
     if (early !== undefined) return early
-    await environment.sleep(retryPause)
+    await environment.sleep(retryPauseMs)
     return Promise.any([first, ask()])
   }
   const read = <answer>(ask: () => Promise<answer>) =>
-    within(environment, longestAnswer, askTwice(ask)).catch(() => undefined)
+    within(environment, answerTimeoutMs, askTwice(ask)).catch(() => undefined)
   return {
     call: ({ data, to }) =>
       read(async () => {

@@ -75,7 +75,7 @@ export type SimulateOptions = {
   signal?: AbortSignal | undefined
 }
 
-const longestTrial = 5_000
+const trialTimeoutMs = 5_000
 
 /**
  * Tries transactions, and compares with the intent what would move and which
@@ -143,7 +143,7 @@ export async function findFailure(
   const trial = { account, calls, node, now, purpose: 'look' as const }
   const trying = async () =>
     (await simulateCalls({ ...trial, questions: [] })) ?? tryCalls(trial)
-  return (await within(environment, longestTrial, trying()))?.failure
+  return (await within(environment, trialTimeoutMs, trying()))?.failure
 }
 
 /** One request if the node can do that, else one for each question. */
@@ -170,7 +170,7 @@ async function askNode(
     trying: Promise<outcome | undefined>,
   ): Promise<Trying<outcome>> => {
     const done = trying.then((outcome) => ({ outcome }))
-    return (await within(environment, longestTrial, done)) ?? { isLate: true }
+    return (await within(environment, trialTimeoutMs, done)) ?? { isLate: true }
   }
   const full = await wait(simulateCalls({ ...trial, questions }))
   if (full.outcome && 'answers' in full.outcome) {

@@ -8,7 +8,7 @@ export type Pace = {
   pause(): Promise<void>
 }
 
-const longestSilence = 30_000
+const collectingAfterMs = 30_000
 
 /** Milliseconds that one poll counts at most: clocks jump, and pages sleep. */
 const maxPollMs = 30_000
@@ -38,7 +38,7 @@ export function createPace(
       await environment.awake(signal)
       if (!polls) since = environment.now()
     },
-    isLong: () => waited >= longestSilence,
+    isLong: () => waited >= collectingAfterMs,
     isOver: () => waited >= timeout,
     async pause() {
       const growth = 1.25 ** Math.max(0, polls + 1 - shortPauses)
