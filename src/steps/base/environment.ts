@@ -158,10 +158,7 @@ export function createMemoryLocks(): Locks {
 export function acquireLock(
   locks: Locks,
   name: string,
-  options: {
-    ifAvailable?: boolean | undefined
-    signal?: AbortSignal | undefined
-  },
+  options: Parameters<Locks['request']>[1],
 ): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     locks

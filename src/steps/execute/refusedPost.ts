@@ -1,7 +1,7 @@
 import { hashStruct } from 'viem'
 import { StepError } from '../../errors.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
-import { readStep } from '../base/readStep.js'
+import { readStep, type TypedData } from '../base/readStep.js'
 import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
 import { sumAmounts } from '../guard/guard.js'
 import {
@@ -96,7 +96,7 @@ async function isOver(
 }
 
 /** Decodes the order that a step signed; undefined if no decoder can read it. */
-export function readSignedOrder({
+function readSignedOrder({
   signature,
   step,
 }: Pick<JournalStep, 'signature' | 'step'>): SignedOrder | undefined {
@@ -108,8 +108,6 @@ export function readSignedOrder({
     return undefined
   }
 }
-
-type TypedData = Parameters<typeof signedOrderDecoder.readTypedData>[0]
 
 function readOrder(typedData: TypedData): SignedOrder | undefined {
   const { message: data, primaryType, types } = typedData

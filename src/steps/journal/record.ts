@@ -11,7 +11,7 @@ import {
 import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
 import type { FlowIntent } from '../base/intent.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 
 /** A flow that is in flight, as it is stored. */
 export type FlowRecord = {
@@ -165,11 +165,7 @@ export function getCallDigest({
   data,
   to,
   value,
-}: {
-  data: Hex
-  to: Hex
-  value: bigint
-}): Hex {
+}: Pick<TransactionStep, 'data' | 'to' | 'value'>): Hex {
   return keccak256(concat([to, numberToHex(value, { size: 32 }), data]))
 }
 

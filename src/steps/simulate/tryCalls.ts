@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { requestOnce, toNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
+import type { TransactionStep } from '../base/readStep.js'
 import { revertReason } from '../base/revertReason.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Question } from './askChain.js'
@@ -23,7 +24,7 @@ import {
   takePlannedTrial,
 } from './plannedTrial.js'
 
-export type TriedCall = { to: Address; data: Hex; value: bigint }
+export type TriedCall = Pick<TransactionStep, 'to' | 'data' | 'value'>
 
 type Trial = {
   account: Address
@@ -189,9 +190,7 @@ function isUnknownMethod(cause: unknown): boolean {
 export const batchCode: Hex =
   '0x33301415605a57600060005b80361460485780358160200135826040013580846060016000376000600082600085875af115604457915050016060019060010190600b565b5050505b506000523d600060203e3d6020016000f35b60003563ffffffff60e01b1660005260206000f3'
 
-export function packCalls(
-  calls: readonly { to: Hex; value: bigint; data: Hex }[],
-): Hex {
+function packCalls(calls: readonly TriedCall[]): Hex {
   return concat(
     calls.flatMap(({ data, to, value }) => [
       pad(to),

@@ -1,8 +1,7 @@
 import { toNumber } from '../base/callNode.js'
+import type { JournalStep } from '../journal/record.js'
 import type { Run } from '../run/run.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
-
-type Position = { block?: number | undefined; nonce?: number | undefined }
 
 /**
  * Starts to read the position that the first prompt records. The simulation
@@ -18,7 +17,9 @@ export function startChainPosition(run: Run, needsBlock: boolean) {
   return run.chainPosition
 }
 
-export async function readChainPosition(run: Run): Promise<Position> {
+export async function readChainPosition(
+  run: Run,
+): Promise<Pick<JournalStep, 'block' | 'nonce'>> {
   const { environment, sent, tried } = run
   const now = environment.now()
   // After the first prompt, the position before it counts transactions.
