@@ -99,7 +99,6 @@ export type OrderStatus = {
   /** Whether the maker registered it, or somebody filled a part of it. */
   isValidated: boolean
   isCancelled: boolean
-  /** Whether nothing is left to fill. */
   isFilled: boolean
 }
 

@@ -13,7 +13,6 @@ import { findSent } from '../wait/findTransaction.js'
 import { executePost } from './executePost.js'
 import { settleRefused } from './refusedPost.js'
 
-/** Outcome of an earlier run of the same intent. */
 export type Settled = Result & {
   /**
    * `interrupted`: the first steps succeeded, the others were never prompted.
@@ -58,7 +57,6 @@ function getStatus(
   return error ? 'failed' : 'interrupted'
 }
 
-/** Marks all steps as done if the effect of the flow is found. */
 async function applyEffect(run: Run): Promise<void> {
   const { journal, signal } = run
   const seen = await abortable(run.findEffect(), signal)

@@ -22,19 +22,16 @@ export type Journal = {
   /** Storage key; also the name of the flow's lock. */
   readonly key: string
   readonly id: string
-  /** Unix time in milliseconds when the flow started. */
   readonly createdAt: number
   /** Unix time in milliseconds of the last change before this run. */
   readonly lastUpdated: number
   /** The intent as it is stored: that of an earlier run, until `renew`. */
   intent(): FlowIntent
   part(): PartIntent
-  /** How the parts before the current one ended. */
   ended(): readonly PartEnd[]
-  /** Steps of the current part and their status, in order. */
+  /** Steps of the current part, in order. */
   steps(): readonly JournalStep[]
   isUnreadable(): boolean
-  /** Whether a reload may lose the record. */
   isVolatile(): boolean
   /** Returns the id of the current call bundle; creates it on the first call. */
   bundle(): Hex

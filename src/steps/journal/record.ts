@@ -36,7 +36,6 @@ export type PartEnd = {
   /** How its order had ended already; nothing was sent then. */
   over?: OrderEnd | undefined
   hashes: readonly Hex[]
-  /** Id of the order that the service created. */
   orderId?: string | undefined
 }
 
@@ -71,7 +70,6 @@ export type JournalStep = {
   bundle?: string | undefined
   /** Connector id of the wallet that was asked for the bundle. */
   wallet?: string | undefined
-  /** Id of the order that the service created. */
   orderId?: string | undefined
   /** Deleted as soon as the service acknowledges the post. */
   signature?: Hex | undefined

@@ -22,7 +22,6 @@ type Options = {
 }
 
 type Acquired = {
-  /** The result if a resume of this page has just finished the flow. */
   earlier?: Earlier | undefined
   release(): void
 }
@@ -167,7 +166,6 @@ function toEarlyError(
   return new StepError({ fundsMoved: 'no', index: 0, reason, ...facts })
 }
 
-/** A flow that this page is resuming. */
 export type ActiveResume = {
   readonly id: string
   /** The outcome; undefined if the resume fails or is stopped. */

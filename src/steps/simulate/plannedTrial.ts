@@ -3,7 +3,6 @@ import type { StepErrorReason } from '../../errors.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Answer } from './askChain.js'
 
-/** When, and on which block, a node tried calls. */
 export type Tried = {
   /** Unix time in milliseconds, from before the request. */
   at: number
@@ -55,7 +54,6 @@ export function isCurrent(
   return isRecent(answer?.at, now, maxAgeMs)
 }
 
-/** The latest success of each node, and the calls it is about. */
 const planned = /* @__PURE__ */ new WeakMap<
   Client,
   { key: string; outcome: FullOutcome }
@@ -65,7 +63,7 @@ export function hasPlannedTrial(node: Client, now: number): boolean {
   return isRecent(planned.get(node)?.outcome.tried.at, now, reuseMs)
 }
 
-/** Keeps a success for the purchase that follows. Its block is too old by then. */
+/** The purchase that follows needs a newer block, so the block is not kept. */
 export function keepPlannedTrial(
   node: Client,
   key: string,
@@ -75,10 +73,7 @@ export function keepPlannedTrial(
   planned.set(node, { key, outcome: { ...outcome, tried: { at } } })
 }
 
-/**
- * Returns a recent success of the same calls, only once: a transaction changes
- * what the next trial would show.
- */
+/** Only once: a transaction changes what the next trial would show. */
 export function takePlannedTrial(
   node: Client,
   key: string,

@@ -30,9 +30,7 @@ import { type ChainReader, createChainReader } from './askChain.js'
 
 /** Facts from the chain that settle open findings. */
 export type ChainFacts = {
-  /** The order book of the order to cancel. */
   book?: Address | undefined
-  /** The collection's royalty on the price of the listing. */
   royalty?: KnownFee | undefined
 }
 

@@ -90,7 +90,7 @@ function findIn(
   )
 }
 
-/** Finds a transaction by its content: pending, or mined since `block`. */
+/** Finds a pending or mined transaction by its content. */
 async function findByDigest(
   callNode: CallNode,
   {

@@ -11,7 +11,6 @@ const maxMarkBytes = 32
 /** Blocks by which nodes behind one URL may differ. */
 const tolerance = 8
 
-/** A reviewed transaction, to compare with the mined one. */
 export type Reviewed = {
   account: Address
   /** The newest block before it was sent. */
