@@ -11,7 +11,6 @@ import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Effect } from '../guard/effects.js'
 import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/guard.js'
-import { getRules } from '../guard/verify.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import { prepareReview } from './prepareReview.js'
 import { type Review, withSimulation } from './reviewSteps.js'
@@ -87,12 +86,7 @@ export async function planSteps(
   const environment = getEnvironment(parameters)
   const steps = readSteps(parameters.steps)
   const around = { ...parameters, config, environment }
-  const { report, intent: known } = await verifyOnChain(
-    steps,
-    intent,
-    getRules(intent),
-    around,
-  )
+  const { report, intent: known } = await verifyOnChain(steps, intent, around)
   const purpose = 'plan' as const
   const options = { ...parameters, environment, purpose, report }
   const { simulate } = await loadSimulation()

@@ -8,11 +8,7 @@ import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { isOrderHash } from '../base/seaport.js'
 import type { GuardReport } from '../guard/effects.js'
-import {
-  filterEffects,
-  type Rules,
-  type VerifyOptions,
-} from '../guard/guard.js'
+import { filterEffects, type VerifyOptions } from '../guard/guard.js'
 import { getVerdict } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
@@ -58,10 +54,9 @@ type Parameters = ReviewParameters & {
  * @throws GuardError if the steps are not allowed.
  * @throws StepError if a transaction would fail.
  */
-export async function reviewSteps<intent extends Intent>(
+export async function reviewSteps(
   steps: readonly ReadableStep[],
-  intent: intent,
-  rules: Rules<intent>,
+  intent: Intent,
   parameters: Parameters,
 ): Promise<Tried | undefined> {
   const { config, environment, onReview, policy, signal } = parameters
@@ -69,7 +64,6 @@ export async function reviewSteps<intent extends Intent>(
   const { report, intent: known } = await verifyOnChain(
     steps,
     intent,
-    rules,
     parameters,
   )
   const mustAsk = (report: GuardReport) => {
