@@ -31,8 +31,9 @@ export async function promptWallet(
   prompt: Prompt,
 ): Promise<unknown> {
   const { indices, run } = attempt
-  const { journal, progress, signal, emit } = run
-  const release = await acquirePromptLock(run)
+  const { account, environment, journal, progress, signal, emit } = run
+  const lock = `marketkit:prompt:${account.toLowerCase()}`
+  const release = await acquireLock(environment.locks, lock, { signal })
   let open: Promise<unknown> | undefined
   try {
     const wallet =
@@ -60,7 +61,7 @@ export async function promptWallet(
     throw cause
   } finally {
     if (run.openPrompt) run.openPrompt.then(release, release)
-    else release()
+    else release?.()
   }
 }
 
@@ -132,14 +133,4 @@ async function abortableRequest<answer>(
 function holdPromptLock(run: Run, prompt: Promise<unknown>): void {
   const answered = prompt.catch(() => {})
   run.openPrompt = within(run.environment, promptTimeoutMs, answered)
-}
-
-async function acquirePromptLock({
-  account,
-  environment,
-  signal,
-}: Run): Promise<() => void> {
-  const name = `marketkit:prompt:${account.toLowerCase()}`
-  const release = await acquireLock(environment.locks, name, { signal })
-  return () => release?.()
 }
