@@ -201,6 +201,7 @@ export type { FlowEvent, OnEvent } from './steps/events/flowEvent.js'
 // Review: what steps would do, before the wallet opens
 
 export type { ReadableStep, TypedData } from './steps/base/readStep.js'
+export type { AssetChange, NewApproval } from './steps/base/transferLogs.js'
 export { seaport15, seaport16 } from './steps/guard/contracts.js'
 export {
   type Call,
@@ -234,6 +235,5 @@ export type {
   Review,
   ReviewParameters,
 } from './steps/review/reviewSteps.js'
-export type { AssetChange, NewApproval } from './steps/simulate/assetChanges.js'
+export type { Simulation } from './steps/simulate/simulate.js'
 export { simulateSteps } from './steps/simulate/simulateSteps.js'
-export type { Simulation } from './steps/simulate/simulation.js'

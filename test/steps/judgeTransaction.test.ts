@@ -16,8 +16,10 @@ import {
   getCallDigest,
   type JournalStep,
 } from '../../src/steps/journal/record.js'
-import { judgeTransaction } from '../../src/steps/wait/judgeTransaction.js'
-import { showsEffect } from '../../src/steps/wait/showsEffect.js'
+import {
+  judgeTransaction,
+  showsEffect,
+} from '../../src/steps/wait/judgeTransaction.js'
 
 const account: Address = '0x000000000000000000000000000000000000acc0'
 const other: Address = '0x0000000000000000000000000000000000000bad'

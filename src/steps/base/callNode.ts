@@ -13,13 +13,21 @@ export function createCallNode(
 ): CallNode {
   return async (method, params) => {
     try {
-      const request = { method, params } as never
-      const response = node.request(request, { retryCount: 0 })
+      const response = requestOnce(node, method, params)
       return await within(environment, responseTimeoutMs, response)
     } catch {
       return undefined
     }
   }
+}
+
+/** Sends a request that viem does not repeat. */
+export function requestOnce(
+  client: Client,
+  method: string,
+  params: unknown[],
+): Promise<any> {
+  return client.request({ method, params } as never, { retryCount: 0 })
 }
 
 /** Converts a hexadecimal quantity; undefined if it is not a safe integer. */

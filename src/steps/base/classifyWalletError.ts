@@ -1,17 +1,7 @@
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
 
-export type WalletErrorClass = {
-  reason: Extract<
-    StepErrorReason,
-    | 'rejected'
-    | 'wrongAccount'
-    | 'wrongChain'
-    | 'walletBusy'
-    | 'popupBlocked'
-    | 'wallet'
-    | 'insufficientFunds'
-    | 'reverted'
-  >
+type WalletErrorClass = {
+  reason: StepErrorReason
   /** Whether the wallet may have sent a transaction despite the error. */
   fundsMoved: Extract<FundsMoved, 'no' | 'maybe'>
 }
@@ -25,11 +15,8 @@ const anyOf = (...patterns: readonly string[]) =>
 const codes = (...known: readonly (number | string)[]) =>
   `^code (${known.join('|')})$`
 
-/**
- * The first match decides. Only codes with one meaning are listed: wallets use
- * -32000 for a rejection, nodes for any error.
- */
-const createRules = (): readonly [WalletErrorClass['reason'], RegExp][] => [
+/** The first match decides. -32000 is missing: nodes use it for any error. */
+const createRules = (): readonly [StepErrorReason, RegExp][] => [
   // 5730: a wallet may not know the id of a bundle that it rejected.
   ['rejected', anyOf(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
   [
@@ -63,9 +50,12 @@ const createRules = (): readonly [WalletErrorClass['reason'], RegExp][] => [
   ['wrongAccount', anyOf(codes(4100), '^ConnectorAccountNotFoundError$')],
 ]
 
+/** Codes of requests that the wallet or its node does not support. */
+const unsupported = [4200, -32601, -32602, -32004]
+
 const createNotSentPattern = () =>
   anyOf(
-    codes(4200, 4900, -32601, -32602, -32004),
+    codes(4900, ...unsupported),
     '^(ConnectorNotConnected|ProviderNotFound)Error$',
   )
 
@@ -80,18 +70,8 @@ export function hintsAtSent(error: unknown): boolean {
 /** Whether a wallet does not support bundles like ours at all (EIP-5792). */
 export function refusesBundles(error: unknown): boolean {
   const lines = toLines(error)
-  const unsupported = codes(
-    5700,
-    5710,
-    5740,
-    5750,
-    5760,
-    4200,
-    -32601,
-    -32602,
-    -32004,
-  )
-  return anyOf(unsupported).test(lines) && !anyOf(codes(4001, 5000)).test(lines)
+  const refused = codes(5700, 5710, 5740, 5750, 5760, ...unsupported)
+  return anyOf(refused).test(lines) && !anyOf(codes(4001, 5000)).test(lines)
 }
 
 /** Whether a wallet has received a bundle of this id before (EIP-5792). */

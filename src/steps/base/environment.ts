@@ -100,7 +100,6 @@ export type Locks = {
   ): Promise<value>
 }
 
-/** Creates locks across tabs (Web Locks) if available, else within this page. */
 export function createLocks(): Locks {
   const memory = createMemoryLocks()
   return {
@@ -155,17 +154,11 @@ export function createMemoryLocks(): Locks {
   }
 }
 
-/**
- * Acquires a lock and returns its release function; with `ifAvailable` returns
- * undefined if the lock is taken.
- */
+/** Returns the release function; undefined if the lock is taken (`ifAvailable`). */
 export function acquireLock(
   locks: Locks,
   name: string,
-  options: {
-    ifAvailable?: boolean | undefined
-    signal?: AbortSignal | undefined
-  },
+  options: Parameters<Locks['request']>[1],
 ): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     locks

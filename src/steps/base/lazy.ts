@@ -1,11 +1,10 @@
 import { RequestError } from '../../errors.js'
 
 /**
- * Returns a function that loads a part of the engine once. Load parts before
- * the wallet prompt, so that everything that follows a prompt is there.
+ * Returns a function that loads a part of the engine once, and again after a
+ * failure. Load parts before the wallet prompt, so that nothing is missing later.
  *
- * @throws RequestError `network` if the part cannot be loaded; the next call
- * retries.
+ * @throws RequestError `network` if the part cannot be loaded.
  */
 export function lazy<part>(load: () => Promise<part>): () => Promise<part> {
   let loading: Promise<part> | undefined

@@ -14,8 +14,8 @@ export const maxTypedDataLength = 1_000_000
 const maxDepth = 64
 
 /**
- * Whether data has at most so many characters and levels. Stops counting at the
- * limit, so it is safe for cycles and for data of any size.
+ * Whether data has at most so many characters and levels. Stops at the limit,
+ * also for cycles.
  */
 export function isWithinSize(value: unknown, maxLength: number): boolean {
   let left = maxLength

@@ -1,12 +1,8 @@
-/**
- * Compares two values as text: integers by value, in decimal or hexadecimal;
- * addresses and other text in any case.
- */
+/** Compares text in any case; integers by value, in decimal or hexadecimal. */
 export function isSameText(a: unknown, b: unknown): boolean {
   return toText(a) === toText(b)
 }
 
-/** Compares two JSON-like values, and their text as `isSameText` does. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b))
     return !isObject(a) && !isObject(b) && isSameText(a, b)

@@ -103,7 +103,6 @@ type StepChange = (
 
 export type ProgressReporter = {
   get(): Progress
-  /** Replaces the steps; all of them are `waiting`. */
   begin(steps: readonly ReadableStep[]): void
   /** Changes steps, and makes the first of them the current step. */
   step(
@@ -177,7 +176,6 @@ export function createProgress(
   }
 }
 
-/** Calls a listener. An error of the listener is only logged. */
 export function notify<value>(
   listener: ((value: value) => void) | undefined,
   value: value,

@@ -51,6 +51,8 @@ export type ReadableStep =
       post: PostRequest
     })
 
+export type TransactionStep = Extract<ReadableStep, { kind: 'transaction' }>
+
 /** Typed data (EIP-712) of any types. */
 export type TypedData = {
   domain: Record<string, unknown>
@@ -60,34 +62,26 @@ export type TypedData = {
 }
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
-// Some wallets read `0X` as text.
 const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
-/** Characters of one step with its calldata, typed data and post; and of all. */
+/** Characters of one step, and of all steps. */
 const maxLength = 2 * maxCalldataBytes + 2 * maxTypedDataLength
 
 /**
  * Reads the steps of a quote.
  *
- * @throws InvalidStepError if `steps` is not an array of at most 64 steps, has
- * more than 2.3 million characters in total, or if a step is invalid.
+ * @throws InvalidStepError if a step is invalid, or if there are too many.
  */
 export function readSteps(steps: unknown): ReadableStep[] {
-  if (!Array.isArray(steps))
-    throw new InvalidStepError({
-      index: 0,
-      problem: '`steps` is not an array.',
-    })
+  if (!Array.isArray(steps)) return refuseAt(0)('`steps` is not an array.')
   if (steps.length > maxSteps)
-    throw new InvalidStepError({
-      index: maxSteps,
-      problem: `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
-    })
+    return refuseAt(maxSteps)(
+      `there are ${steps.length} steps, more than the limit of ${maxSteps}.`,
+    )
   if (!areSmall(steps))
-    throw new InvalidStepError({
-      index: 0,
-      problem: `the steps have more than ${maxLength} characters in total.`,
-    })
+    return refuseAt(0)(
+      `the steps have more than ${maxLength} characters in total.`,
+    )
   return steps.map(readStep)
 }
 
@@ -101,17 +95,13 @@ function areSmall(steps: readonly unknown[]): boolean {
 }
 
 /**
- * Reads one step of a quote, and returns a frozen copy. A step with `signature`
- * asks for typed data, a step with `to` for a transaction, a step with only
- * `data` for a message, and a step with only `post` for a request.
+ * Reads one step of a quote, and returns a frozen copy. Its fields tell its kind;
+ * the first of `signature`, `to`, `data` and `post` decides.
  *
- * @throws InvalidStepError if the step cannot be sent or signed, or if it has
- * more than 128 kB of calldata, or 1 MB of typed data or post.
+ * @throws InvalidStepError if the step cannot be sent or signed, or is too long.
  */
 export function readStep(input: Step, index: number): ReadableStep {
-  const refuse = (problem: string, cause?: unknown): never => {
-    throw new InvalidStepError({ index, problem, cause })
-  }
+  const refuse = refuseAt(index)
   const step = copyStep(input, refuse)
   const data = readText(step.data, 'data', refuse)
   const to = readText(step.to, 'to', refuse)
@@ -147,6 +137,12 @@ export function readStep(input: Step, index: number): ReadableStep {
 }
 
 type Refuse = (problem: string, cause?: unknown) => never
+
+function refuseAt(index: number): Refuse {
+  return (problem, cause) => {
+    throw new InvalidStepError({ index, problem, cause })
+  }
+}
 
 function readText(
   value: unknown,

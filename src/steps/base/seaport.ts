@@ -13,7 +13,6 @@ export function isOrderHash(id: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(id)
 }
 
-/** Returns the hashes of the filled orders, in lower case. */
 export function getFilledHashes(logs: readonly Log[] = []): string[] {
   return logs
     .filter(({ topics }) => topics[0] === orderFulfilled)
@@ -54,41 +53,36 @@ function readOffer(data: Hex) {
   }
 }
 
-/** Whether an order of a maker was filled. */
 export function hasFilled(logs: readonly Log[] = [], maker: Address): boolean {
   return logs.some(
     ({ topics: [event, by] }) =>
-      event === orderFulfilled && by === toTopic(maker),
+      event === orderFulfilled && isSameText(by, pad(maker)),
   )
 }
 
 /**
- * Whether an order of a maker was cancelled or registered. With `hash`, looks
- * for that order, or for a cancellation of all orders.
+ * Whether an order of a maker was cancelled or registered. `hash` names the order;
+ * a cancellation of all orders counts, too.
  */
 export function hasOrderLog(
   logs: readonly Log[],
   event: 'cancelled' | 'validated',
   { hash, maker }: { hash?: string | undefined; maker: Address },
 ): boolean {
+  const isMaker = (word: unknown) => isSameText(word, pad(maker))
   return logs.some(({ data, topics: [topic, by] }) => {
     if (event === 'cancelled' && topic === counterIncremented)
-      return by === toTopic(maker)
-    const hasHash =
-      !hash || data.slice(0, 66).toLowerCase() === hash.toLowerCase()
+      return isMaker(by)
+    const hasHash = !hash || isSameText(data.slice(0, 66), hash)
     if (event === 'cancelled')
-      return topic === orderCancelled && by === toTopic(maker) && hasHash
+      return topic === orderCancelled && isMaker(by) && hasHash
     // The maker follows the hash and the offset of the struct.
-    const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`.toLowerCase()
-    return topic === orderValidated && offerer === toTopic(maker) && hasHash
+    const offerer = `0x${data.slice(2 + 2 * 64, 2 + 3 * 64)}`
+    return topic === orderValidated && isMaker(offerer) && hasHash
   })
 }
 
-function toTopic(address: Address): string {
-  return pad(address).toLowerCase()
-}
-
-/** Topic of `OrderFulfilled`, the same in every version of Seaport. */
+/** `OrderFulfilled`, the same in every version of Seaport. */
 const orderFulfilled =
   '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31'
 /** `OrderCancelled(bytes32,address,address)` of Seaport. */
@@ -105,11 +99,9 @@ export type OrderStatus = {
   /** Whether the maker registered it, or somebody filled a part of it. */
   isValidated: boolean
   isCancelled: boolean
-  /** Whether nothing is left to fill. */
   isFilled: boolean
 }
 
-/** Encodes a call of Seaport's `getOrderStatus(bytes32)`. */
 export function encodeOrderStatusCall(orderHash: string): Hex {
   return `0x46423aa7${orderHash.slice(2)}`
 }

@@ -1,25 +1,92 @@
-import { type Address, decodeAbiParameters, type Hex } from 'viem'
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  parseAbi,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem'
 import { isSameText } from './plainData.js'
 
 /** A log, as nodes return it. */
 export type Log = { address: Address; data: Hex; topics: readonly Hex[] }
 
-/** `Transfer(address,address,uint256)` of ERC-721. */
-export const transfer =
-  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `TransferSingle(address,address,address,uint256,uint256)` of ERC-1155. */
-export const transferSingle =
-  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
-/** `TransferBatch(address,address,address,uint256[],uint256[])` of ERC-1155. */
-const transferBatch =
-  '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+/** How much of an asset an account gains; negative where it loses. */
+export type AssetChange<amount = bigint> = {
+  /** Its contract; the zero address for the native currency. */
+  token: Address
+  /** Which token; absent for money. */
+  tokenId?: amount | undefined
+  /** Smallest units, or how many tokens. */
+  amount: amount
+}
 
-type Transfer = { from: Hex; to: Hex; tokenId: bigint; amount: bigint }
+/** An allowance or approval that the calls give. */
+export type NewApproval = {
+  /** The currency or collection. */
+  token: Address
+  /** The account or contract that may take it. */
+  spender: Address
+}
 
-/**
- * Returns how many of a token an account gained in a transaction, by the
- * transfers in its logs. Negative if the account lost some.
- */
+/** The address that nodes give logs of native transfers (`traceTransfers`). */
+const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** Of events of one name the first that fits is used: more indexed arguments first. */
+const events = /* @__PURE__ */ parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 tokenId, uint256 amount)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] tokenIds, uint256[] amounts)',
+  'event Approval(address indexed owner, address indexed spender, uint256 indexed tokenId)',
+  'event Approval(address indexed owner, address indexed spender, uint256 amount)',
+  'event ApprovalForAll(address indexed owner, address indexed spender, bool approved)',
+])
+
+/** Sums up what an account gains, loses and allows. Skips malformed logs. */
+export function sumAssetChanges(
+  logs: readonly Log[],
+  account: Address,
+): { changes: AssetChange[]; approvals: NewApproval[] } {
+  const sums = new Map<string, AssetChange>()
+  const approvals: NewApproval[] = []
+  // viem would convert the other fields, and throw if one is malformed.
+  const plain = logs.map(({ address, data, topics }) => {
+    return { address, data, topics }
+  })
+  const read = parseEventLogs({ abi: events, logs: plain as never })
+  for (const { address, args } of read) {
+    const isNative = isSameText(address, nativeToken)
+    const token = isNative ? zeroAddress : getAddress(address)
+    if ('owner' in args) {
+      const isGiven = !('approved' in args) || args.approved
+      if (isGiven && isSameText(args.owner, account))
+        approvals.push({ token, spender: args.spender })
+      continue
+    }
+    const sign =
+      BigInt(isSameText(args.to, account)) -
+      BigInt(isSameText(args.from, account))
+    for (const { amount, tokenId } of getMoves(args)) {
+      const key = `${token}:${tokenId}`
+      const before = sums.get(key)?.amount ?? 0n
+      sums.set(key, { token, tokenId, amount: before + sign * amount })
+    }
+  }
+  const changes = [...sums.values()].filter(({ amount }) => amount !== 0n)
+  return { changes, approvals }
+}
+
+type Moved = Pick<AssetChange, 'tokenId'> & { amount?: bigint }
+type Batch = { tokenIds: readonly bigint[]; amounts: readonly bigint[] }
+
+function getMoves(args: Moved | Batch) {
+  if (!('tokenIds' in args)) return [{ amount: 1n, ...args }]
+  const { amounts, tokenIds } = args
+  return tokenIds.map((tokenId, at) => ({ tokenId, amount: amounts[at] ?? 0n }))
+}
+
+/** Counts the tokens that an account gained; negative if it lost some. */
 export function countArrived(
   logs: readonly Log[],
   {
@@ -28,52 +95,7 @@ export function countArrived(
     tokenId,
   }: { account: Address; collection: Address; tokenId: string },
 ): bigint {
-  const id = BigInt(tokenId)
-  return logs
-    .filter(({ address }) => isSameText(address, collection))
-    .flatMap(readTransfers)
-    .filter((it) => it.tokenId === id)
-    .reduce(
-      (sum, { amount, from, to }) =>
-        sum +
-        (isSameText(to, account) ? amount : 0n) -
-        (isSameText(from, account) ? amount : 0n),
-      0n,
-    )
-}
-
-function readTransfers({ data, topics }: Log): Transfer[] {
-  try {
-    const [event, first, second, third] = topics
-    if (event === transfer && first && second && third) {
-      const parties = { from: toAddress(first), to: toAddress(second) }
-      return [{ ...parties, tokenId: BigInt(third), amount: 1n }]
-    }
-    if (!second || !third) return []
-    const parties = { from: toAddress(second), to: toAddress(third) }
-    if (event === transferSingle) {
-      const [tokenId, amount] = decodeAbiParameters(
-        [{ type: 'uint256' }, { type: 'uint256' }],
-        data,
-      )
-      return [{ ...parties, tokenId, amount }]
-    }
-    if (event !== transferBatch) return []
-    const [ids, amounts] = decodeAbiParameters(
-      [{ type: 'uint256[]' }, { type: 'uint256[]' }],
-      data,
-    )
-    return ids.map((tokenId, at) => ({
-      ...parties,
-      tokenId,
-      amount: amounts[at] ?? 0n,
-    }))
-  } catch {
-    // Any contract can emit a malformed log with the topic of a transfer.
-    return []
-  }
-}
-
-function toAddress(topic: Hex): Hex {
-  return `0x${topic.slice(-40)}`
+  const own = logs.filter(({ address }) => isSameText(address, collection))
+  const { changes } = sumAssetChanges(own, account)
+  return changes.find((it) => isSameText(it.tokenId, tokenId))?.amount ?? 0n
 }

@@ -15,10 +15,7 @@ const maxSilences = 3
 
 type Status = { code: number; hashes: Hex[] }
 
-/**
- * Acquires the lock that a page holds while its wallet shows a bundle. Returns
- * undefined if a page holds it.
- */
+/** The lock that a page holds while its wallet shows a bundle. */
 export function lockBundle(
   { environment: { locks } }: Pick<Run, 'environment'>,
   id: string,
@@ -27,12 +24,11 @@ export function lockBundle(
 }
 
 /**
- * Waits for the bundle of some steps, and writes its outcome to the journal.
- * With `isLost` it is unknown whether the bundle was sent: returns false if the
- * wallet does not know the bundle.
+ * Waits for a bundle, and writes its outcome to the journal. With `isLost` it is
+ * unknown whether it was sent: returns false if the wallet does not know it.
  *
- * @throws StepError `wallet`, `reverted`, `queued`, `notConfirmed`, or
- * `unresolved` if the wallet does not say whether a lost bundle was sent.
+ * @throws StepError `wallet`, `reverted`, `queued` or `notConfirmed`; for a lost
+ * bundle `unresolved` if the wallet does not tell.
  */
 export async function confirmBundle(
   attempt: Attempt,
@@ -103,7 +99,6 @@ export async function confirmBundle(
 
 type Facts = { details?: string; fundsMoved: FundsMoved }
 
-/** Polls the wallet until the bundle ends; undefined if it was not sent. */
 async function waitForBundle(
   { indices, run }: Attempt,
   id: string,

@@ -1,29 +1,25 @@
 import { numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import {
   classifyWalletError,
   isKnownBundle,
   refusesBundles,
 } from '../base/classifyWalletError.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import type { Attempt, Run } from '../run/run.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
-import { isCurrentTrial } from '../simulate/plannedTrial.js'
+import { isCurrent } from '../simulate/plannedTrial.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { getWalletId, requestWallet } from '../wallet/wallet.js'
 import { confirmBundle, lockBundle } from './confirmBundle.js'
 
-export type Transaction = ReadableStep & { kind: 'transaction' }
-
-export function isBundle(group: ReadableStep[]): group is Transaction[] {
+export function isBundle(group: ReadableStep[]): group is TransactionStep[] {
   return group.length > 1
 }
 
-/**
- * Groups consecutive transactions. A transaction with a post ends its group,
- * because the post needs a receipt of its own.
- */
+/** Groups consecutive transactions. A post needs a receipt, so it ends its group. */
 export function groupSteps(steps: readonly ReadableStep[]): ReadableStep[][] {
   const groups: ReadableStep[][] = []
   for (const step of steps) {
@@ -71,12 +67,11 @@ function hasAtomicCapability(answer: unknown, chainId: number): boolean {
 /**
  * Sends several transactions as one bundle (EIP-5792), and waits for it. The
  * journal stores our id before the prompt, so the wallet itself refuses the
- * same bundle a second time. Returns false if the wallet does not support
- * bundles and sent nothing.
+ * same bundle a second time. Returns false if the wallet cannot bundle.
  */
 export async function executeBundle(
   attempt: Attempt,
-  steps: readonly Transaction[],
+  steps: readonly TransactionStep[],
 ): Promise<boolean> {
   const { indices, run } = attempt
   const { account, chainId, journal, progress, signal } = run
@@ -95,26 +90,20 @@ export async function executeBundle(
   try {
     await promptWallet(attempt, {
       open(wallet) {
-        const request = wallet.request(
+        const request = requestOnce(wallet, 'wallet_sendCalls', [
           {
-            method: 'wallet_sendCalls',
-            params: [
-              {
-                version: '2.0.0',
-                id: bundle,
-                from: account,
-                chainId: numberToHex(chainId),
-                atomicRequired: true,
-                calls: steps.map(({ data, to, value }) => ({
-                  to,
-                  data,
-                  value: numberToHex(value),
-                })),
-              },
-            ],
+            version: '2.0.0',
+            id: bundle,
+            from: account,
+            chainId: numberToHex(chainId),
+            atomicRequired: true,
+            calls: steps.map(({ data, to, value }) => ({
+              to,
+              data,
+              value: numberToHex(value),
+            })),
           },
-          { retryCount: 0 },
-        )
+        ])
         isOpen = true
         if (unlock) request.then(unlock, unlock)
         return request
@@ -135,9 +124,9 @@ export async function executeBundle(
     signal?.throwIfAborted()
     if (cause instanceof StepError) throw cause
     if (refusesBundles(cause)) {
-      const nothing = { bundle: undefined, step: undefined }
       journal.endBundle()
-      await journal.update(indices, { status: 'waiting', ...nothing })
+      const change = { bundle: undefined, step: undefined }
+      await journal.update(indices, { status: 'waiting', ...change })
       attempt.fundsMoved = 'no'
       progress.step(indices, { status: 'waiting', bundled: undefined })
       return false
@@ -151,12 +140,11 @@ export async function executeBundle(
   return confirmBundle(attempt)
 }
 
-/** Throws if the calls of a bundle fail, unless they were tried just before. */
 async function refuseToRevert(
   { account, environment, node, signal, tried }: Run,
-  steps: readonly Transaction[],
+  steps: readonly TransactionStep[],
 ): Promise<void> {
-  if (isCurrentTrial(tried, environment.now())) return
+  if (isCurrent(tried, environment.now())) return
   const { findFailure } = await abortable(loadSimulation(), signal)
   const finding = findFailure(node, account, steps, environment)
   const failure = await abortable(finding, signal)
@@ -165,8 +153,8 @@ async function refuseToRevert(
 }
 
 /**
- * Confirms a bundle after an error of the wallet that does not say whether the
- * bundle was sent. Returns false if it was not sent, or if that stays unknown.
+ * Looks for a bundle after an error that does not say whether it was sent. Returns
+ * false if it was not sent, or if that stays unknown.
  */
 async function confirmUnansweredBundle(
   attempt: Attempt,
@@ -185,7 +173,7 @@ async function confirmUnansweredBundle(
   }
 }
 
-/** Reads the id of a bundle: in an object, or from older wallets the id alone. */
+/** Older wallets answer with the id alone. */
 function getBundleId(answer: unknown): string | undefined {
   const id =
     typeof answer === 'object' && answer !== null && 'id' in answer

@@ -1,6 +1,7 @@
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
 import type { Environment } from '../base/environment.js'
 import type { FlowKind } from '../base/intent.js'
+import { notify } from '../base/progress.js'
 import type { ReadableStep } from '../base/readStep.js'
 
 /**
@@ -79,11 +80,6 @@ export function createEmitter(
   environment: Environment,
   flow: string,
 ): Emit {
-  return (event) => {
-    try {
-      onEvent?.(Object.freeze({ ...event, flow, at: environment.now() }))
-    } catch (error) {
-      console.error(error)
-    }
-  }
+  return (event) =>
+    notify(onEvent, Object.freeze({ ...event, flow, at: environment.now() }))
 }

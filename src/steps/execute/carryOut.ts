@@ -1,13 +1,12 @@
 import { ConfigurationError, InvalidStepError } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import { toStepFailure } from '../base/progress.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 import {
   executeBundle,
   groupSteps,
   isBundle,
   supportsBundles,
-  type Transaction,
 } from '../batch/executeBundle.js'
 import { getDigest } from '../journal/record.js'
 import { type Result, toResult } from '../journal/results.js'
@@ -66,10 +65,9 @@ async function executeStep(run: Run, step: ReadableStep): Promise<void> {
   })
 }
 
-/** Sends steps as one prompt; returns false if the wallet does not support that. */
 async function executeTogether(
   run: Run,
-  steps: readonly Transaction[],
+  steps: readonly TransactionStep[],
 ): Promise<boolean> {
   return withAttempt(run, steps, async (attempt) => {
     if (!(await executeBundle(attempt, steps))) return false
@@ -79,7 +77,6 @@ async function executeTogether(
   })
 }
 
-/** Sends the post of a step, if it has one, and reports the step as done. */
 async function postAndReport(
   attempt: Attempt,
   step: ReadableStep,
@@ -96,7 +93,6 @@ function showDone({ journal, progress }: Run, { index }: ReadableStep): void {
   progress.step(index, { status: 'done', hash, orderId })
 }
 
-/** Runs a step; a failure is reported and ends the run. */
 async function withAttempt<result>(
   run: Run,
   steps: readonly ReadableStep[],
@@ -117,7 +113,7 @@ async function withAttempt<result>(
 }
 
 /** Throws before any prompt if the post of a step cannot be made afterwards. */
-export function requireTrust(
+function requireTrust(
   client: MarketplaceClient,
   { index, kind, post }: ReadableStep,
 ): void {

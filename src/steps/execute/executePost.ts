@@ -6,38 +6,34 @@ import type { Attempt, Run } from '../run/run.js'
 import { probeOrder } from './findOrder.js'
 import { keepRefused, toRefusedError } from './refusedPost.js'
 
-/** Milliseconds before each repetition of a post. */
-const delays = [500, 1_500, 4_000]
-const longestDelay = 10_000
+const delaysMs = [500, 1_500, 4_000]
+const maxDelayMs = 10_000
 
-/** Milliseconds after which a signature is not posted: its price may be outdated. */
+/** The price of an older signature may be outdated. */
 const maxSignatureAgeMs = 60 * 60_000
 
 /**
  * Posts what the journal holds for a step, and repeats the same bytes while the
- * service is busy or cannot be reached. `isRepeated`: an earlier run may have
- * posted it. Then looks for the order at the service first, and posts no signature
- * older than an hour, unless the service refused it before: in that case the
- * person has just requested the post.
+ * service is busy. `isRepeated`: an earlier run may have posted it, so the order is
+ * searched first, and an old signature is not posted. A refused one is: the person
+ * has just asked for it.
  *
- * @throws StepError `post` if the service refuses or cannot be reached,
- * `unresolved` if the signature is too old.
+ * @throws StepError `post`, or `unresolved` if the signature is too old.
  */
 export async function executePost(
   attempt: Attempt,
   isRepeated = false,
-): Promise<string | undefined> {
+): Promise<void> {
   const { fundsMoved, hash, indices, run } = attempt
   const { environment, journal, signal, emit } = run
   const [index] = indices
   const { signature, status, step } = journal.steps()[index] ?? {}
-  if (!step) return undefined
+  if (!step) return
   const wasRefused = status === 'refused'
   const complete = async (orderId: string | undefined) => {
     const change = { status: 'done', orderId, ...withoutSignature } as const
     await journal.update(index, change)
     emit({ type: 'posted', step: index })
-    return orderId
   }
   let mayExist = isRepeated
   for (let tries = 0; ; tries++) {
@@ -58,7 +54,8 @@ export async function executePost(
     if (signature) attempt.fundsMoved = 'maybe'
     try {
       const options = { chainId: run.chainId, signature, signal }
-      return complete((await postStep(run.client, step, options)).orderId)
+      const { orderId } = await postStep(run.client, step, options)
+      return complete(orderId)
     } catch (cause) {
       signal?.throwIfAborted()
       const failure = cause instanceof RequestError ? cause : undefined
@@ -114,8 +111,8 @@ function getDelay(
   failure: RequestError | undefined,
   tries: number,
 ): number | undefined {
-  const delay = delays[tries]
+  const delay = delaysMs[tries]
   if (!failure || delay === undefined) return undefined
   const wanted = (failure.retryAfter ?? 0) * 1_000
-  return wanted > longestDelay ? undefined : Math.max(delay, wanted)
+  return wanted > maxDelayMs ? undefined : Math.max(delay, wanted)
 }

@@ -8,10 +8,8 @@ import type { Attempt, Run } from '../run/run.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isSignature, sign } from '../wallet/wallet.js'
 
-/** Milliseconds for a node to check the signature of a smart account. */
-const longestCheck = 5_000
+const checkTimeoutMs = 5_000
 
-/** Asks the wallet for a signature. The signature is never transformed. */
 export async function executeSignature(
   attempt: Attempt,
   step: ReadableStep & { kind: 'signature' | 'message' },
@@ -38,9 +36,8 @@ export async function executeSignature(
 }
 
 /**
- * Whether the account made a signature: with its key, or as a smart account,
- * deployed (ERC-1271) or not (ERC-6492). True if the node does not answer,
- * because the service verifies it too.
+ * Whether the account made a signature: by key, ERC-1271 or ERC-6492. True if the
+ * node does not answer, because the service verifies it too.
  */
 async function isOwnSignature(
   run: Run,
@@ -56,6 +53,6 @@ async function isOwnSignature(
       return true
     return verifyHash(node, { address: account, ...parts }).catch(() => true)
   }
-  const checking = within(environment, longestCheck, check())
+  const checking = within(environment, checkTimeoutMs, check())
   return (await abortable(checking, signal)) ?? true
 }

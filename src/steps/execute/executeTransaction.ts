@@ -1,28 +1,25 @@
 import { type Hex, numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import {
   classifyWalletError,
   hintsAtSent,
 } from '../base/classifyWalletError.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { TransactionStep } from '../base/readStep.js'
 import { revertReason } from '../base/revertReason.js'
 import type { Attempt, Run } from '../run/run.js'
-import { isCurrentTrial } from '../simulate/plannedTrial.js'
+import { isCurrent } from '../simulate/plannedTrial.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findSent } from '../wait/findTransaction.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isHash, sendTransaction } from '../wallet/wallet.js'
 
-type Transaction = ReadableStep & { kind: 'transaction' }
-
-/** Milliseconds for a node to try a transaction; then the try is skipped. */
 const trialTimeoutMs = 5_000
 
-/** Sends the transaction of a step and waits until it is mined. */
 export async function executeTransaction(
   attempt: Attempt,
-  step: Transaction,
+  step: TransactionStep,
 ): Promise<void> {
   const { journal } = attempt.run
   const hash = await send(attempt, step)
@@ -34,7 +31,7 @@ export async function executeTransaction(
 }
 
 /** Returns the hash from the wallet, or finds the transaction if it sent one. */
-async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
+async function send(attempt: Attempt, step: TransactionStep): Promise<Hex> {
   const { run } = attempt
   const { chainId, signal } = run
   const { index } = step
@@ -46,7 +43,7 @@ async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
       movesFunds: true,
       // A recent trial of all steps covers those that follow the first, too.
       async verify() {
-        const isTried = isCurrentTrial(run.tried, run.environment.now())
+        const isTried = isCurrent(run.tried, run.environment.now())
         if (!isTried) await refuseToRevert(run, step)
       },
       toEntry: (answer) =>
@@ -73,19 +70,16 @@ async function send(attempt: Attempt, step: Transaction): Promise<Hex> {
 }
 
 /**
- * Throws before the wallet opens if the transaction would fail. Retries after a
- * mined approval, because a node that lags behind does not know it yet.
+ * Throws if the transaction would fail. Retries after a mined approval, because a
+ * node that lags behind does not know it yet.
  */
-async function refuseToRevert(run: Run, step: Transaction): Promise<void> {
+async function refuseToRevert(run: Run, step: TransactionStep): Promise<void> {
   const { account, environment, node, signal } = run
   const { data, index, to, value } = step
   const call = { from: account, to, data, value: numberToHex(value) }
   for (let tries = run.mined ? 4 : 1; ; tries--) {
     try {
-      const trial = node.request(
-        { method: 'eth_call', params: [call, 'latest'] },
-        { retryCount: 0 },
-      )
+      const trial = requestOnce(node, 'eth_call', [call, 'latest'])
       await abortable(within(environment, trialTimeoutMs, trial), signal)
       return
     } catch (cause) {

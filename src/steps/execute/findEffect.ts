@@ -3,18 +3,16 @@ import { getOrderEnd, isActiveOrder } from '../../order/orderStatus.js'
 import { toNumber } from '../base/callNode.js'
 import type { BuyIntent, CancelIntent } from '../base/intent.js'
 import { getFilledHashes, hasFilled, isOrderHash } from '../base/seaport.js'
-import { type Log, transfer, transferSingle } from '../base/transferLogs.js'
-import { findBook } from '../review/findBook.js'
+import type { Log } from '../base/transferLogs.js'
+import { findBook } from '../review/verifyOnChain.js'
 import type { Run } from '../run/run.js'
-import { findOrder } from './findOrder.js'
-import { readOrderStatus } from './readOrderStatus.js'
+import { findOrder, readOrderStatus } from './findOrder.js'
 
-/** An effect that was found, and its transaction if it is known. */
 type FoundEffect = { hash?: Hex | undefined }
 
 /**
- * Searches chain and service for the effect of the current part of a flow;
- * undefined if there is none, or if the search fails.
+ * Searches chain and service for the effect of a part; undefined also if the
+ * search fails.
  */
 export async function findEffect(run: Run): Promise<FoundEffect | undefined> {
   const intent = run.journal.part()
@@ -83,9 +81,15 @@ async function findCancellation(
 
 type Bought = BuyIntent['orders'][number]
 
+/** `Transfer(address,address,uint256)` of ERC-721. */
+const transfer =
+  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `TransferSingle(address,address,address,uint256,uint256)` of ERC-1155. */
+const transferSingle =
+  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+
 type MinedLog = Log & { blockNumber: Hex; transactionHash: Hex }
 
-/** Transfers of an order's tokens to the account. */
 async function findArrivals(
   { account, callNode }: Run,
   address: Address,
@@ -109,9 +113,8 @@ async function findArrivals(
 }
 
 /**
- * Whether the transaction of a transfer filled the order, or another order of
- * its maker, which a service may substitute. Only order ids of Seaport are
- * hashes that its logs contain; for other books every transfer counts.
+ * Whether a transaction filled the order, or another order of its maker, which a
+ * service may substitute. Ids that are no hashes are not in logs: every transfer counts.
  */
 async function isFill(
   { callNode }: Run,
@@ -127,7 +130,6 @@ async function isFill(
   )
 }
 
-/** Whether the service shows an order as no longer active. */
 async function isUnavailable(run: Run, { orderId }: Bought): Promise<boolean> {
   const now = await findOrder(run, orderId)
   return now !== undefined && !isActiveOrder(now)
@@ -140,9 +142,8 @@ const maxBlocks = 5_000
 const tolerance = 30
 
 /**
- * The first block to search: after the block recorded with the prompt. If there
- * is none, or the node has not reached it, `isInTime` compares block times with
- * the age of the flow.
+ * The first block to search. Without a recorded block, or if the node has not
+ * reached it, `isInTime` compares block times with the age of the flow.
  */
 async function getSearchStart({ callNode, environment, journal }: Run) {
   const blocks = journal.steps().flatMap(({ block }) => block ?? [])

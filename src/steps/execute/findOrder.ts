@@ -1,11 +1,15 @@
-import { hashStruct } from 'viem'
+import { type Address, hashStruct } from 'viem'
 import { getOrders } from '../../rpc/operations.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import type { PartIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
+import {
+  encodeOrderStatusCall,
+  type OrderStatus,
+  parseOrderStatus,
+} from '../base/seaport.js'
 import type { Run } from '../run/run.js'
 
-/** Fetches an order of the current part of a flow. */
 export async function findOrder(
   { chainId, client, journal, signal: own }: Run,
   orderId: string,
@@ -36,10 +40,7 @@ function getPlace(intent: PartIntent) {
   }
 }
 
-/**
- * Fetches the order that a step signed. Its id is the hash of the typed data; a
- * book that uses other ids returns nothing.
- */
+/** Fetches the order that a step signed. Its id is the hash of the typed data. */
 export async function probeOrder(
   run: Run,
   { signature }: Step,
@@ -48,4 +49,16 @@ export async function probeOrder(
   const { primaryType, types, value: data } = signature
   const orderId = hashStruct({ data, primaryType, types } as never)
   return findOrder(run, orderId)
+}
+
+/** Undefined if the book is not known or the node does not answer. */
+export async function readOrderStatus(
+  { callNode }: Run,
+  book: Address | undefined,
+  orderId: string,
+  block = 'latest',
+): Promise<OrderStatus | undefined> {
+  const call = { to: book, data: encodeOrderStatusCall(orderId) }
+  const answer = book && (await callNode('eth_call', [call, block]))
+  return answer && parseOrderStatus(answer)
 }

@@ -1,7 +1,7 @@
 import { hashStruct } from 'viem'
 import { StepError } from '../../errors.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
-import { readStep } from '../base/readStep.js'
+import { readStep, type TypedData } from '../base/readStep.js'
 import { signedOrderDecoder } from '../guard/decoders/signedOrders.js'
 import { sumAmounts } from '../guard/guard.js'
 import {
@@ -10,13 +10,11 @@ import {
   withoutSignature,
 } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
-import { probeOrder } from './findOrder.js'
-import { readOrderStatus } from './readOrderStatus.js'
+import { probeOrder, readOrderStatus } from './findOrder.js'
 
 /**
- * Records that the service refused a signed order, and keeps the signature,
- * because the service can still fill the order. Returns false and does nothing
- * for a signature that cannot be of an order.
+ * Records that the service refused a signed order, which it can still fill. Returns
+ * false for a signature that cannot be of an order.
  */
 export async function keepRefused({ indices, run }: Attempt): Promise<boolean> {
   const { journal } = run
@@ -61,12 +59,10 @@ export function toRefusedError(
 }
 
 /**
- * Checks whether a signed order that the service refused has ended, or whether
- * the service has it now. Posts nothing, because only the person can ask for
- * that.
+ * Checks whether a refused order has ended, or whether the service has it now.
+ * Posts nothing.
  *
- * @throws StepError `post` if the service does not have the order, or calls an
- * order ended that can still be filled.
+ * @throws StepError `post` if the order can still be filled.
  */
 export async function settleRefused(attempt: Attempt): Promise<void> {
   const { indices, run } = attempt
@@ -87,10 +83,7 @@ export async function settleRefused(attempt: Attempt): Promise<void> {
   })
 }
 
-/**
- * Whether a signed order is cancelled in its book on the chain, or expired by
- * the service and by its own end time.
- */
+/** Whether the book says cancelled, or service and end time say expired. */
 async function isOver(
   run: Run,
   { book, endTime, orderId }: SignedOrder,
@@ -111,7 +104,7 @@ export function hasSignedOrder(entry: Signed): boolean {
 }
 
 /** Decodes the order that a step signed; undefined if no decoder can read it. */
-export function readSignedOrder(entry: Signed): SignedOrder | undefined {
+function readSignedOrder(entry: Signed): SignedOrder | undefined {
   const typedData = readTypedData(entry)
   if (!typedData || !hasSignedOrder(entry)) return undefined
   try {
@@ -130,8 +123,6 @@ function readTypedData({ signature, step }: Signed): TypedData | undefined {
     return undefined
   }
 }
-
-type TypedData = Parameters<typeof signedOrderDecoder.readTypedData>[0]
 
 function readOrder(typedData: TypedData): SignedOrder | undefined {
   const { message: data, primaryType, types } = typedData

@@ -13,23 +13,19 @@ import { findSent } from '../wait/findTransaction.js'
 import { executePost } from './executePost.js'
 import { hasSignedOrder, settleRefused } from './refusedPost.js'
 
-/** Outcome of an earlier run of the same intent. */
 export type Settled = Result & {
   /**
-   * `done`: all steps succeeded. `failed`: a step failed. `interrupted`: the
-   * first steps succeeded, the others were never prompted. `refused`: the
-   * service refused a signed order, which can still be filled. `unresolved`:
-   * the outcome of a step is unknown.
+   * `interrupted`: the first steps succeeded, the others were never prompted.
+   * `refused`: a signed order, which can still be filled. `unresolved`: the outcome
+   * of a step is unknown.
    */
   status: 'done' | 'failed' | 'interrupted' | 'refused' | 'unresolved'
-  /** The first error. */
   error?: StepError | undefined
 }
 
 /**
- * Settles the steps that an earlier run left open, without a prompt: waits for
- * sent transactions, searches for lost ones, repeats posts. Repeats a refused
- * post only with `reposts`.
+ * Settles the steps that an earlier run left open, without a prompt. Repeats a
+ * refused post only with `reposts`.
  */
 export async function settleEarlier(
   run: Run,
@@ -61,7 +57,6 @@ function getStatus(
   return error ? 'failed' : 'interrupted'
 }
 
-/** Marks all steps as done if the effect of the flow is found. */
 async function applyEffect(run: Run): Promise<void> {
   const { journal, signal } = run
   const seen = await abortable(run.findEffect(), signal)
@@ -83,9 +78,7 @@ async function settleEntry(
   const entry = () => journal.steps()[index]
   const { bundle, kind, status } = entry() ?? {}
   if (status === 'refused')
-    return void (await (reposts
-      ? executePost(attempt, true)
-      : settleRefused(attempt)))
+    return reposts ? executePost(attempt, true) : settleRefused(attempt)
   const isLost = status === 'prompting'
   if (bundle && (isLost || status === 'sent'))
     await confirmBundle(
@@ -118,12 +111,11 @@ function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
 }
 
 /**
- * Settles an earlier run of the same intent, and returns its result if it
- * succeeded; undefined if the flow may start anew.
+ * Settles an earlier run, and returns its result if it succeeded; undefined if the
+ * flow may start anew.
  *
- * @throws StepError if the outcome is unknown and the person did not consent to
- * a new prompt, or if the service refused a signed order. Consent permits a new
- * signature only in a purchase that signed no order.
+ * @throws StepError if the outcome is unknown and the person did not consent, or
+ * if the service refused a signed order.
  */
 export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
   const { earlier, journal } = run
@@ -154,9 +146,8 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
 }
 
 /**
- * Whether the flow is a purchase that signed no order, as far as is known, and
- * sent nothing but approvals. Otherwise a new start could be a second order, or
- * pay twice.
+ * A purchase that signed no order and sent nothing but approvals. Otherwise a new
+ * start could be a second order, or pay twice.
  */
 function isPurchaseWithoutOrder({ journal }: Run): boolean {
   const isHarmless = (entry: JournalStep) => {

@@ -7,7 +7,6 @@ import { type ReadableStep, readSteps } from '../base/readStep.js'
 import { carryOut, readAhead } from '../execute/carryOut.js'
 import { findEffect } from '../execute/findEffect.js'
 import { recoverEarlierRun } from '../execute/settleEarlier.js'
-import { getRules } from '../guard/verify.js'
 import { isInFlight, type PartEnd } from '../journal/record.js'
 import { joinEnds, type Result, toParts } from '../journal/results.js'
 import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
@@ -123,7 +122,7 @@ async function carryOutPart(
   run.emit({ type: 'quoted', steps: steps.map(({ kind }) => kind) })
   readAhead(run, steps)
   const options = { ...parameters, ...run }
-  run.tried = await reviewSteps(steps, intent, getRules(intent), options)
+  run.tried = await reviewSteps(steps, intent, options)
   return carryOut(run, steps)
 }
 
@@ -228,5 +227,5 @@ async function reviewHostSteps(
     throw new ConfigurationError(
       'The intent is for another account or chain than the steps.',
     )
-  return reviewSteps(steps, intent, getRules(intent), { ...parameters, ...run })
+  return reviewSteps(steps, intent, { ...parameters, ...run })
 }

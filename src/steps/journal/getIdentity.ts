@@ -1,28 +1,23 @@
 import type { BuyIntent, FlowIntent } from '../base/intent.js'
 
 /**
- * Returns the fields of an intent that identify its journal record. Their JSON
- * must stay the same to the byte, so that records of older releases are found.
- *
- * An edit is identified by the order that it replaces: a second edit of that
- * order finds the first one, whatever its price.
+ * Returns the fields of an intent that name its record. Their JSON must stay the
+ * same to the byte, so that records of older releases are found. A second edit
+ * of an order must find the first one, whatever its price.
  */
 export function getIdentity(intent: FlowIntent): unknown {
   switch (intent.kind) {
     case 'buy':
       return getBuyIdentity(intent)
-    case 'list': {
-      const { collection, currency, orderbook, pricePerToken } = intent
-      const { quantity, tokenId } = intent
+    case 'list':
       return {
-        contractAddress: collection,
-        currencyAddress: currency,
-        orderbook,
-        pricePerToken,
-        quantity,
-        tokenId,
+        contractAddress: intent.collection,
+        currencyAddress: intent.currency,
+        orderbook: intent.orderbook,
+        pricePerToken: intent.pricePerToken,
+        quantity: intent.quantity,
+        tokenId: intent.tokenId,
       }
-    }
     case 'cancel': {
       const { collection, marketplace, orderId } = intent
       return { contractAddress: collection, marketplace, orderId }

@@ -9,7 +9,6 @@ import {
   createJournalStep,
   type FlowRecord,
   getJsonDigest,
-  isBetweenParts,
   isExpired,
   isInFlight,
   isOpen,
@@ -22,27 +21,20 @@ import { getStore } from './store.js'
 export type Journal = {
   /** Storage key; also the name of the flow's lock. */
   readonly key: string
-  /** Identifies the flow. */
   readonly id: string
-  /** Unix time in milliseconds when the flow started. */
   readonly createdAt: number
-  /** Unix time in milliseconds of the last change by an earlier run. */
+  /** Unix time in milliseconds of the last change before this run. */
   readonly lastUpdated: number
   /** The intent as it is stored: that of an earlier run, until `renew`. */
   intent(): FlowIntent
-  /** The part of the intent that the steps belong to. */
   part(): PartIntent
-  /** How the parts before the current one ended. */
   ended(): readonly PartEnd[]
-  /** Steps of the current part and their status, in order. */
+  /** Steps of the current part, in order. */
   steps(): readonly JournalStep[]
-  /** Whether there is a record that cannot be parsed. */
   isUnreadable(): boolean
-  /** Whether a reload may lose the record. */
   isVolatile(): boolean
   /** Returns the id of the current call bundle; creates it on the first call. */
   bundle(): Hex
-  /** Gives the next call bundle an id of its own. */
   endBundle(): void
   /** Replaces the intent by that of this run, apart from terms already used. */
   renew(): void
@@ -50,7 +42,6 @@ export type Journal = {
   advance(end: PartEnd): Promise<void>
   /** Replaces the steps after a quote. Steps of a host keep their `done` status. */
   begin(steps: readonly ReadableStep[]): void
-  /** Changes steps. Resolves once stored. */
   update(
     indices: number | readonly number[],
     change: Partial<JournalStep>,
@@ -70,7 +61,7 @@ export type Journal = {
 /** An intent, and the service and project that carry it out. */
 export type Subject = Pick<FlowRecord, 'intent' | 'scope'>
 
-/** Returns the storage key of an intent. Each intent has one record. */
+/** Returns the storage key: each intent has one record. */
 export function getJournalKey({ intent, scope }: Subject): string {
   const { account, chainId, kind } = intent
   const identity = getIdentity(intent)
@@ -78,18 +69,17 @@ export function getJournalKey({ intent, scope }: Subject): string {
   return recordPrefix + getJsonDigest(parts).slice(2)
 }
 
-/** Opens the journal of an intent, with the record of an earlier run if there is one. */
+/** Opens the journal of an intent, with the record of an earlier run. */
 export async function openJournal(
   environment: Environment,
   subject: Subject,
-  /** Storage key; an earlier release may have used another. */
   key = getJournalKey(subject),
 ): Promise<Journal> {
   const { intent, scope } = subject
   const store = getStore(environment)
   const text = await store.get(key)
   const now = environment.now()
-  const earlier = text === undefined ? undefined : parseRecord(text)
+  const earlier = parseRecord(text)
   let record: FlowRecord =
     earlier && !isExpired(earlier, now)
       ? earlier
@@ -164,14 +154,12 @@ export async function openJournal(
       const bundle =
         isEnd && !steps.some(isInFlight) ? undefined : record.bundle
       record = { ...record, bundle, steps }
-      // Before the first prompt there is nothing to resume.
       if (isFirst && status === 'waiting') return
       await save()
       if (isFirst) await pruneRecords(environment)
     },
     async updateLate(index, digest, change) {
-      const text = await store.get(key)
-      const latest = text === undefined ? undefined : parseRecord(text)
+      const latest = parseRecord(await store.get(key))
       const step = latest?.steps[index]
       if (latest?.id !== record.id || step?.digest !== digest) return
       if (step.status !== 'prompting') return
@@ -200,9 +188,9 @@ export async function openJournal(
 }
 
 /** Whether a part or some steps of the flow are done, and others are not. */
-function isUnfinished(record: FlowRecord): boolean {
-  const { intent, steps } = record
-  if (intent.kind === 'edit') return isBetweenParts(record)
+function isUnfinished({ ended = [], intent, steps }: FlowRecord): boolean {
+  if (intent.kind === 'edit')
+    return ended.length > 0 && ended.length < intent.sequence.length
   const done = steps.filter(({ status }) => status === 'done').length
   return intent.kind === 'steps' && done > 0 && done < steps.length
 }

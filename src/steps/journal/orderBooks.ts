@@ -14,7 +14,6 @@ type OrderKey = { chainId: number; orderId: string }
 /** Stored as JSON. An order that was signed for two books has no `book`. */
 type Entry = { book?: Address | undefined; at: number }
 
-/** Returns the book that an order was signed for on this device, if it is stored. */
 export async function recallBook(
   environment: Environment,
   order: OrderKey,

@@ -1,15 +1,22 @@
-import { getParts } from '../base/intent.js'
-import type { FlowRecord } from './record.js'
-import { type RecordV1, upgradeRecord } from './upgradeRecord.js'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import {
+  type BuyIntent,
+  type CancelIntent,
+  type FlowIntent,
+  getParts,
+  type ListIntent,
+} from '../base/intent.js'
+import type { FlowRecord, JournalStep } from './record.js'
 
 const kinds = /^(buy|list|cancel|edit|cancelMany|steps)$/
 const statuses = /^(waiting|prompting|sent|posting|refused|done|failed)$/
 
 /**
- * Parses a record of this version or of version 1; undefined if the text is
- * neither. Only this library writes records, so not every field is checked.
+ * Parses a record of version 2 or 1. Only this library writes records, so not
+ * every field is checked.
  */
-export function parseRecord(text: string): FlowRecord | undefined {
+export function parseRecord(text: string | undefined): FlowRecord | undefined {
+  if (text === undefined) return undefined
   try {
     const stored: FlowRecord | RecordV1 = JSON.parse(text)
     const record = stored.version === 1 ? upgradeRecord(stored) : stored
@@ -40,7 +47,113 @@ function isReadable({
   )
 }
 
-/** Whether a stored text is, or may be, the record of a flow. */
+/** Whether a stored text is the record of a flow, or cannot be parsed. */
 export function isRecordOf(text: string | undefined, id: string): boolean {
   return text !== undefined && (parseRecord(text)?.id ?? id) === id
+}
+
+/** A record of version 1. It stored only the fields that identify the flow. */
+type RecordV1 = {
+  version: 1
+  id: string
+  scope: string
+  account: Address
+  chainId: number
+  created: number
+  updated: number
+  bundle?: Hex | undefined
+  entries: readonly JournalStep[]
+} & (
+  | { kind: 'buy'; intent: BuyV1 }
+  | { kind: 'list'; intent: ListV1 }
+  | { kind: 'cancel'; intent: CancelV1 }
+  | { kind: 'steps'; intent: { steps: readonly Hex[] } }
+)
+
+type Place = { contractAddress: Address }
+
+type BuyV1 = Place &
+  Pick<BuyIntent, 'marketplace'> &
+  (BoughtV1 | { orders: readonly BoughtV1[] }) & {
+    /** Absent in the oldest records. */
+    currencyAddress?: Address | undefined
+    additionalFees?: BuyIntent['additionalFees'] | undefined
+  }
+
+type BoughtV1 = Pick<Bought, 'maker' | 'orderId' | 'quantity'> & {
+  tokenId?: string | undefined
+}
+
+type Bought = BuyIntent['orders'][number]
+
+type ListV1 = Place & { currencyAddress: Address } & Pick<
+    ListIntent,
+    'orderbook' | 'pricePerToken' | 'quantity' | 'tokenId'
+  >
+
+type CancelV1 = Place & Pick<CancelIntent, 'marketplace' | 'orderId'>
+
+/** Converts a record of version 1; undefined if it does not name its tokens. */
+function upgradeRecord(record: RecordV1): FlowRecord | undefined {
+  const { bundle, created: createdAt, entries: steps, id, scope } = record
+  const { updated: updatedAt } = record
+  const intent = upgradeIntent(record)
+  if (!intent) return undefined
+  return { version: 2, id, scope, intent, createdAt, updatedAt, bundle, steps }
+}
+
+function upgradeIntent(record: RecordV1): FlowIntent | undefined {
+  const { account, chainId, intent, kind } = record
+  const place = { account, chainId }
+  switch (kind) {
+    case 'buy':
+      return upgradeBuy(intent, place)
+    case 'list': {
+      const { contractAddress, currencyAddress, ...terms } = intent
+      return {
+        ...place,
+        kind,
+        collection: contractAddress,
+        // Not stored in version 1; the guard refuses it.
+        expiry: '0',
+        contractType: 'unknown',
+        currency: currencyAddress,
+        ...terms,
+      }
+    }
+    case 'cancel': {
+      const { contractAddress, marketplace, orderId } = intent
+      const collection = contractAddress
+      return { ...place, kind, collection, marketplace, orderId }
+    }
+    case 'steps':
+      return { ...place, kind, digests: intent.steps }
+    default:
+      return undefined
+  }
+}
+
+function upgradeBuy(
+  intent: BuyV1,
+  place: Pick<BuyIntent, 'account' | 'chainId'>,
+): BuyIntent | undefined {
+  const currency = intent.currencyAddress ?? zeroAddress
+  const bought = 'orders' in intent ? intent.orders : [intent]
+  const orders = bought.flatMap(({ maker, orderId, quantity, tokenId }) =>
+    // Not stored in version 1; the guard accepts no higher price.
+    tokenId
+      ? [{ orderId, tokenId, quantity, currency, unitPrice: '0', maker }]
+      : [],
+  )
+  if (!orders.length || orders.length < bought.length) return undefined
+  return {
+    ...place,
+    kind: 'buy',
+    collection: intent.contractAddress,
+    marketplace: intent.marketplace,
+    orders,
+    currency,
+    maxTotal: '0',
+    additionalFees: intent.additionalFees ?? [],
+  }
 }

@@ -3,7 +3,6 @@ import { parseRecord } from './parseRecord.js'
 import { type FlowRecord, hasSignedOrder, isExpired } from './record.js'
 import { getStore, type Store } from './store.js'
 
-/** Prefix of the storage keys of records. */
 export const recordPrefix = 'marketkit:flow:'
 
 const maxRecords = 50
@@ -17,8 +16,7 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
   const now = environment.now()
   const stored: Stored[] = []
   for (const key of await listKeys(store)) {
-    const text = await store.get(key)
-    const record = text === undefined ? undefined : parseRecord(text)
+    const record = parseRecord(await store.get(key))
     if (!record) continue
     // A signed order is kept until it expires, however long that takes.
     const isOld = !hasSignedOrder(record) && now - record.updatedAt > maxAgeMs
@@ -28,7 +26,6 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
   return stored
 }
 
-/** Deletes the oldest records if there are too many. */
 export async function pruneRecords(environment: Environment): Promise<void> {
   const store = getStore(environment)
   if ((await listKeys(store)).length <= maxRecords) return

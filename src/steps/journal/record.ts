@@ -10,8 +10,8 @@ import {
 } from 'viem'
 import type { OrderEnd } from '../../order/orderStatus.js'
 import type { Step } from '../../rpc/schemas.js'
-import { type FlowIntent, getParts } from '../base/intent.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { FlowIntent } from '../base/intent.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
 
 /** A flow that is in flight, as it is stored. */
 export type FlowRecord = {
@@ -23,36 +23,30 @@ export type FlowRecord = {
   intent: FlowIntent
   /** Unix time in milliseconds when the flow started. */
   createdAt: number
-  /** Unix time in milliseconds of the last change. */
   updatedAt: number
   /** Id of a call bundle that the wallet may have accepted. */
   bundle?: Hex | undefined
   /** How the parts before the current one ended; absent in its first part. */
   ended?: readonly PartEnd[] | undefined
-  /** One for each step of the latest quote of the current part. */
+  /** The steps of the latest quote of the current part. */
   steps: readonly JournalStep[]
 }
 
-/** How one part of a flow ended. */
 export type PartEnd = {
   /** How its order had ended already; nothing was sent then. */
   over?: OrderEnd | undefined
-  /** Hashes of the mined transactions. */
   hashes: readonly Hex[]
-  /** Id of the order that the service created. */
   orderId?: string | undefined
 }
 
-/** One step of a flow and its status. */
 export type JournalStep = {
   kind: ReadableStep['kind']
   /** Digest of the transaction, signed data or post. */
   digest: Hex
   /**
-   * `waiting`: not started. `prompting`: the wallet has not answered. `sent`:
-   * the hash or bundle is known. `posting`: the service has not acknowledged
-   * the post. `refused`: the service refused a signed order, which can still be
-   * filled.
+   * `prompting`: the wallet has not answered. `sent`: the hash or bundle is known.
+   * `posting`: the service has not acknowledged the post. `refused`: the service
+   * refused a signed order, which can still be filled.
    */
   status:
     | 'waiting'
@@ -73,23 +67,20 @@ export type JournalStep = {
   /** Whether a node has shown the transaction with this nonce. */
   seen?: boolean | undefined
   hash?: Hex | undefined
-  /** Id of its call bundle (EIP-5792). */
   bundle?: string | undefined
   /** Connector id of the wallet that was asked for the bundle. */
   wallet?: string | undefined
-  /** Id of the order that the service created. */
   orderId?: string | undefined
   /** Deleted as soon as the service acknowledges the post. */
   signature?: Hex | undefined
   /** The step to post; deleted together with the signature. */
   step?: Step | undefined
-  /** The signed order that the service refused; absent if it is unreadable. */
+  /** The refused order; absent if it cannot be read. */
   order?: SignedOrder | undefined
   /** Whether a resume has already reported the refusal. */
   isReported?: boolean | undefined
 }
 
-/** Deletes the signature of a step, and the terms that belong to it. */
 export const withoutSignature = {
   order: undefined,
   signature: undefined,
@@ -118,11 +109,6 @@ export type SignedOrder = {
   endTime: string
 }
 
-/** Whether some parts of the flow have ended, and others have not. */
-export function isBetweenParts({ ended = [], intent }: FlowRecord): boolean {
-  return ended.length > 0 && ended.length < getParts(intent).length
-}
-
 /** Whether the step was started and its outcome is not known. */
 export function isInFlight({ status }: JournalStep): boolean {
   return status === 'prompting' || status === 'sent' || status === 'posting'
@@ -133,7 +119,6 @@ export function isOpen(step: JournalStep): boolean {
   return isInFlight(step) || step.status === 'refused'
 }
 
-/** Whether a record holds a signed order that the service refused. */
 export function hasSignedOrder({ steps }: FlowRecord): boolean {
   return steps.some(
     ({ order, status }) => status === 'refused' && order !== undefined,
@@ -167,7 +152,6 @@ export function createJournalStep(step: ReadableStep): JournalStep {
   return { ...entry, approves: true, approval: { token: step.to, spender } }
 }
 
-/** Returns a digest of a step's transaction, signed data or post. */
 export function getDigest(step: ReadableStep): Hex {
   if (step.kind === 'transaction') return getCallDigest(step)
   if (step.kind === 'signature') return hashTypedData(step.typedData)
@@ -179,11 +163,7 @@ export function getCallDigest({
   data,
   to,
   value,
-}: {
-  data: Hex
-  to: Hex
-  value: bigint
-}): Hex {
+}: Pick<TransactionStep, 'data' | 'to' | 'value'>): Hex {
   return keccak256(concat([to, numberToHex(value, { size: 32 }), data]))
 }
 

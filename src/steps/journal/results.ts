@@ -61,7 +61,6 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
     missed?: readonly string[] | undefined
   }
 
-/** Returns the transaction hashes and the order id of the completed steps. */
 export function toResult(steps: readonly JournalStep[]): Result {
   const hashes = new Set<Hex>()
   let created: string | undefined
@@ -72,7 +71,6 @@ export function toResult(steps: readonly JournalStep[]): Result {
   return { hashes: [...hashes], orderId: created }
 }
 
-/** Combines the results of all ended parts of a flow. */
 export function joinEnds(ends: readonly PartEnd[]): Result {
   return {
     hashes: ends.flatMap(({ hashes }) => hashes),
@@ -80,10 +78,7 @@ export function joinEnds(ends: readonly PartEnd[]): Result {
   }
 }
 
-/**
- * Returns the progress of the parts of an `edit` or of a `cancelMany`; undefined
- * for flows of one part.
- */
+/** Returns the progress of the parts; undefined for flows of one part. */
 export function toParts(
   intent: FlowIntent,
   ended: readonly PartEnd[],

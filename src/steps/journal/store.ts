@@ -5,7 +5,6 @@ import { parseRecord } from './parseRecord.js'
 
 const timeoutMs = 3_000
 
-/** Timeout of the second try of a read. */
 const retryTimeoutMs = 10_000
 
 /** Longer values stay in memory. */
@@ -18,8 +17,8 @@ const tombstone = 'forgotten'
 const toTombstoneKey = (flow: string) => `marketkit:forgotten:${flow}`
 
 /**
- * A storage that never rejects. Values that cannot be stored stay in memory;
- * values that cannot be deleted are not returned again.
+ * A storage that never rejects. It keeps values in memory that cannot be stored,
+ * and does not return deleted values again.
  */
 export type Store = {
   /** Returns a value; an empty text if it may exist but cannot be read. */
@@ -37,7 +36,6 @@ type Memory = {
   values: Map<string, string>
   /** The latest value that was set, by key; undefined if it was deleted. */
   wanted: Map<string, string | undefined>
-  /** Ids of deleted flows. */
   deletedIds: Set<string>
   /** Whether the storage has ever answered; undefined before the first retry. */
   hasWorked?: boolean
@@ -70,7 +68,6 @@ export function getStore(environment: Environment): Store {
       return undefined
     }
   }
-  /** Tries longer, unless the storage has never answered. */
   const attemptPatiently = async <value>(act: () => Promise<value>) =>
     memory.hasWorked === false ? undefined : attempt(act, retryTimeoutMs)
 
@@ -118,7 +115,6 @@ export function getStore(environment: Environment): Store {
     if (isDeleted || wanted.get(key) !== undefined) return isDeleted
     return change(key, tombstone)
   }
-  /** Whether this page, or another one, has deleted a flow. */
   const isDeletedFlow = async (flow: string) => {
     if (deletedIds.has(flow)) return true
     const found = await attempt(() => storage.get(toTombstoneKey(flow)))
@@ -149,7 +145,6 @@ export function getStore(environment: Environment): Store {
         const answer = await attempt(() => storage.get(key))
         return answer ? dropDeleted(key, answer.value) : readPatiently(key)
       }
-      // The storage may have space for the value by now.
       await set(key, held)
       return held
     },

@@ -3,6 +3,7 @@ import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { Step } from '../../rpc/schemas.js'
 import { within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
@@ -10,7 +11,6 @@ import { type ReadableStep, readSteps } from '../base/readStep.js'
 import type { Effect } from '../guard/effects.js'
 import { type GuardTotals, getTotals } from '../guard/getTotals.js'
 import type { VerifyOptions } from '../guard/guard.js'
-import { getRules } from '../guard/verify.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import { prepareReview } from './prepareReview.js'
 import { type Review, withSimulation } from './reviewSteps.js'
@@ -62,8 +62,7 @@ export type Plan = {
   review: Review
 }
 
-/** Milliseconds for a node to estimate gas. */
-const longestEstimate = 5_000
+const estimateTimeoutMs = 5_000
 
 /**
  * Decodes, verifies and simulates steps without asking a wallet: what they do,
@@ -87,12 +86,7 @@ export async function planSteps(
   const environment = getEnvironment(parameters)
   const steps = readSteps(parameters.steps)
   const around = { ...parameters, config, environment }
-  const { report, intent: known } = await verifyOnChain(
-    steps,
-    intent,
-    getRules(intent),
-    around,
-  )
+  const { report, intent: known } = await verifyOnChain(steps, intent, around)
   const purpose = 'plan' as const
   const options = { ...parameters, environment, purpose, report }
   const { simulate } = await loadSimulation()
@@ -134,20 +128,13 @@ export declare namespace planSteps {
 function toActions(effect: Effect<string>): PlannedAction[] {
   const { type: what } = effect
   switch (what) {
-    case 'approve': {
-      const { amount, spender, token } = effect
-      return [{ what, who: spender, assets: [{ token, amount }], price: [] }]
-    }
+    case 'approve':
     case 'approveAll': {
-      const { spender, token } = effect
-      return [{ what, who: spender, assets: [{ token }], price: [] }]
+      const assets = [toAsset(effect)]
+      return [{ what, who: effect.spender, assets, price: [] }]
     }
-    case 'transferOut': {
-      const { amount, to, token, tokenId } = effect
-      return [
-        { what, who: to, assets: [{ token, tokenId, amount }], price: [] },
-      ]
-    }
+    case 'transferOut':
+      return [{ what, who: effect.to, assets: [toAsset(effect)], price: [] }]
     case 'fillOrder':
     case 'listOrder':
     case 'cancelOrder': {
@@ -178,16 +165,14 @@ async function estimateFirst(
   const first = steps.find((step) => step.kind === 'transaction')
   if (!first) return []
   const { data, index, to, value } = first
-  const estimate = config
-    .getClient({ chainId })
-    .request(
-      {
-        method: 'eth_estimateGas',
-        params: [{ from: account, to, data, value: numberToHex(value) }],
-      },
-      { retryCount: 0 },
-    )
-    .catch((): Hex | undefined => undefined)
-  const gas = await within(environment, longestEstimate, estimate)
+  const node = config.getClient({ chainId })
+  const call = { from: account, to, data, value: numberToHex(value) }
+  const estimate = requestOnce(node, 'eth_estimateGas', [call])
+  const settled = estimate.catch((): undefined => undefined)
+  const gas: Hex | undefined = await within(
+    environment,
+    estimateTimeoutMs,
+    settled,
+  )
   return gas ? [{ step: index, amount: String(BigInt(gas)) }] : []
 }

@@ -8,16 +8,12 @@ import { toPlain } from '../base/plainData.js'
 import type { ReadableStep } from '../base/readStep.js'
 import { isOrderHash } from '../base/seaport.js'
 import type { GuardReport } from '../guard/effects.js'
-import {
-  filterEffects,
-  type Rules,
-  type VerifyOptions,
-} from '../guard/guard.js'
+import { filterEffects, type VerifyOptions } from '../guard/guard.js'
 import { getVerdict } from '../guard/verify.js'
 import { rememberBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { Tried } from '../simulate/plannedTrial.js'
-import type { Simulation } from '../simulate/simulation.js'
+import type { Simulation } from '../simulate/simulate.js'
 import { verifyOnChain } from './verifyOnChain.js'
 
 /**
@@ -53,16 +49,14 @@ type Parameters = ReviewParameters & {
 }
 
 /**
- * Verifies and simulates steps before the wallet opens. Returns when the node
- * tried all transactions, if it did.
+ * Verifies and simulates steps. Returns when the node tried all transactions.
  *
  * @throws GuardError if the steps are not allowed.
  * @throws StepError if a transaction would fail.
  */
-export async function reviewSteps<intent extends Intent>(
+export async function reviewSteps(
   steps: readonly ReadableStep[],
-  intent: intent,
-  rules: Rules<intent>,
+  intent: Intent,
   parameters: Parameters,
 ): Promise<Tried | undefined> {
   const { config, environment, onReview, policy, signal } = parameters
@@ -70,7 +64,6 @@ export async function reviewSteps<intent extends Intent>(
   const { report, intent: known } = await verifyOnChain(
     steps,
     intent,
-    rules,
     parameters,
   )
   const mustAsk = (report: GuardReport) => {
@@ -95,10 +88,7 @@ export async function reviewSteps<intent extends Intent>(
   return tried
 }
 
-/**
- * Remembers in which book an order is signed, or was proven to live, for its
- * cancellation. The prompt does not wait for it.
- */
+/** Remembers the books of orders for their cancellation. The prompt does not wait. */
 function rememberBooks(
   { steps }: GuardReport,
   intent: Intent,

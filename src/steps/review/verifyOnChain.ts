@@ -5,14 +5,14 @@ import { createCallNode, toNumber } from '../base/callNode.js'
 import type { Environment } from '../base/environment.js'
 import type { CancelIntent, Intent } from '../base/intent.js'
 import type { ReadableStep } from '../base/readStep.js'
-import { createRoles } from '../guard/contracts.js'
+import { type ContractRoles, createRoles } from '../guard/contracts.js'
 import type { GuardReport } from '../guard/effects.js'
-import type { Rules, VerifyOptions } from '../guard/guard.js'
+import type { VerifyOptions } from '../guard/guard.js'
 import { loadDecoders } from '../guard/loadDecoders.js'
-import { verify } from '../guard/verify.js'
+import { getRules, verify } from '../guard/verify.js'
+import { recallBook } from '../journal/orderBooks.js'
 import { loadSimulation } from '../simulate/loadSimulation.js'
 import type { ChainFacts } from '../simulate/readFacts.js'
-import { findBook } from './findBook.js'
 
 type Parameters = Omit<VerifyOptions, 'now'> & {
   config: Config
@@ -20,27 +20,24 @@ type Parameters = Omit<VerifyOptions, 'now'> & {
   signal?: AbortSignal | undefined
 }
 
-/** A report, and the intent completed with the book of the order. */
-type Verified<intent extends Intent> = { report: GuardReport; intent: intent }
-
 /**
- * Compares steps with an intent, and reads facts from the chain that settle open
- * findings: the time of an order that seems to start later (clocks may be
- * wrong), the royalty of a listing, the book of an order to cancel.
+ * Compares steps with an intent. The chain settles open findings: the start of an
+ * order (clocks may be wrong), the royalty of a listing, the book of an order.
+ * The returned intent names that book.
  */
-export async function verifyOnChain<intent extends Intent>(
+export async function verifyOnChain(
   steps: readonly ReadableStep[],
-  intent: intent,
-  rules: Rules<intent>,
+  intent: Intent,
   parameters: Parameters,
-): Promise<Verified<intent>> {
+): Promise<{ report: GuardReport; intent: Intent }> {
   const { client, config, contracts, environment, knownFees = [] } = parameters
   const { signal } = parameters
   const { chainId } = intent
+  const rules = getRules(intent)
   const decoders =
     parameters.decoders ?? (await abortable(loadDecoders(), signal))
   const roles = createRoles(chainId, client?.contracts, contracts)
-  const verifyWith = (intent: intent, options: VerifyOptions) =>
+  const verifyWith = (intent: Intent, options: VerifyOptions) =>
     verify(steps, intent, rules, { ...parameters, decoders, ...options })
 
   const named = await nameBook(intent, (cancel) =>
@@ -81,11 +78,22 @@ export async function verifyOnChain<intent extends Intent>(
   }
 }
 
-/** The intent with the book of the order to cancel, unless it has one. */
-async function nameBook<intent extends Intent>(
-  intent: intent,
+async function nameBook(
+  intent: Intent,
   find: (cancel: CancelIntent) => Promise<Address | undefined>,
-): Promise<intent> {
+): Promise<Intent> {
   if (intent.kind !== 'cancel' || intent.book) return intent
   return { ...intent, book: await find(intent) }
+}
+
+/** Returns the book of the intent, the remembered one, or the marketplace's only one. */
+export async function findBook(
+  { book, chainId, marketplace, orderId }: CancelIntent,
+  { environment, roles }: { environment: Environment; roles: ContractRoles },
+): Promise<Address | undefined> {
+  return (
+    book ??
+    (await recallBook(environment, { chainId, orderId })) ??
+    roles.getOnlyBook(marketplace)
+  )
 }

@@ -12,20 +12,16 @@ import type { FlowStorage } from '../base/storage.js'
 import { getJournalKey, type Subject } from '../journal/journal.js'
 import type { Result, ResumedFlow } from '../journal/results.js'
 
-/** What a resume of this page brought about. */
 export type Earlier = Result & Pick<ResumedFlow, 'parts'>
 
 type Options = {
   environment?: Partial<Environment> | undefined
-  /** Called while the flow waits for a resume of the same intent. */
   onProgress?: OnProgress | undefined
-  /** Stops that wait. */
   signal?: AbortSignal | undefined
   storage?: FlowStorage | undefined
 }
 
 type Acquired = {
-  /** The result of a resume of this page that has just finished the flow. */
   earlier?: Earlier | undefined
   release(): void
 }
@@ -58,8 +54,8 @@ async function tryToAcquire(
 ): Promise<Acquired | undefined> {
   const { locks } = getEnvironment(options)
   const key = getJournalKey(subject)
-  if (getActiveResume(locks, key))
-    return acquireAfterResume(config, options, subject)
+  const resume = getActiveResume(locks, key)
+  if (resume) return acquireAfterResume(resume, config, options, subject)
   const unlockAccount = lockAccount(config, subject, 'no')
   let unlock: (() => void) | undefined
   try {
@@ -70,22 +66,19 @@ async function tryToAcquire(
   return unlock && lockOrders(locks, subject, [unlockAccount, unlock])
 }
 
-/** Waits for a resume of this page that settles the same intent. */
 async function acquireAfterResume(
+  resume: ActiveResume,
   config: Config,
   options: Options,
   subject: Subject,
 ): Promise<Acquired | undefined> {
   const { onProgress, signal } = options
   const { locks } = getEnvironment(options)
-  const key = getJournalKey(subject)
-  const resume = getActiveResume(locks, key)
-  if (!resume) return undefined
   const progress = createProgress(resume.id, onProgress)
   progress.run({ resumed: true })
   let unlock: (() => void) | undefined
   try {
-    unlock = await acquireLock(locks, key, { signal })
+    unlock = await acquireLock(locks, getJournalKey(subject), { signal })
     if (!unlock) return undefined
     const ended = await resume.end
     // A finished flow needs no wallet, so the account stays free.
@@ -103,8 +96,8 @@ async function acquireAfterResume(
 const lockedAccounts = /* @__PURE__ */ new WeakMap<Config, Set<string>>()
 
 /**
- * Locks an account of a chain within this page. Synchronous, because the second
- * click of a double click comes before any promise resolves.
+ * Locks an account within this page. Synchronous, because the second click of a
+ * double click comes before any promise resolves.
  */
 function lockAccount(
   config: Config,
@@ -123,10 +116,7 @@ function lockAccount(
   return () => void locked.delete(key)
 }
 
-/**
- * Locks the orders of a flow across tabs. The records of overlapping flows do
- * not suffice: they are written only when the wallet opens.
- */
+/** Locks orders across tabs: records are written only when the wallet opens. */
 async function lockOrders(
   locks: Locks,
   subject: Subject,
@@ -153,8 +143,8 @@ async function lockOrders(
 }
 
 /**
- * Returns lock names, sorted so that one of two tabs gets all of them. Those of
- * an `edit` or a `cancelMany` are the locks of its parts as separate flows.
+ * Sorted, so that one of two tabs gets all locks. The parts of an `edit` or a
+ * `cancelMany` use the locks that they have as separate flows.
  */
 function getOrderLocks({ intent, scope }: Subject): string[] {
   const { account, chainId, kind } = intent
@@ -176,9 +166,7 @@ function toEarlyError(
   return new StepError({ fundsMoved: 'no', index: 0, reason, ...facts })
 }
 
-/** A flow that this page is resuming, and whose lock it holds. */
 export type ActiveResume = {
-  /** Identifies the flow. */
   readonly id: string
   /** The outcome; undefined if the resume fails or is stopped. */
   readonly end: Promise<ResumedFlow | undefined>
@@ -194,7 +182,6 @@ const resumesByPage = /* @__PURE__ */ new WeakMap<
   Map<string, ActiveResume>
 >()
 
-/** The resume of this page that holds a lock; undefined if there is none. */
 export function getActiveResume(
   locks: Locks,
   key: string,
@@ -202,7 +189,7 @@ export function getActiveResume(
   return resumesByPage.get(locks)?.get(key)
 }
 
-/** Runs a resume, and registers it for other flows of this page until it ends. */
+/** Runs a resume, and shows it to other flows of this page until it ends. */
 export async function trackResume(
   locks: Locks,
   { id, key, signal }: { id: string; key: string; signal?: AbortSignal },

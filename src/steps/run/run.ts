@@ -73,34 +73,29 @@ export type Run = {
   readonly confirmations: number
   readonly emit: Emit
   readonly environment: Environment
-  /** Looks for the effect of the flow; undefined if there is none yet. */
+  /** Searches chain and service for the effect of the flow. */
   readonly findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
   readonly journal: Journal
-  /** The logs of transactions that this run has seen mined, by their hash. */
+  /** Logs of the transactions that this run has seen mined. */
   readonly logs: Map<Hex, readonly Log[]>
   readonly node: Client
   readonly progress: ProgressReporter
   readonly roles: ContractRoles
   readonly signal: AbortSignal | undefined
   readonly timeout: number
-  /** Whether the wallet supports call bundles; undefined until it is requested. */
   canBundle?: Promise<boolean> | undefined
-  /** Block and nonce before the first prompt, to find sent transactions. */
+  /** Read before the first prompt, to find sent transactions. */
   chainPosition?: ChainPosition | undefined
-  /**
-   * Whether the person consents to a new prompt although an earlier request is
-   * in doubt, and whether that was needed.
-   */
+  /** Consent to a new prompt although an earlier request is in doubt. */
   consent: 'none' | 'given' | 'used'
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined
   /** Records in doubt whose outcome this run reports once it succeeds. */
   replaced: readonly Stored[]
-  /** The result of a resume of this page that has just finished the flow. */
   earlier?: Earlier | undefined
   /** Settles once the wallet answers an aborted prompt, or after a timeout. */
   openPrompt: Promise<unknown> | undefined
-  /** Number of transactions that this run sent; `mined` counts the mined ones. */
+  /** Numbers of transactions that this run sent, and saw mined. */
   sent: number
   mined: number
   /** When the node tried all steps on top of each other, and none failed. */
@@ -109,7 +104,6 @@ export type Run = {
 
 /** Pending reads of the latest block and of the account's nonce. */
 export type ChainPosition = {
-  /** Unix time in milliseconds of the requests. */
   at: number
   block?: Promise<number | undefined> | undefined
   nonce: Promise<number | undefined>
@@ -118,17 +112,14 @@ export type ChainPosition = {
 }
 
 type RunSubject = Pick<Subject, 'intent'> & {
-  /** Looks for the effect of the flow on the chain and in the service. */
   findEffect(run: Run): ReturnType<Run['findEffect']>
 }
 
 /**
- * Acquires a run, opens its journal and calls `act`. Whatever is unfinished at
- * the end stays in the journal.
+ * Acquires a run, opens its journal and calls `act`.
  *
  * @throws ConfigurationError if the chain is not configured in wagmi.
- * @throws StepError `walletBusy` or `running`, as `acquireRun` does, or
- * `aborted`.
+ * @throws StepError as `acquireRun` does, or `aborted`.
  */
 export async function withRun<result>(
   config: Config,
@@ -173,7 +164,7 @@ export async function openRun(
   parameters: RunParameters,
   about: RunSubject &
     Subject & {
-      /** Storage key of the record. @default the key of the intent */
+      /** @default the key of the intent */
       key?: string | undefined
     },
 ): Promise<Run> {

@@ -1,52 +1,45 @@
 import type { Address, Client, Hex } from 'viem'
 import { within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import type { Environment } from '../base/environment.js'
 
 export type Question = { to: Address; data: Hex }
 
-/**
- * Data returned by a contract; `reverted` if the call reverted; undefined if the
- * node gave no answer, which proves nothing about the contract.
- */
+/** Undefined if the node gave no answer, which proves nothing about the contract. */
 export type Answer = Hex | 'reverted' | undefined
 
-/** Milliseconds after which a question is asked a second time. */
-const retryAfter = 2_000
+const retryAfterMs = 2_000
 
-/** Milliseconds between a refused question and its second try. */
-const retryPause = 250
+const retryPauseMs = 250
 
-/** Milliseconds for a node to answer one question, with its second try. */
-const longestAnswer = 5_000
+const answerTimeoutMs = 5_000
 
-/** The newest state of a chain, read with a second try for busy nodes. */
+/** Reads the newest state, with a second try for busy nodes. Never rejects. */
 export type ChainReader = {
-  /** Makes a view call. */
   call(question: Question): Promise<Answer>
-  /** Reads the code of an address; undefined if the node gave no answer. */
   getCode(address: Address): Promise<Hex | undefined>
 }
 
-/** Creates a reader of a chain that never throws. */
 export function createChainReader(
   node: Client,
   environment: Environment,
 ): ChainReader {
   const askTwice = async <answer>(ask: () => Promise<answer>) => {
     const first = ask()
-    const early = await within(environment, retryAfter, first).catch(() => {})
+    const early = await within(environment, retryAfterMs, first).catch(() => {})
     if (early !== undefined) return early
-    await environment.sleep(retryPause)
+    await environment.sleep(retryPauseMs)
     return Promise.any([first, ask()])
   }
   const read = <answer>(ask: () => Promise<answer>) =>
-    within(environment, longestAnswer, askTwice(ask)).catch(() => undefined)
+    within(environment, answerTimeoutMs, askTwice(ask)).catch(() => undefined)
   return {
     call: ({ data, to }) =>
       read(async () => {
         try {
-          return (await requestNode(node, 'eth_call', { to, data })) as Hex
+          const call = [{ to, data }, 'latest']
+          return (await requestOnce(node, 'eth_call', call)) as Hex
         } catch (cause) {
           if (classifyWalletError(cause).reason === 'reverted')
             return 'reverted' as const
@@ -54,19 +47,6 @@ export function createChainReader(
         }
       }),
     getCode: (address) =>
-      read(
-        async () => (await requestNode(node, 'eth_getCode', address)) as Hex,
-      ),
+      read<Hex>(() => requestOnce(node, 'eth_getCode', [address, 'latest'])),
   }
-}
-
-/** Requests something about the newest state, once. */
-export function requestNode(
-  node: Client,
-  method: string,
-  about: unknown,
-  ...more: unknown[]
-): Promise<any> {
-  const params = [about, 'latest', ...more]
-  return node.request({ method, params } as never, { retryCount: 0 })
 }

@@ -3,7 +3,6 @@ import type { StepErrorReason } from '../../errors.js'
 import type { Log } from '../base/transferLogs.js'
 import type { Answer } from './askChain.js'
 
-/** When, and on which block, a node tried calls. */
 export type Tried = {
   /** Unix time in milliseconds, from before the request. */
   at: number
@@ -11,16 +10,13 @@ export type Tried = {
   block?: number | undefined
 }
 
-/** How a trial of calls ended. */
 export type Outcome = {
-  /** Whether all calls were tried, or only the first one. */
   simulated: 'full' | 'first'
   tried: Tried
-  /** The call that would fail, and why. */
   failure?: Failure | undefined
 }
 
-/** The same from a node that reports logs, gas and view calls as well. */
+/** From a node that also reports logs, gas and view calls. */
 export type FullOutcome = Outcome & {
   logs: readonly Log[]
   gas: readonly bigint[]
@@ -35,40 +31,39 @@ export type Failure = {
 }
 
 /**
- * Why calls are tried. `plan`: a success is kept for the purchase that follows.
- * `run`: that success is used if the calls are the same, and only once, because
- * a transaction changes what the next trial would show. `look`: neither.
+ * `plan` keeps a success for the purchase that follows, `run` uses it, `look` does
+ * neither.
  */
 export type TrialPurpose = 'plan' | 'run' | 'look'
 
-/** Milliseconds for which a purchase may use the trial of its plan. */
 const reuseMs = 5_000
 
-/** Milliseconds after a trial in which a prompt may open. */
-const longestTrialAge = 10_000
+/** Milliseconds for which a prompt may rely on an answer of the node. */
+const maxAgeMs = 10_000
 
 /** Whether a time is at most `limit` milliseconds ago. Clocks may step back. */
 function isRecent(at: number | undefined, now: number, limit: number): boolean {
   return at !== undefined && at <= now && now - at < limit
 }
 
-/** Whether a trial is recent enough to open a prompt. */
-export function isCurrentTrial(tried: Tried | undefined, now: number): boolean {
-  return isRecent(tried?.at, now, longestTrialAge)
+/** Whether a trial or another answer is recent enough to open a prompt. */
+export function isCurrent(
+  answer: { at: number } | undefined,
+  now: number,
+): boolean {
+  return isRecent(answer?.at, now, maxAgeMs)
 }
 
-/** The latest success of each node, and the calls it is about. */
 const planned = /* @__PURE__ */ new WeakMap<
   Client,
   { key: string; outcome: FullOutcome }
 >()
 
-/** Whether a plan tried steps on a node in the last seconds. */
 export function hasPlannedTrial(node: Client, now: number): boolean {
   return isRecent(planned.get(node)?.outcome.tried.at, now, reuseMs)
 }
 
-/** Keeps a success for the purchase that follows. Its block is too old by then. */
+/** The purchase that follows needs a newer block, so the block is not kept. */
 export function keepPlannedTrial(
   node: Client,
   key: string,
@@ -78,17 +73,14 @@ export function keepPlannedTrial(
   planned.set(node, { key, outcome: { ...outcome, tried: { at } } })
 }
 
-/**
- * Returns a recent success of the same calls, only once: a transaction changes
- * what the next trial would show.
- */
+/** Only once: a transaction changes what the next trial would show. */
 export function takePlannedTrial(
   node: Client,
   key: string,
   now: number,
 ): FullOutcome | undefined {
-  const isRecent = hasPlannedTrial(node, now)
+  const isUsable = hasPlannedTrial(node, now)
   const found = planned.get(node)
   planned.delete(node)
-  return isRecent && found?.key === key ? found.outcome : undefined
+  return isUsable && found?.key === key ? found.outcome : undefined
 }

@@ -3,27 +3,37 @@ import {
   type Client,
   decodeAbiParameters,
   encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  pad,
   parseAbi,
   size,
+  zeroHash,
 } from 'viem'
 import type { Environment } from '../base/environment.js'
-import type { Intent, ListIntent } from '../base/intent.js'
-import { isOrderHash } from '../base/seaport.js'
+import type { CancelIntent, Intent, ListIntent } from '../base/intent.js'
+import { isSameText } from '../base/plainData.js'
+import {
+  encodeOrderStatusCall,
+  isOrderHash,
+  parseOrderStatus,
+} from '../base/seaport.js'
 import type { ContractRoles } from '../guard/contracts.js'
-import type { GuardReport } from '../guard/effects.js'
+import {
+  conduitController,
+  getOperator,
+} from '../guard/decoders/seaportOrder.js'
+import type { GuardReport, OrderTerms } from '../guard/effects.js'
 import { filterEffects, type KnownFee } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './askChain.js'
-import { proveBook } from './proveBook.js'
 
 /** Facts from the chain that settle open findings. */
 export type ChainFacts = {
-  /** The order book of the order to cancel. */
   book?: Address | undefined
-  /** The collection's royalty on the price of the listing. */
   royalty?: KnownFee | undefined
 }
 
-/** Reads the facts from the chain that can settle open findings. */
 export async function readFacts(
   node: Client,
   intent: Intent,
@@ -51,13 +61,10 @@ const royaltyAbi = /* @__PURE__ */ parseAbi([
 
 const royaltyAnswer = [{ type: 'address' }, { type: 'uint256' }] as const
 
-/** The largest share of the price that a royalty explains: a fifth. */
+/** A royalty explains at most a fifth of the price. */
 const maxRoyaltyShare = 5n
 
-/**
- * The royalty (ERC-2981) of a listing's price; undefined if the collection has
- * none, if it is above `maxRoyaltyShare`, or if the node does not answer.
- */
+/** The royalty (ERC-2981) of a listing, if it has one and the node answers. */
 async function readRoyalty(
   chain: ChainReader,
   { collection, pricePerToken, quantity, tokenId }: ListIntent,
@@ -72,4 +79,132 @@ async function readRoyalty(
   const [recipient, amount] = decodeAbiParameters(royaltyAnswer, answer)
   if (amount === 0n || amount * maxRoyaltyShare > price) return undefined
   return { recipient, amount: String(amount) }
+}
+
+const conduitAbi = /* @__PURE__ */ parseAbi([
+  'function getChannelStatus(address conduit, address channel) view returns (bool)',
+])
+
+type Candidate = { book: Address; isValidated: boolean; isApproved: boolean }
+
+/**
+ * The one book in which an order can be filled: the only one that registered it,
+ * or else the only one that may move the tokens. Undefined if there are several, or
+ * if an answer is missing.
+ */
+async function proveBook(
+  chain: ChainReader,
+  roles: ContractRoles,
+  { marketplace, orderId }: CancelIntent,
+  order: OrderTerms<string>,
+): Promise<Address | undefined> {
+  const configured = roles.getBooks(marketplace)
+  const books = configured.length > 0 ? configured : roles.books
+  const distinct = new Map(books.map((book) => [book.toLowerCase(), book]))
+  const candidates = await Promise.all(
+    [...distinct.values()].map((book) =>
+      readCandidate(chain, book, orderId, order),
+    ),
+  )
+  if (candidates.includes(undefined)) return undefined
+  const known = candidates.flatMap((candidate) => candidate ?? [])
+  const validated = known.filter(({ isValidated }) => isValidated)
+  const approved = known.filter(({ isApproved }) => isApproved)
+  const [proven, ...others] = validated.length === 1 ? validated : approved
+  return others.length === 0 ? proven?.book : undefined
+}
+
+async function readCandidate(
+  chain: ChainReader,
+  book: Address,
+  orderId: string,
+  order: OrderTerms<string>,
+): Promise<Candidate | undefined> {
+  const data = encodeOrderStatusCall(orderId)
+  const [answer, isApproved] = await Promise.all([
+    chain.call({ to: book, data }),
+    isFillable(chain, book, order),
+  ])
+  // Without a contract at its address the book fills nothing.
+  if (answer === '0x') return { book, isValidated: false, isApproved: false }
+  const status = answer && parseOrderStatus(answer)
+  if (!status || isApproved === undefined) return undefined
+  return { book, isValidated: status.isValidated, isApproved }
+}
+
+async function isFillable(
+  chain: ChainReader,
+  book: Address,
+  { conduitKey = zeroHash, gives, maker }: OrderTerms<string>,
+): Promise<boolean | undefined> {
+  const [item] = gives
+  if (!item) return undefined
+  const operator = toOperator(conduitKey, book)
+  if (!operator) return undefined
+  const isApproved = await readApproval(chain, item, maker, operator)
+  if (!isApproved || isSameText(operator, book)) return isApproved
+  return readFlag(
+    chain,
+    conduitController,
+    encodeFunctionData({ abi: conduitAbi, args: [operator, book] }),
+  )
+}
+
+/** Undefined for conduits of books other than Seaport's own deployments. */
+function toOperator(conduitKey: Hex, book: Address): Address | undefined {
+  try {
+    return getOperator(conduitKey, book)
+  } catch {
+    return undefined
+  }
+}
+
+async function readApproval(
+  chain: ChainReader,
+  { standard, token, tokenId }: OrderTerms<string>['gives'][number],
+  maker: Address,
+  operator: Address,
+): Promise<boolean | undefined> {
+  if (standard === 'native') return undefined
+  if (standard === 'erc20') {
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [maker, operator],
+    })
+    return readFlag(chain, token, data)
+  }
+  const isForAll = readFlag(
+    chain,
+    token,
+    encodeFunctionData({
+      abi: erc721Abi,
+      functionName: 'isApprovedForAll',
+      args: [maker, operator],
+    }),
+  )
+  if (standard === 'erc1155' || tokenId === undefined) return isForAll
+  const data = encodeFunctionData({
+    abi: erc721Abi,
+    functionName: 'getApproved',
+    args: [BigInt(tokenId)],
+  })
+  const [isOperator, approved] = await Promise.all([
+    isForAll,
+    chain.call({ to: token, data }),
+  ])
+  if (isOperator || isSameText(approved, pad(operator))) return true
+  return approved === undefined ? undefined : isOperator
+}
+
+/** Whether a contract returns anything but zero; undefined without an answer. */
+async function readFlag(
+  chain: ChainReader,
+  to: Address,
+  data: Hex,
+): Promise<boolean | undefined> {
+  const answer = await chain.call({ to, data })
+  if (answer === undefined) return undefined
+  const hasValue = answer !== 'reverted' && answer !== '0x'
+  return hasValue && BigInt(answer) > 0n
 }

@@ -1,14 +1,20 @@
 import type { Address, Client, Hex } from 'viem'
 import type { Config } from 'wagmi'
+import type { GuardFinding, StepErrorReason } from '../../errors.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import type { ContractsByChain } from '../../rpc/contracts.js'
 import { abortable, within } from '../base/abortable.js'
 import type { Environment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
+import {
+  type AssetChange,
+  type NewApproval,
+  sumAssetChanges,
+} from '../base/transferLogs.js'
 import { createRoles } from '../guard/contracts.js'
-import type { FoundEffect, GuardReport } from '../guard/effects.js'
+import type { GuardReport } from '../guard/effects.js'
 import {
   createFindings,
   type Judge,
@@ -16,18 +22,45 @@ import {
   type Place,
 } from '../guard/guard.js'
 import { type ChainReader, createChainReader } from './askChain.js'
-import { checkAssetChanges, sumAssetChanges } from './assetChanges.js'
-import { getContractChecks, judgeUnanswered } from './checkContracts.js'
+import { checkAssetChanges } from './assetChanges.js'
+import {
+  getContractChecks,
+  judgeAnswers,
+  judgeUnanswered,
+} from './checkContracts.js'
 import type {
   FullOutcome,
   Outcome,
   TrialPurpose,
   Tried,
 } from './plannedTrial.js'
-import type { Simulation } from './simulation.js'
 import { simulateCalls, type TriedCall, tryCalls } from './tryCalls.js'
 
 export { readFacts } from './readFacts.js'
+
+/** Outcome of trying steps on the current state. Frozen, JSON-safe. */
+export type Simulation = {
+  /** Whether all transactions were tried, only the first one, or none. */
+  simulated: 'full' | 'first' | 'none'
+  /** Why not all: there are none, the node cannot do it, or it was too slow. */
+  reason?: 'nothing' | 'unsupported' | 'timeout' | undefined
+  /** The transaction that would fail, and why. */
+  failure?:
+    | {
+        step: number
+        reason: Extract<StepErrorReason, 'reverted' | 'insufficientFunds'>
+        details?: string | undefined
+      }
+    | undefined
+  /** What the account gains and loses; absent if the node does not report it. */
+  changes?: readonly AssetChange<string>[] | undefined
+  /** Allowances and approvals given; absent without `changes`. */
+  approvals?: readonly NewApproval[] | undefined
+  /** Gas of each transaction; absent if the node does not report it. */
+  gas?: readonly { step: number; amount: string }[] | undefined
+  /** Mismatches with the intent, and checks that the node did not answer. */
+  findings: readonly GuardFinding[]
+}
 
 export type SimulateOptions = {
   /** Knows the service's contracts. */
@@ -42,13 +75,12 @@ export type SimulateOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** Milliseconds for a node to try all calls. */
-const longestTrial = 5_000
+const trialTimeoutMs = 5_000
 
 /**
- * Tries the transactions of steps, and compares the assets that would move, and
- * the contracts of the intent, with the intent. A check that the node does not
- * answer is a finding. `tried` is set if the node tried all transactions.
+ * Tries transactions, and compares with the intent what would move and which
+ * contracts are called. A check without an answer is a finding. `tried` is set if
+ * the node tried all transactions.
  */
 export async function simulate(
   config: Config,
@@ -64,8 +96,7 @@ export async function simulate(
       environment,
       judge,
       purpose,
-      places: getCalls(report) ?? calls.map(toPlace),
-      effects: report?.steps.flatMap((step) => step.effects) ?? [],
+      report,
     }),
     signal,
   )
@@ -112,56 +143,56 @@ export async function findFailure(
   const trial = { account, calls, node, now, purpose: 'look' as const }
   const trying = async () =>
     (await simulateCalls({ ...trial, questions: [] })) ?? tryCalls(trial)
-  return (await within(environment, longestTrial, trying()))?.failure
+  return (await within(environment, trialTimeoutMs, trying()))?.failure
 }
 
-type Asking = {
-  effects: readonly FoundEffect<string>[]
-  environment: Environment
-  judge: Judge
-  purpose: TrialPurpose
-  /** Every call, with those inside other calls. */
-  places: Parameters<typeof checkCode>[1]
-}
-
-/**
- * Tries the calls and asks about the contracts: in one request if the node can,
- * else one by one.
- */
+/** One request if the node can do that, else one for each question. */
 async function askNode(
   node: Client,
   intent: Intent,
-  calls: readonly (ReadableStep & { kind: 'transaction' })[],
-  { effects, environment, judge, places, purpose }: Asking,
-): Promise<{ outcome?: FullOutcome | Outcome | undefined; isLate?: boolean }> {
-  const checks = getContractChecks(intent, effects, judge)
+  calls: readonly TransactionStep[],
+  {
+    environment,
+    judge,
+    purpose,
+    report,
+  }: Pick<SimulateOptions, 'environment' | 'purpose' | 'report'> & {
+    judge: Judge
+  },
+): Promise<Trying<FullOutcome | Outcome>> {
+  const effects = report?.steps.flatMap((step) => step.effects) ?? []
+  const checks = getContractChecks(intent, effects)
   const questions = checks.flatMap((check) => check.questions)
   if (calls.length + questions.length === 0) return {}
   const { now } = environment
   const trial = { account: intent.account, calls, node, now, purpose }
-  const wait = async <value>(promise: Promise<value>) => {
-    const done = promise.then((outcome) => ({ outcome }))
-    return (await within(environment, longestTrial, done)) ?? { isLate: true }
+  const wait = async <outcome>(
+    trying: Promise<outcome | undefined>,
+  ): Promise<Trying<outcome>> => {
+    const done = trying.then((outcome) => ({ outcome }))
+    return (await within(environment, trialTimeoutMs, done)) ?? { isLate: true }
   }
   const full = await wait(simulateCalls({ ...trial, questions }))
-  if ('outcome' in full && full.outcome && 'answers' in full.outcome) {
+  if (full.outcome && 'answers' in full.outcome) {
     const answers = [...full.outcome.answers]
-    for (const { judge, questions } of checks)
-      judge(answers.splice(0, questions.length))
+    for (const check of checks)
+      judgeAnswers(check, answers.splice(0, check.questions.length), judge)
     return full
   }
   const chain = createChainReader(node, environment)
   const [tried] = await Promise.all([
-    'outcome' in full && full.outcome ? full : wait(tryCalls(trial)),
-    checkCode(chain, places, judge),
-    ...checks.map(async ({ judge, questions }) =>
-      judge(await Promise.all(questions.map(chain.call))),
-    ),
+    full.outcome ? full : wait(tryCalls(trial)),
+    checkCode(chain, getCalls(report) ?? calls.map(toPlace), judge),
+    ...checks.map(async (check) => {
+      const answers = await Promise.all(check.questions.map(chain.call))
+      judgeAnswers(check, answers, judge)
+    }),
   ])
   return tried
 }
 
-/** All calls, with those inside other calls; undefined without a report. */
+type Trying<outcome> = { outcome?: outcome | undefined; isLate?: boolean }
+
 function getCalls(report: SimulateOptions['report']) {
   return report?.steps.flatMap(({ calls, index: step }) =>
     calls.map(({ path, to }) => ({ path, step, to })),
@@ -172,7 +203,7 @@ function toPlace({ index: step, to }: { index: number; to: Address }) {
   return { path: `steps.${step}.to`, step, to }
 }
 
-/** Every called address has code: an address without code keeps money sent to it. */
+/** An address without code keeps money sent to it. */
 async function checkCode(
   chain: ChainReader,
   calls: readonly (Place & { to: Address })[],

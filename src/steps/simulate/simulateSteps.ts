@@ -4,8 +4,7 @@ import { type Environment, getEnvironment } from '../base/environment.js'
 import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
 import { loadSimulation } from './loadSimulation.js'
-import type { SimulateOptions } from './simulate.js'
-import type { Simulation } from './simulation.js'
+import type { SimulateOptions, Simulation } from './simulate.js'
 
 /**
  * Tries all transactions of the steps on top of each other, without a wallet,

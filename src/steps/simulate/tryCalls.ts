@@ -9,11 +9,12 @@ import {
   slice,
   zeroHash,
 } from 'viem'
-import { toNumber } from '../base/callNode.js'
+import { requestOnce, toNumber } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
+import type { TransactionStep } from '../base/readStep.js'
 import { revertReason } from '../base/revertReason.js'
 import type { Log } from '../base/transferLogs.js'
-import { type Question, requestNode } from './askChain.js'
+import type { Question } from './askChain.js'
 import {
   type Failure,
   type FullOutcome,
@@ -23,7 +24,7 @@ import {
   takePlannedTrial,
 } from './plannedTrial.js'
 
-export type TriedCall = { to: Address; data: Hex; value: bigint }
+export type TriedCall = Pick<TransactionStep, 'to' | 'data' | 'value'>
 
 type Trial = {
   account: Address
@@ -39,8 +40,8 @@ const withoutSimulation = /* @__PURE__ */ new WeakSet<Client>()
 const viewGas = '0xf4240'
 
 /**
- * Tries calls on top of each other, after view calls, in one request. Undefined
- * if the node cannot do that (`eth_simulateV1`) or did not answer.
+ * Tries calls on top of each other, after view calls, in one request
+ * (`eth_simulateV1`). Undefined if the node cannot do that, or did not answer.
  */
 export async function simulateCalls(
   trial: Trial & { questions: readonly Question[] },
@@ -59,7 +60,8 @@ export async function simulateCalls(
   }
   try {
     const options = { blockStateCalls, traceTransfers: true }
-    const [block] = await requestNode(node, 'eth_simulateV1', options)
+    const params = [options, 'latest']
+    const [block] = await requestOnce(node, 'eth_simulateV1', params)
     const results: CallResult[] = block?.calls ?? []
     if (results.length !== views.length + calls.length) return undefined
     const tried = results.slice(views.length)
@@ -97,8 +99,8 @@ type CallResult = {
 }
 
 /**
- * The newest block, by a simulated block. Nodes that name its parent simulate
- * the block after it; others (Anvil) number it like the newest block.
+ * Nodes that name a simulated block's parent simulate the block after the newest
+ * one; others (Anvil) number it like the newest one.
  */
 function getHead({
   number,
@@ -128,7 +130,8 @@ async function callBatch({
   try {
     const call = { from: account, to: account, data: packCalls(calls) }
     const overrides = { [account]: { code: batchCode } }
-    const answer: Hex = await requestNode(node, 'eth_call', call, overrides)
+    const params = [call, 'latest', overrides]
+    const answer: Hex = await requestOnce(node, 'eth_call', params)
     // A node that ignores the override answers with something else.
     if (size(answer) < 32) return undefined
     const index = Number(slice(answer, 0, 32))
@@ -148,7 +151,8 @@ async function callFirst(trial: Trial): Promise<Outcome | undefined> {
   if (!first) return undefined
   const tried = { at: trial.now() }
   try {
-    await requestNode(trial.node, 'eth_call', toRequest(first, trial))
+    const params = [toRequest(first, trial), 'latest']
+    await requestOnce(trial.node, 'eth_call', params)
     return { simulated: 'first', tried }
   } catch (cause) {
     const failure = readFailure(cause, 0)
@@ -179,18 +183,14 @@ function isUnknownMethod(cause: unknown): boolean {
 }
 
 /**
- * Contract code that makes calls one after another until one fails. It returns
- * how many succeeded, and the data that the last one returned. With a state
- * override it takes the place of the account for one `eth_call`. Called by
- * others it returns their selector, as receivers of tokens do.
+ * Contract code that makes calls until one fails. It returns how many succeeded,
+ * and the data that the last one returned. It takes the place of the account for
+ * one `eth_call`; called by others it returns their selector, as receivers do.
  */
 export const batchCode: Hex =
   '0x33301415605a57600060005b80361460485780358160200135826040013580846060016000376000600082600085875af115604457915050016060019060010190600b565b5050505b506000523d600060203e3d6020016000f35b60003563ffffffff60e01b1660005260206000f3'
 
-/** Encodes calls for `batchCode`. */
-export function packCalls(
-  calls: readonly { to: Hex; value: bigint; data: Hex }[],
-): Hex {
+function packCalls(calls: readonly TriedCall[]): Hex {
   return concat(
     calls.flatMap(({ data, to, value }) => [
       pad(to),

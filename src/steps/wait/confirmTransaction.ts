@@ -5,11 +5,12 @@ import {
   type StepErrorReason,
 } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
+import { requestOnce } from '../base/callNode.js'
 import { revertReason } from '../base/revertReason.js'
 import type { JournalStep } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { findSent } from './findTransaction.js'
-import { showsEffect } from './showsEffect.js'
+import { showsEffect } from './judgeTransaction.js'
 import { type Outcome, waitForTransaction } from './waitForTransaction.js'
 
 /**
@@ -35,14 +36,12 @@ export async function confirmTransaction(
   if (outcome.logs) run.logs.set(outcome.hash, outcome.logs)
   attempt.fundsMoved = 'yes'
   run.mined++
-  const found = { hash: outcome.hash }
-  attempt.hash = found.hash
-  const status = entry.step ? 'posting' : 'done'
-  await journal.update(index, { status, ...found })
+  const { hash } = outcome
+  attempt.hash = hash
+  await journal.update(index, { status: entry.step ? 'posting' : 'done', hash })
   emit({ type: 'mined', step: index })
 }
 
-/** Waits for the transaction that the journal holds for a step. */
 async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
   const { indices, run } = attempt
   const { account, journal, progress, emit, roles } = run
@@ -94,9 +93,8 @@ function isLast({ journal }: Run, index: number): boolean {
 }
 
 /**
- * Searches for the reviewed transaction after the wallet returned the hash of
- * another one. If it is not found, the journal keeps the step as prompted
- * without an answer.
+ * Searches for the reviewed transaction if the wallet returned the hash of another
+ * one. If it is not found, the step is again one without an answer.
  */
 async function findOurs(
   attempt: Attempt,
@@ -167,7 +165,7 @@ async function toError(
   }
 }
 
-/** Returns why a mined transaction reverted, by repeating it on its block. */
+/** Repeats a reverted transaction on its block, to learn why it reverted. */
 async function readRevert(
   { callNode, environment, node }: Run,
   { block, hash }: { block: Hex; hash: Hex },
@@ -176,10 +174,8 @@ async function readRevert(
   if (!sent) return undefined
   const { from, input: data, to, value } = sent
   try {
-    const replay = node.request(
-      { method: 'eth_call', params: [{ from, to, data, value }, block] },
-      { retryCount: 0 },
-    )
+    const params = [{ from, to, data, value }, block]
+    const replay = requestOnce(node, 'eth_call', params)
     await within(environment, 5_000, replay)
     return undefined
   } catch (error) {

@@ -5,7 +5,6 @@ import { isSameText } from '../base/plainData.js'
 import { getCallDigest } from '../journal/record.js'
 import type { Run } from '../run/run.js'
 
-/** The fields of a transaction that are compared, as nodes return them. */
 export type ShownTransaction = {
   /** Absent or null while it waits to be mined. */
   blockNumber?: Hex | null | undefined
@@ -20,14 +19,18 @@ export type ShownTransaction = {
 /** Blocks that are read one by one if the node has no state of old blocks. */
 const maxBlocks = 100
 
+/** The nonce of a transaction, and the newest block before it was sent. */
+type Sought = { account: Address; block: number; nonce: number }
+
 /**
- * Finds the mined transaction with a nonce, from `block` on. Nodes behind one
- * URL may disagree, so undefined proves nothing.
+ * Finds the mined transaction with a nonce. Nodes behind one URL may disagree, so
+ * undefined proves nothing.
  */
 export async function findByNonce(
   callNode: CallNode,
-  { account, block, nonce }: { account: Address; block: number; nonce: number },
+  sought: Sought,
 ): Promise<ShownTransaction | undefined> {
+  const { account, block, nonce } = sought
   const head = toNumber(await callNode('eth_blockNumber', []))
   if (head === undefined) return undefined
   const countAt = async (at: number) =>
@@ -49,25 +52,21 @@ export async function findByNonce(
   while (high - low > 1) {
     const middle = (low + high) >> 1
     const count = await countAt(middle)
-    if (count === undefined)
-      return scanBlocks(callNode, { account, block, head, nonce })
+    if (count === undefined) return scanBlocks(callNode, sought, head)
     if (count > nonce) high = middle
     else low = middle
   }
-  return findFrom(await getTransactions(callNode, high), account, nonce)
+  return findIn(await getTransactions(callNode, high), sought)
 }
 
 async function scanBlocks(
   callNode: CallNode,
-  {
-    account,
-    block,
-    head,
-    nonce,
-  }: { account: Address; block: number; head: number; nonce: number },
+  sought: Sought,
+  head: number,
 ): Promise<ShownTransaction | undefined> {
-  for (let at = block; at <= Math.min(head, block + maxBlocks); at++) {
-    const found = findFrom(await getTransactions(callNode, at), account, nonce)
+  const last = Math.min(head, sought.block + maxBlocks)
+  for (let at = sought.block; at <= last; at++) {
+    const found = findIn(await getTransactions(callNode, at), sought)
     if (found) return found
   }
   return undefined
@@ -82,21 +81,17 @@ async function getTransactions(
   return Array.isArray(shown?.transactions) ? shown.transactions : undefined
 }
 
-function findFrom(
+function findIn(
   transactions: readonly ShownTransaction[] | undefined,
-  account: Address,
-  nonce: number,
+  { account, nonce }: Sought,
 ): ShownTransaction | undefined {
   return transactions?.find(
     (it) => isFrom(it, account) && Number(it.nonce) === nonce,
   )
 }
 
-/**
- * Finds a transaction by its content, if the wallet did not return its hash:
- * pending, or mined since `block`.
- */
-export async function findByDigest(
+/** Finds a pending or mined transaction by its content. */
+async function findByDigest(
   callNode: CallNode,
   {
     account,
@@ -104,13 +99,9 @@ export async function findByDigest(
     digest,
     known,
     nonce,
-  }: {
-    account: Address
-    block: number
+  }: Sought & {
     digest: Hex
-    /** Hashes of other steps. */
     known: readonly (Hex | undefined)[]
-    nonce: number
   },
 ): Promise<Hex | undefined> {
   const isIt = (it: ShownTransaction) =>
@@ -139,8 +130,8 @@ function isFrom({ from }: ShownTransaction, account: Address): boolean {
 }
 
 /**
- * Finds the hash of a step's transaction if the wallet did not return it. Tries
- * several times, because nodes learn of transactions one after another.
+ * Finds a step's transaction if the wallet returned no hash. Tries several times:
+ * nodes learn of transactions one after another.
  */
 export async function findSent(
   run: Run,

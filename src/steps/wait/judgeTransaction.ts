@@ -1,6 +1,8 @@
 import { type Address, type Hex, isAddressEqual, pad } from 'viem'
 import { isSameText } from '../base/plainData.js'
-import type { Log } from '../base/transferLogs.js'
+import { hasOrderLog, isOrderHash } from '../base/seaport.js'
+import { countArrived, type Log } from '../base/transferLogs.js'
+import type { Journal } from '../journal/journal.js'
 import { getShownDigest, type ShownTransaction } from './findTransaction.js'
 
 /** Bytes that a wallet may append to calldata to mark its origin. */
@@ -9,12 +11,10 @@ const maxMarkBytes = 32
 /** Blocks by which nodes behind one URL may differ. */
 const tolerance = 8
 
-/** A reviewed transaction, to compare with the mined one. */
 export type Reviewed = {
   account: Address
   /** The newest block before it was sent. */
   block?: number | undefined
-  /** Digest of the reviewed call. */
   digest: Hex
   /** Digests of all calls of its bundle. */
   bundled?: readonly Hex[] | undefined
@@ -24,7 +24,6 @@ export type Reviewed = {
   showsEffect(logs: readonly Log[]): boolean | undefined
 }
 
-/** The fields of a receipt that are compared. */
 export type Receipt = {
   blockNumber: Hex
   logs?: readonly Log[] | undefined
@@ -34,10 +33,9 @@ export type Receipt = {
 
 /**
  * Compares a mined transaction with the reviewed one. A transaction of the
- * account itself must have the same call and value. A transaction of somebody
- * else, or one with several calls, must show the effect in its logs. `carried`:
- * its logs cannot show the effect, but it mentions the account; the caller must
- * check that the account has code, because only then it can carry a call.
+ * account itself must have the same call and value; one of somebody else, or of
+ * several calls, must show the effect in its logs. `carried`: its logs cannot
+ * show it, but it mentions the account. Then the account must have code.
  */
 export function judgeTransaction(
   shown: ShownTransaction,
@@ -71,7 +69,6 @@ export function judgeTransaction(
   return isSeen ? 'mined' : 'altered'
 }
 
-/** Whether a transaction makes the call that was reviewed, with its value. */
 function isReviewedCall(
   shown: ShownTransaction,
   { bundled, digest, mayHaveMark }: Reviewed,
@@ -91,7 +88,6 @@ function isReviewedCall(
   return false
 }
 
-/** Whether a transaction of somebody else mentions the account. */
 function mentions(
   { from, input, to }: ShownTransaction,
   { logs = [] }: Receipt,
@@ -106,10 +102,7 @@ function mentions(
   )
 }
 
-/**
- * Whether the call of a smart account failed inside a successful transaction
- * that somebody else sent.
- */
+/** Whether a smart account's call failed inside a successful transaction. */
 function hasFailedInside(
   { logs = [], to }: { logs?: readonly Log[]; to?: Address | null },
   account: Address,
@@ -142,3 +135,60 @@ const safeFailed =
   '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 const safeSucceeded =
   '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
+
+/** Whether logs show the effect of a step; undefined if they cannot show it. */
+export function showsEffect(
+  {
+    account,
+    journal,
+  }: { account: Address; journal: Pick<Journal, 'part' | 'steps'> },
+  index: number,
+  logs: readonly Log[],
+): boolean | undefined {
+  const steps = journal.steps()
+  const { approval, approves } = steps[index] ?? {}
+  if (approval) return logs.some((log) => isApproval(log, account, approval))
+  if (approves || index < steps.length - 1) return undefined
+  const intent = journal.part()
+  switch (intent.kind) {
+    case 'buy': {
+      const { collection, orders } = intent
+      return orders.some(
+        ({ tokenId }) =>
+          countArrived(logs, { account, collection, tokenId }) > 0n,
+      )
+    }
+    case 'cancel':
+      // The logs of other books are unknown.
+      return isOrderHash(intent.orderId)
+        ? hasOrderLog(logs, 'cancelled', {
+            hash: intent.orderId,
+            maker: account,
+          })
+        : undefined
+    case 'list':
+      return hasOrderLog(logs, 'validated', { maker: account }) || undefined
+    default:
+      return undefined
+  }
+}
+
+function isApproval(
+  { address, topics: [event, owner, spender] }: Log,
+  account: Address,
+  wanted: { token: Address; spender: Address },
+): boolean {
+  return (
+    (event === approved || event === approvedForAll) &&
+    isSameText(address, wanted.token) &&
+    isSameText(owner, pad(account)) &&
+    isSameText(spender, pad(wanted.spender))
+  )
+}
+
+/** `Approval(address,address,uint256)` of ERC-20 and ERC-721. */
+const approved =
+  '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+/** `ApprovalForAll(address,address,bool)`. */
+const approvedForAll =
+  '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'

@@ -1,17 +1,14 @@
 import type { Environment } from '../base/environment.js'
 
-/** When to poll again, and when to stop. */
 export type Pace = {
   awake(): Promise<void>
   /** Whether a smart account may be collecting signatures by now. */
   isLong(): boolean
   isOver(): boolean
-  /** Waits before the next poll, longer each time. */
   pause(): Promise<void>
 }
 
-/** Milliseconds after which a smart account counts as collecting signatures. */
-const longestSilence = 30_000
+const collectingAfterMs = 30_000
 
 /** Milliseconds that one poll counts at most: clocks jump, and pages sleep. */
 const maxPollMs = 30_000
@@ -19,7 +16,7 @@ const maxPollMs = 30_000
 /** Pauses of one interval; later pauses grow up to four intervals. */
 const shortPauses = 3
 
-/** Creates the pace of one wait: with backoff, and paused while the page is hidden. */
+/** Paces polls: with backoff, and paused while the page is hidden. */
 export function createPace(
   {
     environment,
@@ -41,7 +38,7 @@ export function createPace(
       await environment.awake(signal)
       if (!polls) since = environment.now()
     },
-    isLong: () => waited >= longestSilence,
+    isLong: () => waited >= collectingAfterMs,
     isOver: () => waited >= timeout,
     async pause() {
       const growth = 1.25 ** Math.max(0, polls + 1 - shortPauses)

@@ -16,11 +16,9 @@ export type SentTransaction = Reviewed & {
   nonce?: number | undefined
   /** Whether a node returned it with this nonce. */
   seen?: boolean | undefined
-  /** The transaction as a node returned it to this page. */
   shown?: ShownTransaction | undefined
 }
 
-/** Facts to store in the journal. */
 type Change = Partial<Pick<SentTransaction, 'hash' | 'nonce' | 'seen'>>
 
 export type Outcome =
@@ -57,21 +55,18 @@ export type Waiting = {
 }
 
 /**
- * Milliseconds until the first poll, at most. It fetches the transaction, mined
- * or not; the second poll, about a block later, usually finds the receipt.
+ * The first poll fetches the transaction, mined or not; the second one, about a
+ * block later, usually finds the receipt.
  */
 const maxFirstPollDelayMs = 1_000
 
-/**
- * Polls of a fresh transaction that do not check for a replacement. Later,
- * every second poll checks.
- */
+/** Polls of a fresh transaction before every second one checks for a replacement. */
 const pollsWithoutCheck = 2
 
 /**
- * Waits until a transaction, or its replacement, has enough confirmations. Ends
- * after `timeout` milliseconds in which the page was awake. Every poll reads the
- * receipt again, because a reorg may undo it.
+ * Waits until a transaction, or its replacement, has enough confirmations. Only
+ * time in which the page is awake counts. Every poll reads the receipt again,
+ * because a reorg may undo it.
  */
 export async function waitForTransaction(
   given: SentTransaction,
@@ -152,7 +147,6 @@ async function poll(
 
 type Learn = (change: Change, shown?: ShownTransaction) => SentTransaction
 
-/** The facts to store once a node returned the transaction. */
 function readShown(
   shown: ShownTransaction,
   { account, seen }: SentTransaction,
@@ -171,10 +165,10 @@ async function isContract(
 }
 
 /**
- * Finds the transaction that was mined with the same nonce: the same call with
- * another hash, or another call. Undefined while that is unknown.
+ * Finds the transaction that used the nonce: the same call with another hash, or
+ * another call.
  */
-export async function findReplacement(
+async function findReplacement(
   { account, block, digest, hash, nonce, seen = false }: SentTransaction,
   waiting: Pick<Waiting, 'callNode' | 'confirmations'>,
 ): Promise<Outcome | { hash: Hex } | undefined> {

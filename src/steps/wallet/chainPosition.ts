@@ -1,43 +1,35 @@
 import { toNumber } from '../base/callNode.js'
+import type { JournalStep } from '../journal/record.js'
 import type { Run } from '../run/run.js'
-import { isCurrentTrial } from '../simulate/plannedTrial.js'
-
-/** Block and nonce of an account before its next transaction. */
-type Position = { block?: number | undefined; nonce?: number | undefined }
-
-/** Milliseconds for which a position that was read ahead counts as current. */
-const longestPositionAge = 10_000
+import { isCurrent } from '../simulate/plannedTrial.js'
 
 /**
  * Starts to read the position that the first prompt records. The simulation
- * usually tells the block, so it is fetched only with `needsBlock`.
+ * usually tells the block.
  */
-export function startChainPosition(run: Run, needsBlock: boolean): void {
-  if (run.chainPosition) return
-  run.chainPosition = {
+export function startChainPosition(run: Run, needsBlock: boolean) {
+  run.chainPosition ??= {
     at: run.environment.now(),
     block: needsBlock ? readBlock(run) : undefined,
     nonce: readNonce(run),
     sent: run.sent,
   }
+  return run.chainPosition
 }
 
-/** Returns the position before the next transaction of a run. */
-export async function readChainPosition(run: Run): Promise<Position> {
+export async function readChainPosition(
+  run: Run,
+): Promise<Pick<JournalStep, 'block' | 'nonce'>> {
   const { environment, sent, tried } = run
   const now = environment.now()
-  const { at = 0 } = run.chainPosition ?? {}
-  const isCurrent = at <= now && now - at < longestPositionAge
   // After the first prompt, the position before it counts transactions.
-  if (sent === 0 && !isCurrent) run.chainPosition = undefined
-  startChainPosition(run, true)
-  const position = run.chainPosition
-  if (!position) return {}
-  const known = isCurrentTrial(tried, now) ? tried?.block : undefined
+  if (sent === 0 && !isCurrent(run.chainPosition, now))
+    run.chainPosition = undefined
+  const position = startChainPosition(run, true)
+  const known = isCurrent(tried, now) ? tried?.block : undefined
   position.block ??=
     known === undefined ? readBlock(run) : Promise.resolve(known)
   const [block, nonce] = await Promise.all([position.block, position.nonce])
-  // Without an answer, the next prompt asks again.
   if (block === undefined || nonce === undefined) run.chainPosition = undefined
   return {
     block,

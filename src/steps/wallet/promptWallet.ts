@@ -7,16 +7,15 @@ import type { Attempt, Run } from '../run/run.js'
 import { readChainPosition } from './chainPosition.js'
 import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
 
-/** Milliseconds for which an aborted prompt without an answer holds the locks. */
+/** An aborted prompt without an answer holds the locks for so long. */
 const promptTimeoutMs = 120_000
 
 export type Prompt = {
   open: (wallet: Client) => Promise<unknown>
   /** Whether money or tokens may move once the prompt is open. */
   movesFunds: boolean
-  /** Throws if the prompt must not open. Called just before it does. */
+  /** Called just before the prompt opens; throws if it must not. */
   verify?: (() => Promise<void>) | undefined
-  /** Written to the journal before the prompt opens. */
   intent?: Partial<JournalStep> | undefined
   /** The journal entry for an answer; undefined for an invalid answer. */
   toEntry: (answer: unknown) => Partial<JournalStep> | undefined
@@ -32,8 +31,9 @@ export async function promptWallet(
   prompt: Prompt,
 ): Promise<unknown> {
   const { indices, run } = attempt
-  const { journal, progress, signal, emit } = run
-  const release = await acquirePromptLock(run)
+  const { account, environment, journal, progress, signal, emit } = run
+  const lock = `marketkit:prompt:${account.toLowerCase()}`
+  const release = await acquireLock(environment.locks, lock, { signal })
   let open: Promise<unknown> | undefined
   try {
     const wallet =
@@ -61,7 +61,7 @@ export async function promptWallet(
     throw cause
   } finally {
     if (run.openPrompt) run.openPrompt.then(release, release)
-    else release()
+    else release?.()
   }
 }
 
@@ -117,7 +117,6 @@ function recordLateAnswer(
   holdPromptLock(run, recorded)
 }
 
-/** Stops waiting on abort, but holds the prompt lock until the answer. */
 async function abortableRequest<answer>(
   run: Run,
   request: Promise<answer>,
@@ -130,19 +129,8 @@ async function abortableRequest<answer>(
   }
 }
 
-/** Holds the locks of the run until a prompt is answered or times out. */
+/** Holds the locks until the wallet answers, or for two minutes. */
 function holdPromptLock(run: Run, prompt: Promise<unknown>): void {
   const answered = prompt.catch(() => {})
   run.openPrompt = within(run.environment, promptTimeoutMs, answered)
-}
-
-/** Waits until no other tab has a prompt open for this account. */
-async function acquirePromptLock({
-  account,
-  environment,
-  signal,
-}: Run): Promise<() => void> {
-  const name = `marketkit:prompt:${account.toLowerCase()}`
-  const release = await acquireLock(environment.locks, name, { signal })
-  return () => release?.()
 }

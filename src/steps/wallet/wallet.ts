@@ -15,38 +15,30 @@ import {
 import type { Config, Connector } from 'wagmi'
 import { getConnection, switchChain } from 'wagmi/actions'
 import { StepError } from '../../errors.js'
+import { requestOnce } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
-import type { Environment } from '../base/environment.js'
 import { isSameText } from '../base/plainData.js'
-import type { ReadableStep } from '../base/readStep.js'
+import type { ReadableStep, TransactionStep } from '../base/readStep.js'
+import type { Run } from '../run/run.js'
 
 const switchTimeoutMs = 5_000
 
-export type PromptContext = {
-  readonly account: Address
-  readonly chainId: number
-  readonly config: Config
-  readonly environment: Environment
-  readonly signal: AbortSignal | undefined
-}
-
 /**
- * Asks the wallet to switch to the chain of the run, if it is on another chain.
- * With `canTrustWagmi`, the chain that wagmi stores is not verified.
+ * Asks the wallet to switch to the chain of the run. With `canTrustWagmi`, the
+ * chain that wagmi stores is not verified.
  *
- * @throws StepError `wrongChain` if the wallet does not switch, `walletBusy` if
- * it has an open request, `wrongAccount` if another account is connected.
+ * @throws StepError `wrongChain`, `walletBusy` or `wrongAccount`.
  */
 export async function switchToChain(
-  context: PromptContext,
+  run: Run,
   index: number,
   { canTrustWagmi, onSwitch }: { canTrustWagmi: boolean; onSwitch: () => void },
 ): Promise<void> {
-  const { chainId, config, environment, signal } = context
+  const { chainId, config, environment, signal } = run
   const connector = getConnector(config, index)
   if (canTrustWagmi && getConnection(config).chainId === chainId) return
   if ((await connector.getChainId()) === chainId) return
-  await assertConnected(context, connector, index)
+  await assertConnected(run, connector, index)
   onSwitch()
   await switchChain(config, { chainId, connector }).catch((cause) => {
     const isBusy = classifyWalletError(cause).reason === 'walletBusy'
@@ -67,14 +59,14 @@ export async function switchToChain(
  * @throws StepError `wrongAccount` if another account is connected.
  */
 export async function getWalletClient(
-  context: PromptContext,
+  run: Run,
   index: number,
 ): Promise<Client | undefined> {
-  const { account, chainId, config } = context
+  const { account, chainId, config } = run
   const connector = getConnector(config, index)
   const [currentChainId] = await Promise.all([
     connector.getChainId(),
-    assertConnected(context, connector, index),
+    assertConnected(run, connector, index),
   ])
   if (currentChainId !== chainId) return undefined
   if (connector.getClient) {
@@ -92,7 +84,7 @@ export async function getWalletClient(
 }
 
 async function assertConnected(
-  { account, config }: PromptContext,
+  { account, config }: Run,
   connector: Connector,
   index: number,
 ): Promise<void> {
@@ -117,8 +109,7 @@ function assertAccount(
   })
 }
 
-/** The id of the account's connector; undefined if it is not connected. */
-export function getWalletId({ account, config }: PromptContext) {
+export function getWalletId({ account, config }: Run) {
   const { address, connector } = getConnection(config)
   return isSameText(address, account) ? connector?.id : undefined
 }
@@ -158,7 +149,7 @@ export function toWrongChainError(chainId: number, index: number): StepError {
 
 export async function sendTransaction(
   client: Client,
-  { data, to, value }: ReadableStep & { kind: 'transaction' },
+  { data, to, value }: TransactionStep,
   chainId: number,
 ): Promise<unknown> {
   const { account, chain } = client
@@ -172,21 +163,15 @@ export async function sendTransaction(
     } as never)
   // viem's action retries with another method after -32000, which some wallets
   // return for a rejection.
-  return client.request(
+  return requestOnce(client, 'eth_sendTransaction', [
     {
-      method: 'eth_sendTransaction',
-      params: [
-        {
-          from: account.address,
-          to,
-          data,
-          value: numberToHex(value),
-          chainId: numberToHex(chainId),
-        },
-      ],
+      from: account.address,
+      to,
+      data,
+      value: numberToHex(value),
+      chainId: numberToHex(chainId),
     },
-    { retryCount: 0 },
-  )
+  ])
 }
 
 export async function sign(
