@@ -260,6 +260,25 @@ describe('flows of several parts', () => {
     },
   )
 
+  test.each([
+    [0, 'deleted'],
+    [1, 'kept'],
+  ])(
+    'behavior: after %i parts, closing an edit leaves it %s',
+    async (count) => {
+      const environment = surrounding()
+      const flow = { scope: 'shop', intent: edit(['cancel', 'list']) }
+      const journal = await openJournal(environment, flow)
+      journal.begin(steps)
+      await journal.update(0, { status: 'prompting' })
+      await journal.update(0, { status: 'failed' })
+      for (let part = 0; part < count; part++)
+        await journal.advance({ hashes: [someHash] })
+      await journal.close()
+      expect(await readRecords(environment)).toHaveLength(count)
+    },
+  )
+
   test('behavior: an edit that has not begun takes all new terms', async () => {
     const environment = surrounding()
     const first = { scope: 'shop', intent: edit(['list', 'cancel']) }

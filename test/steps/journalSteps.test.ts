@@ -6,7 +6,6 @@ import {
   type FlowRecord,
   getDigest,
   hasSignedOrder,
-  isBetweenParts,
   isExpired,
   type JournalStep,
   type SignedOrder,
@@ -80,36 +79,6 @@ test.each<[Partial<JournalStep>, boolean]>([
 ])('behavior: a step with %j is a refused order: %s', (change, expected) => {
   const record = recordOf({ ...refused, ...change })
   expect(hasSignedOrder(record)).toBe(expected)
-})
-
-test.each([
-  [0, false],
-  [1, true],
-  [2, false],
-])(
-  'behavior: a flow of two parts is between them after %i: %s',
-  (count, is) => {
-    const cancel = {
-      kind: 'cancel',
-      account: ada,
-      chainId: 1,
-      collection: bob,
-      marketplace: 'book',
-      orderId: '7',
-    } as const
-    const intent = {
-      kind: 'cancelMany',
-      account: ada,
-      chainId: 1,
-      cancels: [cancel, { ...cancel, orderId: '8' }],
-    } as const
-    const ended = Array.from({ length: count }, () => ({ hashes: [] }))
-    expect(isBetweenParts({ ...recordOf(), intent, ended })).toBe(is)
-  },
-)
-
-test('behavior: a flow whose first part goes on is not between parts', () => {
-  expect(isBetweenParts(recordOf())).toBe(false)
 })
 
 describe('createJournalStep', () => {
