@@ -104,10 +104,10 @@ async function waitForBundle(
   id: string,
   isLost: boolean,
 ): Promise<Status | undefined> {
-  const { journal, node, progress, signal, emit } = run
+  const { journal, progress, signal, emit } = run
   const [index] = indices
   const { wallet } = journal.steps()[index] ?? {}
-  const pace = createPace(run, node.pollingInterval)
+  const pace = createPace(run)
   const toError = (reason: 'unresolved' | 'queued' | 'notConfirmed') =>
     new StepError({ reason, index, fundsMoved: 'maybe' })
   let isQueued = false
