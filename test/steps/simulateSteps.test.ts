@@ -3,6 +3,7 @@ import {
   encodeAbiParameters,
   encodeEventTopics,
   erc20Abi,
+  erc721Abi,
   type Hex,
   maxUint256,
   parseAbi,
@@ -326,6 +327,25 @@ describe('sumAssetChanges', () => {
       { token, tokenId: 1n, amount: 10n },
       { token, tokenId: 2n, amount: 20n },
     ])
+  })
+
+  test('behavior: an indexed id names a token, whatever data the log has', () => {
+    const log = {
+      ...transfer(other, me, 5n),
+      topics: encodeEventTopics({
+        abi: erc721Abi,
+        eventName: 'Transfer',
+        args: { from: other, to: me, tokenId: 7n },
+      }) as Hex[],
+    }
+    expect(sumAssetChanges([log], me).changes).toEqual([
+      { token, tokenId: 7n, amount: 1n },
+    ])
+  })
+
+  test('behavior: other fields of a log may be malformed', () => {
+    const log = { ...transfer(other, me, 2n), blockNumber: 'newest' }
+    expect(sumAssetChanges([log], me).changes).toEqual([{ token, amount: 2n }])
   })
 
   test('behavior: logs that are none are left out', () => {

@@ -104,11 +104,11 @@ async function waitForBundle(
   id: string,
   isLost: boolean,
 ): Promise<Status | undefined> {
-  const { journal, node, progress, signal, emit } = run
+  const { journal, progress, signal, emit } = run
   const [index] = indices
   const { wallet } = journal.steps()[index] ?? {}
-  const pace = createPace(run, node.pollingInterval)
-  const stop = (reason: 'unresolved' | 'queued' | 'notConfirmed') =>
+  const pace = createPace(run)
+  const toError = (reason: 'unresolved' | 'queued' | 'notConfirmed') =>
     new StepError({ reason, index, fundsMoved: 'maybe' })
   let isQueued = false
   let silences = 0
@@ -130,7 +130,7 @@ async function waitForBundle(
     }
     if (typeof status !== 'object') {
       silences += 1
-      if (isLost && silences >= maxSilences) throw stop('unresolved')
+      if (isLost && silences >= maxSilences) throw toError('unresolved')
     } else if (status.code >= 200) {
       return status
     } else if (!isQueued && pace.isLong()) {
@@ -138,7 +138,7 @@ async function waitForBundle(
       progress.step(indices, { status: 'queued' })
       emit({ type: 'queued', step: index })
     }
-    if (pace.isOver()) throw stop(isQueued ? 'queued' : 'notConfirmed')
+    if (pace.isOver()) throw toError(isQueued ? 'queued' : 'notConfirmed')
     await pace.pause()
   }
 }

@@ -85,12 +85,18 @@ export async function planSteps(
   prepareReview(parameters)
   const environment = getEnvironment(parameters)
   const steps = readSteps(parameters.steps)
-  const around = { ...parameters, config, environment }
-  const { report, intent: known } = await verifyOnChain(steps, intent, around)
-  const purpose = 'plan' as const
-  const options = { ...parameters, environment, purpose, report }
+  const options = {
+    ...parameters,
+    config,
+    environment,
+    purpose: 'plan',
+  } as const
+  const { report, intent: named } = await verifyOnChain(steps, intent, options)
   const { simulate } = await loadSimulation()
-  const { simulation } = await simulate(config, steps, known, options)
+  const { simulation } = await simulate(config, steps, named, {
+    ...options,
+    report,
+  })
   const gas =
     simulation.gas ?? (await estimateFirst(config, steps, intent, environment))
   return toPlain({

@@ -61,7 +61,7 @@ export async function reviewSteps(
 ): Promise<Tried | undefined> {
   const { config, environment, onReview, policy, signal } = parameters
   if (policy === 'off') return undefined
-  const { report, intent: known } = await verifyOnChain(
+  const { report, intent: named } = await verifyOnChain(
     steps,
     intent,
     parameters,
@@ -76,7 +76,7 @@ export async function reviewSteps(
   mustAsk(report)
   const { simulate } = await abortable(loadSimulation(), signal)
   const options = { ...parameters, purpose: 'run' as const, report }
-  const { simulation, tried } = await simulate(config, steps, known, options)
+  const { simulation, tried } = await simulate(config, steps, named, options)
   const review = withSimulation(report, simulation)
   const { failure } = simulation
   if (failure)
@@ -84,7 +84,7 @@ export async function reviewSteps(
   const ask = async () => onReview?.(review)
   if (mustAsk(review) && !(await abortable(ask(), signal)))
     throw new GuardError(review)
-  rememberBooks(report, known, environment)
+  rememberBooks(report, named, environment)
   return tried
 }
 

@@ -1,8 +1,7 @@
 import { zeroAddress } from 'viem'
 import { isSameText } from '../base/plainData.js'
 import type { sumAssetChanges } from '../base/transferLogs.js'
-import type { Guard } from '../guard/guard.js'
-import { mustHold, sumAmounts } from '../guard/guard.js'
+import { type Guard, mustHold, sumAmounts } from '../guard/guard.js'
 
 type Check = Pick<Guard, 'intent' | 'judge' | 'roles'>
 

@@ -116,10 +116,10 @@ export async function simulate(
   const roles = createRoles(chainId, client?.contracts, contracts)
   if (moved && !failure) checkAssetChanges(moved, { intent, judge, roles })
   const getStep = (at: number) => calls[at]?.index ?? 0
-  const isLess = simulated === 'first' && calls.length > 1
+  const isPartial = simulated === 'first' && calls.length > 1
   const simulation = toPlain({
     simulated,
-    reason: isLess ? 'unsupported' : undefined,
+    reason: isPartial ? 'unsupported' : undefined,
     failure: failure && {
       step: getStep(failure.index),
       reason: failure.reason,

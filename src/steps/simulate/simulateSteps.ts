@@ -28,8 +28,12 @@ export async function simulateSteps(
   const environment = getEnvironment(options)
   const read = readSteps(steps)
   const { simulate } = await loadSimulation()
-  const around = { ...options, environment, purpose: 'look' as const }
-  return (await simulate(config, read, intent, around)).simulation
+  const { simulation } = await simulate(config, read, intent, {
+    ...options,
+    environment,
+    purpose: 'look',
+  })
+  return simulation
 }
 
 export declare namespace simulateSteps {

@@ -59,7 +59,6 @@ async function waitFor(attempt: Attempt, isFresh: boolean): Promise<Outcome> {
     },
     {
       ...run,
-      interval: run.node.pollingInterval,
       isFresh,
       findEffect: async () =>
         isLast(run, index) ? run.findEffect() : undefined,

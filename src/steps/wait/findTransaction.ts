@@ -104,19 +104,19 @@ async function findByDigest(
     known: readonly (Hex | undefined)[]
   },
 ): Promise<Hex | undefined> {
-  const isIt = (it: ShownTransaction) =>
+  const isSought = (it: ShownTransaction) =>
     isFrom(it, account) &&
     getShownDigest(it) === digest &&
     !known.includes(it.hash)
   const waiting = await getTransactions(callNode, 'pending')
-  const pending = waiting?.find(isIt)
+  const pending = waiting?.find(isSought)
   if (pending) return pending.hash
   const count = toNumber(
     await callNode('eth_getTransactionCount', [account, 'latest']),
   )
   for (let next = nonce; next < Math.min(count ?? 0, nonce + 20); next++) {
     const found = await findByNonce(callNode, { account, block, nonce: next })
-    if (found && isIt(found)) return found.hash
+    if (found && isSought(found)) return found.hash
   }
   return undefined
 }

@@ -104,7 +104,7 @@ function mentions(
 
 /** Whether a smart account's call failed inside a successful transaction. */
 function hasFailedInside(
-  { logs = [], to }: { logs?: readonly Log[]; to?: Address | null },
+  { logs = [], to }: Receipt,
   account: Address,
 ): boolean {
   const ofAccount = (topic: Hex) =>

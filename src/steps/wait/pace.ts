@@ -1,12 +1,5 @@
 import type { Environment } from '../base/environment.js'
-
-export type Pace = {
-  awake(): Promise<void>
-  /** Whether a smart account may be collecting signatures by now. */
-  isLong(): boolean
-  isOver(): boolean
-  pause(): Promise<void>
-}
+import type { Run } from '../run/run.js'
 
 const collectingAfterMs = 30_000
 
@@ -17,19 +10,12 @@ const maxPollMs = 30_000
 const shortPauses = 3
 
 /** Paces polls: with backoff, and paused while the page is hidden. */
-export function createPace(
-  {
-    environment,
-    signal,
-    timeout,
-  }: {
-    environment: Environment
-    signal: AbortSignal | undefined
-    timeout: number
-  },
-  /** Milliseconds between the first polls. */
-  interval: number,
-): Pace {
+export function createPace({
+  environment,
+  node,
+  signal,
+  timeout,
+}: Pick<Run, 'environment' | 'node' | 'signal' | 'timeout'>) {
   let polls = 0
   let since = environment.now()
   let waited = 0
@@ -38,12 +24,13 @@ export function createPace(
       await environment.awake(signal)
       if (!polls) since = environment.now()
     },
+    /** Whether a smart account may be collecting signatures by now. */
     isLong: () => waited >= collectingAfterMs,
     isOver: () => waited >= timeout,
     async pause() {
       const growth = 1.25 ** Math.max(0, polls + 1 - shortPauses)
       const share = Math.min(growth, 4)
-      const wanted = interval * share * jitter(environment)
+      const wanted = node.pollingInterval * share * jitter(environment)
       const pause = Math.min(wanted, timeout - waited)
       polls += 1
       await environment.sleep(pause, signal)

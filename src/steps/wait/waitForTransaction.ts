@@ -1,8 +1,8 @@
 import { type Hex, isAddressEqual } from 'viem'
 import { abortable } from '../base/abortable.js'
-import { type CallNode, toNumber } from '../base/callNode.js'
-import type { Environment } from '../base/environment.js'
+import { toNumber } from '../base/callNode.js'
 import type { Log } from '../base/transferLogs.js'
+import type { Run } from '../run/run.js'
 import {
   findByNonce,
   getShownDigest,
@@ -38,20 +38,11 @@ export type Outcome =
     }
   | { status: 'queued' | 'unknown' }
 
-export type Waiting = {
-  callNode: CallNode
-  confirmations: number
-  environment: Environment
-  /** Milliseconds between the first polls. */
-  interval: number
+type Waiting = Run & {
   /** Whether it was sent just now: replacements are checked later. */
   isFresh?: boolean | undefined
   onChange: (change: Change) => void
   onQueued: () => void
-  signal: AbortSignal | undefined
-  timeout: number
-  /** Searches for the effect itself, in case no node knows the hash. */
-  findEffect: () => Promise<{ hash?: Hex | undefined } | undefined>
 }
 
 /**
@@ -72,8 +63,8 @@ export async function waitForTransaction(
   given: SentTransaction,
   waiting: Waiting,
 ): Promise<Outcome> {
-  const { environment, interval, isFresh, signal } = waiting
-  const pace = createPace(waiting, interval)
+  const { environment, isFresh, node, signal } = waiting
+  const pace = createPace(waiting)
   let sent = given
   let isQueued = false
   let polls = isFresh ? 0 : pollsWithoutCheck
@@ -82,7 +73,7 @@ export async function waitForTransaction(
     if (Object.keys(change).length) waiting.onChange(change)
     return sent
   }
-  const firstDelay = Math.min(interval, maxFirstPollDelayMs)
+  const firstDelay = Math.min(node.pollingInterval, maxFirstPollDelayMs)
   if (isFresh) await environment.sleep(firstDelay, signal)
   for (;;) {
     await pace.awake()
@@ -170,7 +161,7 @@ async function isContract(
  */
 async function findReplacement(
   { account, block, digest, hash, nonce, seen = false }: SentTransaction,
-  waiting: Pick<Waiting, 'callNode' | 'confirmations'>,
+  waiting: Waiting,
 ): Promise<Outcome | { hash: Hex } | undefined> {
   const { callNode } = waiting
   if (block === undefined || nonce === undefined) return undefined
@@ -192,7 +183,7 @@ function isToSelf({ from, to, value }: ShownTransaction): boolean {
 
 async function isConfirmed(
   block: string,
-  { callNode, confirmations }: { callNode: CallNode; confirmations: number },
+  { callNode, confirmations }: Waiting,
 ): Promise<boolean> {
   if (confirmations <= 1) return true
   const head = toNumber(await callNode('eth_blockNumber', []))
