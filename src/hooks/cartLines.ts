@@ -69,7 +69,7 @@ export type CartTotal = {
 }
 
 /** Compares an item with the listing as the service has it. */
-export function cartLineOf(
+export function toCartLine(
   item: CartItem,
   known: {
     account: string | undefined
@@ -79,7 +79,7 @@ export function cartLineOf(
     open?: TrackedFlow | undefined
   },
 ): CartLine {
-  const status = statusOf(item, known)
+  const status = getStatus(item, known)
   return {
     ...item,
     id: getOrderKey(item.order),
@@ -88,9 +88,9 @@ export function cartLineOf(
   }
 }
 
-function statusOf(
+function getStatus(
   { order, quantity }: CartItem,
-  { account, found, open }: Parameters<typeof cartLineOf>[1],
+  { account, found, open }: Parameters<typeof toCartLine>[1],
 ): CartLineStatus {
   if (open) return open.status === 'unresolved' ? 'inDoubt' : 'buying'
   if (order.createdBy.toLowerCase() === account?.toLowerCase()) return 'own'
@@ -142,7 +142,7 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
 }
 
 /** One total for each currency: different ones never make one number. */
-export function totalsOf(groups: readonly CartGroup[]): CartTotal[] {
+export function getTotals(groups: readonly CartGroup[]): CartTotal[] {
   const totals = new Map<string, CartTotal>()
   for (const { chainId, items, total } of groups) {
     const currencyAddress = items[0]?.order.priceCurrencyAddress

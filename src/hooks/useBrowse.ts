@@ -86,12 +86,12 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
 /** Another list begins at its first page, where none is named. */
 function changed(before: BrowseState, patch: Partial<BrowseState>) {
   const after = { ...before, ...patch }
-  const isOther = listOf(before) !== listOf(after)
+  const isOther = toList(before) !== toList(after)
   const page = isOther && after.page === before.page ? undefined : after.page
   return { ...after, page }
 }
 
-function listOf(state: BrowseState): string {
+function toList(state: BrowseState): string {
   return writeBrowse({ ...state, item: undefined, page: undefined })
 }
 

@@ -49,7 +49,7 @@ export function useBrowseFacets(
   )
   return {
     error,
-    facets: (data ?? []).flatMap((filter) => facetOf(filter, state)),
+    facets: (data ?? []).flatMap((filter) => toFacet(filter, state)),
     isPending: isPending && collection !== skipToken,
     refetch,
   }
@@ -65,13 +65,13 @@ export declare namespace useBrowseFacets {
   }
 }
 
-function facetOf(
+function toFacet(
   { max, min, name, type, values }: PropertyFilter,
   state: Pick<BrowseState, 'properties'>,
 ): Facet[] {
   const { properties } = state
   const chosen = propertyOf(properties, { name, type })
-  const told = (values ?? []).flatMap(optionOf)
+  const told = (values ?? []).flatMap(toOption)
   if (told.length > 0) {
     const isTold = (value: TraitValue) => told.some((it) => it.value === value)
     // What an address chose stays in sight, to be taken away.
@@ -96,7 +96,7 @@ function facetOf(
 }
 
 /** Values come bare, or with how many collectibles have them. */
-function optionOf(
+function toOption(
   told: unknown,
 ): { count: number | undefined; value: TraitValue }[] {
   if (isTraitValue(told)) return [{ count: undefined, value: told }]

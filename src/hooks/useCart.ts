@@ -32,7 +32,7 @@ export function useCart(): useCart.ReturnType {
   const { client } = useMarketKit()
   const store = cartStore(client.scope)
   const items = useSyncExternalStore(store.subscribe, store.get, noneYet)
-  const actions = useMemo(() => actionsOf(store), [store])
+  const actions = useMemo(() => createActions(store), [store])
   return useMemo(
     () => ({
       ...actions,
@@ -79,16 +79,16 @@ export declare namespace useCart {
   }
 }
 
-function actionsOf(
+function createActions(
   store: CartStore,
 ): Omit<useCart.ReturnType, 'has' | 'isFull' | 'items'> {
-  const positionOf = (items: readonly CartItem[], order: Order) =>
+  const getPosition = (items: readonly CartItem[], order: Order) =>
     items.findIndex((item) => isSameOrder(item.order, order))
   return {
     add(order, { collectible, collectionName, quantity } = {}) {
       if (order.side === 'offer' || !isActiveOrder(order)) return false
       store.change((items) => {
-        const before = items[positionOf(items, order)]
+        const before = items[getPosition(items, order)]
         if (!before && items.length >= cartLimit) return items
         const item = {
           order,
@@ -100,7 +100,7 @@ function actionsOf(
           ? items.map((it) => (it === before ? item : it))
           : [...items, item]
       })
-      return positionOf(store.get(), order) >= 0
+      return getPosition(store.get(), order) >= 0
     },
     remove(...orders) {
       store.change((items) => {
@@ -122,7 +122,7 @@ function actionsOf(
     replace(order, by) {
       store.change((items) => {
         const others = items.filter((item) => !isSameOrder(item.order, by))
-        const place = positionOf(others, order)
+        const place = getPosition(others, order)
         return others.map((item, position) =>
           position === place
             ? { ...item, order: by, quantity: fitting(item.quantity, by) }

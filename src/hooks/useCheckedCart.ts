@@ -15,10 +15,10 @@ import {
   type CartGroup,
   type CartLine,
   type CartTotal,
-  cartLineOf,
+  getTotals,
   groupLines,
   isUnavailable,
-  totalsOf,
+  toCartLine,
 } from './cartLines.js'
 import type { CartItem } from './cartStore.js'
 import { useCart } from './useCart.js'
@@ -52,7 +52,7 @@ export function useCheckedCart({
   const { address } = useOptionalConnection()
   const flows = useTrackedFlows(address)
   const queryClient = useQueryClient()
-  const requests = useMemo(() => requestsOf(items), [items])
+  const requests = useMemo(() => getRequests(items), [items])
   const { answers, error } = useQueries({
     queries: requests.map((request) => ({
       ...ordersPageQueryOptions(client, request),
@@ -71,7 +71,7 @@ export function useCheckedCart({
   }, [client, queryClient, requests])
   return useMemo(() => {
     const lines = items.map((item) =>
-      cartLineOf(item, {
+      toCartLine(item, {
         account: address,
         found: findIn(answers, item.order),
         open: openPurchaseOf(flows, item.order),
@@ -82,7 +82,7 @@ export function useCheckedCart({
       lines,
       groups,
       unavailable: lines.filter(isUnavailable),
-      totals: totalsOf(groups),
+      totals: getTotals(groups),
       error,
       isChecking: !error && lines.some(({ status }) => status === 'checking'),
       refetch,
@@ -118,7 +118,7 @@ export declare namespace useCheckedCart {
 /** Every deployment sends as many orders on one page. */
 const perRequest = 30
 
-function requestsOf(items: readonly CartItem[]) {
+function getRequests(items: readonly CartItem[]) {
   const chains = [...new Set(items.map(({ order }) => order.chainId))]
   return chains.flatMap((chainId) => {
     const input = items

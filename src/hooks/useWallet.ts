@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import { UserRejectedRequestError } from 'viem'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { StepError } from '../errors.js'
+import { getWalletName } from './getWalletName.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
-import { walletNameOf } from './walletNameOf.js'
 import { type WalletState, walletState } from './walletState.js'
 
 /**
@@ -37,7 +37,7 @@ export function useWallet({
     chainName: config.chains.find(({ id }) => id === chainId)?.name,
     connect: onConnect,
     isSwitching: isElsewhere && isPending,
-    name: walletNameOf(connection.connector),
+    name: getWalletName(connection.connector),
     switchChain: () => chainId !== undefined && mutate({ chainId }),
     switchError: isElsewhere && error ? toStepError(error) : undefined,
   }

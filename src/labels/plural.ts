@@ -18,12 +18,12 @@ export function plural(
   count: number | bigint,
   forms: PluralForms,
 ): string {
-  const { number, rules } = languageOf(code)
+  const { number, rules } = getLanguage(code)
   const form = forms[rules.select(countable(count))] ?? forms.other
   return form.replaceAll('#', number.format(count))
 }
 
-function languageOf(code: string): Language {
+function getLanguage(code: string): Language {
   const known = languages.get(code)
   if (known) return known
   const made = {

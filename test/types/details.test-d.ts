@@ -7,7 +7,10 @@ import {
   listingActions,
 } from '../../src/components/ListingsTable/listingActions.js'
 import type { useListingsTable } from '../../src/components/ListingsTable/useListingsTable.js'
-import { type MediaItem, mediaOf } from '../../src/components/Media/mediaOf.js'
+import {
+  getMediaSources,
+  type MediaItem,
+} from '../../src/components/Media/getMediaSources.js'
 import type { useOffersTable } from '../../src/components/OffersTable/useOffersTable.js'
 import type * as core from '../../src/core.js'
 import type * as marketkit from '../../src/index.js'
@@ -51,6 +54,6 @@ test('default: what is decided without markup', () => {
   expectTypeOf<marketkit.OrderRow['problem']>().toEqualTypeOf<
     marketkit.OrderProblem | undefined
   >()
-  expectTypeOf(mediaOf({})).toEqualTypeOf<MediaItem[]>()
+  expectTypeOf(getMediaSources({})).toEqualTypeOf<MediaItem[]>()
   expectTypeOf<MediaItem['kind']>().toEqualTypeOf<marketkit.MediaKind>()
 })

@@ -89,7 +89,7 @@ export function BasketCosts(props: {
             amount={String(total)}
             currency={currency}
             exact
-            usd={fees > 0n ? undefined : dollarsOf(items)}
+            usd={fees > 0n ? undefined : sumDollars(items)}
           />
         </Row>
         <NetworkFeeRow
@@ -132,7 +132,7 @@ export function BasketCosts(props: {
 }
 
 /** US dollars for display only, where the service knows all of them. */
-export function dollarsOf(items: readonly BuyItem[]): number | undefined {
+export function sumDollars(items: readonly BuyItem[]): number | undefined {
   if (!items.length) return undefined
   return items.reduce<number | undefined>(
     (sum, { order, quantity = '1' }) =>

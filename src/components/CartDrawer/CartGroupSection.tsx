@@ -13,7 +13,7 @@ import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import { dollarsOf } from './BasketReview.js'
+import { sumDollars } from './BasketReview.js'
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
 
@@ -64,9 +64,9 @@ export function CartGroupSection(props: {
 
 /** Whether another group differs by its currency alone. */
 function hasTwin(group: CartGroup, groups: readonly CartGroup[]): boolean {
-  const nameOf = ({ lines: [first] }: CartGroup) =>
+  const getName = ({ lines: [first] }: CartGroup) =>
     `${first?.order.collectionContractAddress} ${first?.order.marketplace}`
-  return groups.some((it) => it !== group && nameOf(it) === nameOf(group))
+  return groups.some((it) => it !== group && getName(it) === getName(group))
 }
 
 function InCurrency({ order }: { order: Order }) {
@@ -134,7 +134,7 @@ function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
       amount={group.total}
       currency={currency}
       exact
-      usd={dollarsOf(group.items)}
+      usd={sumDollars(group.items)}
     />
   )
 }

@@ -6,7 +6,7 @@ import { usePart } from '../base/usePart.js'
 import { Backdrop } from '../dialog/Backdrop.js'
 import { useLayer } from '../dialog/useLayer.js'
 import type { DialogState } from '../trade/useFlowDialog.js'
-import { CartPanes, cartStage } from './CartPanes.js'
+import { CartPanes, getCartStage } from './CartPanes.js'
 import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
@@ -38,7 +38,7 @@ export function CartLayer({
   const kit = useMarketKit()
   const id = useId()
   const { close, open, setOpen } = dialog
-  const stage = cartStage(checkout)
+  const stage = getCartStage(checkout)
   const busy = stage === 'working'
   useLayer(popup, { onEscape: close, open, stage })
   const element = usePart<'div', CartDrawerState>({

@@ -16,7 +16,7 @@ import type { useCartCheckout } from './useCartCheckout.js'
 export type CartStage = FlowStage | 'cart'
 
 /** The stage of a cart and its checkout. */
-export function cartStage(checkout: useCartCheckout.ReturnType): CartStage {
+export function getCartStage(checkout: useCartCheckout.ReturnType): CartStage {
   return checkout.group ? basketStage(checkout) : 'cart'
 }
 

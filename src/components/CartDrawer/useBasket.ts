@@ -26,7 +26,7 @@ import type {
   BasketTrade,
   SweepNext,
 } from './basketTrade.js'
-import { useTotalNews } from './useTotalNews.js'
+import { useRaisedTotal } from './useRaisedTotal.js'
 
 /** Follows what is to be bought at once while somebody sees it. */
 export function useBasket(parameters: {
@@ -55,7 +55,7 @@ export function useBasket(parameters: {
   const { error: doubt, open: earlier } = known
   // The rest can be bought once that has ended: it would be another purchase.
   const { additionalFees, items } = earlier
-    ? begunBy(earlier, chosen)
+    ? getResumed(earlier, chosen)
     : { additionalFees: wanted.additionalFees, items: chosen }
   const bare = items.map(({ order, quantity }) => ({ order, quantity }))
   const [first, ...rest] = bare
@@ -89,7 +89,7 @@ export function useBasket(parameters: {
   const funds = useFunds(chainId, priceCurrencyAddress, enabled)
   const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
   const total = getTotalPrice(items) + fees
-  const news = useTotalNews(
+  const news = useRaisedTotal(
     flow.isIdle && first && !earlier ? total : undefined,
     { choice, enabled },
   )
@@ -115,7 +115,7 @@ export function useBasket(parameters: {
     },
   )
   const error = failure ?? quote.error
-  const gone = goneOf(error, items)
+  const gone = findGone(error, items)
   const missing =
     funds !== undefined && funds < total ? total - funds : undefined
   const basket: Basket = {
@@ -126,10 +126,12 @@ export function useBasket(parameters: {
       flow.reset()
       leaveOut([...leftOut, getOrderKey(order)])
     },
-    outcome: flow.isSuccess ? outcomeOf(items, flow.data) : undefined,
+    outcome: flow.isSuccess ? getOutcome(items, flow.data) : undefined,
     total,
   }
-  const next = useWhenOnline(nextOf(basket, { earlier, failure, flow, wallet }))
+  const next = useWhenOnline(
+    getNext(basket, { earlier, failure, flow, wallet }),
+  )
   return {
     basket,
     buy() {
@@ -149,7 +151,7 @@ export function useBasket(parameters: {
 
 const zero = '0x0000000000000000000000000000000000000000'
 
-function nextOf(
+function getNext(
   { gone, items, missing, news, quote }: Basket,
   trade: Pick<BasketTrade, 'flow' | 'wallet'> & {
     earlier: TrackedFlow | undefined
@@ -173,7 +175,7 @@ function nextOf(
 }
 
 /** What an open purchase is of, as far as it is at hand. */
-function begunBy(
+function getResumed(
   earlier: TrackedFlow,
   chosen: readonly BasketItem[],
 ): Pick<Basket, 'additionalFees' | 'items'> {
@@ -188,7 +190,7 @@ function begunBy(
 }
 
 /** The service names the place of an order that it refuses. */
-function goneOf(
+function findGone(
   error: unknown,
   items: readonly BasketItem[],
 ): BasketItem | undefined {
@@ -197,7 +199,7 @@ function goneOf(
   return place === undefined ? undefined : items[Number(place)]
 }
 
-function outcomeOf(
+function getOutcome(
   items: readonly BasketItem[],
   { bought, missed = [] }: useBuy.Data,
 ): Basket['outcome'] {

@@ -41,7 +41,7 @@ export function useCartCheckout(
     choice: chosen,
     enabled: enabled && chosen !== undefined,
     flow,
-    items: now ? itemsOf(now) : noItems,
+    items: now ? getBasketItems(now) : noItems,
   })
   const isBegun = !flow.isIdle
   const { isPending, reset } = flow
@@ -101,7 +101,7 @@ const noItems: readonly BasketItem[] = []
  * What can be bought of a group, with what is known of each. Where that is
  * nothing, what is being bought: it is told what became of that.
  */
-function itemsOf({ items, lines }: CartGroup): BasketItem[] {
+function getBasketItems({ items, lines }: CartGroup): BasketItem[] {
   const open = lines
     .filter(isBeingBought)
     .map(({ now, quantity }) => ({ order: now, quantity }))

@@ -55,13 +55,13 @@ const fitting: Record<CardState, readonly CollectibleAction[]> = {
 }
 
 /** The listing shown on a card, if there is one. */
-export function listingOf(collectible: CollectibleOrder): Order | undefined {
+export function getListing(collectible: CollectibleOrder): Order | undefined {
   const { listing, order } = collectible
   return listing ?? (order?.side === 'listing' ? order : undefined)
 }
 
 /** The offer shown on a card, if there is one. */
-export function offerOf(collectible: CollectibleOrder): Order | undefined {
+export function getOffer(collectible: CollectibleOrder): Order | undefined {
   const { offer, order } = collectible
   return offer ?? (order?.side === 'offer' ? order : undefined)
 }
@@ -117,7 +117,7 @@ function readState(
   collectible: CollectibleOrder,
   { account, now, owned, several = false }: cardState.Facts,
 ): Pick<CardFacts, 'order' | 'state'> {
-  const listing = listingOf(collectible)
+  const listing = getListing(collectible)
   const fate = listing && getFate(listing, now)
   if (listing && fate === 'active') {
     if (isSameIgnoringCase(listing.createdBy, account))
@@ -128,7 +128,7 @@ function readState(
   if (owned) return { state: 'owned' }
   if (listing && (fate === 'sold' || fate === 'expired'))
     return { state: fate, order: listing }
-  const offer = offerOf(collectible)
+  const offer = getOffer(collectible)
   return offer && getFate(offer, now) === 'active'
     ? { state: 'offered', order: offer }
     : { state: 'unlisted' }

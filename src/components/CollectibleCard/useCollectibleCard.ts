@@ -10,7 +10,7 @@ import {
   type CardFacts,
   type CollectibleAction,
   cardState,
-  offerOf,
+  getOffer,
 } from './cardState.js'
 import { comparePrices, type PriceTrend } from './comparePrices.js'
 import { type CollectionPlace, useOwnFlow } from './useOwnFlow.js'
@@ -59,7 +59,7 @@ export function useCollectibleCard({
   return {
     ...rest,
     state,
-    bestOffer: state === 'offered' ? undefined : offerOf(collectible),
+    bestOffer: state === 'offered' ? undefined : getOffer(collectible),
     flow,
     held: isHeld ? held : '0',
     name: getCollectibleName(metadata, labels),

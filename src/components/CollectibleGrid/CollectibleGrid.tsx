@@ -16,7 +16,7 @@ import type { GridStatus } from './gridStatus.js'
 import { useArriving } from './useArriving.js'
 import { useCollectibleGrid } from './useCollectibleGrid.js'
 import { type GridCards, useRenderCard } from './useRenderCard.js'
-import { useWayBack } from './useWayBack.js'
+import { useRestoredPages } from './useRestoredPages.js'
 
 /**
  * The collectibles of a collection with their best orders, more of them as the
@@ -57,7 +57,11 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
     const arriving = useArriving(root)
     // A page that the host decides on is the host's to keep.
     const isKept = parameters.paging === 'pages' && parameters.page
-    const keepPage = useWayBack(isKept ? undefined : memory, arriving, grid)
+    const keepPage = useRestoredPages(
+      isKept ? undefined : memory,
+      arriving,
+      grid,
+    )
     const { card, collectionName, onAction, onSelect } = cards
 
     return usePart<'section', CollectibleGrid.State>({

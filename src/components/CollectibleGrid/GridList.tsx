@@ -12,7 +12,7 @@ import { CollectibleCardSkeleton } from '../CollectibleCard/CollectibleCardSkele
 import { CardBoundary } from './CardBoundary.js'
 import { useGridRows } from './useGridRows.js'
 import { useScrollMemory } from './useScrollMemory.js'
-import { useTurn } from './useTurn.js'
+import { useStaggeredMount } from './useStaggeredMount.js'
 
 /** Cards in columns, and after them the places of those that are loading. */
 export function GridList(props: {
@@ -45,7 +45,7 @@ export function GridList(props: {
   const rows = useGridRows(list, { count, first: Math.max(first, skeletons) })
   useScrollMemory(memory, list, { arriving, collectibles, rows })
 
-  const cellOf = (index: number, style?: CSSProperties) => {
+  const renderCell = (index: number, style?: CSSProperties) => {
     const collectible = collectibles[index]
     const isFirst = index % rows.columns === 0
     return (
@@ -62,10 +62,10 @@ export function GridList(props: {
       />
     )
   }
-  const kept = rows.kept.map(({ index, style }) => cellOf(index, style))
+  const kept = rows.kept.map(({ index, style }) => renderCell(index, style))
   const isBefore = (rows.kept[0]?.index ?? 0) < rows.from
   const drawn = Array.from({ length: rows.to - rows.from }, (_, index) =>
-    cellOf(rows.from + index),
+    renderCell(rows.from + index),
   )
   return (
     <ul
@@ -96,7 +96,7 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   waits: boolean
 }) {
   const { collectible, index, measure, renderCard, row, size, style } = props
-  const isDrawn = useTurn(props.waits && collectible !== undefined)
+  const isDrawn = useStaggeredMount(props.waits && collectible !== undefined)
   const place = {
     'data-index': row,
     ref: measure,

@@ -1,4 +1,4 @@
-import { onceActed } from './onceActed.js'
+import { onFirstInput } from './onFirstInput.js'
 import { getScrollTarget } from './scrollView.js'
 
 /** Milliseconds in which browsers and routers restore what they remember. */
@@ -60,7 +60,7 @@ export function holdPlace({
     target.removeEventListener('scroll', onScroll)
     window.removeEventListener('popstate', onPopState)
   }
-  const stop = onceActed(end, () => list)
+  const stop = onFirstInput(end, () => list)
   target.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('popstate', onPopState)
   align()

@@ -17,19 +17,19 @@ const storageKey = 'marketkit.places'
 let remembered: Map<string, Place | number> | undefined
 
 /** The place that was remembered last. */
-export function placeOf(key: string): Place | undefined {
+export function getPlace(key: string): Place | undefined {
   const kept = places().get(key)
   return typeof kept === 'object' ? kept : undefined
 }
 
 /** The page that was remembered last, of a list in numbered ones. */
-export function pageOf(key: string): number | undefined {
+export function getPage(key: string): number | undefined {
   const kept = places().get(key)
   return typeof kept === 'number' ? kept : undefined
 }
 
 /** Remembers a place, or a page; without one, that there is none. */
-export function keepPlace(key: string, place: Place | number | undefined) {
+export function setPlace(key: string, place: Place | number | undefined) {
   const all = places()
   all.delete(key)
   if (place) all.set(key, place)
@@ -48,7 +48,7 @@ export function savePlaces(): void {
  * Names a list within the browser's own entry of history: what is visited anew
  * begins at the top. A mark of it alone: names tell what somebody searches.
  */
-export function placeKey(name: string): string {
+export function getPlaceKey(name: string): string {
   const { history, location } = window
   const { navigation } = window as Window & {
     navigation?: { currentEntry?: { key?: string } | null }

@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
-import { onceActed } from './onceActed.js'
+import { onFirstInput } from './onFirstInput.js'
 
 /**
  * Whether a reader has only come, or come back: until they do something, a list
@@ -13,7 +13,7 @@ export function useArriving(list: RefObject<Element | null>) {
     const act = () => {
       arriving.current = false
     }
-    return onceActed(act, () => list.current)
+    return onFirstInput(act, () => list.current)
   }, [list])
   return arriving
 }

@@ -6,7 +6,7 @@ import { readContract } from 'wagmi/actions'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { getInitialQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 
 /** Kinds of collection. */
 export type ContractType = 'ERC721' | 'ERC1155'
@@ -70,7 +70,7 @@ function typeFromOrders(
   collectibles: readonly CollectibleOrder[],
 ): ContractType | undefined {
   const isSeveral = collectibles.some((collectible) => {
-    const order = listingOf(collectible)
+    const order = getListing(collectible)
     return order !== undefined && getInitialQuantity(order) > 1n
   })
   return isSeveral ? 'ERC1155' : undefined

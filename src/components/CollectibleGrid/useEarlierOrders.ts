@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useState } from 'react'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 
 /**
  * The listing of each collectible that the reader saw first: what it costs now
@@ -18,7 +18,7 @@ export function useEarlierOrders(
   if (seen.collection !== collection) setSeen({ collection, orders: new Map() })
   // Only ever added to, so that drawing twice does no harm.
   for (const collectible of collectibles) {
-    const listing = listingOf(collectible)
+    const listing = getListing(collectible)
     const { tokenId } = collectible.metadata
     if (listing && !seen.orders.has(tokenId)) seen.orders.set(tokenId, listing)
   }

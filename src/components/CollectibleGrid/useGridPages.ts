@@ -88,7 +88,7 @@ export function useGridPages({
   const read = numbered ? single.data && [single.data] : list.data?.pages
   // What was asked before does not come back by itself once this has failed.
   const pages = failure ? undefined : read
-  const collectibles = useMemo(() => uniqueOf(pages ?? []), [pages])
+  const collectibles = useMemo(() => getUnique(pages ?? []), [pages])
   const setPage = (next: number) => {
     chosen.setPage(next)
     onPageChange?.(next)
@@ -155,7 +155,7 @@ export declare namespace useGridPages {
 }
 
 /** A token can move to a later page while the earlier ones are on screen. */
-function uniqueOf(
+function getUnique(
   pages: readonly { collectibles: readonly CollectibleOrder[] }[],
 ): readonly CollectibleOrder[] {
   const byToken = new Map<string, CollectibleOrder>()

@@ -71,9 +71,9 @@ export function useGridRows(
     from: top * columns,
     to: Math.min(count, (bottom + 1) * columns),
     kept: [...new Set(kept)].flatMap((row) =>
-      cellsOf(row, columns, count).map((index) => ({
+      getCells(row, columns, count).map((index) => ({
         index,
-        style: placeOf(index % columns, getTop(row), known),
+        style: getCellStyle(index % columns, getTop(row), known),
       })),
     ),
     measure,
@@ -92,12 +92,12 @@ export function useGridRows(
   }
 }
 
-function cellsOf(row: number, columns: number, count: number): number[] {
+function getCells(row: number, columns: number, count: number): number[] {
   const length = Math.min(columns, count - row * columns)
   return Array.from({ length }, (_, column) => row * columns + column)
 }
 
-function placeOf(
+function getCellStyle(
   column: number,
   start: number,
   { cellWidth, columnGap }: GridLayout,

@@ -5,7 +5,7 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { CollectibleCard } from '../CollectibleCard/CollectibleCard.js'
 import {
   type CollectibleAction,
-  listingOf,
+  getListing,
 } from '../CollectibleCard/cardState.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
@@ -110,5 +110,5 @@ export function useRenderCard(
 
 /** Whether there is a listing at all; a sweep leaves out one's own by itself. */
 function isForSale(collectible: CollectibleOrder): boolean {
-  return listingOf(collectible) !== undefined
+  return getListing(collectible) !== undefined
 }

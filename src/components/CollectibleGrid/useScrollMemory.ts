@@ -2,17 +2,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
+import { disableScrollAnchoring } from './disableScrollAnchoring.js'
 import { type Hold, holdPlace } from './holdPlace.js'
 import {
-  keepPlace,
+  getPlace,
+  getPlaceKey,
   type Place,
-  placeKey,
-  placeOf,
   savePlaces,
+  setPlace,
 } from './scrollPlaces.js'
 import { getScrollTarget, topOfView } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
-import { withoutAnchoring } from './withoutAnchoring.js'
 
 /** Milliseconds between two looks at where the reader is. */
 const lookEvery = 100
@@ -40,7 +40,7 @@ export function useScrollMemory(
   })
   useBrowserLayoutEffect(() => {
     if (!name || !arriving.current || !parent || !list.current) return
-    const place = placeOf(placeKey(name))
+    const place = getPlace(getPlaceKey(name))
     if (!place) return
     const { current } = list
     const distance = () => {
@@ -55,7 +55,7 @@ export function useScrollMemory(
     }
   }, [arriving, name, list, parent])
   useBrowserLayoutEffect(() => {
-    if (parent) return withoutAnchoring(parent as HTMLElement)
+    if (parent) return disableScrollAnchoring(parent as HTMLElement)
   }, [parent])
   useEffect(() => {
     if (!name || !parent) return
@@ -67,12 +67,12 @@ export function useScrollMemory(
       // Where they are going back to, which may still be on its way.
       if (hold.current && !hold.current.isOver()) return
       if (list.current)
-        keepPlace(key, findPlace(list.current, parent, latest.current))
+        setPlace(key, findPlace(list.current, parent, latest.current))
     }
     // Within the event the page is laid out already; a timer would do it anew.
     let looked = 0
     const onScroll = () => {
-      const key = placeKey(name)
+      const key = getPlaceKey(name)
       clearTimeout(timer)
       if (performance.now() - looked < lookEvery)
         timer = setTimeout(() => look(key), lookEvery)
@@ -82,9 +82,9 @@ export function useScrollMemory(
       }
     }
     // Who leaves by a link or a button is where they are now.
-    const onClick = () => look(placeKey(name))
+    const onClick = () => look(getPlaceKey(name))
     const onHide = () => {
-      look(placeKey(name))
+      look(getPlaceKey(name))
       savePlaces()
     }
     target.addEventListener('scroll', onScroll, { passive: true })

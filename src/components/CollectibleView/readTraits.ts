@@ -27,7 +27,7 @@ export function readTraits(
     read += 1
     const attribute =
       typeof it === 'string'
-        ? { trait_type: it, value: valueWithin(properties?.[it]) }
+        ? { trait_type: it, value: unwrapValue(properties?.[it]) }
         : it
     const name = plainLine(attribute.trait_type, 60)
     const value = write(attribute, locale)
@@ -37,7 +37,7 @@ export function readTraits(
 }
 
 /** Properties are often objects that name their value. */
-function valueWithin(value: unknown): unknown {
+function unwrapValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'value' in value
     ? value.value
     : value

@@ -55,8 +55,8 @@ export function useCollectibleView({
   const listings = useOrdersTable('listing', item)
   const offers = useOrdersTable('offer', item)
   const highest = useHighestPriceListing({ ...item, query: livePolling() })
-  const [offer] = openOf(offers.rows)
-  const listing = shownListing(openOf(listings.rows), givenType)
+  const [offer] = getOpenRows(offers.rows)
+  const listing = shownListing(getOpenRows(listings.rows), givenType)
   const orders = {
     listing: isRead(listings) ? listing?.order : known?.listing,
     offer: isRead(offers) ? offer?.order : known?.offer,
@@ -126,7 +126,7 @@ function isRead({ status }: OrdersTable): boolean {
   return status !== 'loading' && status !== 'error'
 }
 
-function openOf(rows: readonly OrderRow[]): OrderRow[] {
+function getOpenRows(rows: readonly OrderRow[]): OrderRow[] {
   return rows.filter(({ problem }) => !problem)
 }
 

@@ -26,11 +26,11 @@ export function useRange({
 }) {
   const [draft, setDraft] = useState<Record<'max' | 'min', string>>()
   const { max, min } = draft ?? {
-    max: textOf(chosen.max, locale),
-    min: textOf(chosen.min, locale),
+    max: toText(chosen.max, locale),
+    min: toText(chosen.min, locale),
   }
   const range = { max: numberIn(max, locale), min: numberIn(min, locale) }
-  const problem = problemOf(range, limits)
+  const problem = findProblem(range, limits)
   return {
     max,
     min,
@@ -46,8 +46,8 @@ export function useRange({
     /** Moves an end of the slider. */
     slide: (change: Partial<Limits>) =>
       setDraft({
-        max: change.max === undefined ? max : textOf(change.max, locale),
-        min: change.min === undefined ? min : textOf(change.min, locale),
+        max: change.max === undefined ? max : toText(change.max, locale),
+        min: change.min === undefined ? min : toText(change.min, locale),
       }),
     /** Changes what is typed. */
     type: (change: Partial<Record<'max' | 'min', string>>) =>
@@ -65,7 +65,7 @@ export function useRange({
   }
 }
 
-function problemOf(
+function findProblem(
   { max, min }: Limits,
   limits: Limits,
 ): RangeProblem | undefined {
@@ -97,7 +97,7 @@ function numberIn(
 }
 
 /** As it can be read again: without what groups thousands. */
-function textOf(number: number | undefined, locale: string | undefined) {
+function toText(number: number | undefined, locale: string | undefined) {
   if (number === undefined) return ''
   return numberFormat(locale, {
     maximumFractionDigits: places,

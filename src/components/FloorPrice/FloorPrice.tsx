@@ -6,7 +6,7 @@ import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { livePolling, untilRead } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import { usePart } from '../base/usePart.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { useFailure } from '../failure/useFailure.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
@@ -42,7 +42,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
   })
   const failure = useFailure(floor)
   const { data } = floor
-  const order = data ? listingOf(data) : undefined
+  const order = data ? getListing(data) : undefined
   const status = order
     ? 'ready'
     : failure

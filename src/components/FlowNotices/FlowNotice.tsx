@@ -78,7 +78,7 @@ export function FlowNotice(props: {
           />
         )}
         <span className="mk-flow-notice-mark">
-          {isActing ? <span className="mk-spinner" /> : markOf(status)}
+          {isActing ? <span className="mk-spinner" /> : renderMark(status)}
         </span>
       </span>
       {isOpen && asks ? (
@@ -161,7 +161,7 @@ export function FlowNotice(props: {
   )
 }
 
-function markOf(status: TrackedFlow['status']) {
+function renderMark(status: TrackedFlow['status']) {
   if (status === 'settling' || status === 'running')
     return <span className="mk-spinner" />
   return status === 'done' ? <Check /> : <CircleExclamationPoint />

@@ -42,10 +42,12 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const shown = flows.filter(
     (flow) =>
-      !flow.isShown && !flow.isDismissed && !dismissed.includes(keyOf(flow)),
+      !flow.isShown &&
+      !flow.isDismissed &&
+      !dismissed.includes(getNoticeKey(flow)),
   )
   const putAway = (flow: TrackedFlow) => {
-    if (given) setDismissed((keys) => [...keys, keyOf(flow)])
+    if (given) setDismissed((keys) => [...keys, getNoticeKey(flow)])
     dismiss(flow.id)
   }
   const outdated = shown.find((flow) => isOutdated(flow, flows))
@@ -98,22 +100,22 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
 
 /** Whether it went well, and something newer has begun with the same item. */
 function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
-  const item = itemOf(flow)
+  const item = getItemKey(flow)
   return (
     flow.status === 'done' &&
     item !== undefined &&
-    flows.some((it) => it.createdAt > flow.createdAt && itemOf(it) === item)
+    flows.some((it) => it.createdAt > flow.createdAt && getItemKey(it) === item)
   )
 }
 
-function itemOf({ intent }: TrackedFlow): string | undefined {
+function getItemKey({ intent }: TrackedFlow): string | undefined {
   const [item, ...others] = getTradedItems(intent)
   if (item?.tokenId === undefined || others.length) return undefined
   return `${intent.chainId}:${item.collection}:${item.tokenId}`.toLowerCase()
 }
 
 /** What was put away comes again when there is something new to tell. */
-function keyOf({ id, status }: TrackedFlow): string {
+function getNoticeKey({ id, status }: TrackedFlow): string {
   return `${id}:${status}`
 }
 

@@ -1,5 +1,5 @@
+import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
-import { nounOf } from '../../labels/nounOf.js'
 import { plural } from '../../labels/plural.js'
 
 /** `FlowNotices`. */
@@ -9,12 +9,12 @@ export const noticeLabels = {
   'tray.view': 'View',
 
   // Flows
-  'resumed.running': (kind: string) => `Your ${nounOf(kind)} is in progress`,
-  'resumed.failed': (kind: string) => `Your ${nounOf(kind)} failed`,
+  'resumed.running': (kind: string) => `Your ${getNoun(kind)} is in progress`,
+  'resumed.failed': (kind: string) => `Your ${getNoun(kind)} failed`,
   'resumed.interrupted': (kind: string) =>
-    `Your ${nounOf(kind)} wasn’t finished`,
+    `Your ${getNoun(kind)} wasn’t finished`,
   'resumed.refused': (kind: string) =>
-    `Your ${nounOf(kind)} is signed, but the marketplace rejected it`,
+    `Your ${getNoun(kind)} is signed, but the marketplace rejected it`,
   'resumedText.settling':
     'You started this in another tab or before reloading.',
   'resumedText.running': 'In progress in another tab.',

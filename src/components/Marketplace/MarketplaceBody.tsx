@@ -3,7 +3,7 @@ import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
 import { CartButton } from '../CartDrawer/CartButton.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
@@ -100,7 +100,7 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       {...{ actions, chainId, collectionName, contractAddress, contractType }}
       {...{ density, paging }}
       cardProps={(collectible) => {
-        const listing = listingOf(collectible)
+        const listing = getListing(collectible)
         return { isInCart: listing !== undefined && isInCart(listing) }
       }}
       empty={isNarrowed ? <NothingFound {...browse} /> : undefined}

@@ -9,9 +9,9 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   const { browse, open } = props.market
   return (
     <PendingFlows
-      canView={(flow) => itemOf(flow, browse) !== undefined}
+      canView={(flow) => getItem(flow, browse) !== undefined}
       onView={(flow) => {
-        const tokenId = itemOf(flow, browse)
+        const tokenId = getItem(flow, browse)
         if (tokenId !== undefined) open(tokenId)
       }}
     />
@@ -19,7 +19,7 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
 }
 
 /** What a trade is about, if it is one of this collection. */
-function itemOf(
+function getItem(
   { intent }: TrackedFlow,
   here: { chainId: number; contractAddress: string },
 ): string | undefined {

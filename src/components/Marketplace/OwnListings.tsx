@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
@@ -36,7 +36,7 @@ export function OwnListings(props: {
       : skipToken,
   )
   const orders = (data?.collectibles ?? []).flatMap((collectible) => {
-    const order = listingOf(collectible)
+    const order = getListing(collectible)
     return order &&
       isActiveOrder(order) &&
       order.createdBy.toLowerCase() === account?.toLowerCase()

@@ -9,7 +9,7 @@ import type {
 } from '../../rpc/schemas.js'
 import {
   type CollectibleAction,
-  listingOf,
+  getListing,
 } from '../CollectibleCard/cardState.js'
 import {
   type ContractType,
@@ -71,7 +71,7 @@ export function useMarketplace({
     act: (action, collectible) => {
       const { metadata } = collectible
       const { tokenId } = metadata
-      const order = listingOf(collectible)
+      const order = getListing(collectible)
       begin({ action, collectible: metadata, order, tokenId })
     },
     begin,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import type { MediaItem } from './getMediaSources.js'
 import { mediaLabels } from './mediaLabels.js'
-import type { MediaItem } from './mediaOf.js'
 import { OriginalLink } from './OriginalLink.js'
 
 /** What stands where a file is missing, or cannot be shown. */

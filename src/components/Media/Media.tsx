@@ -89,7 +89,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
 
   return usePart<'div', Media.State>({
     name: 'media',
-    own: { children: content, style: colorOf(color) },
+    own: { children: content, style: getColor(color) },
     props,
     ref,
     state: { status, swift: isSwift },
@@ -97,7 +97,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
 })
 
 /** Metadata writes colours as six hex digits, with or without `#`. */
-function colorOf(color: string | undefined): CSSProperties | undefined {
+function getColor(color: string | undefined): CSSProperties | undefined {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(color ?? '') ?? []
   return digits
     ? ({ '--mk-media-color': `#${digits}` } as CSSProperties)

@@ -13,9 +13,9 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { usePart } from '../base/usePart.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { getMediaSources, type MediaKind } from './getMediaSources.js'
 import { MediaStage } from './MediaStage.js'
 import { MediaThumbs } from './MediaThumbs.js'
-import { type MediaKind, mediaOf } from './mediaOf.js'
 import { useGateways } from './useGateways.js'
 
 /**
@@ -45,7 +45,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
 ): ReactElement {
   const labels = useLabels(commonLabels)
   const gateways = useGateways(own)
-  const items = mediaOf(metadata, gateways)
+  const items = getMediaSources(metadata, gateways)
   const [chosen, setChosen] = useState<string>()
   const item = items.find(({ urls }) => urls[0] === chosen) ?? items[0]
   return usePart<'div', MediaViewer.State>({

@@ -1,5 +1,5 @@
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
-import type { MediaItem } from './mediaOf.js'
+import type { MediaItem } from './getMediaSources.js'
 import type { Attempts } from './useAttempts.js'
 
 /** Props of the elements that show one file. */

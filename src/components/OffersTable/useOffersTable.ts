@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import type { Order } from '../../rpc/schemas.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import {
   type OrdersTable,
   type OrdersTableParameters,
@@ -22,7 +22,7 @@ export function useOffersTable(
   const { data } = useFloorOrder(
     table.rows.length > 0 ? { chainId, contractAddress } : skipToken,
   )
-  const floor = data ? listingOf(data) : undefined
+  const floor = data ? getListing(data) : undefined
   return { ...table, toFloor: (offer) => floorDifference(offer, floor) }
 }
 

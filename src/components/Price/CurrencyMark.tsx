@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 
 /** The small coloured sign before an amount. Renders a `<span>` element. */
 export function CurrencyMark({ symbol }: { symbol: string }): ReactNode {
-  return <span aria-hidden="true" className="mk-currency" {...signOf(symbol)} />
+  return (
+    <span aria-hidden="true" className="mk-currency" {...getSign(symbol)} />
+  )
 }
 
 /** What the stylesheet draws before an amount: its colour, and a letter. */
-export function signOf(symbol: string): {
+export function getSign(symbol: string): {
   'data-currency': string
   'data-sign': string | undefined
 } {

@@ -4,7 +4,7 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
-import { signOf } from './CurrencyMark.js'
+import { getSign } from './CurrencyMark.js'
 import type { CurrencyFacts } from './describeCurrency.js'
 import { formatPrice, formatUSD } from './formatPrice.js'
 import { priceLabels } from './priceLabels.js'
@@ -44,7 +44,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
     name: 'price',
     tag: 'span',
     own: {
-      ...(mark && signOf(symbol)),
+      ...(mark && getSign(symbol)),
       title: wraps ? `${whole}\n${labels.wrapped(symbol, wraps)}` : whole,
       children: (
         <>

@@ -49,7 +49,7 @@ const described = /* @__PURE__ */ new WeakMap<
 function useNative(chainId: number): CurrencyFacts {
   const config = useContext(WagmiContext)
   const chain = config?.chains.find(({ id }) => id === chainId)
-  return chain?.nativeCurrency ?? nativeOf(chainId)
+  return chain?.nativeCurrency ?? getNativeCurrency(chainId)
 }
 
 /**
@@ -111,7 +111,7 @@ async function readCurrency(
 }
 
 /** Of a chain that nobody has told of, the coin may have any name. */
-function nativeOf(chainId: number): CurrencyFacts {
+function getNativeCurrency(chainId: number): CurrencyFacts {
   const isEther = [1, 10, 8453, 42161, 31337].includes(chainId)
   return { symbol: isEther ? 'ETH' : '', decimals: 18 }
 }

@@ -2,7 +2,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { WagmiContext } from 'wagmi'
 import { getConnection, watchConnection } from 'wagmi/actions'
-import { walletNameOf } from '../../hooks/walletNameOf.js'
+import { getWalletName } from '../../hooks/getWalletName.js'
 import { readWalletApp } from './readWalletApp.js'
 
 /**
@@ -21,7 +21,7 @@ export function useWalletFacts() {
   const readAddress = () => config && getConnection(config).address
   const address = useSyncExternalStore(subscribe, readAddress, noWallet)
   const app = connector?.id === 'walletConnect' ? readWalletApp() : undefined
-  return { address, app, name: app?.name ?? walletNameOf(connector) }
+  return { address, app, name: app?.name ?? getWalletName(connector) }
 }
 
 const noWallet = () => undefined

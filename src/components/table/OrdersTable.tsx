@@ -43,7 +43,7 @@ export function OrdersTable(props: {
       <Table
         columns={columns}
         isFaded={table.isChanging}
-        keyOf={({ order }) => getOrderKey(order)}
+        getKey={({ order }) => getOrderKey(order)}
         labelledBy={titleId}
         onSort={table.setSort}
         rowProps={({ isOwn, problem }) => ({

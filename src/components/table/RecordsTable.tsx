@@ -56,7 +56,7 @@ export function RecordsTable<row extends { id: number }>(props: {
       <Table
         columns={columns}
         isFaded={query.isPlaceholderData}
-        keyOf={({ id }) => String(id)}
+        getKey={({ id }) => String(id)}
         labelledBy={titleId}
         rowProps={rowProps}
         rows={rows}

@@ -27,7 +27,7 @@ const withRole = (role: string) => ({ role })
 export function Table<row>(props: {
   columns: readonly TableColumn<row>[]
   isFaded?: boolean | undefined
-  keyOf: (row: row) => string
+  getKey: (row: row) => string
   labelledBy: string
   onSort?: ((sort: TableSort) => void) | undefined
   rowProps?: ((row: row) => Record<string, unknown>) | undefined
@@ -35,7 +35,7 @@ export function Table<row>(props: {
   skeletons?: number | undefined
   sort?: TableSort | undefined
 }) {
-  const { columns, isFaded, keyOf, labelledBy, onSort, rowProps, rows } = props
+  const { columns, isFaded, getKey, labelledBy, onSort, rowProps, rows } = props
   const { skeletons = 0, sort } = props
   const keys = useRowKeys(rows.length)
   return (
@@ -58,7 +58,7 @@ export function Table<row>(props: {
           <tr
             {...withRole('row')}
             className="mk-table-row"
-            key={keyOf(row)}
+            key={getKey(row)}
             {...keys.row(index)}
             {...rowProps?.(row)}
           >

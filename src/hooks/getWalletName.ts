@@ -4,7 +4,7 @@ import type { Connector } from 'wagmi'
 const nameless = /^(injected|mock|walletConnect)$/
 
 /** What people call the wallet; undefined where its connector has no name. */
-export function walletNameOf(
+export function getWalletName(
   connector: Pick<Connector, 'id' | 'name'> | undefined,
 ): string | undefined {
   if (!connector?.name || nameless.test(connector.id)) return undefined

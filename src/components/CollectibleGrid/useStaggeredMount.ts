@@ -12,7 +12,7 @@ let isGoing = false
  * Whether a cell is drawn: at once, or a few of them with each frame, so that
  * no frame pays for a whole row.
  */
-export function useTurn(waits: boolean): boolean {
+export function useStaggeredMount(waits: boolean): boolean {
   const [hadTurn, setHadTurn] = useState(!waits)
   // What came into view meanwhile stays drawn, also when it leaves it again.
   if (!waits && !hadTurn) setHadTurn(true)

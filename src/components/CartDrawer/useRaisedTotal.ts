@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 /** A total that rose while somebody looked at it. */
-export type TotalNews = {
+export type RaisedTotal = {
   /** What the person saw before, in the smallest unit of the currency. */
   before: bigint
   accept: () => void
@@ -12,7 +12,7 @@ export type TotalNews = {
  * Notices that what several items cost has risen, and not because the person
  * chose otherwise: the press that was meant for less must not buy for more.
  */
-export function useTotalNews(
+export function useRaisedTotal(
   /** The total; undefined while there is none. */
   total: bigint | undefined,
   {
@@ -24,7 +24,7 @@ export function useTotalNews(
     /** Whether somebody sees it. */
     enabled: boolean
   },
-): TotalNews | undefined {
+): RaisedTotal | undefined {
   const [seen, see] = useState<{ choice: unknown; total: bigint }>()
   if (!enabled) {
     if (seen) see(undefined)

@@ -11,7 +11,7 @@ const layers = '[role=dialog], .mk-backdrop'
  * Tells once that the reader does something with the page. What they do in a
  * layer above it, such as closing one, is not meant for what lies below.
  */
-export function onceActed(
+export function onFirstInput(
   act: () => void,
   /** What is acted upon; a layer that it stands in itself is its page. */
   of: () => Element | null,

@@ -8,7 +8,7 @@ const lists = /* @__PURE__ */ new WeakMap<
  * Browsers hold what stands below a list, such as a footer, and the page runs
  * on by itself as the list grows: not what scrolls a list, while it is there.
  */
-export function withoutAnchoring(parent: HTMLElement): () => void {
+export function disableScrollAnchoring(parent: HTMLElement): () => void {
   const { style } = parent
   const found = lists.get(parent) ?? { before: style.overflowAnchor, count: 0 }
   lists.set(parent, found)

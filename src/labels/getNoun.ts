@@ -1,5 +1,5 @@
 /** What a flow of this kind is called. */
-export function nounOf(kind: string): string {
+export function getNoun(kind: string): string {
   const nouns = {
     buy: 'purchase',
     cancel: 'cancellation',

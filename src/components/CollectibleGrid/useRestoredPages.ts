@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { keepPlace, pageOf, placeKey, placeOf } from './scrollPlaces.js'
+import { getPage, getPlace, getPlaceKey, setPlace } from './scrollPlaces.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 /** Pages that are read at most to find a place again. */
@@ -11,7 +11,7 @@ const mostPages = 20
  * its first page is there. Page by page, and until they do something. Answers
  * what remembers the page that they choose of numbered ones.
  */
-export function useWayBack(
+export function useRestoredPages(
   /** Names the list; undefined remembers nothing. */
   name: string | undefined,
   arriving: RefObject<boolean>,
@@ -25,7 +25,7 @@ export function useWayBack(
   useEffect(() => {
     if (!canRead) asked.current = undefined
     if (!name || !canRead || isNumbered || !arriving.current) return
-    const { index, tokenId } = placeOf(placeKey(name)) ?? {}
+    const { index, tokenId } = getPlace(getPlaceKey(name)) ?? {}
     if (index === undefined || index < collectibles.length) return
     if (collectibles.some(({ metadata }) => metadata.tokenId === tokenId))
       return
@@ -43,12 +43,12 @@ export function useWayBack(
   useEffect(() => {
     if (!name || !isNumbered || !arriving.current) return
     const { page, setPage } = latest.current
-    const kept = pageOf(placeKey(name))
+    const kept = getPage(getPlaceKey(name))
     if (kept && kept !== page) setPage(kept)
   }, [arriving, isNumbered, name])
   return useCallback(
     (page) => {
-      if (name) keepPlace(placeKey(name), page)
+      if (name) setPlace(getPlaceKey(name), page)
     },
     [name],
   )

@@ -33,7 +33,7 @@ const anyMedia =
  * The files of a collectible that can be shown, the liveliest first. Nothing is
  * fetched to find out what they are.
  */
-export function mediaOf(
+export function getMediaSources(
   metadata: Partial<CollectibleMetadata>,
   gateways?: MediaGateways | undefined,
 ): MediaItem[] {
