@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listingActions } from '../../src/components/ListingsTable/listingActions.js'
-import { floorDifference } from '../../src/components/OffersTable/floorDifference.js'
+import { floorDifference } from '../../src/components/OffersTable/useOffersTable.js'
 import { keepRows } from '../../src/components/table/keepRows.js'
 import { toOrderRow } from '../../src/components/table/orderRow.js'
 import { formatDistance } from '../../src/components/text/formatTime.js'

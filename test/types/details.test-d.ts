@@ -6,12 +6,12 @@ import {
   type ListingAction,
   listingActions,
 } from '../../src/components/ListingsTable/listingActions.js'
-import type { useListingsTable } from '../../src/components/ListingsTable/useListingsTable.js'
 import {
   getMediaSources,
   type MediaItem,
 } from '../../src/components/Media/getMediaSources.js'
 import type { useOffersTable } from '../../src/components/OffersTable/useOffersTable.js'
+import type { useOrdersTable } from '../../src/components/table/useOrdersTable.js'
 import type * as core from '../../src/core.js'
 import type * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
@@ -31,7 +31,7 @@ type Details = {
   OffersTable: Own<marketkit.OffersTable.Props>
   OrderRow: marketkit.OrderRow
   useCollectibleView: ReturnType<typeof useCollectibleView>
-  useListingsTable: ReturnType<typeof useListingsTable>
+  useOrdersTable: ReturnType<typeof useOrdersTable>
   useOffersTable: ReturnType<typeof useOffersTable>
 }
 

@@ -9,7 +9,7 @@ import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
 import { contactColumns } from './contactColumns.js'
 
-/** The people of an audience, and below them its contracts. */
+/** The contacts of an audience, and below them its contracts. */
 export function AudienceTables(props: {
   name: string
   pageSize: number
@@ -23,8 +23,8 @@ export function AudienceTables(props: {
   const labels = useLabels(commonLabels, recordLabels)
   const id = useId()
   const { audience, contacts = [], contracts = [] } = query.data ?? {}
-  const { page, setPage } = useTablePage([projectId, audience?.id, pageSize])
-  const first = (page - 1) * pageSize
+  const paging = useTablePage([projectId, audience?.id, pageSize])
+  const first = (paging.page - 1) * pageSize
   return (
     <div className="mk-audience">
       {audience && (
@@ -41,8 +41,7 @@ export function AudienceTables(props: {
           columns={contactColumns(labels, revealed)}
           empty={labels.contactsEmpty}
           hasMore={contacts.length > first + pageSize}
-          onPage={setPage}
-          page={page}
+          paging={paging}
           query={query}
           rows={contacts.slice(first, first + pageSize)}
           title={labels.contacts}

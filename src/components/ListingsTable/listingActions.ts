@@ -1,11 +1,11 @@
 import type { OrderRow } from '../table/orderRow.js'
 
-/** What can be done with a listing in a table. */
+/** An action of a listing's row. */
 export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'
 
 /**
- * What a person can do with a listing. One's own can be taken back even while
- * nobody can buy from it: it may become open again by itself.
+ * Returns what the person can do with a listing. The maker can also cancel one
+ * that is on hold or not open yet, because it may become fillable.
  */
 export function listingActions(row: OrderRow): readonly ListingAction[] {
   const { isOwn, problem } = row
