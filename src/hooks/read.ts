@@ -22,7 +22,7 @@ type InfiniteQuery<page, selected> = UseInfiniteQueryOptions<
   number
 >
 
-/** Complete parameters with React Query's own options, or not yet. */
+/** Parameters of a read hook, or `skipToken`, with options of React Query. */
 export type ReadParameters<parameters, data, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -30,7 +30,7 @@ export type ReadParameters<parameters, data, selected> =
     })
   | SkipToken
 
-/** As `ReadParameters`, for quotes: nothing may keep or repeat one. */
+/** As `ReadParameters`, for quotes, which are never cached or retried. */
 export type QuoteParameters<parameters, data, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -49,7 +49,7 @@ export type QuoteParameters<parameters, data, selected> =
     })
   | SkipToken
 
-/** As `ReadParameters`, for lists. */
+/** As `ReadParameters`, for infinite lists. */
 export type InfiniteReadParameters<parameters, page, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -67,7 +67,9 @@ const skipped = {
   queryFn: skipToken,
 } as const
 
-/** The options of a read, once its parameters are there. */
+/**
+ * Returns the query options of a read; skipped until the parameters are given.
+ */
 export function readOptions<parameters extends object, data, selected>(
   parameters: ReadParameters<parameters, data, selected>,
   optionsOf: (parameters: parameters) => Query<data, data>,
@@ -83,7 +85,7 @@ export function readOptions<parameters extends object, data, selected>(
   >
 }
 
-/** As `readOptions`, for quotes: no option makes an old one look new. */
+/** As `readOptions`, for quotes: no option can make an old one look new. */
 export function quoteOptions<parameters extends object, data, selected>(
   parameters: QuoteParameters<parameters, data, selected>,
   optionsOf: (parameters: parameters) => Query<data, data>,
@@ -91,7 +93,7 @@ export function quoteOptions<parameters extends object, data, selected>(
   return { ...readOptions(parameters, optionsOf), ...quoteSettings }
 }
 
-/** As `readOptions`, for lists. */
+/** As `readOptions`, for infinite lists. */
 export function infiniteReadOptions<
   parameters extends object,
   page,

@@ -6,9 +6,9 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * An audience of a project, its contacts and its contracts. The contacts'
- * `email` and `name` are personal data.
- * Operation: `Builder/GetAudience`.
+ * Fetches an audience of a project with its contacts and contracts. The
+ * contacts' `email` and `name` are personal data. Operation:
+ * `Builder/GetAudience`.
  *
  * @example
  * import { useAudience } from 'marketkit/builder'

@@ -6,9 +6,8 @@ import { type QuoteParameters, quoteOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The steps that buy: a quote, asked for anew each time. `useBuy` asks and
- * carries them out.
- * Operation: `Marketplace/GenerateBuyTransaction`.
+ * Fetches a new quote with the steps that buy. `useBuy` also fetches and runs
+ * them. Operation: `Marketplace/GenerateBuyTransaction`.
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'

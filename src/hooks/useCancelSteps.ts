@@ -6,9 +6,8 @@ import { type QuoteParameters, quoteOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The steps that cancel an order: a quote, asked for anew each time.
- * `useCancel` asks and carries them out.
- * Operation: `Marketplace/GenerateCancelTransaction`.
+ * Fetches a new quote with the steps that cancel an order. `useCancel` also
+ * fetches and runs them. Operation: `Marketplace/GenerateCancelTransaction`.
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'

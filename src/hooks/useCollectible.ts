@@ -6,8 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The metadata of one collectible; null where it has none.
- * Operation: `Marketplace/GetCollectible`.
+ * Fetches the metadata of one collectible; null if it has none. Operation:
+ * `Marketplace/GetCollectible`.
  *
  * @example
  * import { useCollectible } from 'marketkit'

@@ -9,8 +9,8 @@ import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The collectibles of a collection with their best orders, page by page.
- * Operation: `Marketplace/ListCollectibles`.
+ * Fetches the collectibles of a collection with their best orders, as an
+ * infinite list. Operation: `Marketplace/ListCollectibles`.
  *
  * @example
  * import { useCollectibles } from 'marketkit'

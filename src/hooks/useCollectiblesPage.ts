@@ -6,9 +6,9 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * One page of the collectibles of a collection with their best orders.
- * `useCollectibles` reads page after page into one list.
- * Operation: `Marketplace/ListCollectibles`.
+ * Fetches one page of a collection's collectibles with their best orders.
+ * `useCollectibles` fetches an infinite list. Operation:
+ * `Marketplace/ListCollectibles`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'

@@ -6,8 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The traits by which a collection can be filtered.
- * Operation: `Metadata/TokenCollectionFilters`.
+ * Fetches the filterable traits of a collection. Operation:
+ * `Metadata/TokenCollectionFilters`.
  *
  * @example
  * import { useCollectionFilters } from 'marketkit'

@@ -9,8 +9,8 @@ import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The source code from which a project can deploy contracts, page by page.
- * Operation: `Builder/ListContractSources`.
+ * Fetches the source code from which a project can deploy contracts, as an
+ * infinite list. Operation: `Builder/ListContractSources`.
  *
  * @example
  * import { useContractSources } from 'marketkit/builder'

@@ -6,9 +6,9 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * One page of the source code from which a project can deploy contracts.
- * `useContractSources` reads page after page into one list.
- * Operation: `Builder/ListContractSources`.
+ * Fetches one page of the source code from which a project can deploy
+ * contracts. `useContractSources` fetches an infinite list. Operation:
+ * `Builder/ListContractSources`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'

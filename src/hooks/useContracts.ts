@@ -9,8 +9,8 @@ import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The contracts of a project, page by page.
- * Operation: `Builder/ListContracts`.
+ * Fetches the contracts of a project, as an infinite list. Operation:
+ * `Builder/ListContracts`.
  *
  * @example
  * import { useContracts } from 'marketkit/builder'

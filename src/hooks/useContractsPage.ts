@@ -6,9 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * One page of the contracts of a project.
- * `useContracts` reads page after page into one list.
- * Operation: `Builder/ListContracts`.
+ * Fetches one page of the contracts of a project. `useContracts` fetches an
+ * infinite list. Operation: `Builder/ListContracts`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'

@@ -6,9 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The collectible with the cheapest listing of a collection; null where
- * nothing is listed.
- * Operation: `Marketplace/GetFloorOrder`.
+ * Fetches the collectible with the cheapest listing of a collection; null if
+ * nothing is listed. Operation: `Marketplace/GetFloorOrder`.
  *
  * @example
  * import { useFloorOrder } from 'marketkit'

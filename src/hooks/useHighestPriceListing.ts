@@ -6,8 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The dearest listing of a collectible; null where it has none.
- * Operation: `Marketplace/GetHighestPriceListingForCollectible`.
+ * Fetches the listing of a collectible with the highest price; null if it has
+ * none. Operation: `Marketplace/GetHighestPriceListingForCollectible`.
  *
  * @example
  * import { useHighestPriceListing } from 'marketkit'

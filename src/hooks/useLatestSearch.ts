@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { BrowseUrl } from './useBrowseUrl.js'
 
 /**
- * The query as it will be once all steps that were taken have arrived: routers
- * take their time, and draw the old query meanwhile.
+ * The query after all pending navigations: routers are asynchronous, and render
+ * the old query meanwhile.
  */
 export function useLatestSearch(url: BrowseUrl): {
   go: BrowseUrl['navigate']
@@ -19,7 +19,7 @@ export function useLatestSearch(url: BrowseUrl): {
   useEffect(() => {
     const steps = underWay.current
     const place = steps.map(plain).lastIndexOf(arrived)
-    // What nobody here has asked for has come from elsewhere, and holds.
+    // A query that we didn't set comes from elsewhere, and wins.
     underWay.current = place === -1 ? [] : steps.slice(place + 1)
   }, [arrived])
   return {
@@ -34,7 +34,7 @@ export function useLatestSearch(url: BrowseUrl): {
   }
 }
 
-/** A query in one way of writing, with `?` or without. */
+/** Normalizes a query with or without `?`. */
 function plain(search: string): string {
   return new URLSearchParams(search).toString()
 }

@@ -6,9 +6,8 @@ import { type QuoteParameters, quoteOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The steps that list a collectible: a quote, asked for anew each time.
- * `useList` asks and carries them out.
- * Operation: `Marketplace/GenerateListingTransaction`.
+ * Fetches a new quote with the steps that list a collectible. `useList` also
+ * fetches and runs them. Operation: `Marketplace/GenerateListingTransaction`.
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'

@@ -9,8 +9,8 @@ import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The listings of a collectible, page by page.
- * Operation: `Marketplace/ListListingsForCollectible`.
+ * Fetches the listings of a collectible, as an infinite list. Operation:
+ * `Marketplace/ListListingsForCollectible`.
  *
  * @example
  * import { useListings } from 'marketkit'

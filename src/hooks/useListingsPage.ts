@@ -6,9 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * One page of the listings of a collectible.
- * `useListings` reads page after page into one list.
- * Operation: `Marketplace/ListListingsForCollectible`.
+ * Fetches one page of a collectible's listings. `useListings` fetches an
+ * infinite list. Operation: `Marketplace/ListListingsForCollectible`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'

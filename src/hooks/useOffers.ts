@@ -9,8 +9,8 @@ import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * The offers for a collectible, page by page.
- * Operation: `Marketplace/ListOffersForCollectible`.
+ * Fetches the offers for a collectible, as an infinite list. Operation:
+ * `Marketplace/ListOffersForCollectible`.
  *
  * @example
  * import { useOffers } from 'marketkit'

@@ -6,9 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * One page of the offers for a collectible.
- * `useOffers` reads page after page into one list.
- * Operation: `Marketplace/ListOffersForCollectible`.
+ * Fetches one page of the offers for a collectible. `useOffers` fetches an
+ * infinite list. Operation: `Marketplace/ListOffersForCollectible`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'

@@ -9,8 +9,8 @@ import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * Orders by their identifiers, page by page.
- * Operation: `Marketplace/GetOrders`.
+ * Fetches orders by their identifiers, as an infinite list. Operation:
+ * `Marketplace/GetOrders`.
  *
  * @example
  * import { useOrders } from 'marketkit'

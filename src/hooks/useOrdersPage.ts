@@ -6,9 +6,8 @@ import { type ReadParameters, readOptions } from './read.js'
 import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 /**
- * One page of orders, by their identifiers.
- * `useOrders` reads page after page into one list.
- * Operation: `Marketplace/GetOrders`.
+ * Fetches one page of orders by their identifiers. `useOrders` fetches an
+ * infinite list. Operation: `Marketplace/GetOrders`.
  *
  * @example
  * import { useOrdersPage } from 'marketkit'

@@ -60,7 +60,8 @@ export function usePendingFlows(
     if (!account) return
     const note = ({ key }: StorageEvent) => {
       if (!(key?.startsWith('marketkit:flow:') ?? true)) return
-      // Read again with the next change, or when the page is opened again.
+      // A failed read is repeated with the next change, or on the next page
+      // load.
       const reading = loadFor(account).then((it) => it.readOtherTabs())
       reading.catch(() => {})
     }

@@ -12,7 +12,7 @@ export function useWagmiConfig(needer: string): Config {
   return useContext(WagmiContext) ?? missing(needer)
 }
 
-/** Says what to do where wagmi's provider is missing. */
+/** Throws an error that says how to add wagmi's provider. */
 export function missing(needer: string): never {
   throw new ConfigurationError(
     `${needer} needs a wallet, and WagmiProvider is missing.`,

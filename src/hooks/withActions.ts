@@ -1,6 +1,6 @@
 /**
- * A result of React Query with what can be done about it. It is not copied:
- * that would read all of it, and draw again at every change of any part.
+ * Adds actions to a result of React Query. A copy would read every field, and
+ * so re-render on every change.
  */
 export function withActions<result extends object, actions extends object>(
   result: result,

@@ -1,4 +1,4 @@
-/** What a flow of this kind is called. */
+/** Returns the noun of a kind of flow. */
 export function getNoun(kind: string): string {
   const nouns = {
     buy: 'purchase',

@@ -3,9 +3,10 @@ import { getNoun } from './getNoun.js'
 import type { LabelsOf } from './labelsOf.js'
 import { plural } from './plural.js'
 
-/** How a trade ended, in its dialog and in `FlowNotices`, and what to do next. */
+/**
+ * Outcomes of a trade in its dialog and in `FlowNotices`, and the next steps.
+ */
 export const outcomeLabels = {
-  // Success
   bought: (name: string, quantity: string) =>
     BigInt(quantity) > 1n
       ? `${quantity} × ${name} are yours`
@@ -22,7 +23,6 @@ export const outcomeLabels = {
   listedText: 'Buyers can see it now.',
   'resumed.done': (kind: string) => `Your ${getNoun(kind)} went through`,
 
-  // Not settled
   'resumed.settling': (kind: string) => `Finishing your ${getNoun(kind)}…`,
   'resumed.unresolved': (kind: string) =>
     `We don’t know if your ${getNoun(kind)} went through`,

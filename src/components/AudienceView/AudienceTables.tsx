@@ -9,7 +9,6 @@ import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
 import { contactColumns } from './contactColumns.js'
 
-/** The contacts of an audience, and below them its contracts. */
 export function AudienceTables(props: {
   name: string
   pageSize: number

@@ -8,7 +8,6 @@ import { plainLine } from '../text/plainText.js'
 import { Copyable, shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** What is told of a person; names and emails only when asked for. */
 export function contactColumns(
   labels: CommonLabels & RecordLabels,
   revealed: boolean,
@@ -44,7 +43,7 @@ export function contactColumns(
   ]
 }
 
-/** Nothing of a text that is hidden is on the page, not even its length. */
+/** The page contains nothing of a hidden text, not even its length. */
 function Personal(props: { revealed: boolean; text: string | undefined }) {
   const { revealed, text } = props
   const labels = useLabels(recordLabels)

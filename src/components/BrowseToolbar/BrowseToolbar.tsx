@@ -20,11 +20,11 @@ import { SortSelect } from './SortSelect.js'
 import { toolbarLabels } from './toolbarLabels.js'
 
 /**
- * Search, sort and what is found, above a grid. It stays in sight while the
- * page scrolls; set `--mk-sticky-top` to the height of what stands above it.
+ * Search, sort and active filters, above a grid. Sticks to the top while the
+ * page scrolls; set `--mk-sticky-top` to the height of your own sticky header.
  * Renders a `<div>` element.
  *
- * - `data-filtered`: filters are set
+ * - `data-filtered`: filters are active
  *
  * @example
  * import { BrowseToolbar, useBrowse, useBrowseCount } from 'marketkit'
@@ -114,27 +114,30 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
 const none: readonly { id: string; label: string }[] = []
 
 export declare namespace BrowseToolbar {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { filtered: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'div', State>,
     'children'
   > & {
-    /** What is looked at, from `useBrowse`. */
+    /** Search, filters and sort, from `useBrowse`. */
     browse: useBrowse.ReturnType
-    /** Name of the collection, for the search. */
+    /** Name of the collection, for the search field. */
     collectionName?: string | undefined
-    /** How many are found, from `useBrowseCount`. */
+    /** Number of results, from `useBrowseCount`. */
     count?: { found: number; hasMore: boolean } | undefined
     /** Size of the cards. @default 'comfortable' */
     density?: 'comfortable' | 'compact' | undefined
-    /** Stands at the end, such as a cart. */
+    /** Content at the end, such as a cart. */
     end?: ReactNode
-    /** What people call marketplaces, for filters that are set. */
+    /** Labels of marketplaces, for active filters. */
     marketplaces?: readonly { id: string; label: string }[] | undefined
-    /** Takes the size of the cards; without it there is no such choice. */
+    /**
+     * Called with the new size of the cards. Without it there is no such
+     * choice.
+     */
     onDensityChange?: ((density: 'comfortable' | 'compact') => void) | undefined
-    /** Stands at the start, such as the button of a sheet of filters. */
+    /** Content at the start, such as the button of a filter sheet. */
     start?: ReactNode
   }
 }

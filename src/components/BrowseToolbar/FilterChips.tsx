@@ -17,7 +17,7 @@ import { useLabels } from '../text/useLabels.js'
 import { describeFilter } from './describeFilter.js'
 import { toolbarLabels } from './toolbarLabels.js'
 
-/** The filters that are set; a press takes one away. */
+/** The active filters as buttons that remove them. */
 export function FilterChips(
   props: Pick<useBrowse.ReturnType, 'chainId' | 'change' | 'state'> & {
     marketplaces: readonly { id: string; label: string }[]

@@ -6,7 +6,6 @@ import { useLabels } from '../text/useLabels.js'
 import { toolbarLabels } from './toolbarLabels.js'
 import { useBrowseSearch } from './useBrowseSearch.js'
 
-/** Words to look for. */
 export function SearchBox(
   props: Pick<useBrowse.ReturnType, 'change' | 'state'> & {
     collectionName: string | undefined

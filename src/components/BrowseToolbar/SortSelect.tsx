@@ -4,7 +4,7 @@ import { ChevronDown } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { toolbarLabels } from './toolbarLabels.js'
 
-/** Ways to sort, in the browser's own list, which phones show best. */
+/** A native select, which phones display best. */
 export function SortSelect({
   change,
   sorts,

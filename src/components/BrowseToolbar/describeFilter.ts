@@ -3,7 +3,7 @@ import type { ActiveFilter } from '../../query/activeFilters.js'
 import { plainLine } from '../text/plainText.js'
 import type { ToolbarLabels } from './toolbarLabels.js'
 
-/** What a filter that is set is called, such as `Family: Orbits`. */
+/** Returns the label of an active filter, such as `Family: Orbits`. */
 export function describeFilter(
   filter: ActiveFilter,
   { labels, locale, marketplaceOf, symbolOf }: describeFilter.Words,
@@ -32,9 +32,7 @@ export declare namespace describeFilter {
   type Words = {
     labels: CommonLabels & ToolbarLabels
     locale: string | undefined
-    /** What people call a marketplace. */
     marketplaceOf: (marketplace: string) => string
-    /** What people call a currency. */
     symbolOf: (address: string) => string
   }
 }

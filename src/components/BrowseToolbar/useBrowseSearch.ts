@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 
-/** Milliseconds without a key before what is typed is looked for. */
+/** Debounce of the typed search, in milliseconds. */
 const pause = 250
 
 /**
- * A search as it is typed. It is looked for when the typing pauses, and a
- * search that grows letter by letter is one step of the history.
+ * Debounces the search field. A search that grows letter by letter adds one
+ * entry to the browser's history.
  */
 export function useBrowseSearch({
   change,
@@ -21,7 +21,7 @@ export function useBrowseSearch({
     clearTimeout(timer.current)
     setTyped({ isPending: false, text })
     const words = text.trim()
-    // Who goes back must not be undone by what was typed before.
+    // Going back must not be undone by text that was typed before.
     if (words !== searchText)
       change({ searchText: words }, { replace: searchText !== '' })
   }

@@ -17,10 +17,10 @@ import { sumDollars } from './BasketReview.js'
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
 
-/** What can be bought at once, under the name of its collection. */
+/** One group of the cart, under the name of its collection. */
 export function CartGroupSection(props: {
   group: CartGroup
-  /** All of the cart: with others, each needs a total of its own. */
+  /** All groups; if there are several, each shows its own total. */
   groups: readonly CartGroup[]
   onCheckOut: () => void
 }) {
@@ -62,7 +62,7 @@ export function CartGroupSection(props: {
   )
 }
 
-/** Whether another group differs by its currency alone. */
+/** Whether another group differs only by its currency. */
 function hasTwin(group: CartGroup, groups: readonly CartGroup[]): boolean {
   const getName = ({ lines: [first] }: CartGroup) =>
     `${first?.order.collectionContractAddress} ${first?.order.marketplace}`
@@ -73,9 +73,8 @@ function InCurrency({ order }: { order: Order }) {
   return <> · {useOrderCurrency(order).symbol}</>
 }
 
-/** The button that shows what a group costs in all. */
 export function CheckOutButton(props: {
-  /** What names the group, where there are several. */
+  /** Id of the group's title, if there are several groups. */
   describedBy?: string | undefined
   group: CartGroup
   onCheckOut: () => void
@@ -112,10 +111,9 @@ export function CheckOutButton(props: {
   )
 }
 
-/** What a group comes to, exactly, as a row of its own. */
 export function CartTotalRow(props: { group: CartGroup; order: Order }) {
   const labels = useLabels(priceLabels)
-  // Nothing is no price while nothing can be bought.
+  // A total of zero would look free.
   if (!props.group.items.length) return null
   return (
     <Rows>

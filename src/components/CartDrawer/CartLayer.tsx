@@ -11,8 +11,8 @@ import type { CartDrawerProps, CartDrawerState } from './cartDrawerProps.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
 /**
- * The drawer itself. While a wallet is asked no press outside closes it, and
- * it stops claiming to be all there is, so that a wallet's sheet is heard.
+ * While the wallet is open, a press outside doesn't close the drawer, and it
+ * isn't modal, so that screen readers reach the wallet's own dialog.
  */
 export function CartLayer({
   checkout,
@@ -32,7 +32,7 @@ export function CartLayer({
   checkout: useCartCheckout.ReturnType
   dialog: DialogState
   popup: RefObject<HTMLDivElement | null>
-  /** Takes the drawer's element: React 18 keeps `ref` apart. */
+  /** The caller's `ref`, which React 18 doesn't pass in props. */
   rootRef: Ref<HTMLDivElement>
 }) {
   const kit = useMarketKit()

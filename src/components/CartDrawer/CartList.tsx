@@ -17,7 +17,7 @@ import {
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
 
-/** All that is in the cart, group by group, and what is gone below it. */
+/** All groups of the cart, and the unavailable items below them. */
 export function CartList(props: {
   cart: useCheckedCart.ReturnType
   onCheckOut: (group: CartGroup) => void
@@ -113,7 +113,7 @@ function CartFoot(props: { children: React.ReactNode; onClear: () => void }) {
 
 function EmptyCart(props: {
   onClose: (() => void) | undefined
-  /** What was in it before all was removed at once. */
+  /** Items that "Remove all" just removed. */
   removed: readonly CartItem[]
 }) {
   const { onClose, removed } = props

@@ -12,19 +12,17 @@ import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
-/** Where a cart stands; written as `data-stage`. */
+/** Stage of the cart, written as `data-stage`. */
 export type CartStage = FlowStage | 'cart'
 
-/** The stage of a cart and its checkout. */
 export function getCartStage(checkout: useCartCheckout.ReturnType): CartStage {
   return checkout.group ? basketStage(checkout) : 'cart'
 }
 
-/** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
   checkout: useCartCheckout.ReturnType
   id: string
-  /** Closes the drawer; absent where there is none. */
+  /** Closes the drawer; undefined inside a page. */
   onClose?: (() => void) | undefined
 }) {
   const { checkout, id, onClose } = props

@@ -1,7 +1,7 @@
 import { type FlowStage, getFlowStage } from '../trade/flowStage.js'
 import type { BasketTrade } from './basketTrade.js'
 
-/** The stage of a purchase of several, begun here or before. */
+/** Returns the stage of a purchase, including one that is being resumed. */
 export function basketStage({
   error,
   flow,

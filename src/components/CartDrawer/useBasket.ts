@@ -28,22 +28,25 @@ import type {
 } from './basketTrade.js'
 import { useRaisedTotal } from './useRaisedTotal.js'
 
-/** Follows what is to be bought at once while somebody sees it. */
+/** Quotes and buys several items in one flow. */
 export function useBasket(parameters: {
   additionalFees: readonly AdditionalFee[]
-  /** What the person chose: while it is the same, a higher total is asked about. */
+  /**
+   * Identifies the person's choice. If it stays the same, a higher total needs
+   * consent.
+   */
   choice: unknown
-  /** Whether somebody sees it. */
+  /** Whether the component shows the purchase. If not, it fetches nothing. */
   enabled: boolean
   flow: useBuy.ReturnType
-  /** What is wanted: of one chain, collection, book and currency. */
+  /** Items of one chain, collection, order book and currency. */
   items: readonly BasketItem[]
 }): BasketTrade & { next: SweepNext } {
   const { choice, enabled, flow } = parameters
   const { address } = useConnection()
   const [begun, begin] = useState(parameters)
   const [leftOut, leaveOut] = useState<readonly string[]>([])
-  // The very same again is looked into before the wallet is asked.
+  // After a start, retries reuse the items and fees of that start.
   const wanted = flow.isIdle ? parameters : begun
   const chosen = flow.isIdle
     ? wanted.items.filter(({ order }) => !leftOut.includes(getOrderKey(order)))
@@ -53,7 +56,8 @@ export function useBasket(parameters: {
     { enabled, flow },
   )
   const { error: doubt, open: earlier } = known
-  // The rest can be bought once that has ended: it would be another purchase.
+  // An earlier purchase must end first: the remaining items are another
+  // purchase.
   const { additionalFees, items } = earlier
     ? getResumed(earlier, chosen)
     : { additionalFees: wanted.additionalFees, items: chosen }
@@ -163,7 +167,7 @@ function getNext(
   if (flow.isSuccess) return 'done'
   if (earlier && !failure) return 'resuming'
   if (!canAct(wallet, failure)) return 'wallet'
-  // Another tab is at it.
+  // Another tab carries it out.
   if (earlier?.status === 'running') return 'nothing'
   if (!items.length || (gone && items.length === 1)) return 'nothing'
   if (gone) return 'leaveOut'
@@ -174,7 +178,7 @@ function getNext(
   return news ? 'accept' : 'buy'
 }
 
-/** What an open purchase is of, as far as it is at hand. */
+/** Returns the items of an open purchase that are among the chosen ones. */
 function getResumed(
   earlier: TrackedFlow,
   chosen: readonly BasketItem[],
@@ -189,7 +193,7 @@ function getResumed(
   }
 }
 
-/** The service names the place of an order that it refuses. */
+/** The service names the index of the order that it refuses. */
 function findGone(
   error: unknown,
   items: readonly BasketItem[],
@@ -210,7 +214,7 @@ function getOutcome(
       const found = bought?.find(({ orderId }) => orderId === order.orderId)
       return { order, wanted: quantity, quantity: found?.quantity ?? quantity }
     })
-  // Of an order of which fewer were left, the others are missed.
+  // Tokens of a partly filled order that did not arrive count as missed.
   const lacking = came.flatMap(({ order, quantity, wanted }) => {
     const lack = BigInt(wanted) - BigInt(quantity)
     return lack > 0n ? [{ order, quantity: String(lack) }] : []

@@ -1,27 +1,25 @@
 'use client'
 import { useState } from 'react'
 
-/** A total that rose while somebody looked at it. */
+/** A total that rose while the person looked at it. */
 export type RaisedTotal = {
-  /** What the person saw before, in the smallest unit of the currency. */
+  /** The total before, in the smallest unit of the currency. */
   before: bigint
   accept: () => void
 }
 
 /**
- * Notices that what several items cost has risen, and not because the person
- * chose otherwise: the press that was meant for less must not buy for more.
+ * Detects that the total rose although the choice stayed the same, so that a
+ * press meant for less never buys for more.
  */
 export function useRaisedTotal(
-  /** The total; undefined while there is none. */
   total: bigint | undefined,
   {
     choice,
     enabled,
   }: {
-    /** What the person chose: another one may cost what it does. */
+    /** Identifies the person's choice. */
     choice: unknown
-    /** Whether somebody sees it. */
     enabled: boolean
   },
 ): RaisedTotal | undefined {

@@ -7,7 +7,7 @@ import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
-/** What can be done with a collectible, named for those who see no card. */
+/** The buttons of a card. Their accessible names include the item's name. */
 export function CardActions(props: {
   card: useCollectibleCard.ReturnType
   onAction: (action: CollectibleAction) => void
@@ -44,7 +44,7 @@ export function CardActions(props: {
   )
 }
 
-/** What the reader's own flow does with it: nothing else can be done now. */
+/** The account's own running flow, in place of the buttons. */
 export function CardBusy({
   flow,
 }: {

@@ -15,7 +15,7 @@ import type { useCollectibleCard } from './useCollectibleCard.js'
 
 type Card = useCollectibleCard.ReturnType
 
-/** The name of a card, which is its one link, button or checkbox. */
+/** The name of a card, which is its only link, button or checkbox. */
 export function CardName(props: {
   children: string
   href?: string | undefined
@@ -30,7 +30,7 @@ export function CardName(props: {
   )
 }
 
-/** Chooses a card: as large as the card itself. */
+/** A checkbox that covers the whole card. */
 export function CardCheck(props: {
   disabled: boolean
   name: string
@@ -65,7 +65,7 @@ const statePills: Partial<
   expired: 'card.expired',
 }
 
-/** The small facts on the picture: whose it is, how many, and what is chosen. */
+/** Badges on the picture: owned, quantity, selected. */
 export function CardBadges({ card }: { card: Card }) {
   const { action, cartAction, held, quantity, state } = card
   const labels = useLabels(cardLabels, commonLabels)
@@ -93,7 +93,10 @@ export function CardBadges({ card }: { card: Card }) {
   )
 }
 
-/** What is below the name: the collection, and what is pressing or on offer. */
+/**
+ * The line below the name: the collection, the end of the order, or the best
+ * offer.
+ */
 export function CardLine(props: { card: Card; children: string }) {
   const { card, children } = props
   const { bestOffer, state, timeLeft } = card
@@ -126,7 +129,7 @@ export function CardLine(props: { card: Card; children: string }) {
   )
 }
 
-/** What it costs, or that it is not for sale. */
+/** The price, or that the item isn't for sale. */
 export function CardPrice({ card }: { card: Card }) {
   const { order, state, trend } = card
   const labels = useLabels(priceLabels)
@@ -152,7 +155,7 @@ export function CardPrice({ card }: { card: Card }) {
 
 const trendIcons = { down: ArrowDown, up: ArrowUp, other: RefreshCw }
 
-/** Says that the price is another than the one the reader has seen. */
+/** Says that the price changed since the reader last saw it. */
 function PriceTrendMark({
   trend,
 }: {

@@ -1,6 +1,5 @@
 import type { CollectibleAction } from './cardState.js'
 
-/** The key of each action's text. */
 export const actionLabelKeys = {
   addToCart: 'card.addToCart',
   buy: 'buy',

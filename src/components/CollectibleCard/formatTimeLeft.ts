@@ -1,6 +1,6 @@
 import { numberFormat } from '../Price/numberFormat.js'
 
-/** Writes seconds as hours, minutes or seconds: `3h`, `14m`, `9s`. */
+/** Formats seconds as hours, minutes or seconds: `3h`, `14m`, `9s`. */
 export function formatTimeLeft(
   seconds: number,
   locale: string | undefined,

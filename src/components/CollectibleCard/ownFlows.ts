@@ -7,7 +7,7 @@ import {
 } from '../../hooks/trackedFlows.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
 
-/** The flows of one account that somebody is at, for any number of readers. */
+/** Running flows of one account, shared by any number of subscribers. */
 export type OwnFlows = {
   read: () => readonly TrackedFlow[]
   subscribe: (listener: () => void) => () => void
@@ -17,8 +17,8 @@ const none: readonly TrackedFlow[] = []
 const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
 
 /**
- * What the cache knows of running flows. It is only read, never asked for:
- * hundreds of cards look at it, and looking must not settle anything.
+ * Subscribes to the running flows in the query cache. Never fetches and never
+ * resumes a flow, because hundreds of cards subscribe.
  */
 export function ownFlows(
   queryClient: QueryClient,

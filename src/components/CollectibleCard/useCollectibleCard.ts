@@ -17,8 +17,8 @@ import { type CollectionPlace, useOwnFlow } from './useOwnFlow.js'
 import { useTimeLeft } from './useTimeLeft.js'
 
 /**
- * All that a card says and proposes of a collectible: the state of
- * `CollectibleCard` without its markup.
+ * `CollectibleCard` without its markup: the status and actions of a
+ * collectible.
  *
  * @example
  * import { useCollectibleCard } from 'marketkit'
@@ -47,7 +47,8 @@ export function useCollectibleCard({
   }
   const before = cardState(collectible, facts)
   const timeLeft = useTimeLeft(before.order)
-  // What has just ended must not be bought, whatever the service last said.
+  // An order that just expired can't be bought, even if the service still says
+  // so.
   const { state, ...rest } =
     timeLeft === 0
       ? cardState(collectible, { ...facts, now: Date.now() / 1000 })
@@ -72,35 +73,35 @@ export function useCollectibleCard({
 export declare namespace useCollectibleCard {
   type Parameters = CollectionPlace & {
     /**
-     * What the shop carries out, the foremost first.
+     * Actions that the app supports, most important first.
      * @default ['buy', 'list', 'cancel']
      */
     actions?: readonly CollectibleAction[] | undefined
-    /** What the card shows. */
+    /** The collectible with its best orders. */
     collectible: CollectibleOrder
-    /** Kind of its collection: of an ERC-1155, a holder may buy more. */
+    /** Type of the collection. A holder of an ERC-1155 item may buy more. */
     contractType?: 'ERC721' | 'ERC1155' | undefined
     /** The listing that the reader saw before this one. */
     earlier?: Order | undefined
-    /** Whether it lies in the reader's cart. @default false */
+    /** Whether the listing is in the cart. @default false */
     isInCart?: boolean | undefined
-    /** Whether the reader holds it, or how many. @default false */
+    /** Whether the account holds the item, or how many. @default false */
     owned?: boolean | string | undefined
   }
   type ReturnType = CardFacts & {
-    /** The best offer, where the card is not about one already. */
+    /** The best offer, unless the card already shows one. */
     bestOffer: Order | undefined
-    /** What the reader's own flow does with it just now. */
+    /** The account's running flow with the item. */
     flow: FlowKind | undefined
-    /** How many the reader holds, as decimal digits. */
+    /** How many the account holds, in decimal digits. */
     held: string
-    /** Its name, or its token id. */
+    /** Name of the item, or its token id. */
     name: string
-    /** How many there are: of those for sale, else of those held. */
+    /** How many are for sale; if none, how many the account holds. */
     quantity: string
-    /** Seconds until its order ends, in whole hours, minutes, then seconds. */
+    /** Seconds until the order ends, in whole hours, minutes, then seconds. */
     timeLeft: number | undefined
-    /** How the price has changed since the reader saw it. */
+    /** Price change since the reader saw the item first. */
     trend: PriceTrend | undefined
   }
 }

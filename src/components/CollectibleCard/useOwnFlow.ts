@@ -9,13 +9,13 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
 import { ownFlows } from './ownFlows.js'
 
-/** Of which collection a collectible is. */
+/** Collection of a collectible. */
 export type CollectionPlace = {
   chainId?: number | undefined
   contractAddress?: string | undefined
 }
 
-/** What the reader's own flow does with a collectible just now, if one does. */
+/** Returns the kind of the account's running flow with a collectible. */
 export function useOwnFlow(
   account: Address | undefined,
   collectible: CollectibleOrder,

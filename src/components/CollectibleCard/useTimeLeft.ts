@@ -8,9 +8,9 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Seconds until an order ends, once that is less than a day away: counted in
- * hours, then minutes, and seconds in the last minute; 0 once it is over. The
- * clock of a server is nobody's: there it is undefined.
+ * Returns the seconds until an order ends, if that is less than a day away: in
+ * whole hours, then minutes, and seconds in the last minute; 0 once it ended.
+ * Undefined on a server.
  */
 export function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)
@@ -33,7 +33,7 @@ const unknown = () => undefined
 const listeners = /* @__PURE__ */ new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all cards, for as long as there are any. */
+/** Cards share one timer. */
 function everySecond(listener: () => void): () => void {
   listeners.add(listener)
   ticking ??= setInterval(() => {

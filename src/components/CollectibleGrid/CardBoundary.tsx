@@ -6,14 +6,13 @@ import { ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 
-/** Keeps a card that cannot be drawn from taking the grid with it. */
+/** Replaces a card that fails to render, and keeps the rest of the grid. */
 export class CardBoundary extends WidgetBoundary {
   protected override renderBroken(onRetry: () => void): ReactNode {
     return <BrokenCard onRetry={onRetry} />
   }
 }
 
-/** Stands in place of a card, in the same geometry. */
 function BrokenCard({ onRetry }: { onRetry: () => void }) {
   const labels = useLabels(commonLabels, gridLabels)
   return (

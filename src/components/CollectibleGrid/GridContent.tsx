@@ -11,7 +11,6 @@ import { LoadMore } from './LoadMore.js'
 import { Pager } from './Pager.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
-/** What stands in a grid: cards, their places, or a reason why there are none. */
 export function GridContent(props: {
   arriving: RefObject<boolean>
   empty: ReactNode

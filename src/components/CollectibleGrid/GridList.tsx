@@ -14,18 +14,21 @@ import { useGridRows } from './useGridRows.js'
 import { useScrollMemory } from './useScrollMemory.js'
 import { useStaggeredMount } from './useStaggeredMount.js'
 
-/** Cards in columns, and after them the places of those that are loading. */
+/** Cards in columns, followed by skeletons of those that load. */
 export function GridList(props: {
-  /** Whether the reader has only come, and may be brought to their place. */
+  /**
+   * Whether the reader has not interacted yet, so that scrolling may be
+   * restored.
+   */
   arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
-  /** How many are drawn before anything is laid out, as on a server. */
+  /** How many cells to render before layout, as on a server. */
   first: number
-  /** Whether more than these are there. */
+  /** Whether the service has more than these. */
   hasMore: boolean
-  /** Whether all cards of a row are of one height, as our own are. */
+  /** Whether all cards of a row have the same height, as our own do. */
   isEven: boolean
-  /** Under which name the place of the reader is remembered. */
+  /** Key under which the scroll position is stored. */
   memory: string | undefined
   renderCard: (collectible: CollectibleOrder) => ReactNode
   skeletons: number
@@ -80,10 +83,10 @@ export function GridList(props: {
   )
 }
 
-/** Without marks before its items, Safari takes a list for none. */
+/** Without list markers, Safari drops the list role. */
 const asList = { role: 'list' }
 
-/** One place in a list. What scrolls by must not draw the others again. */
+/** One cell. Memoized, because scrolling must not re-render the others. */
 const Cell = /* @__PURE__ */ memo(function Cell(props: {
   collectible: CollectibleOrder | undefined
   index: number
@@ -92,7 +95,7 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   row: number | undefined
   size: number
   style: CSSProperties | undefined
-  /** Whether its card is drawn a little later. */
+  /** Whether its card may mount in a later frame. */
   waits: boolean
 }) {
   const { collectible, index, measure, renderCard, row, size, style } = props
@@ -125,8 +128,8 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
 })
 
 /**
- * Within the boundary, which also holds what a host's own card throws. Another
- * place in the list is nothing to the card.
+ * Inside the boundary, to catch errors of a host's own card. Memoized, because
+ * a new position must not re-render the card.
  */
 const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
   collectible: CollectibleOrder

@@ -4,7 +4,7 @@ import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
-/** How fresh the cards are: being read again, or out of date. */
+/** Shows that the cards are refreshing, or out of date. */
 export function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
   const labels = useLabels(gridLabels)
   const { isLoading, isLoadingMore, isReading, isStale, refresh } = grid

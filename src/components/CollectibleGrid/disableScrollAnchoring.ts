@@ -1,12 +1,12 @@
-/** Lists in what scrolls, and what its style was before the first of them. */
+/** Lists per scrolling element, and its style before the first of them. */
 const lists = /* @__PURE__ */ new WeakMap<
   HTMLElement,
   { before: string; count: number }
 >()
 
 /**
- * Browsers hold what stands below a list, such as a footer, and the page runs
- * on by itself as the list grows: not what scrolls a list, while it is there.
+ * Turns off scroll anchoring while a list is mounted. Browsers anchor content
+ * below a list, such as a footer, so a growing list would scroll the page.
  */
 export function disableScrollAnchoring(parent: HTMLElement): () => void {
   const { style } = parent

@@ -1,7 +1,7 @@
-/** Where a grid stands; written as `data-status`. */
+/** Status of a grid, written as `data-status`. */
 export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
 
-/** What a grid shows: what it has stays, even when asking again failed. */
+/** Cards stay visible when a refetch fails. */
 export function gridStatus(pages: {
   collectibles: readonly unknown[]
   isFailed: boolean

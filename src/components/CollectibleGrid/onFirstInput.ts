@@ -1,24 +1,24 @@
-/** What a reader does to move on by themselves. */
+/** Events that count as the reader's own input. */
 const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
 
-/** Before anything on the page can answer to it. */
+/** Runs before other listeners of the page. */
 const early = { capture: true, passive: true }
 
-/** What lies above a page and leaves it where it is. */
+/** Layers above the page. Input inside them doesn't move the page. */
 const layers = '[role=dialog], .mk-backdrop'
 
 /**
- * Tells once that the reader does something with the page. What they do in a
- * layer above it, such as closing one, is not meant for what lies below.
+ * Calls back once, on the reader's first input. Ignores input in a layer above
+ * the page, such as closing a dialog.
  */
 export function onFirstInput(
   act: () => void,
-  /** What is acted upon; a layer that it stands in itself is its page. */
+  /** The element in question; a layer that contains it counts as its page. */
   of: () => Element | null,
 ): () => void {
   const onInput = (event: Event) => {
     const { target } = event
-    // Shortcuts of the browser, such as the one that goes back.
+    // Browser shortcuts, such as the one for going back, aren't input.
     if (event instanceof KeyboardEvent && isShortcut(event)) return
     const layer = target instanceof Element && target.closest(layers)
     if (layer && !layer.contains(of())) return
@@ -35,7 +35,7 @@ export function onFirstInput(
 
 function isShortcut(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, key, metaKey } = event
-  // These scroll, whatever is held with them.
+  // These keys scroll, even with modifiers.
   if (/^(Arrow(Up|Down)|Home|End)$/.test(key)) return false
   return altKey || ctrlKey || metaKey
 }

@@ -4,8 +4,8 @@ import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { onFirstInput } from './onFirstInput.js'
 
 /**
- * Whether a reader has only come, or come back: until they do something, a list
- * may still be brought to where they were.
+ * Whether the reader has just arrived. Until the first input, a list may still
+ * scroll to their earlier position.
  */
 export function useArriving(list: RefObject<Element | null>) {
   const arriving = useRef(true)

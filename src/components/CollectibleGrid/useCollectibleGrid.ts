@@ -7,7 +7,6 @@ import { useGridPages } from './useGridPages.js'
 import { useHeld } from './useHeld.js'
 
 /**
- * What a grid of collectibles shows, and how it goes on: the state of
  * `CollectibleGrid` without its markup.
  *
  * @example
@@ -55,11 +54,11 @@ const nobody = () => false
 
 export declare namespace useCollectibleGrid {
   type Parameters = useGridPages.Parameters & {
-    /** Kind of the collection. @default asked of the chain, once */
+    /** Type of the collection. @default fetched once from the contract */
     contractType?: ContractType | undefined
     /**
-     * Whether the reader holds it, or how many; `false` where nobody needs to
-     * know. @default asked of the chain, once for all of them
+     * Whether the account holds an item, or how many; `false` to skip the
+     * check. @default fetched in one call to the chain
      */
     owned?:
       | ((collectible: CollectibleOrder) => boolean | string)
@@ -67,13 +66,13 @@ export declare namespace useCollectibleGrid {
       | undefined
   }
   type ReturnType = useGridPages.ReturnType & {
-    /** Kind of the collection, as far as it is known. */
+    /** Type of the collection; undefined until it is known. */
     contractType: ContractType | undefined
-    /** The listing that the reader saw first. */
+    /** Returns the listing that the reader saw first. */
     earlierOf: (collectible: CollectibleOrder) => Order | undefined
-    /** Whether the reader holds it, or how many. */
+    /** Returns whether the account holds an item, or how many. */
     ownedOf: (collectible: CollectibleOrder) => boolean | string
-    /** Where it stands. */
+    /** Status of the grid. */
     status: GridStatus
   }
 }

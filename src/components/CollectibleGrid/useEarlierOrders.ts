@@ -4,8 +4,8 @@ import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 
 /**
- * The listing of each collectible that the reader saw first: what it costs now
- * may be more, or less, and a card says so.
+ * Returns the listing of each collectible that the reader saw first, so that a
+ * card can show a price change.
  */
 export function useEarlierOrders(
   collectibles: readonly CollectibleOrder[],
@@ -16,7 +16,7 @@ export function useEarlierOrders(
     orders: new Map<string, Order>(),
   })
   if (seen.collection !== collection) setSeen({ collection, orders: new Map() })
-  // Only ever added to, so that drawing twice does no harm.
+  // Entries are only added, so a second render does no harm.
   for (const collectible of collectibles) {
     const listing = getListing(collectible)
     const { tokenId } = collectible.metadata

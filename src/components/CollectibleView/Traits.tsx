@@ -9,7 +9,9 @@ import { viewLabels } from './viewLabels.js'
 const first = 12
 const step = 120
 
-/** The traits of a collectible; of thousands only some at a time. */
+/**
+ * The traits of a collectible. If there are thousands, shows some at a time.
+ */
 export function Traits({
   metadata,
 }: {

@@ -5,7 +5,6 @@ import { OffersTable } from '../OffersTable/OffersTable.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import type { ViewHandlers } from './viewActions.js'
 
-/** Its orders, below all that it is. */
 export function ViewOrders(props: {
   chainId: number
   contractAddress: Address

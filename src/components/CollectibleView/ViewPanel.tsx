@@ -23,7 +23,7 @@ import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import { viewLabels } from './viewLabels.js'
 
-/** What it costs, what to do, and how that compares. */
+/** The price, the actions, and prices to compare with. */
 export function ViewPanel(props: {
   chainId: number
   contractAddress: Address
@@ -76,7 +76,6 @@ export function ViewPanel(props: {
   )
 }
 
-/** What can be done with it. */
 function Actions({
   onAction,
   view,

@@ -5,7 +5,7 @@ import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import { viewLabels } from './viewLabels.js'
 
-/** What stands in place of a collectible that is not there. */
+/** Says why there is no collectible to show. */
 export function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
   const labels = useLabels(viewLabels)
   if (view.status === 'missing')

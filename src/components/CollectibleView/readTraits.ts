@@ -3,15 +3,14 @@ import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
 import { numberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
 
-/** A trait as it is shown. */
+/** A formatted trait. */
 export type Trait = { name: string; value: string }
 
 const longestValue = 160
 
 /**
- * The first traits of a collectible in words, and how many are not read yet.
- * `display_type` says which numbers are dates, parts of a hundred or boosts;
- * what is no text is written as JSON.
+ * Formats the first traits of a collectible, and returns how many are left.
+ * `display_type` marks dates, percentages and boosts; objects become JSON.
  */
 export function readTraits(
   { attributes = [], properties }: Partial<CollectibleMetadata>,
@@ -22,7 +21,7 @@ export function readTraits(
   const traits: Trait[] = []
   let read = 0
   for (const it of given) {
-    // There can be thousands, and to write them takes long.
+    // There can be thousands, and formatting is slow.
     if (traits.length === most) break
     read += 1
     const attribute =
@@ -36,7 +35,7 @@ export function readTraits(
   return { left: given.length - read, traits }
 }
 
-/** Properties are often objects that name their value. */
+/** Properties are often objects with a `value`. */
 function unwrapValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'value' in value
     ? value.value
@@ -64,7 +63,7 @@ function writeNumber(
   display: string | undefined,
   locale: string | undefined,
 ): string {
-  // What has more digits than anyone reads is written in powers of ten.
+  // More digits than people read: scientific notation.
   if (Math.abs(value) >= 1e15) return String(value)
   const isBoost = display?.startsWith('boost_')
   const format = numberFormat(locale, {
@@ -77,7 +76,7 @@ function writeNumber(
 
 const dates = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** A date format, made once: making one takes longer than writing many. */
+/** Returns a cached format, because creating one is slow. */
 function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
   const format =
     dates.get(locale) ??

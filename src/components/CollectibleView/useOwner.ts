@@ -4,12 +4,12 @@ import { type Address, erc721Abi } from 'viem'
 import { readContract } from 'wagmi/actions'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 
-/** Who holds a token of which there is one; asked of the chain. */
+/** Fetches the owner of a unique token from the chain. */
 export function useOwner(
   item:
     | { chainId: number; contractAddress: Address; tokenId: string }
     | undefined,
-  /** Changes with what is held, and has the chain asked again. */
+  /** A new value refetches. */
   mark: string | undefined,
 ): Address | undefined {
   const { config } = useOptionalConnection()

@@ -17,7 +17,7 @@ type Choice<value> = {
   value: value
 }
 
-/** A facet of which any number of values can be chosen. */
+/** A facet with values to select. */
 export function ChoiceFacet<value extends string | number | boolean>(props: {
   isOpen: boolean
   name: string

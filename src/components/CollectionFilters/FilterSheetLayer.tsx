@@ -22,11 +22,11 @@ type Props = Omit<
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   popup: RefObject<HTMLDivElement | null>
-  /** Takes the sheet's element: React 18 keeps `ref` apart. */
+  /** The caller's `ref`, which React 18 doesn't pass in props. */
   rootRef: Ref<HTMLDivElement>
 }
 
-/** The sheet itself: a draft, which is applied or thrown away. */
+/** Edits a draft of the filters, which is applied or discarded. */
 export function FilterSheetLayer({
   chainId,
   contractAddress,

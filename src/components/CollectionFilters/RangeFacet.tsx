@@ -9,7 +9,7 @@ import { filterLabels } from './filterLabels.js'
 import { RangeSlider } from './RangeSlider.js'
 import { useRange } from './useRange.js'
 
-/** A facet of numbers: both ends can be typed, or drawn where they are known. */
+/** A facet of numbers: two fields, and a slider if the limits are known. */
 export function RangeFacet(props: {
   facet: Extract<Facet, { kind: 'range' }>
   isOpen: boolean

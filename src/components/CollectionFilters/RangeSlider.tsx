@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 import { useLabels } from '../text/useLabels.js'
 import { filterLabels } from './filterLabels.js'
 
-/** Two ends of a range on one line: two native sliders, one over the other. */
+/** A slider with two thumbs: two native sliders on top of each other. */
 export function RangeSlider(props: {
   from: number
   max: number
   min: number
   name: string
-  /** Called when an end was let go. */
+  /** Called when a thumb is released. */
   onCommit: () => void
   onRange: (change: { max?: number; min?: number }) => void
   to: number

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 
-/** Choices that are shown without asking for more. */
+/** Choices shown before "Show more". */
 const few = 8
-/** Choices that stand on the page at most, however many there are. */
+/** At most this many choices render. */
 const most = 100
 
-/** Which of many choices are on screen: those found, the chosen among them. */
+/** Returns the visible choices: matches of the search, selected ones first. */
 export function useChoices<option extends { isChosen: boolean; label: string }>(
   options: readonly option[],
 ) {
@@ -18,27 +18,27 @@ export function useChoices<option extends { isChosen: boolean; label: string }>(
   const found = words
     ? options.filter(({ label }) => fold(label, locale).includes(words))
     : options
-  // Two more would take the place of the button that asks for them.
+  // Two more take no more room than the button.
   const isShort = found.length <= few + 2
   const end = isShort || isWhole || words ? most : few
   const shown = found.filter((it, index) => index < end || it.isChosen)
   return {
-    /** Found, but not shown. */
+    /** Matches that aren't visible. */
     hidden: found.length - shown.length,
-    /** Whether there are so many that they have to be searched. */
+    /** Whether there are so many that a search field shows. */
     isLong: options.length > few + 2,
     isWhole,
     search,
     setSearch,
     setWhole,
     shown,
-    /** How many can be shown by asking for more; the rest by searching. */
+    /** How many "Show more" can show; the others need a search. */
     within: Math.min(found.length, most) - shown.length,
     words,
   }
 }
 
-/** Letters without case and accents. */
+/** Removes case and accents. */
 function fold(text: string, locale: string | undefined): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
 }

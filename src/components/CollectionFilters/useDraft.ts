@@ -10,7 +10,7 @@ import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { useDebounced } from '../base/useDebounced.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** What is chosen so far: what holds, each time that the sheet opens. */
+/** A draft of the filters, reset each time the sheet opens. */
 export function useDraft(value: BrowseState, isOpen: boolean) {
   const draft = useState(value)
   const [before, setBefore] = useState(isOpen)
@@ -21,7 +21,7 @@ export function useDraft(value: BrowseState, isOpen: boolean) {
   return draft
 }
 
-/** Filters come from the draft; what else is looked at may have changed. */
+/** Takes the filters of the draft, and everything else as it is now. */
 export function applyFilters(
   state: BrowseState,
   draft: BrowseState,
@@ -30,10 +30,10 @@ export function applyFilters(
   return { ...state, currencies, marketplaces, ownership, properties }
 }
 
-/** Milliseconds without a press before a draft is counted. */
+/** Debounce of the count, in milliseconds. */
 const pause = 300
 
-/** How much a draft would find. */
+/** Counts the results of a draft. */
 export function useDraftCount(
   now: BrowseState | undefined,
   place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,

@@ -6,12 +6,12 @@ import { numberFormat } from '../Price/numberFormat.js'
 
 type Limits = { min: number | undefined; max: number | undefined }
 
-/** Why a range cannot be taken. */
+/** Why a range is invalid. */
 export type RangeProblem = 'number' | 'order' | 'limits'
 
 /**
- * A range as it is typed. It is handed on when it makes sense; a limit that is
- * no limit is none.
+ * Validates a typed range, and passes it on if it is valid. An empty field
+ * means no limit.
  */
 export function useRange({
   chosen,
@@ -35,7 +35,7 @@ export function useRange({
     max,
     min,
     problem: draft && problem,
-    /** What the slider shows; undefined where the ends are not known. */
+    /** Values of the slider; undefined if the limits aren't known. */
     slider:
       limits.min === undefined || limits.max === undefined
         ? undefined
@@ -43,16 +43,16 @@ export function useRange({
             from: range.min || range.min === 0 ? range.min : limits.min,
             to: range.max || range.max === 0 ? range.max : limits.max,
           },
-    /** Moves an end of the slider. */
+    /** Moves a thumb. */
     slide: (change: Partial<Limits>) =>
       setDraft({
         max: change.max === undefined ? max : toText(change.max, locale),
         min: change.min === undefined ? min : toText(change.min, locale),
       }),
-    /** Changes what is typed. */
+    /** Changes the typed text. */
     type: (change: Partial<Record<'max' | 'min', string>>) =>
       setDraft({ max, min, ...change }),
-    /** Hands on what is typed. */
+    /** Passes the range on. */
     commit: () => {
       if (!draft || problem) return
       setDraft(undefined)
@@ -82,7 +82,7 @@ function findProblem(
     : undefined
 }
 
-/** NaN for what is no number, undefined for nothing. */
+/** Returns NaN if the text isn't a number, undefined if it is empty. */
 function numberIn(
   text: string,
   locale: string | undefined,
@@ -91,12 +91,12 @@ function numberIn(
   const { amount, problem } = parsePrice(digits, places, locale)
   if (problem === 'empty') return sign ? Number.NaN : undefined
   if (amount === undefined) return Number.NaN
-  // As decimal text: dividing by a power of ten leaves fractions behind.
+  // Formats as decimal text first: dividing by a power of ten leaves fractions.
   const number = Number(formatUnits(BigInt(amount), places))
   return sign && sign !== '+' ? -number : number
 }
 
-/** As it can be read again: without what groups thousands. */
+/** Without grouping, so that it can be parsed again. */
 function toText(number: number | undefined, locale: string | undefined) {
   if (number === undefined) return ''
   return numberFormat(locale, {
@@ -105,5 +105,5 @@ function toText(number: number | undefined, locale: string | undefined) {
   }).format(number)
 }
 
-/** Decimal places that a range can have. */
+/** Decimal places of a range. */
 const places = 12

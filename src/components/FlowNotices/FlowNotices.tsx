@@ -17,10 +17,10 @@ import { noticeLabels } from './noticeLabels.js'
 import { useFinishEdit } from './useFinishEdit.js'
 
 /**
- * Tells, in a corner of the page, of flows that no dialog shows: what a reload,
- * a crash or a closed tab has cut short is looked after, and what goes on
- * behind a closed dialog comes to its end here. Place one in the app. Renders
- * a `<div>` element that is empty while there is nothing to tell.
+ * Notices in a corner of the page for flows that no dialog shows: those that a
+ * reload, a crash or a closed tab interrupted, and those of a closed dialog.
+ * Render one in your app. Renders a `<div>` element that is empty while there
+ * are no notices.
  *
  * - `data-status` on each notice: `settling`, `running`, `done`, `failed`,
  *   `interrupted`, `refused` or `unresolved`
@@ -53,12 +53,12 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   const outdated = shown.find((flow) => isOutdated(flow, flows))
   useEffect(() => {
     if (outdated) putAway(outdated)
-    // What is put away is out of date no more.
+    // Runs after every render; a dismissed flow isn't outdated any more.
   })
   return usePart<'div', Record<never, never>>({
     name: 'flow-notices',
     own: {
-      // An empty landmark would only be in the way.
+      // An empty landmark is noise to screen readers.
       ...(shown.length > 0 && {
         'aria-label': labels.notices,
         role: 'region',
@@ -71,7 +71,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
                 busy={isFetching}
                 flow={flow}
                 key={flow.id}
-                // A notice of its own tells how the cancellation goes.
+                // The cancellation has its own notice.
                 onCancelSigned={() =>
                   pending.cancelSigned(flow.id).catch(resume)
                 }
@@ -81,7 +81,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
                 onGiveUp={() =>
                   giveUp(flow.id).then(
                     () => putAway(flow),
-                    // Somebody is at it after all: see who.
+                    // Another tab carries it out: refresh its status.
                     resume,
                   )
                 }
@@ -98,7 +98,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   })
 })
 
-/** Whether it went well, and something newer has begun with the same item. */
+/** Whether it succeeded, and a newer flow trades the same item. */
 function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
   const item = getItemKey(flow)
   return (
@@ -114,14 +114,14 @@ function getItemKey({ intent }: TrackedFlow): string | undefined {
   return `${intent.chainId}:${item.collection}:${item.tokenId}`.toLowerCase()
 }
 
-/** What was put away comes again when there is something new to tell. */
+/** A dismissed flow shows again when its status changes. */
 function getNoticeKey({ id, status }: TrackedFlow): string {
   return `${id}:${status}`
 }
 
 export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /** What is told. @default what `usePendingFlows` finds */
+    /** The flows to show. @default what `usePendingFlows` finds */
     flows?: readonly TrackedFlow[] | undefined
   }
 }

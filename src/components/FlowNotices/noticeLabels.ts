@@ -8,7 +8,6 @@ export const noticeLabels = {
   andMore: (count: number) => plural('en', count, { other: '# more' }),
   'tray.view': 'View',
 
-  // Flows
   'resumed.running': (kind: string) => `Your ${getNoun(kind)} is in progress`,
   'resumed.failed': (kind: string) => `Your ${getNoun(kind)} failed`,
   'resumed.interrupted': (kind: string) =>
@@ -31,7 +30,6 @@ export const noticeLabels = {
   refusedUntil: (date: string) =>
     `Someone can still fill your signed order until ${date}. Post it again, or cancel it.`,
 
-  // Stop tracking a flow
   giveUp: 'I didn’t send it',
   giveUpTitle: 'Stop tracking?',
   giveUpText:
@@ -39,7 +37,6 @@ export const noticeLabels = {
   giveUpConfirm: 'Stop tracking',
   giveUpKeep: 'Keep tracking',
 
-  // Unfinished edits
   editLeft: (name: string) => `${name} is not for sale`,
   editLeftText: (price: string) =>
     `The old listing is cancelled, but the new one for ${price} wasn’t created yet.`,

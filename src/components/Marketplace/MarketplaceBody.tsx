@@ -19,7 +19,7 @@ import { OwnListings } from './OwnListings.js'
 import { openFromLink } from './openFromLink.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** Filters at the side, and the toolbar above the collectibles. */
+/** Filters at the side, and the toolbar above the grid. */
 export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },

@@ -11,10 +11,7 @@ import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/**
- * What is told above the page and the collectible that is open, wherever the
- * page itself stands: of trades, and of a cart that had no room.
- */
+/** Notices in a portal, so that they cover the page and the open item. */
 export function MarketplaceNotices(props: {
   children: ReactNode
   market: useMarketplace.ReturnType

@@ -4,7 +4,7 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { PendingFlows } from '../PendingFlows/PendingFlows.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** All that is under way; what is of this collection opens on the page. */
+/** Pending flows. Items of this collection open on the page. */
 export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   const { browse, open } = props.market
   return (
@@ -18,7 +18,7 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   )
 }
 
-/** What a trade is about, if it is one of this collection. */
+/** Returns the token that a flow trades, if it is one of this collection. */
 function getItem(
   { intent }: TrackedFlow,
   here: { chainId: number; contractAddress: string },

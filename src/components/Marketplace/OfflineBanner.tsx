@@ -4,7 +4,6 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** Tells that there is no network, for as long as there is none. */
 export function OfflineBanner() {
   const isOnline = useOnline()
   const labels = useLabels(commonLabels)

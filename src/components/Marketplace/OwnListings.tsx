@@ -11,10 +11,10 @@ import { marketplaceBodies } from './marketplaceBodies.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** What one page of a service holds. */
+/** The largest page of the service. */
 const pageSize = 100
 
-/** How many of one's own are listed, and a way to cancel several at once. */
+/** Counts the account's listings, and offers to cancel several at once. */
 export function OwnListings(props: {
   collectionName: string | undefined
   market: useMarketplace.ReturnType

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { readBrowse } from '../../query/browseUrl.js'
 
 /**
- * A press on the link of a card opens it on this page. What asks for a new tab
- * is left to the browser.
+ * Opens the item of a card's link on this page, unless the press opens a new
+ * tab.
  */
 export function openFromLink(
   event: MouseEvent,

@@ -7,7 +7,7 @@ import type { MediaItem } from './getMediaSources.js'
 import { mediaLabels } from './mediaLabels.js'
 import { OriginalLink } from './OriginalLink.js'
 
-/** What stands where a file is missing, or cannot be shown. */
+/** Replaces media that is missing or can't be shown. */
 export function BrokenMedia(props: {
   fallback: ReactNode
   item: MediaItem | undefined

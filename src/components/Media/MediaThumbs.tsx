@@ -14,7 +14,7 @@ const icons = {
   video: Film,
 }
 
-/** Which of several files is shown. */
+/** Selects one of several files. */
 export function MediaThumbs(props: {
   crossOrigin: 'anonymous' | undefined
   gateways: MediaGateways

@@ -4,7 +4,7 @@ import { useLabels } from '../text/useLabels.js'
 import { mediaLabels } from './mediaLabels.js'
 import { parseWebUrl } from './resolveMediaUrls.js'
 
-/** The way to a file itself, in a page of its own. */
+/** Opens the file itself in a new tab. */
 export function OriginalLink({ url }: { url: string | undefined }) {
   const labels = useLabels(mediaLabels)
   const address = parseWebUrl(url)

@@ -10,7 +10,6 @@ import { type FlowLinks, PendingFlowsList } from './PendingFlowsList.js'
 import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
-/** The list in a popover, open from the start. */
 export function PendingFlowsPopup(
   props: FlowLinks & {
     button: ReactElement
@@ -22,7 +21,7 @@ export function PendingFlowsPopup(
   const labels = useLabels(pendingFlowsLabels)
   const kit = useMarketKit()
   const [isOpen, setOpen] = useState(true)
-  // What had the focus may have left the page while the list was loaded.
+  // The focused element may have unmounted while the list loaded.
   const trigger = useRef<HTMLButtonElement>(null)
   return (
     <Popover.Root onOpenChange={setOpen} open={isOpen}>

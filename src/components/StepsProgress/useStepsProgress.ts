@@ -15,8 +15,8 @@ import { useOwners } from './useOwners.js'
 import { useWalletFacts } from './useWalletFacts.js'
 
 /**
- * The steps of a flow as they are shown, in the provider's words, with the
- * wallet called by its name: `StepsProgress` without its markup.
+ * `StepsProgress` without its markup: the steps with the provider's texts and
+ * the wallet's name.
  *
  * @example
  * import { useBuy, useStepsProgress } from 'marketkit'
@@ -52,13 +52,13 @@ export declare namespace useStepsProgress {
     DescribeStepsOptions,
     'explainFailure' | 'hints' | 'subject'
   > & {
-    /** Chain on which the steps happen. */
+    /** Chain of the steps. */
     chainId: number
     /** The steps of `Progress`. */
     steps: readonly StepProgress[]
   }
   type ReturnType = StepsDescription & {
-    /** The wallet, where it is an app of this phone: a press may open it. */
+    /** The wallet app on this phone, which a button can open. */
     walletApp: WalletApp | undefined
   }
 }

@@ -5,10 +5,7 @@ import { getConnection, watchConnection } from 'wagmi/actions'
 import { getWalletName } from '../../hooks/getWalletName.js'
 import { readWalletApp } from './readWalletApp.js'
 
-/**
- * Account and name of the wallet, where there is one, and wagmi; and the app
- * that it is, where it is one of this phone.
- */
+/** Returns the account, the wallet's name, and its app on this phone. */
 export function useWalletFacts() {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(

@@ -16,7 +16,7 @@ export type FlowMoney = {
 /** Further findings are counted, not listed. */
 const maxShown = 4
 
-/** What doesn't match between the steps and the intent, in plain words. */
+/** Differences between the steps and the intent. */
 export function FindingList(props: {
   findings: readonly GuardFinding[]
   id?: string | undefined
