@@ -111,7 +111,7 @@ function isSameThing(a: Order, b: Order): boolean {
 }
 
 /** Whether a line is buyable as it is. */
-export function isBuyable({ status }: CartLine): boolean {
+function isBuyable({ status }: CartLine): boolean {
   return status === 'ready' || status === 'cheaper'
 }
 

@@ -1,12 +1,11 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { activeFilters } from '../query/activeFilters.js'
 import { browseParameters, needsAccount } from '../query/browseParameters.js'
 import type { BrowseChange, BrowseState } from '../query/browseState.js'
 import { readBrowse, writeBrowse } from '../query/browseUrl.js'
 import { type BrowseUrl, useBrowseUrl } from './useBrowseUrl.js'
-import { useLatestSearch } from './useLatestSearch.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
 
 /**
@@ -142,4 +141,41 @@ export declare namespace useBrowse {
     /** Current state. */
     state: BrowseState
   }
+}
+
+/**
+ * The query after all pending navigations: routers are asynchronous, and render
+ * the old query meanwhile.
+ */
+function useLatestSearch(url: BrowseUrl): {
+  go: BrowseUrl['navigate']
+  read: () => string
+} {
+  const latest = useRef(url)
+  const underWay = useRef<readonly string[]>([])
+  const arrived = plain(url.search)
+  useEffect(() => {
+    latest.current = url
+  })
+  useEffect(() => {
+    const steps = underWay.current
+    const place = steps.map(plain).lastIndexOf(arrived)
+    // A query that we didn't set comes from elsewhere, and wins.
+    underWay.current = place === -1 ? [] : steps.slice(place + 1)
+  }, [arrived])
+  return {
+    go: useCallback((next, options) => {
+      underWay.current = [...underWay.current, next]
+      latest.current.navigate(next, options)
+    }, []),
+    read: useCallback(() => {
+      const { read, search } = latest.current
+      return read?.() ?? underWay.current.at(-1) ?? search
+    }, []),
+  }
+}
+
+/** Normalizes a query with or without `?`. */
+function plain(search: string): string {
+  return new URLSearchParams(search).toString()
 }

@@ -5,7 +5,7 @@ import type { useCollectibleView } from '../../src/components/CollectibleView/us
 import {
   type ListingAction,
   listingActions,
-} from '../../src/components/ListingsTable/listingActions.js'
+} from '../../src/components/ListingsTable/ListingButtons.js'
 import {
   getMediaSources,
   type MediaItem,

@@ -11,12 +11,12 @@ import { isListedOnly, isOfOrders } from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { ChevronDown } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeCount } from './describeCount.js'
 import { FilterChips } from './FilterChips.js'
 import { Grid2x2, Grid3x3 } from './icons.js'
 import { SearchBox } from './SearchBox.js'
-import { SortSelect } from './SortSelect.js'
 import { toolbarLabels } from './toolbarLabels.js'
 
 /**
@@ -140,4 +140,35 @@ export declare namespace BrowseToolbar {
     /** Content at the start, such as the button of a filter sheet. */
     start?: ReactNode
   }
+}
+
+/** A native select, which phones display best. */
+function SortSelect({
+  change,
+  sorts,
+  state,
+}: Pick<useBrowse.ReturnType, 'change' | 'sorts' | 'state'>) {
+  const labels = useLabels(toolbarLabels)
+  const [usual] = sorts
+  if (!usual || sorts.length < 2) return null
+  const now = sorts.find(({ id }) => id === state.sort) ?? usual
+  return (
+    <div className="mk-sort">
+      <select
+        aria-label={labels.sort}
+        className="mk-select"
+        onChange={({ target: { value } }) =>
+          change({ sort: value === usual.id ? undefined : value })
+        }
+        value={now.id}
+      >
+        {sorts.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown />
+    </div>
+  )
 }

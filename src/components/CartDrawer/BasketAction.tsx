@@ -8,6 +8,7 @@ import { PayAction } from '../trade/PayAction.js'
 import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
+/** The button of a purchase of several: it says the next true thing. */
 export function BasketAction(props: {
   onClose: () => void
   trade: BasketTrade

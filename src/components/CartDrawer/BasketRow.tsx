@@ -53,7 +53,7 @@ export function BasketRow(props: {
   )
 }
 
-/** Returns the metadata of an order's item: the given one, else fetched. */
+/** What is sold by an order: as it was told, else as the service has it. */
 export function useOrderMetadata({
   collectible,
   order,

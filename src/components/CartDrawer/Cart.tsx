@@ -2,7 +2,7 @@
 import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement, useId } from 'react'
 import { usePart } from '../base/usePart.js'
-import { CartPanes, type CartStage, getCartStage } from './CartPanes.js'
+import { CartPanes, type CartStage, cartStage } from './CartPanes.js'
 import type { CartDrawerProps } from './cartDrawerProps.js'
 import { useCartCheckout } from './useCartCheckout.js'
 
@@ -31,7 +31,7 @@ export const Cart = /* @__PURE__ */ forwardRef(function Cart(
     },
     props,
     ref,
-    state: { stage: getCartStage(checkout) },
+    state: { stage: cartStage(checkout) },
   })
 })
 

@@ -12,17 +12,19 @@ import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
-/** Stage of the cart, written as `data-stage`. */
+/** Where a cart stands; written as `data-stage`. */
 export type CartStage = FlowStage | 'cart'
 
-export function getCartStage(checkout: useCartCheckout.ReturnType): CartStage {
+/** The stage of a cart and its checkout. */
+export function cartStage(checkout: useCartCheckout.ReturnType): CartStage {
   return checkout.group ? basketStage(checkout) : 'cart'
 }
 
+/** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
   checkout: useCartCheckout.ReturnType
   id: string
-  /** Closes the drawer; undefined inside a page. */
+  /** Closes the drawer; absent where there is none. */
   onClose?: (() => void) | undefined
 }) {
   const { checkout, id, onClose } = props

@@ -1,7 +1,7 @@
 import { type FlowStage, getFlowStage } from '../trade/flowStage.js'
 import type { BasketTrade } from './basketTrade.js'
 
-/** Returns the stage of a purchase, including one that is being resumed. */
+/** The stage of a purchase of several, begun here or before. */
 export function basketStage({
   error,
   flow,

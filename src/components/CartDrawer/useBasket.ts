@@ -133,9 +133,7 @@ export function useBasket(parameters: {
     outcome: flow.isSuccess ? getOutcome(items, flow.data) : undefined,
     total,
   }
-  const next = useWhenOnline(
-    getNext(basket, { earlier, failure, flow, wallet }),
-  )
+  const next = useWhenOnline(nextOf(basket, { earlier, failure, flow, wallet }))
   return {
     basket,
     buy() {
@@ -155,7 +153,7 @@ export function useBasket(parameters: {
 
 const zero = '0x0000000000000000000000000000000000000000'
 
-function getNext(
+function nextOf(
   { gone, items, missing, news, quote }: Basket,
   trade: Pick<BasketTrade, 'flow' | 'wallet'> & {
     earlier: TrackedFlow | undefined
@@ -167,7 +165,7 @@ function getNext(
   if (flow.isSuccess) return 'done'
   if (earlier && !failure) return 'resuming'
   if (!canAct(wallet, failure)) return 'wallet'
-  // Another tab carries it out.
+  // Another tab is at it.
   if (earlier?.status === 'running') return 'nothing'
   if (!items.length || (gone && items.length === 1)) return 'nothing'
   if (gone) return 'leaveOut'

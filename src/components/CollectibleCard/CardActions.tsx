@@ -2,10 +2,20 @@
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ShoppingCart, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { actionLabelKeys } from './actionLabelKeys.js'
 import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
+
+export const actionLabelKeys = {
+  addToCart: 'card.addToCart',
+  buy: 'buy',
+  cancel: 'cancel',
+  edit: 'card.edit',
+  list: 'list',
+  offer: 'card.offer',
+  removeFromCart: 'card.removeFromCart',
+  view: 'card.view',
+} as const satisfies Record<CollectibleAction, string>
 
 /** The buttons of a card. Their accessible names include the item's name. */
 export function CardActions(props: {

@@ -4,12 +4,12 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ArrowDown, ArrowUp, Check } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
+import { numberFormat } from '../Price/numberFormat.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
 import type { CardState } from './cardState.js'
-import { formatTimeLeft } from './formatTimeLeft.js'
 import { RefreshCw } from './icons.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
@@ -170,4 +170,16 @@ function PriceTrendMark({
       <span className="mk-sr-only">{text}</span>
     </span>
   )
+}
+
+/** Formats seconds as hours, minutes or seconds: `3h`, `14m`, `9s`. */
+function formatTimeLeft(seconds: number, locale: string | undefined): string {
+  const [size, unit] =
+    seconds >= 3600
+      ? ([3600, 'hour'] as const)
+      : seconds >= 60
+        ? ([60, 'minute'] as const)
+        : ([1, 'second'] as const)
+  const options = { style: 'unit', unit, unitDisplay: 'narrow' } as const
+  return numberFormat(locale, options).format(Math.floor(seconds / size))
 }

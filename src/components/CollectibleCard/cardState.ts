@@ -38,11 +38,7 @@ export type CardFacts = {
 }
 
 /** Default actions, most important first. */
-export const tradeActions: readonly CollectibleAction[] = [
-  'buy',
-  'list',
-  'cancel',
-]
+const tradeActions: readonly CollectibleAction[] = ['buy', 'list', 'cancel']
 
 const fitting: Record<CardState, readonly CollectibleAction[]> = {
   listed: ['buy', 'addToCart', 'offer', 'view'],

@@ -2,9 +2,9 @@
 import type { ReactNode, RefObject } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
+import { StaleNotice } from '../failure/StaleNotice.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridList } from './GridList.js'
-import { GridNews } from './GridNews.js'
 import { gridLabels } from './gridLabels.js'
 import { PackageOpen } from './icons.js'
 import { LoadMore } from './LoadMore.js'
@@ -66,5 +66,23 @@ function NothingHere() {
       <PackageOpen />
       <p>{labels.emptyGrid}</p>
     </div>
+  )
+}
+
+/** Shows that the cards are refreshing, or out of date. */
+function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
+  const labels = useLabels(gridLabels)
+  const { isLoading, isLoadingMore, isReading, isStale, refresh } = grid
+  const isRefreshing = isReading && !isLoading && !isLoadingMore
+  return (
+    <>
+      <div className="mk-collectible-grid-progress" data-busy={isRefreshing} />
+      <span className="mk-sr-only" role="status">
+        {isRefreshing && grid.isOld && labels['grid.refreshing']}
+      </span>
+      {isStale && !grid.isMoreFailed && (
+        <StaleNotice isReading={isReading} onRetry={refresh} />
+      )}
+    </>
   )
 }

@@ -7,9 +7,13 @@ import {
   type RefObject,
   useRef,
 } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { CollectibleCardSkeleton } from '../CollectibleCard/CollectibleCardSkeleton.js'
-import { CardBoundary } from './CardBoundary.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { ImageOff } from '../icon/icons.js'
+import { useLabels } from '../text/useLabels.js'
+import { gridLabels } from './gridLabels.js'
 import { useGridRows } from './useGridRows.js'
 import { useScrollMemory } from './useScrollMemory.js'
 import { useStaggeredMount } from './useStaggeredMount.js'
@@ -137,3 +141,28 @@ const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
 }) {
   return props.renderCard(props.collectible)
 })
+
+/** Replaces a card that fails to render, and keeps the rest of the grid. */
+class CardBoundary extends WidgetBoundary {
+  protected override renderBroken(onRetry: () => void): ReactNode {
+    return <BrokenCard onRetry={onRetry} />
+  }
+}
+
+function BrokenCard({ onRetry }: { onRetry: () => void }) {
+  const labels = useLabels(commonLabels, gridLabels)
+  return (
+    <div className="mk-collectible-card" data-state="broken" role="alert">
+      <ImageOff />
+      <p>{labels['card.broken']}</p>
+      <button
+        className="mk-button"
+        data-variant="secondary"
+        onClick={onRetry}
+        type="button"
+      >
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,3 +1,7 @@
+'use client'
+import { type RefObject, useRef } from 'react'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
+
 /** Events that count as the reader's own input. */
 const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
 
@@ -38,4 +42,19 @@ function isShortcut(event: KeyboardEvent): boolean {
   // These keys scroll, even with modifiers.
   if (/^(Arrow(Up|Down)|Home|End)$/.test(key)) return false
   return altKey || ctrlKey || metaKey
+}
+
+/**
+ * Whether the reader has just arrived. Until the first input, a list may still
+ * scroll to their earlier position.
+ */
+export function useArriving(list: RefObject<Element | null>) {
+  const arriving = useRef(true)
+  useBrowserLayoutEffect(() => {
+    const act = () => {
+      arriving.current = false
+    }
+    return onFirstInput(act, () => list.current)
+  }, [list])
+  return arriving
 }

@@ -1,8 +1,8 @@
 'use client'
+import { useCallback, useState } from 'react'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { type GridStatus, gridStatus } from './gridStatus.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { type ContractType, useContractType } from './useContractType.js'
-import { useEarlierOrders } from './useEarlierOrders.js'
 import { useGridPages } from './useGridPages.js'
 import { useHeld } from './useHeld.js'
 
@@ -75,4 +75,41 @@ export declare namespace useCollectibleGrid {
     /** Status of the grid. */
     status: GridStatus
   }
+}
+
+/** Status of a grid, written as `data-status`. */
+export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
+
+/** Cards stay visible when a refetch fails. */
+function gridStatus(pages: {
+  collectibles: readonly unknown[]
+  isFailed: boolean
+  isLoading: boolean
+}): GridStatus {
+  if (pages.isLoading) return 'loading'
+  if (pages.collectibles.length > 0) return 'ready'
+  return pages.isFailed ? 'error' : 'empty'
+}
+
+/**
+ * Returns the listing of each collectible that the reader saw first, so that a
+ * card can show a price change.
+ */
+function useEarlierOrders(
+  collectibles: readonly CollectibleOrder[],
+  collection: string,
+): (collectible: CollectibleOrder) => Order | undefined {
+  const [seen, setSeen] = useState({
+    collection,
+    orders: new Map<string, Order>(),
+  })
+  if (seen.collection !== collection) setSeen({ collection, orders: new Map() })
+  // Entries are only added, so a second render does no harm.
+  for (const collectible of collectibles) {
+    const listing = getListing(collectible)
+    const { tokenId } = collectible.metadata
+    if (listing && !seen.orders.has(tokenId)) seen.orders.set(tokenId, listing)
+  }
+  const { orders } = seen
+  return useCallback(({ metadata }) => orders.get(metadata.tokenId), [orders])
 }

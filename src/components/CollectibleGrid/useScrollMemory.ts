@@ -2,7 +2,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
-import { disableScrollAnchoring } from './disableScrollAnchoring.js'
 import { type Hold, holdPlace } from './holdPlace.js'
 import {
   getPlace,
@@ -11,7 +10,11 @@ import {
   savePlaces,
   setPlace,
 } from './scrollPlaces.js'
-import { getScrollTarget, topOfView } from './scrollView.js'
+import {
+  disableScrollAnchoring,
+  getScrollTarget,
+  topOfView,
+} from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
 
 /** Milliseconds between two position checks. */

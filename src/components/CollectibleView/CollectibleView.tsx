@@ -7,19 +7,24 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import type { Address } from 'viem'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { usePart } from '../base/usePart.js'
 import type {
   CardState,
   CollectibleAction,
 } from '../CollectibleCard/cardState.js'
+import { FailedNotice } from '../failure/FailedNotice.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { ImageOff } from '../icon/icons.js'
+import { ListingsTable } from '../ListingsTable/ListingsTable.js'
+import { OffersTable } from '../OffersTable/OffersTable.js'
+import { useLabels } from '../text/useLabels.js'
 import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
-import { ViewOrders } from './ViewOrders.js'
 import { ViewSkeleton } from './ViewSkeleton.js'
-import { ViewState } from './ViewState.js'
 import { type ViewHandlers, viewActions } from './viewActions.js'
+import { viewLabels } from './viewLabels.js'
 
 /**
  * One collectible in detail: media, price, actions, description, traits,
@@ -161,4 +166,48 @@ export declare namespace CollectibleView {
     }
   /** An action for a collectible. */
   export type Action = CollectibleAction
+}
+
+/** Says why there is no collectible to show. */
+function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
+  const labels = useLabels(viewLabels)
+  if (view.status === 'missing')
+    return (
+      <div className="mk-notice">
+        <ImageOff />
+        <p>{labels.viewMissing}</p>
+      </div>
+    )
+  return <FailedNotice error={view.error} text={labels.viewError} />
+}
+
+function ViewOrders(props: {
+  chainId: number
+  contractAddress: Address
+  handlers: ViewHandlers
+  tokenId: string
+  view: useCollectibleView.ReturnType
+}) {
+  const { chainId, contractAddress, handlers, tokenId, view } = props
+  const item = { chainId, contractAddress, tokenId }
+  const { held = '0' } = view
+  return (
+    <div className="mk-view-orders">
+      <ListingsTable
+        {...item}
+        isInCart={handlers.isInCart}
+        onAddToCart={handlers.onAddToCart}
+        onBuy={handlers.onBuy}
+        onCancel={handlers.onCancel}
+        onEdit={handlers.onEdit}
+      />
+      <OffersTable
+        {...item}
+        onAcceptOffer={handlers.onAcceptOffer}
+        onCancel={handlers.onCancel}
+        onMakeOffer={handlers.onMakeOffer}
+        owned={held !== '0'}
+      />
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { type Address, erc721Abi } from 'viem'
+import { readContract } from 'wagmi/actions'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
@@ -25,7 +26,6 @@ import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
 import { useCachedMetadata } from './useCachedMetadata.js'
-import { useOwner } from './useOwner.js'
 
 /**
  * `CollectibleView` without its markup: metadata, best orders, owner and
@@ -191,4 +191,33 @@ export declare namespace useCollectibleView {
     /** Status of the metadata; `missing` if the service has none. */
     status: 'loading' | 'error' | 'missing' | 'ready'
   }
+}
+
+/** Fetches the owner of a unique token from the chain. */
+function useOwner(
+  item:
+    | { chainId: number; contractAddress: Address; tokenId: string }
+    | undefined,
+  /** A new value refetches. */
+  mark: string | undefined,
+): Address | undefined {
+  const { config } = useOptionalConnection()
+  const queryKey: QueryKey = ['marketkit-owner', item, mark]
+  const { data } = useQuery({
+    queryKey,
+    queryFn:
+      config && item
+        ? () =>
+            readContract(config, {
+              abi: erc721Abi,
+              address: item.contractAddress,
+              args: [BigInt(item.tokenId)],
+              chainId: item.chainId,
+              functionName: 'ownerOf',
+            })
+        : skipToken,
+    retry: false,
+    staleTime: 10_000,
+  })
+  return data
 }

@@ -1,9 +1,16 @@
 'use client'
-import { type Ref, type RefObject, useCallback, useId } from 'react'
+import { skipToken } from '@tanstack/react-query'
+import { type Ref, type RefObject, useCallback, useId, useState } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
+import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
+import { browseParameters, needsAccount } from '../../query/browseParameters.js'
+import type { BrowseState } from '../../query/browseState.js'
+import { describeCount } from '../BrowseToolbar/describeCount.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
+import { useDebounced } from '../base/useDebounced.js'
 import { usePart } from '../base/usePart.js'
 import { Backdrop } from '../dialog/Backdrop.js'
 import { CloseButton } from '../dialog/CloseButton.js'
@@ -13,7 +20,6 @@ import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
 import { filterLabels } from './filterLabels.js'
 import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
-import { applyFilters, useDraft, useDraftCount } from './useDraft.js'
 
 type Props = Omit<
   FilterSheetProps,
@@ -114,4 +120,39 @@ export function FilterSheetLayer({
       {element}
     </div>
   )
+}
+
+/** A draft of the filters, reset each time the sheet opens. */
+function useDraft(value: BrowseState, isOpen: boolean) {
+  const draft = useState(value)
+  const [before, setBefore] = useState(isOpen)
+  if (before !== isOpen) {
+    setBefore(isOpen)
+    if (isOpen) draft[1](value)
+  }
+  return draft
+}
+
+/** Takes the filters of the draft, and everything else as it is now. */
+function applyFilters(state: BrowseState, draft: BrowseState): BrowseState {
+  const { currencies, marketplaces, ownership, properties } = draft
+  return { ...state, currencies, marketplaces, ownership, properties }
+}
+
+/** Debounce of the count, in milliseconds. */
+const pause = 300
+
+/** Counts the results of a draft. */
+function useDraftCount(
+  now: BrowseState | undefined,
+  place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,
+): string | undefined {
+  const { address: account } = useOptionalConnection()
+  const settled = useDebounced(now, pause)
+  const count = useBrowseCount(
+    now && now === settled && !needsAccount(now, account)
+      ? browseParameters(now, { ...place, account })
+      : skipToken,
+  )
+  return describeCount(count, useLabels(toolbarLabels))
 }

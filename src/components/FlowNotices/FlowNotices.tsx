@@ -17,10 +17,10 @@ import { noticeLabels } from './noticeLabels.js'
 import { useFinishEdit } from './useFinishEdit.js'
 
 /**
- * Notices in a corner of the page for flows that no dialog shows: those that a
- * reload, a crash or a closed tab interrupted, and those of a closed dialog.
- * Render one in your app. Renders a `<div>` element that is empty while there
- * are no notices.
+ * Tells, in a corner of the page, of flows that no dialog shows: what a reload,
+ * a crash or a closed tab has cut short is looked after, and what goes on
+ * behind a closed dialog comes to its end here. Place one in the app. Renders
+ * a `<div>` element that is empty while there is nothing to tell.
  *
  * - `data-status` on each notice: `settling`, `running`, `done`, `failed`,
  *   `interrupted`, `refused` or `unresolved`
@@ -42,23 +42,21 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const shown = flows.filter(
     (flow) =>
-      !flow.isShown &&
-      !flow.isDismissed &&
-      !dismissed.includes(getNoticeKey(flow)),
+      !flow.isShown && !flow.isDismissed && !dismissed.includes(keyOf(flow)),
   )
   const putAway = (flow: TrackedFlow) => {
-    if (given) setDismissed((keys) => [...keys, getNoticeKey(flow)])
+    if (given) setDismissed((keys) => [...keys, keyOf(flow)])
     dismiss(flow.id)
   }
   const outdated = shown.find((flow) => isOutdated(flow, flows))
   useEffect(() => {
     if (outdated) putAway(outdated)
-    // Runs after every render; a dismissed flow isn't outdated any more.
+    // What is put away is out of date no more.
   })
   return usePart<'div', Record<never, never>>({
     name: 'flow-notices',
     own: {
-      // An empty landmark is noise to screen readers.
+      // An empty landmark would only be in the way.
       ...(shown.length > 0 && {
         'aria-label': labels.notices,
         role: 'region',
@@ -71,7 +69,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
                 busy={isFetching}
                 flow={flow}
                 key={flow.id}
-                // The cancellation has its own notice.
+                // A notice of its own tells how the cancellation goes.
                 onCancelSigned={() =>
                   pending.cancelSigned(flow.id).catch(resume)
                 }
@@ -81,7 +79,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
                 onGiveUp={() =>
                   giveUp(flow.id).then(
                     () => putAway(flow),
-                    // Another tab carries it out: refresh its status.
+                    // Somebody is at it after all: see who.
                     resume,
                   )
                 }
@@ -98,30 +96,30 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   })
 })
 
-/** Whether it succeeded, and a newer flow trades the same item. */
+/** Whether it went well, and something newer has begun with the same item. */
 function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
-  const item = getItemKey(flow)
+  const item = itemOf(flow)
   return (
     flow.status === 'done' &&
     item !== undefined &&
-    flows.some((it) => it.createdAt > flow.createdAt && getItemKey(it) === item)
+    flows.some((it) => it.createdAt > flow.createdAt && itemOf(it) === item)
   )
 }
 
-function getItemKey({ intent }: TrackedFlow): string | undefined {
+function itemOf({ intent }: TrackedFlow): string | undefined {
   const [item, ...others] = getTradedItems(intent)
   if (item?.tokenId === undefined || others.length) return undefined
   return `${intent.chainId}:${item.collection}:${item.tokenId}`.toLowerCase()
 }
 
-/** A dismissed flow shows again when its status changes. */
-function getNoticeKey({ id, status }: TrackedFlow): string {
+/** What was put away comes again when there is something new to tell. */
+function keyOf({ id, status }: TrackedFlow): string {
   return `${id}:${status}`
 }
 
 export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /** The flows to show. @default what `usePendingFlows` finds */
+    /** What is told. @default what `usePendingFlows` finds */
     flows?: readonly TrackedFlow[] | undefined
   }
 }

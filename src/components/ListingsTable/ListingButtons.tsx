@@ -5,7 +5,6 @@ import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
-import { listingActions } from './listingActions.js'
 
 /** Callbacks for listings. An action without a callback has no button. */
 export type ListingHandlers = {
@@ -55,4 +54,20 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
       })}
     </div>
   )
+}
+
+/** An action of a listing's row. */
+export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'
+
+/**
+ * Returns what the person can do with a listing. The maker can also cancel one
+ * that is on hold or not open yet, because it may become fillable.
+ */
+export function listingActions(row: OrderRow): readonly ListingAction[] {
+  const { isOwn, problem } = row
+  if (isOwn) {
+    if (!problem) return ['edit', 'cancel']
+    return problem === 'inactive' || problem === 'early' ? ['cancel'] : []
+  }
+  return problem ? [] : ['addToCart', 'buy']
 }

@@ -1,5 +1,7 @@
 'use client'
+import type { MouseEvent } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
+import { readBrowse } from '../../query/browseUrl.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
 import { CartButton } from '../CartDrawer/CartButton.js'
@@ -10,13 +12,12 @@ import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSh
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
+import { OfflineBanner } from './MarketplaceNotices.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
 import { MarketplaceTray } from './MarketplaceTray.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import type { MarketplacePage } from './marketplacePage.js'
-import { OfflineBanner } from './OfflineBanner.js'
 import { OwnListings } from './OwnListings.js'
-import { openFromLink } from './openFromLink.js'
 import type { useMarketplace } from './useMarketplace.js'
 
 /** Filters at the side, and the toolbar above the grid. */
@@ -115,4 +116,25 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       sort={browse.page.sort}
     />
   )
+}
+
+/**
+ * Opens the item of a card's link on this page, unless the press opens a new
+ * tab.
+ */
+function openFromLink(
+  event: MouseEvent,
+  open: (tokenId: string) => void,
+  prefix: string | undefined,
+): void {
+  const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
+  const isPlain = !(altKey || button || ctrlKey || metaKey || shiftKey)
+  if (!isPlain || event.defaultPrevented || !(target instanceof Element)) return
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  const isOfThisPage =
+    link?.origin === location.origin && link.pathname === location.pathname
+  const item = isOfThisPage && readBrowse(link.search, { prefix }).item
+  if (!item) return
+  event.preventDefault()
+  open(item)
 }

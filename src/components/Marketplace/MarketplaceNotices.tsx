@@ -5,8 +5,10 @@ import { cartLimit } from '../../hooks/cartStore.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOnline } from '../../hooks/useOnline.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
-import { ShoppingBag } from '../icon/icons.js'
+import { ShoppingBag, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
@@ -35,5 +37,22 @@ export function MarketplaceNotices(props: {
       {props.children}
     </div>,
     document.body,
+  )
+}
+
+export function OfflineBanner() {
+  const isOnline = useOnline()
+  const labels = useLabels(commonLabels)
+  return (
+    <div className="mk-offline" role="status">
+      {!isOnline && (
+        <p className="mk-offline-words">
+          <WifiOff />
+          <span>
+            <strong>{labels.offline}</strong> {labels.offlineText}
+          </span>
+        </p>
+      )}
+    </div>
   )
 }

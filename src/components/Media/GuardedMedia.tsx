@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../text/useLabels.js'
+import { OriginalLink } from './BrokenMedia.js'
 import { Play } from './icons.js'
 import { Media } from './Media.js'
 import { mediaLabels } from './mediaLabels.js'
-import { OriginalLink } from './OriginalLink.js'
 import type { StageProps } from './stageProps.js'
 
 /**

@@ -17,18 +17,19 @@ import type { FlowLinks } from './PendingFlowsList.js'
 import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import { useFlowTray } from './useFlowTray.js'
 
-// Loads on press: the popover is large, and few people open it.
+// A popover weighs more than all else here, and is not opened on most visits.
 const popup = /* @__PURE__ */ lazyPart(
   async () => (await import('./PendingFlowsPopup.js')).PendingFlowsPopup,
 )
 
 /**
- * A button for a header with the number of pending trades. Opens a list of
- * them: status, transaction and actions of each. Renders a `<button>` element.
+ * A button with the number of trades under way, for a header. It opens the
+ * list of them: where each stands, its transaction, and what can be done.
+ * Renders a `<button>` element.
  *
- * - `data-empty`: nothing is pending
- * - `data-attention`: a wallet waits for an answer, or the outcome of a trade
- *   is unknown
+ * - `data-empty`: nothing is under way
+ * - `data-attention`: a wallet waits for an answer, or nobody can tell what
+ *   became of a trade
  *
  * @example
  * import { PendingFlows } from 'marketkit'
@@ -101,7 +102,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
 })
 
 export declare namespace PendingFlows {
-  /** State passed to `render`. */
+  /** State handed to `render`. */
   export type State = { attention: boolean; empty: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'button', State>,

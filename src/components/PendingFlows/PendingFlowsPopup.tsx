@@ -10,6 +10,7 @@ import { type FlowLinks, PendingFlowsList } from './PendingFlowsList.js'
 import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
+/** The list in a popover, open from the start. */
 export function PendingFlowsPopup(
   props: FlowLinks & {
     button: ReactElement
@@ -21,7 +22,7 @@ export function PendingFlowsPopup(
   const labels = useLabels(pendingFlowsLabels)
   const kit = useMarketKit()
   const [isOpen, setOpen] = useState(true)
-  // The focused element may have unmounted while the list loaded.
+  // What had the focus may have left the page while the list was loaded.
   const trigger = useRef<HTMLButtonElement>(null)
   return (
     <Popover.Root onOpenChange={setOpen} open={isOpen}>

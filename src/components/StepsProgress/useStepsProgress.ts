@@ -1,5 +1,8 @@
 'use client'
-import { useMemo } from 'react'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { WagmiContext } from 'wagmi'
+import { getConnection, watchConnection } from 'wagmi/actions'
+import { getWalletName } from '../../hooks/getWalletName.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
@@ -9,10 +12,9 @@ import {
   describeSteps,
   type StepsDescription,
 } from './describeSteps.js'
-import type { WalletApp } from './readWalletApp.js'
+import { readWalletApp, type WalletApp } from './readWalletApp.js'
 import { stepLabels } from './stepLabels.js'
 import { useOwners } from './useOwners.js'
-import { useWalletFacts } from './useWalletFacts.js'
 
 /**
  * `StepsProgress` without its markup: the steps with the provider's texts and
@@ -62,3 +64,21 @@ export declare namespace useStepsProgress {
     walletApp: WalletApp | undefined
   }
 }
+
+/** Returns the account, the wallet's name, and its app on this phone. */
+function useWalletFacts() {
+  const config = useContext(WagmiContext)
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      config ? watchConnection(config, { onChange }) : () => {},
+    [config],
+  )
+  const read = () => config && getConnection(config).connector
+  const connector = useSyncExternalStore(subscribe, read, noWallet)
+  const readAddress = () => config && getConnection(config).address
+  const address = useSyncExternalStore(subscribe, readAddress, noWallet)
+  const app = connector?.id === 'walletConnect' ? readWalletApp() : undefined
+  return { address, app, name: app?.name ?? getWalletName(connector) }
+}
+
+const noWallet = () => undefined

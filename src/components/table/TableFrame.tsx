@@ -1,14 +1,14 @@
 'use client'
 import type { useRender } from '@base-ui/react/use-render'
 import type { ReactElement, ReactNode, Ref } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { Inbox, WifiOff } from '../icon/icons.js'
+import { ChevronLeft, ChevronRight, Inbox, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { Table } from './Table.js'
-import { TablePager } from './TablePager.js'
 import { tableLabels } from './tableLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
 
@@ -103,4 +103,43 @@ export function useTablePart(parameters: {
 export declare namespace useTablePart {
   type State = { status: TableStatus }
   type Props = Omit<useRender.ComponentProps<'section', State>, 'children'>
+}
+
+/** Previous and next buttons. The number of pages is unknown. */
+function TablePager(props: {
+  hasMore: boolean
+  labelledBy: string
+  onPage: (page: number) => void
+  page: number
+}) {
+  const { hasMore, labelledBy, onPage, page } = props
+  const labels = useLabels(tableLabels)
+  const { locale } = useMarketKit()
+  if (page === 1 && !hasMore) return null
+  const button = { className: 'mk-button', 'data-variant': 'icon' } as const
+  return (
+    <nav aria-labelledby={labelledBy} className="mk-table-pager">
+      <button
+        {...button}
+        aria-disabled={page === 1}
+        aria-label={labels.pagePrevious}
+        onClick={() => page > 1 && onPage(page - 1)}
+        type="button"
+      >
+        <ChevronLeft />
+      </button>
+      <span aria-live="polite" className="mk-table-page">
+        {labels.pageOf(new Intl.NumberFormat(locale).format(page))}
+      </span>
+      <button
+        {...button}
+        aria-disabled={!hasMore}
+        aria-label={labels.pageNext}
+        onClick={() => hasMore && onPage(page + 1)}
+        type="button"
+      >
+        <ChevronRight />
+      </button>
+    </nav>
+  )
 }
