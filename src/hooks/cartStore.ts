@@ -41,7 +41,6 @@ export function cartStore(scope: string): CartStore {
 function createCartStore(key: string) {
   const listeners = new Set<() => void>()
   let items = noItems
-  /** The stored text when it was last read. */
   let text: string | null | undefined
 
   const show = (next: readonly CartItem[]) => {
@@ -109,7 +108,6 @@ const cartItem = resource({
   collectionName: v.nullish(v.string()),
 })
 
-/** Parses stored items, and drops invalid ones. */
 function parseItems(text: string | null): readonly CartItem[] {
   const kept = parseJson(text)
   if (kept?.version !== 1 || !Array.isArray(kept.items)) return noItems

@@ -175,7 +175,6 @@ function useLatestSearch(url: BrowseUrl): {
   }
 }
 
-/** Normalizes a query with or without `?`. */
 function plain(search: string): string {
   return new URLSearchParams(search).toString()
 }

@@ -4,7 +4,6 @@ import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions
 import { untilRead } from '../query/livePolling.js'
 import { useCollectiblesPage } from './useCollectiblesPage.js'
 
-/** The largest page of the service. */
 const most = 100
 
 /**

@@ -1,9 +1,6 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { buyStepsQueryOptions } from '../query/buyStepsQueryOptions.js'
-import { type QuoteParameters, quoteOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
 
 /**
  * Fetches a new quote with the steps that buy. `useBuy` also fetches and runs
@@ -23,12 +20,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useBuySteps<selected = useBuySteps.Data>(
   parameters: useBuySteps.Parameters<selected>,
 ): useBuySteps.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    quoteOptions(parameters, (complete: buyStepsQueryOptions.Parameters) =>
-      buyStepsQueryOptions(client, complete),
-    ),
-  )
+  return useQuote(parameters, buyStepsQueryOptions)
 }
 
 export declare namespace useBuySteps {
@@ -38,5 +30,5 @@ export declare namespace useBuySteps {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,9 +1,6 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { listingStepsQueryOptions } from '../query/listingStepsQueryOptions.js'
-import { type QuoteParameters, quoteOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
 
 /**
  * Fetches a new quote with the steps that list a collectible. `useList` also
@@ -23,12 +20,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useListingSteps<selected = useListingSteps.Data>(
   parameters: useListingSteps.Parameters<selected>,
 ): useListingSteps.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    quoteOptions(parameters, (complete: listingStepsQueryOptions.Parameters) =>
-      listingStepsQueryOptions(client, complete),
-    ),
-  )
+  return useQuote(parameters, listingStepsQueryOptions)
 }
 
 export declare namespace useListingSteps {
@@ -38,5 +30,5 @@ export declare namespace useListingSteps {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -75,7 +75,7 @@ export const MarketKitContext = /* @__PURE__ */ createContext<
 >(undefined)
 
 /**
- * What the nearest `MarketKitProvider` gives.
+ * Returns the values of the nearest `MarketKitProvider`.
  *
  * @throws ConfigurationError outside of a provider.
  *

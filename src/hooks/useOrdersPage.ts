@@ -1,9 +1,6 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
  * Fetches one page of orders by their identifiers. `useOrders` fetches an
@@ -20,12 +17,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useOrdersPage<selected = useOrdersPage.Data>(
   parameters: useOrdersPage.Parameters<selected>,
 ): useOrdersPage.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: ordersPageQueryOptions.Parameters) =>
-      ordersPageQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, ordersPageQueryOptions)
 }
 
 export declare namespace useOrdersPage {
@@ -35,5 +27,5 @@ export declare namespace useOrdersPage {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

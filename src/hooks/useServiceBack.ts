@@ -6,7 +6,6 @@ import { untilFresh } from '../query/livePolling.js'
 import { marketplaceQueryKey } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 
-/** Event of a service that answers again. */
 const serviceBack = 'marketkit-service-back'
 
 /** Minimum milliseconds between two events, for a service that flaps. */

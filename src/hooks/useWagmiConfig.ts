@@ -4,8 +4,7 @@ import { type Config, WagmiContext } from 'wagmi'
 import { ConfigurationError } from '../errors.js'
 
 /**
- * The config of wagmi, for what needs a wallet or a chain.
- *
+ * Returns wagmi's config, for features that need a wallet or a chain.
  * @throws ConfigurationError without wagmi's provider.
  */
 export function useWagmiConfig(needer: string): Config {

@@ -17,7 +17,6 @@ import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { type ToolbarLabels, toolbarLabels } from './toolbarLabels.js'
 
-/** The active filters as buttons that remove them. */
 export function FilterChips(
   props: Pick<useBrowse.ReturnType, 'chainId' | 'change' | 'state'> & {
     marketplaces: readonly { id: string; label: string }[]

@@ -6,7 +6,6 @@ import { formatCount } from '../Price/formatPrice.js'
 import { useOrderMetadata } from './BasketRow.js'
 import type { BasketItem } from './basketTrade.js'
 
-/** Further pictures are counted, not shown. */
 const most = 4
 
 /** The first pictures of several items, as an overlapping stack. */

@@ -24,7 +24,6 @@ import type { BasketTrade } from './basketTrade.js'
 
 export function BasketReview(props: {
   onClose: () => void
-  /** Any order of the basket; all share one currency. */
   order: Order
   trade: BasketTrade
 }) {
@@ -41,7 +40,6 @@ export function BasketReview(props: {
   )
 }
 
-/** The items, every part of the price, and the progress. */
 export function BasketCosts(props: {
   /** Whether the items are collapsed, because they show elsewhere. */
   isFolded?: boolean | undefined
@@ -148,12 +146,9 @@ export function sumDollars(items: readonly BuyItem[]): number | undefined {
   )
 }
 
-/** The most urgent problem of a purchase. */
 function BasketNotice(props: {
-  /** The missing amount with its currency. */
   missing: string | undefined
   money: FlowMoney
-  /** The total with its currency, before and now. */
   moved: { before: string; now: string } | undefined
   trade: BasketTrade
 }) {

@@ -17,10 +17,8 @@ import { sumDollars } from './BasketReview.js'
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
 
-/** One group of the cart, under the name of its collection. */
 export function CartGroupSection(props: {
   group: CartGroup
-  /** All groups; if there are several, each shows its own total. */
   groups: readonly CartGroup[]
   onCheckOut: () => void
 }) {
@@ -74,7 +72,6 @@ function InCurrency({ order }: { order: Order }) {
 }
 
 export function CheckOutButton(props: {
-  /** Id of the group's title, if there are several groups. */
   describedBy?: string | undefined
   group: CartGroup
   onCheckOut: () => void

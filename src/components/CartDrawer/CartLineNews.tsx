@@ -11,7 +11,6 @@ import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { cartLabels } from './cartLabels.js'
 
-/** How an item changed since it was added, and a button to accept that. */
 export function CartLineNews({ line }: { line: CartLine }) {
   const { now, order, status } = line
   const labels = useLabels(cartLabels, outcomeLabels)

@@ -17,7 +17,6 @@ import {
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
 
-/** All groups of the cart, and the unavailable items below them. */
 export function CartList(props: {
   cart: useCheckedCart.ReturnType
   onCheckOut: (group: CartGroup) => void

@@ -1,9 +1,7 @@
 'use client'
 import { useState } from 'react'
 
-/** A total that rose while the person looked at it. */
 export type RaisedTotal = {
-  /** The total before, in the smallest unit of the currency. */
   before: bigint
   accept: () => void
 }
@@ -18,7 +16,6 @@ export function useRaisedTotal(
     choice,
     enabled,
   }: {
-    /** Identifies the person's choice. */
     choice: unknown
     enabled: boolean
   },

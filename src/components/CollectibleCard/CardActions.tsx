@@ -54,7 +54,6 @@ export function CardActions(props: {
   )
 }
 
-/** The account's own running flow, in place of the buttons. */
 export function CardBusy({
   flow,
 }: {

@@ -15,7 +15,6 @@ import type { useCollectibleCard } from './useCollectibleCard.js'
 
 type Card = useCollectibleCard.ReturnType
 
-/** The name of a card, which is its only link, button or checkbox. */
 export function CardName(props: {
   children: string
   href?: string | undefined
@@ -30,7 +29,6 @@ export function CardName(props: {
   )
 }
 
-/** A checkbox that covers the whole card. */
 export function CardCheck(props: {
   disabled: boolean
   name: string
@@ -65,7 +63,6 @@ const statePills: Partial<
   expired: 'card.expired',
 }
 
-/** Badges on the picture: owned, quantity, selected. */
 export function CardBadges({ card }: { card: Card }) {
   const { action, cartAction, held, quantity, state } = card
   const labels = useLabels(cardLabels, commonLabels)
@@ -93,10 +90,6 @@ export function CardBadges({ card }: { card: Card }) {
   )
 }
 
-/**
- * The line below the name: the collection, the end of the order, or the best
- * offer.
- */
 export function CardLine(props: { card: Card; children: string }) {
   const { card, children } = props
   const { bestOffer, state, timeLeft } = card
@@ -129,7 +122,6 @@ export function CardLine(props: { card: Card; children: string }) {
   )
 }
 
-/** The price, or that the item isn't for sale. */
 export function CardPrice({ card }: { card: Card }) {
   const { order, state, trend } = card
   const labels = useLabels(priceLabels)

@@ -13,7 +13,6 @@ import type { MarketplaceClient } from '../../rpc/client.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
 
-/** Collection of a collectible. */
 export type CollectionPlace = {
   chainId?: number | undefined
   contractAddress?: string | undefined

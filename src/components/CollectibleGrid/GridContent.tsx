@@ -69,7 +69,6 @@ function NothingHere() {
   )
 }
 
-/** Shows that the cards are refreshing, or out of date. */
 function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
   const labels = useLabels(gridLabels)
   const { isLoading, isLoadingMore, isReading, isStale, refresh } = grid

@@ -28,11 +28,9 @@ export function GridList(props: {
   collectibles: readonly CollectibleOrder[]
   /** How many cells to render before layout, as on a server. */
   first: number
-  /** Whether the service has more than these. */
   hasMore: boolean
   /** Whether all cards of a row have the same height, as our own do. */
   isEven: boolean
-  /** Key under which the scroll position is stored. */
   memory: string | undefined
   renderCard: (collectible: CollectibleOrder) => ReactNode
   skeletons: number
@@ -99,7 +97,6 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   row: number | undefined
   size: number
   style: CSSProperties | undefined
-  /** Whether its card may mount in a later frame. */
   waits: boolean
 }) {
   const { collectible, index, measure, renderCard, row, size, style } = props

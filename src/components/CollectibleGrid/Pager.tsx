@@ -63,7 +63,6 @@ export function Pager(props: {
   )
 }
 
-/** Returns the first page, those around the current one, and the next. */
 function getPageNumbers(page: number, hasMore: boolean): number[] {
   const near = [1, page - 1, page, ...(hasMore ? [page + 1] : [])]
   return [...new Set(near)].filter((it) => it >= 1).sort((a, b) => a - b)

@@ -2,7 +2,6 @@
 import { type RefObject, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 
-/** Events that count as the reader's own input. */
 const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
 
 /** Runs before other listeners of the page. */

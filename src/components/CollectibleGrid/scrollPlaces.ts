@@ -7,7 +7,6 @@ export type Place = {
   /** Index of the token: at least this many must load before it shows. */
   index: number
   tokenId: string
-  /** Pixels below the top of the viewport. */
   top: number
 }
 
@@ -17,13 +16,11 @@ const storageKey = 'marketkit.places'
 /** All positions, oldest first. Undefined until first needed. */
 let remembered: Map<string, Place | number> | undefined
 
-/** Returns the last position of a list. */
 export function getPlace(key: string): Place | undefined {
   const kept = places().get(key)
   return typeof kept === 'object' ? kept : undefined
 }
 
-/** Returns the last page of a list with numbered pages. */
 export function getPage(key: string): number | undefined {
   const kept = places().get(key)
   return typeof kept === 'number' ? kept : undefined

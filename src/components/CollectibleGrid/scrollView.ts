@@ -17,7 +17,6 @@ export function getOffset(list: Element, scrollParent: Element): number {
   return Math.max(0, top - list.getBoundingClientRect().top)
 }
 
-/** Returns the visible height of a scrolling element, in pixels. */
 export function getViewHeight(scrollParent: Element): number {
   return isPage(scrollParent) ? window.innerHeight : scrollParent.clientHeight
 }
@@ -26,7 +25,6 @@ export function getScrollTarget(scrollParent: Element): Element | Window {
   return isPage(scrollParent) ? window : scrollParent
 }
 
-/** Returns the top of a scrolling element on the screen, in pixels. */
 export function topOfView(parent: Element): number {
   return isPage(parent) ? 0 : parent.getBoundingClientRect().top
 }

@@ -30,7 +30,6 @@ export function useContractTypeRead(
     enabled,
     given,
   }: {
-    /** Collectibles of the collection, with their orders. */
     collectibles: readonly CollectibleOrder[]
     enabled: boolean
     given: ContractType | undefined

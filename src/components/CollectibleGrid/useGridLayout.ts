@@ -4,7 +4,6 @@ import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { findScrollParent } from './scrollView.js'
 
-/** The layout of a list, in CSS pixels. */
 export type GridLayout = {
   columns: number
   columnGap: number

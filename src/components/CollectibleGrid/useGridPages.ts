@@ -14,7 +14,6 @@ import { useTablePage } from '../table/useTablePage.js'
 /** How a grid loads more: near its end, by a button, or in numbered pages. */
 export type Paging = 'infinite' | 'button' | 'pages'
 
-/** Filters and order of a grid's collectibles. */
 export type GridQuery = Pick<
   Exclude<Parameters<typeof useCollectibles>[0], symbol>,
   'chainId' | 'contractAddress' | 'filter' | 'side'

@@ -15,7 +15,6 @@ const firstOfMany = 30
 /** Rows rendered beyond each edge of the viewport. */
 const overscan = 2
 
-/** Which cells to render, and where. */
 export type GridRows = {
   /** Cells in normal flow: from `from` up to, but not including, `to`. */
   from: number
@@ -28,7 +27,6 @@ export type GridRows = {
   /** Ref for the first cell of each row, whose `data-index` is the row. */
   measure: ((cell: Element | null) => void) | undefined
   columns: number
-  /** The scrolling element; undefined before layout. */
   scrollParent: Element | undefined
   /** Padding in place of the cells that aren't rendered. */
   style: CSSProperties | undefined
@@ -41,10 +39,8 @@ export type GridRows = {
   waits: (index: number) => boolean
 }
 
-/** Renders only the rows near the viewport. */
 export function useGridRows(
   list: RefObject<HTMLElement | null>,
-  /** Number of cells, and how many of them to render before layout. */
   { count, first }: { count: number; first: number },
 ): GridRows {
   const layout = useGridLayout(list, count)

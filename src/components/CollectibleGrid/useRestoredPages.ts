@@ -12,7 +12,6 @@ const mostPages = 20
  * that stores the chosen page, if pages are numbered.
  */
 export function useRestoredPages(
-  /** Key of the list; undefined disables this. */
   name: string | undefined,
   arriving: RefObject<boolean>,
   grid: useCollectibleGrid.ReturnType,

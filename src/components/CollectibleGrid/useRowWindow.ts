@@ -38,7 +38,6 @@ const tolerance = 0.1
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   rowCount: number,
-  /** Undefined while all rows are rendered. */
   layout: GridLayout | undefined,
 ): RowWindow {
   const [measured, setMeasured] = useState<{

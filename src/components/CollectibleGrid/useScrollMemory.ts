@@ -17,7 +17,6 @@ import {
 } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
 
-/** Milliseconds between two position checks. */
 const lookEvery = 100
 
 /**
@@ -25,11 +24,9 @@ const lookEvery = 100
  * whatever the number of columns.
  */
 export function useScrollMemory(
-  /** Key of the list; undefined disables this. */
   name: string | undefined,
   list: RefObject<Element | null>,
   drawn: Drawn & {
-    /** Whether the reader has not interacted yet. */
     arriving: RefObject<boolean>
   },
 ): void {

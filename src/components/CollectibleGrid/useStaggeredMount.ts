@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 /** Cards that mount per frame. */
 const atOnce = 2
 
-/** Callbacks of the waiting cards, in order. */
 const waiting = new Set<() => void>()
 let isGoing = false
 

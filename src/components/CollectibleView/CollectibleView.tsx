@@ -168,7 +168,6 @@ export declare namespace CollectibleView {
   export type Action = CollectibleAction
 }
 
-/** Says why there is no collectible to show. */
 function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
   const labels = useLabels(viewLabels)
   if (view.status === 'missing')

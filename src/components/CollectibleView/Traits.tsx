@@ -60,7 +60,6 @@ export function Traits({
   )
 }
 
-/** A formatted trait. */
 export type Trait = { name: string; value: string }
 
 const longestValue = 160

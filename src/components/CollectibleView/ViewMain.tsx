@@ -85,7 +85,6 @@ export function ViewMain(props: {
   )
 }
 
-/** The owner, or how many the account holds. */
 function Whose({ view }: { view: useCollectibleView.ReturnType }) {
   const { contractType, held = '0', owner } = view
   const labels = useLabels(commonLabels, viewLabels)

@@ -22,7 +22,6 @@ import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import { viewLabels } from './viewLabels.js'
 
-/** The price, the actions, and prices to compare with. */
 export function ViewPanel(props: {
   chainId: number
   contractAddress: Address

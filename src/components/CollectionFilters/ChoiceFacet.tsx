@@ -16,7 +16,6 @@ type Choice<value> = {
   value: value
 }
 
-/** A facet with values to select. */
 export function ChoiceFacet<value extends string | number | boolean>(props: {
   isOpen: boolean
   name: string
@@ -101,9 +100,7 @@ function Checkbox<value extends string | number | boolean>(props: {
   )
 }
 
-/** Choices shown before "Show more". */
 const few = 8
-/** At most this many choices render. */
 const most = 100
 
 /** Returns the visible choices: matches of the search, selected ones first. */
@@ -122,7 +119,6 @@ function useChoices<option extends { isChosen: boolean; label: string }>(
   const end = isShort || isWhole || words ? most : few
   const shown = found.filter((it, index) => index < end || it.isChosen)
   return {
-    /** Matches that aren't visible. */
     hidden: found.length - shown.length,
     /** Whether there are so many that a search field shows. */
     isLong: options.length > few + 2,

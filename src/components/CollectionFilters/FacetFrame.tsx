@@ -12,9 +12,7 @@ import { filterLabels } from './filterLabels.js'
  */
 export function FacetFrame(props: {
   children: ReactNode
-  /** Number of selected values. */
   chosen: number
-  /** Whether it is open at first. */
   isOpen: boolean
   name: string
 }) {

@@ -142,7 +142,6 @@ function applyFilters(state: BrowseState, draft: BrowseState): BrowseState {
 /** Debounce of the count, in milliseconds. */
 const pause = 300
 
-/** Counts the results of a draft. */
 function useDraftCount(
   now: BrowseState | undefined,
   place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,

@@ -8,7 +8,6 @@ import { ChoiceFacet } from './ChoiceFacet.js'
 import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
-/** Filters by marketplace and currency. */
 export function OrderFacets(props: FilterProps) {
   const { marketplaces = [], onValueChange, value } = props
   const labels = useLabels(filterLabels, priceLabels)

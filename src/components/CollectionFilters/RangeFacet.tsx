@@ -8,7 +8,6 @@ import { FacetFrame } from './FacetFrame.js'
 import { filterLabels } from './filterLabels.js'
 import { useRange } from './useRange.js'
 
-/** A facet of numbers: two fields, and a slider if the limits are known. */
 export function RangeFacet(props: {
   facet: Extract<Facet, { kind: 'range' }>
   isOpen: boolean
@@ -78,7 +77,6 @@ function RangeSlider(props: {
   max: number
   min: number
   name: string
-  /** Called when a thumb is released. */
   onCommit: () => void
   onRange: (change: { max?: number; min?: number }) => void
   to: number

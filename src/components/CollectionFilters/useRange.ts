@@ -6,7 +6,6 @@ import { numberFormat } from '../Price/numberFormat.js'
 
 type Limits = { min: number | undefined; max: number | undefined }
 
-/** Why a range is invalid. */
 export type RangeProblem = 'number' | 'order' | 'limits'
 
 /**
@@ -43,16 +42,13 @@ export function useRange({
             from: range.min || range.min === 0 ? range.min : limits.min,
             to: range.max || range.max === 0 ? range.max : limits.max,
           },
-    /** Moves a thumb. */
     slide: (change: Partial<Limits>) =>
       setDraft({
         max: change.max === undefined ? max : toText(change.max, locale),
         min: change.min === undefined ? min : toText(change.min, locale),
       }),
-    /** Changes the typed text. */
     type: (change: Partial<Record<'max' | 'min', string>>) =>
       setDraft({ max, min, ...change }),
-    /** Passes the range on. */
     commit: () => {
       if (!draft || problem) return
       setDraft(undefined)

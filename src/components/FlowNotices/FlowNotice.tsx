@@ -38,7 +38,6 @@ export function FlowNotice(props: {
   onGiveUp: () => void
   /** Posts a refused order again; settles when that has ended. */
   onRepost: () => Promise<void>
-  /** Opens the item. */
   onView?: (() => void) | undefined
 }) {
   const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props

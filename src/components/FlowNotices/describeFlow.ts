@@ -22,7 +22,6 @@ export function describeFlow(
     name,
   }: {
     locale: string | undefined
-    /** Name of the collectible, if known. */
     name: string | undefined
   },
 ): FlowDescription {
@@ -77,7 +76,6 @@ export function describeFlow(
     : { title, text }
 }
 
-/** How many tokens of a purchase arrived. */
 function countBought(
   orders: BuyIntent['orders'],
   { bought, missed }: Pick<TrackedFlow, 'bought' | 'missed'>,
@@ -86,7 +84,6 @@ function countBought(
   return { bought: piecesOf(bought ?? came), all: piecesOf(orders) }
 }
 
-/** Returns a running flow's current wait. */
 function whereabouts({ hashes, isPrompting }: TrackedFlow) {
   if (isPrompting) return 'prompting'
   return hashes.length > 0 ? 'sent' : 'here'

@@ -20,7 +20,6 @@ import type { MarketplacePage } from './marketplacePage.js'
 import { OwnListings } from './OwnListings.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** Filters at the side, and the toolbar above the grid. */
 export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },

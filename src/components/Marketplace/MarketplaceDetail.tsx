@@ -12,7 +12,6 @@ const collectibleView = /* @__PURE__ */ lazyPart(
     (await import('../CollectibleView/CollectibleView.js')).CollectibleView,
 )
 
-/** The detail view of an item, with the actions of this page. */
 export function MarketplaceDetail({
   actions,
   market,

@@ -11,7 +11,6 @@ import { useLabels } from '../text/useLabels.js'
 import { SearchX } from './icons.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 
-/** No results: says why, and clears the filters. */
 export function NothingFound({
   activeCount,
   change,

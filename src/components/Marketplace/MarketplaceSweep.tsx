@@ -9,7 +9,6 @@ import type { useMarketplace } from './useMarketplace.js'
 /** The sweep button. A sweep uses the current filters and search. */
 export function MarketplaceSweep(props: {
   collectionName: string | undefined
-  /** Whether the filters match nothing. */
   isEmpty: boolean
   market: useMarketplace.ReturnType
 }) {

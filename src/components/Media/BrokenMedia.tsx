@@ -7,7 +7,6 @@ import type { MediaItem } from './getMediaSources.js'
 import { mediaLabels } from './mediaLabels.js'
 import { parseWebUrl } from './resolveMediaUrls.js'
 
-/** Replaces media that is missing or can't be shown. */
 export function BrokenMedia(props: {
   fallback: ReactNode
   item: MediaItem | undefined

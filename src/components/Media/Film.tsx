@@ -27,7 +27,6 @@ export function Film({ attempts, crossOrigin, name, poster }: StageProps) {
   )
 }
 
-/** Audio below its cover image. */
 export function Sound({
   attempts,
   color,

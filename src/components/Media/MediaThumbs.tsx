@@ -14,7 +14,6 @@ const icons = {
   video: Film,
 }
 
-/** Selects one of several files. */
 export function MediaThumbs(props: {
   crossOrigin: 'anonymous' | undefined
   gateways: MediaGateways

@@ -15,7 +15,6 @@ export type MediaKind =
 export type MediaItem = {
   /** From the media type, else from the file extension. */
   kind: MediaKind
-  /** Size in bytes, if the service knows it. */
   size?: number | undefined
   /** The URL as in the metadata. */
   source: string

@@ -2,7 +2,6 @@ import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import type { MediaItem } from './getMediaSources.js'
 import type { Attempts } from './useAttempts.js'
 
-/** Props of the components that show one file. */
 export type StageProps = {
   attempts: Attempts
   color?: string | undefined

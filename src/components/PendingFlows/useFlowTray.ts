@@ -55,27 +55,20 @@ function isOpen(flow: TrackedFlow): boolean {
 
 export declare namespace useFlowTray {
   type ReturnType = {
-    /** Cancels the signed order of a `refused` flow: opens the wallet. */
     cancelSigned: (id: string) => Promise<void>
-    /** Posts the signed order of a `refused` flow again. */
     repost: (id: string) => Promise<void>
     /** Resumes all open flows. Never opens the wallet. */
     check: () => Promise<void>
-    /** Removes an ended flow from the list. */
     dismiss: (id: string) => void
-    /** Error that prevents reading the pending flows. */
     error: MarketKitError | null
     /** Flows that need a decision first, then running ones, then ended ones. */
     flows: readonly TrackedFlow[]
-    /** Forgets a flow, whatever its outcome. */
     giveUp: (id: string) => Promise<void>
-    /** Whether a resume is running. */
     isChecking: boolean
     /** Whether a wallet waits for an answer, or an outcome is unknown. */
     needsPerson: boolean
     /** How many are running or unresolved. */
     open: number
-    /** Status of the list. */
     status: 'disconnected' | 'failed' | 'loading' | 'ready'
   }
 }

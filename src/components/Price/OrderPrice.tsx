@@ -5,7 +5,6 @@ import { Price } from './Price.js'
 import { useKnownCurrency, useOrderCurrency } from './useCurrency.js'
 
 type Props = Omit<Price.Props, 'amount' | 'currency'> & {
-  /** Replaces the price of one token. */
   amount?: string | undefined
   order: Order
 }

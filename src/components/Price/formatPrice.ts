@@ -71,7 +71,6 @@ export function formatBps(bps: number, locale?: string | undefined): string {
   }).format(bps / 10_000)
 }
 
-/** Rounds to fewer decimal places, half up. */
 function round(units: bigint, places: number): bigint {
   const unit = 10n ** BigInt(places)
   return (units + unit / 2n) / unit

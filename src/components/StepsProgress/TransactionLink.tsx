@@ -7,7 +7,6 @@ import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { stepLabels } from './stepLabels.js'
 
-/** A link to the block explorer, else the hash to copy. */
 export function TransactionLink(props: { chainId: number; hash: string }) {
   const { chainId, hash } = props
   const labels = useLabels(commonLabels, stepLabels)

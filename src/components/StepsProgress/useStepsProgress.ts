@@ -65,7 +65,6 @@ export declare namespace useStepsProgress {
   }
 }
 
-/** Returns the account, the wallet's name, and its app on this phone. */
 function useWalletFacts() {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(

@@ -7,7 +7,6 @@ import { useLabels } from '../text/useLabels.js'
 import { describeFinding } from './describeFinding.js'
 import { findingLabels } from './findingLabels.js'
 
-/** The currency in which amounts are shown. */
 export type FlowMoney = {
   chainId: number
   currencyAddress?: string | undefined

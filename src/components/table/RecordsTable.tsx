@@ -52,7 +52,6 @@ export function RecordsTable<row extends { id: number }>({
   )
 }
 
-/** Renders a widget that is one table of records. */
 export function useRecordsPart<row extends { id: number }>(
   root: { name: string; props: useTablePart.Props; ref: Ref<HTMLElement> },
   table: Props<row>,

@@ -42,7 +42,6 @@ export type TableState<row> = {
  */
 const withRole = (role: string) => ({ role })
 
-/** A table, shown as cards on narrow screens. */
 export function Table<row>(props: {
   columns: readonly TableColumn<row>[]
   getKey: (row: row) => string

@@ -48,7 +48,6 @@ export function useOrderRows(
   return { now, rows }
 }
 
-/** Fetches the orders that left the list, for their status. */
 function useMissingOrders(
   chainId: number,
   orders: readonly Order[],
