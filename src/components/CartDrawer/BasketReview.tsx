@@ -1,29 +1,27 @@
 'use client'
 import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import { BuyChecks } from '../BuyDialog/BuyChecks.js'
 import { NetworkFeeRow } from '../BuyDialog/NetworkFeeRow.js'
 import { Row, Rows } from '../base/Rows.js'
-import type { FlowMoney } from '../failure/FindingList.js'
-import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
-import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { BasketAction } from './BasketAction.js'
+import { BasketNotice } from './BasketNotice.js'
 import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
 export function BasketReview(props: {
   onClose: () => void
+  /** Any order of the basket; all share one currency. */
   order: Order
   trade: BasketTrade
 }) {
@@ -131,10 +129,7 @@ export function BasketCosts(props: {
   )
 }
 
-/**
- * Returns the total in US dollars, if the service knows every price. For
- * display only.
- */
+/** Sums US dollars, if the service knows every price. For display only. */
 export function sumDollars(items: readonly BuyItem[]): number | undefined {
   if (!items.length) return undefined
   return items.reduce<number | undefined>(
@@ -143,38 +138,5 @@ export function sumDollars(items: readonly BuyItem[]): number | undefined {
         ? sum + order.priceUSD * Number(quantity)
         : undefined,
     0,
-  )
-}
-
-function BasketNotice(props: {
-  missing: string | undefined
-  money: FlowMoney
-  moved: { before: string; now: string } | undefined
-  trade: BasketTrade
-}) {
-  const { missing, money, moved, trade } = props
-  const { basket, error, flow } = trade
-  const { gone } = basket
-  const labels = useLabels(basketLabels, commonLabels, tradeLabels)
-  if (flow.isPending) return null
-  if (gone) {
-    const { collectible, order } = gone
-    const item = collectible ?? { tokenId: order.tokenId ?? '' }
-    return (
-      <Notice tone="warning">
-        {labels.basketGone(getCollectibleName(item, labels))}
-      </Notice>
-    )
-  }
-  if (error)
-    return <ErrorNotice error={error} money={money} progress={flow.progress} />
-  if (moved)
-    return (
-      <Notice tone="warning">
-        {labels.priceMoved(moved.before, moved.now)}
-      </Notice>
-    )
-  return missing === undefined ? null : (
-    <Notice tone="warning">{labels.insufficientFundsText(missing)}</Notice>
   )
 }
