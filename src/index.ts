@@ -26,9 +26,9 @@ export { MarketplaceHeader } from './components/Marketplace/MarketplaceHeader.js
 
 export { CollectibleView } from './components/CollectibleView/CollectibleView.js'
 export { ListingsTable } from './components/ListingsTable/ListingsTable.js'
+export type { MediaKind } from './components/Media/getMediaSources.js'
 export { Media } from './components/Media/Media.js'
 export { MediaViewer } from './components/Media/MediaViewer.js'
-export type { MediaKind } from './components/Media/mediaOf.js'
 export { OffersTable } from './components/OffersTable/OffersTable.js'
 export { Price } from './components/Price/Price.js'
 export type { OrderRow } from './components/table/orderRow.js'

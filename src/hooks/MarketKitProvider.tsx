@@ -29,14 +29,16 @@ import { useServiceBack } from './useServiceBack.js'
 const noCurrencies: readonly Currency[] = []
 const noLabels: Partial<Labels> = {}
 
-/** A server's own language is nobody's on the page; the texts are English. */
+/**
+ * A server doesn't know the reader's locale, and the default texts are English.
+ */
 const serverLocale = 'en'
 
 /**
- * Gives hooks and components the client and the look. Reading needs React
- * Query's provider around it; what trades needs wagmi's as well. Several
- * providers may stand side by side or in each other, for several services or
- * projects. Renders a `<div>` element that takes no part in the layout.
+ * Provides the client, texts and theme to hooks and widgets. Reading needs
+ * React Query's provider around it; trading also needs wagmi's. Several
+ * providers can stand next to or inside each other, for several services or
+ * projects. Renders a `<div>` element with `display: contents`.
  *
  * @example
  * import { MarketKitProvider } from 'marketkit'
@@ -122,7 +124,7 @@ export function MarketKitProvider({
   )
 }
 
-/** What `Intl` cannot read would break every widget, each in its own way. */
+/** A locale that `Intl` rejects would break every widget in a different way. */
 function checkLocale(locale: string | undefined): void {
   try {
     Intl.getCanonicalLocales(locale)
@@ -136,49 +138,46 @@ function checkLocale(locale: string | undefined): void {
 
 export declare namespace MarketKitProvider {
   type Props = {
-    /**
-     * Asks the service: a client, created once and outside of components, or
-     * the settings of one.
-     */
+    /** The client, created once outside of components, or its settings. */
     client: MarketplaceClient | MarketplaceClientConfig
-    /** The app. */
+    /** Your app. */
     children?: ReactNode
     /**
-     * Marketplace contracts by chain id, which flows may approve and call,
-     * beside those that the client names.
+     * Marketplace contracts by chain id that flows may approve and call, in
+     * addition to the client's own.
      */
     contracts?: ContractsByChain | undefined
-    /** Currencies known beside those that the chains define. */
+    /** Currencies in addition to the native ones of the chains. */
     currencies?: readonly Currency[] | undefined
     /**
-     * Where the `ipfs://` and `ar://` of media are fetched from: one base
-     * address each, or several, which are asked one after the other.
-     * @default `https://ipfs.io/ipfs/` and `https://arweave.net/`
+     * Gateways for `ipfs://` and `ar://` media: one base URL each, or several,
+     * which are tried in turn. @default `https://ipfs.io/ipfs/` and
+     * `https://arweave.net/`
      */
     gateways?: MediaGateways | undefined
-    /** Texts that differ from those of the language, by key. */
+    /** Texts that replace those of the locale, by key. */
     labels?: Partial<Labels> | undefined
     /**
-     * A language of `marketkit/locales`, for texts, numbers, dates and the
-     * direction of lines; or a code such as `de-CH`, for English texts with
-     * numbers and dates in that language. Name it where a server draws the
-     * page, which else writes English. @default the browser's code
+     * A locale of `marketkit/locales`, for texts, numbers, dates and direction;
+     * or a code such as `de-CH`, for English texts with numbers and dates of
+     * that locale. Set it if a server renders the page, which otherwise writes
+     * English. @default the browser's code
      */
     locale?: string | Locale | undefined
     /**
-     * Opens the host's way to get more of a currency: dialogs offer it to
-     * people who hold too little.
+     * Called when the person lacks funds, to open your own way to add some.
+     * Dialogs then show a button for it.
      */
     onAddFunds?: ((missing: MissingFunds) => void) | undefined
-    /** Opens the host's way to connect a wallet. */
+    /** Opens your own connect dialog. */
     onConnect?: (() => void) | undefined
-    /** Told of everything that happens in flows, without personal data. */
+    /** Called with every event of every flow, without personal data. */
     onEvent?: OnEvent | undefined
-    /** Keeps what is in flight. @default the browser's `localStorage` */
+    /** Storage of pending flows. @default the browser's `localStorage` */
     storage?: FlowStorage | undefined
     /**
-     * The look: `light`, `dark`, `auto`, which follows the system, or the name
-     * of a theme whose stylesheet the page has. @default 'auto'
+     * Theme: `light`, `dark`, `auto`, which follows the system, or the name of
+     * your own. @default 'auto'
      */
     theme?: MarketKit['theme'] | undefined
   }

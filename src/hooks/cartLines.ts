@@ -16,12 +16,11 @@ import type { CartItem } from './cartStore.js'
 import type { TrackedFlow } from './trackedFlows.js'
 
 /**
- * What has become of an item. `checking`: the service has not said yet.
- * `ready`: it can be bought as agreed. `cheaper`: for less, so nobody needs to
- * be asked. `dearer`: for more, and `fewer`: there are not as many, which have
- * to be agreed to. `own`: the account made the listing itself. `gone`: nobody
- * can buy from it any more. `buying`: a purchase of it is under way, and
- * `inDoubt`: nobody can tell what became of one.
+ * Status of an item. `checking`: not compared yet. `ready`: buyable as agreed.
+ * `cheaper`: buyable for less. `dearer` and `fewer`: the higher price, or the
+ * smaller quantity, needs consent. `own`: the account's own listing. `gone`:
+ * not buyable any more. `buying`: a purchase is running. `inDoubt`: the outcome
+ * of a purchase is unknown.
  */
 export type CartLineStatus =
   | 'checking'
@@ -34,31 +33,31 @@ export type CartLineStatus =
   | 'buying'
   | 'inDoubt'
 
-/** An item of a cart, compared with what the service says now. */
+/** An item of a cart, compared with the service's current order. */
 export type CartLine = CartItem & {
-  /** Names it in the cart. */
+  /** Identifies the line in the cart. */
   id: string
-  /** What has become of it. */
+  /** Status of the item. */
   status: CartLineStatus
-  /** The listing as it is now; as it was, where that is not known. */
+  /** The current listing; the listing as added, until that is known. */
   now: Order
 }
 
-/** What can be bought at once: one collection, book and currency. */
+/** Items that one purchase can buy: one collection, order book and currency. */
 export type CartGroup = {
-  /** Names it among the groups of a cart. */
+  /** Identifies the group in the cart. */
   id: string
   /** Chain of the collection. */
   chainId: number
-  /** The listings, with those that have to be agreed to first. */
+  /** The items, including those that need consent first. */
   lines: readonly CartLine[]
-  /** What can be bought as it is: what `useBuy` takes as `items`. */
+  /** The items that are buyable as they are: `items` of `useBuy`. */
   items: readonly BuyItem[]
-  /** What these cost, in the smallest unit of the currency. */
+  /** Their total, in the smallest unit of the currency. */
   total: string
 }
 
-/** What a cart comes to in one currency. */
+/** Total of a cart in one currency. */
 export type CartTotal = {
   /** Chain of the currency. */
   chainId: number
@@ -68,18 +67,20 @@ export type CartTotal = {
   amount: string
 }
 
-/** Compares an item with the listing as the service has it. */
-export function cartLineOf(
+/** Compares an item with the service's current order. */
+export function toCartLine(
   item: CartItem,
   known: {
     account: string | undefined
-    /** The listing; null when there is none, undefined before that is known. */
+    /**
+     * The current listing; null if there is none, undefined until it is known.
+     */
     found: Order | null | undefined
-    /** A purchase of it whose end is not known. */
+    /** A purchase of the item whose outcome is unknown. */
     open?: TrackedFlow | undefined
   },
 ): CartLine {
-  const status = statusOf(item, known)
+  const status = getStatus(item, known)
   return {
     ...item,
     id: getOrderKey(item.order),
@@ -88,15 +89,15 @@ export function cartLineOf(
   }
 }
 
-function statusOf(
+function getStatus(
   { order, quantity }: CartItem,
-  { account, found, open }: Parameters<typeof cartLineOf>[1],
+  { account, found, open }: Parameters<typeof toCartLine>[1],
 ): CartLineStatus {
   if (open) return open.status === 'unresolved' ? 'inDoubt' : 'buying'
   if (order.createdBy.toLowerCase() === account?.toLowerCase()) return 'own'
   if (found === undefined) return 'checking'
   if (!found || !isSameThing(found, order)) return 'gone'
-  // The service decides by its own clock when a listing ends.
+  // The service decides by its own clock when a listing expires.
   if (getOrderProblem(found, undefined)) return 'gone'
   const change = compareUnitPrices(found, order)
   if (change > 0) return 'dearer'
@@ -104,27 +105,29 @@ function statusOf(
   return change < 0 ? 'cheaper' : 'ready'
 }
 
-/** A listing of something else, or in other money, is another listing. */
+/** Another item or another currency is another listing. */
 function isSameThing(a: Order, b: Order): boolean {
   return isSameCollectible(a, b) && a.side !== 'offer' && isSameCurrency(a, b)
 }
 
-/** Whether a line can be bought as it is. */
-export function isBuyable({ status }: CartLine): boolean {
+/** Whether a line is buyable as it is. */
+function isBuyable({ status }: CartLine): boolean {
   return status === 'ready' || status === 'cheaper'
 }
 
-/** Whether a line may be bought already: nobody is to buy it again. */
+/**
+ * Whether a line may be bought already, so that it must not be bought again.
+ */
 export function isBeingBought({ status }: CartLine): boolean {
   return status === 'buying' || status === 'inDoubt'
 }
 
-/** Whether a line is out of reach, whatever is agreed to. */
+/** Whether a line can't be bought, even with consent. */
 export function isUnavailable({ status }: CartLine): boolean {
   return status === 'gone' || status === 'own'
 }
 
-/** The lines that can still be bought, by where and in which money. */
+/** Groups the available lines by collection, order book and currency. */
 export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<string, CartLine[]>()
   for (const line of lines) {
@@ -141,8 +144,8 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   })
 }
 
-/** One total for each currency: different ones never make one number. */
-export function totalsOf(groups: readonly CartGroup[]): CartTotal[] {
+/** Returns one total per currency. */
+export function getTotals(groups: readonly CartGroup[]): CartTotal[] {
   const totals = new Map<string, CartTotal>()
   for (const { chainId, items, total } of groups) {
     const currencyAddress = items[0]?.order.priceCurrencyAddress

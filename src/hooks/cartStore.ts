@@ -4,30 +4,32 @@ import { collectibleMetadata } from '../rpc/metadataSchemas.js'
 import { type CollectibleMetadata, type Order, order } from '../rpc/schemas.js'
 import { resource } from '../rpc/values.js'
 
-/** One listing that somebody means to buy from. */
+/** A listing in the cart. */
 export type CartItem = {
-  /** The listing, as it was when it was last agreed to. */
+  /** The listing, as the person last agreed to it. */
   order: Order
   /** How many, as a decimal number. */
   quantity: string
-  /** What is bought, where it was told and is short enough to keep. */
+  /** Metadata of the item, if it was given and is small enough to store. */
   collectible?: CollectibleMetadata | undefined
-  /** Name of its collection, where it was told. */
+  /** Name of the collection, if it was given. */
   collectionName?: string | undefined
 }
 
-/** Listings that a cart holds; a service takes no more in one purchase. */
+/**
+ * Most listings in a cart, which is also the service's limit for one purchase.
+ */
 export const cartLimit = 50
 
-/** Items of one service and project, shared by the tabs of an origin. */
+/** The cart of one service and project, shared by all tabs of an origin. */
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** An empty cart; always the same one, so that nothing is drawn again. */
+/** One constant, so that an empty cart doesn't re-render. */
 export const noItems: readonly CartItem[] = []
 
 const stores = new Map<string, CartStore>()
 
-/** The cart of a client's scope. */
+/** Returns the cart of a client's scope. */
 export function cartStore(scope: string): CartStore {
   const known = stores.get(scope)
   if (known) return known
@@ -39,7 +41,6 @@ export function cartStore(scope: string): CartStore {
 function createCartStore(key: string) {
   const listeners = new Set<() => void>()
   let items = noItems
-  /** What the storage held when it was last looked at. */
   let text: string | null | undefined
 
   const show = (next: readonly CartItem[]) => {
@@ -53,7 +54,7 @@ function createCartStore(key: string) {
     show(parseItems(now))
   }
   const onStorage = (event: StorageEvent) => {
-    // A page that clears its storage names no key.
+    // Clearing the storage sends an event without a key.
     if (event.key === key || event.key === null) look()
   }
   look()
@@ -62,7 +63,7 @@ function createCartStore(key: string) {
     subscribe(listener: () => void) {
       if (listeners.size === 0) {
         addEventListener('storage', onStorage)
-        // A page that was put aside has missed what others did.
+        // A page in the back/forward cache misses storage events.
         addEventListener('pageshow', look)
         look()
       }
@@ -74,23 +75,23 @@ function createCartStore(key: string) {
         removeEventListener('pageshow', look)
       }
     },
-    /** Changes what is there now, also by other tabs. */
+    /** Applies a change to the newest items, including those of other tabs. */
     change(change: (items: readonly CartItem[]) => readonly CartItem[]) {
       look()
       const next = change(items)
       if (next === items) return
       writeText(key, JSON.stringify({ version: 1, items: next }))
-      // Where nothing can be kept, the page itself remembers.
+      // Without storage the cart lives in memory.
       text = readText(key)
       show(next)
     },
   }
 }
 
-/** Picture addresses longer than this are asked of the service again. */
+/** Longer image URLs aren't stored, but fetched again. */
 const longest = 2_000
 
-/** What is kept of a collectible: enough to show it. */
+/** Returns the part of the metadata that is stored: enough to show the item. */
 export function toKeep(
   collectible: CollectibleMetadata | undefined,
 ): CollectibleMetadata | undefined {
@@ -107,7 +108,6 @@ const cartItem = resource({
   collectionName: v.nullish(v.string()),
 })
 
-/** The items in a text; what cannot be read is left out. */
 function parseItems(text: string | null): readonly CartItem[] {
   const kept = parseJson(text)
   if (kept?.version !== 1 || !Array.isArray(kept.items)) return noItems
@@ -131,7 +131,9 @@ function parseJson(text: string | null) {
   }
 }
 
-/** Null for nothing, undefined where nothing can be read. */
+/**
+ * Returns null if nothing is stored, undefined if the storage can't be read.
+ */
 function readText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)

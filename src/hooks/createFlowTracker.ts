@@ -67,7 +67,6 @@ export function createFlowTracker(parameters: Parameters) {
     refresh(flow)
   }
 
-  /** Reads the journal. Flows that are new in it get this status. */
   const readJournal = async (status: TrackedFlow['status']) => {
     const records = (await findFlows(parameters)).map(({ record }) => record)
     const isOpen = ({ id }: TrackedFlow) => records.some((it) => it.id === id)
@@ -84,7 +83,6 @@ export function createFlowTracker(parameters: Parameters) {
     return records
   }
 
-  /** Updates a known flow with the outcome of its resume. */
   const applyOutcome = (flow: ResumedFlow) => {
     const tracked = flows.find(flow.id)
     if (!tracked || isRunningHere(tracked)) return
@@ -132,7 +130,6 @@ export function createFlowTracker(parameters: Parameters) {
       const flow = flows.find(id)
       if (flow) forget(flow)
     },
-    /** Posts the signed order of a flow again. */
     async repost(id: string) {
       flows.change(id, { status: 'settling' })
       try {
@@ -148,7 +145,6 @@ export function createFlowTracker(parameters: Parameters) {
         throw error
       }
     },
-    /** Cancels the signed order of a flow, as a flow of its own. */
     async cancelSigned(id: string) {
       const tracked = flows.find(id)
       const found = (await findFlows(parameters)).find(
@@ -259,7 +255,6 @@ function isRunningHere(flow: TrackedFlow | undefined): boolean {
   return flow?.isHere === true && flow.status === 'running'
 }
 
-/** Whether the journal must have a record of the flow. */
 function isInJournal(flow: TrackedFlow): boolean {
   if (isRunningHere(flow)) return false
   return isMoving(flow) || isLeftOpen(flow)

@@ -27,11 +27,10 @@ import {
   trackedFlowsKey,
 } from './trackedFlows.js'
 
-/** What is known of a flow before it starts. */
+/** Facts about a flow that starts. */
 export type FlowFacts = {
-  /** What the flow does. */
   intent: FlowIntent
-  /** What steps that the host fetched trade. */
+  /** The trade, for steps that the host fetched. */
   trade?: Intent | undefined
   /** The new listing, for its optimistic update. */
   listing?: Omit<addListingToCache.Parameters, AddedField> | undefined
@@ -41,20 +40,16 @@ export type FlowFacts = {
     | undefined
 }
 
-/** Fields that `followFlow` adds. */
 type AddedField = 'account' | 'client' | 'flow'
 
-/** Fields of a flow's result. */
 type Outcome = {
-  /** How many tokens came from each order. */
   bought?: TrackedFlow['bought']
-  /** Ids of orders that were not bought. */
   missed?: readonly string[] | undefined
   /** Whether the service already shows the effect. */
   settled?: boolean | undefined
 }
 
-/** Milliseconds after which a service that lagged behind is asked again. */
+/** Milliseconds before a lagging service is fetched again. */
 export const serviceLag = 4_000
 
 /**
@@ -138,7 +133,6 @@ export function followFlow(
   }
 
   return {
-    /** Called with each progress of the flow. */
     progress(progress: Progress) {
       const { flow: id, parts, phase, steps } = progress
       const isMined = phase === 'settling' && latest?.phase !== phase
@@ -168,7 +162,6 @@ export function followFlow(
       // The service may lag behind the optimistic updates.
       refresh(getUpdated())
     },
-    /** Called with the result. */
     done({ bought, missed, settled }: Outcome) {
       const came = { ...(bought && { bought }), ...(missed && { missed }) }
       end({ status: 'done', ...came })
@@ -180,7 +173,6 @@ export function followFlow(
       // Lists may come later than the order itself.
       if (held.size) releaseLater(() => getUpdated().size > 0)
     },
-    /** Called with the error. */
     failed(error: unknown) {
       const { fundsMoved = 'no', recovery } = error as Partial<StepError>
       const { parts = [] } = latest ?? {}

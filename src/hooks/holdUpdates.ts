@@ -7,7 +7,6 @@ import { applyToQuery, type OptimisticUpdate } from '../query/applyUpdate.js'
 
 /** Optimistic updates that also apply to data that is fetched meanwhile. */
 export type HeldUpdates = {
-  /** The queries that show one. */
   readonly updated: ReadonlySet<Query>
   /** Stops; the shown data stays until the next refetch. */
   release(): void

@@ -1,12 +1,19 @@
+'use client'
 import {
   type QueryKey,
   type SkipToken,
   skipToken,
   type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
   type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
 } from '@tanstack/react-query'
 import type { MarketKitError } from '../errors.js'
 import { quoteSettings } from '../query/settings.js'
+import type { MarketplaceClient } from '../rpc/client.js'
+import { useMarketplaceClient } from './useMarketplaceClient.js'
 
 type Query<data, selected> = UseQueryOptions<
   data,
@@ -22,7 +29,7 @@ type InfiniteQuery<page, selected> = UseInfiniteQueryOptions<
   number
 >
 
-/** Complete parameters with React Query's own options, or not yet. */
+/** Parameters of a read hook, or `skipToken`, with options of React Query. */
 export type ReadParameters<parameters, data, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -30,7 +37,7 @@ export type ReadParameters<parameters, data, selected> =
     })
   | SkipToken
 
-/** As `ReadParameters`, for quotes: nothing may keep or repeat one. */
+/** As `ReadParameters`, for quotes, which are never cached or retried. */
 export type QuoteParameters<parameters, data, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -49,7 +56,7 @@ export type QuoteParameters<parameters, data, selected> =
     })
   | SkipToken
 
-/** As `ReadParameters`, for lists. */
+/** As `ReadParameters`, for infinite lists. */
 export type InfiniteReadParameters<parameters, page, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -62,57 +69,88 @@ export type InfiniteReadParameters<parameters, page, selected> =
     })
   | SkipToken
 
-const skipped = {
-  queryKey: ['marketkit', 'skipped'] as QueryKey,
-  queryFn: skipToken,
-} as const
+/** Result of a read hook. */
+export type ReadResult<selected> = UseQueryResult<selected, MarketKitError>
 
-/** The options of a read, once its parameters are there. */
-export function readOptions<parameters extends object, data, selected>(
+/** Result of an infinite list. */
+export type InfiniteReadResult<selected> = UseInfiniteQueryResult<
+  selected,
+  MarketKitError
+>
+
+/** Fetches with the provider's client; skipped until the parameters are given. */
+export function useRead<parameters extends object, data, selected>(
   parameters: ReadParameters<parameters, data, selected>,
-  optionsOf: (parameters: parameters) => Query<data, data>,
-): Query<data, selected> {
-  if (parameters === skipToken) return skipped
-  const { query, ...complete } = parameters as Exclude<
-    typeof parameters,
-    SkipToken
-  >
-  return { ...optionsOf(complete as unknown as parameters), ...query } as Query<
-    data,
-    selected
-  >
+  getOptions: (
+    client: MarketplaceClient,
+    parameters: parameters,
+  ) => Query<data, data>,
+): ReadResult<selected> {
+  const client = useMarketplaceClient()
+  return useQuery(
+    readOptions(parameters, (complete: parameters) =>
+      getOptions(client, complete),
+    ),
+  )
 }
 
-/** As `readOptions`, for quotes: no option makes an old one look new. */
-export function quoteOptions<parameters extends object, data, selected>(
+/** As `useRead`, for quotes: no option can make an old one look new. */
+export function useQuote<parameters extends object, data, selected>(
   parameters: QuoteParameters<parameters, data, selected>,
-  optionsOf: (parameters: parameters) => Query<data, data>,
-): Query<data, selected> {
-  return { ...readOptions(parameters, optionsOf), ...quoteSettings }
+  getOptions: (
+    client: MarketplaceClient,
+    parameters: parameters,
+  ) => Query<data, data>,
+): ReadResult<selected> {
+  const client = useMarketplaceClient()
+  const options = readOptions(parameters, (complete: parameters) =>
+    getOptions(client, complete),
+  )
+  return useQuery({ ...options, ...quoteSettings })
 }
 
-/** As `readOptions`, for lists. */
-export function infiniteReadOptions<
+/** As `useRead`, for infinite lists. */
+export function useInfiniteRead<
   parameters extends object,
   page,
   data,
   selected,
 >(
   parameters: InfiniteReadParameters<parameters, page, selected>,
-  optionsOf: (parameters: parameters) => InfiniteQuery<page, data>,
-): InfiniteQuery<page, selected> {
-  if (parameters === skipToken)
-    return {
-      ...skipped,
-      getNextPageParam: () => undefined,
-      initialPageParam: 1,
-    }
-  const { query, ...complete } = parameters as Exclude<
-    typeof parameters,
-    SkipToken
-  >
-  return {
-    ...optionsOf(complete as unknown as parameters),
-    ...query,
-  } as InfiniteQuery<page, selected>
+  getOptions: (
+    client: MarketplaceClient,
+    parameters: parameters,
+  ) => InfiniteQuery<page, data>,
+): InfiniteReadResult<selected> {
+  const client = useMarketplaceClient()
+  return useInfiniteQuery<page, MarketKitError, selected, QueryKey, number>(
+    parameters === skipToken
+      ? { ...skipped, getNextPageParam: () => undefined, initialPageParam: 1 }
+      : addQuery(parameters, (complete: parameters) =>
+          getOptions(client, complete),
+        ),
+  )
+}
+
+/**
+ * Returns the query options of a read; skipped until the parameters are given.
+ */
+export function readOptions<parameters extends object, data, selected>(
+  parameters: ReadParameters<parameters, data, selected>,
+  getOptions: (parameters: parameters) => Query<data, data>,
+): Query<data, selected> {
+  return parameters === skipToken ? skipped : addQuery(parameters, getOptions)
+}
+
+const skipped = {
+  queryKey: ['marketkit', 'skipped'] as QueryKey,
+  queryFn: skipToken,
+} as const
+
+/** Merges the caller's own options of React Query into those of a read. */
+function addQuery<parameters, options>(
+  { query, ...complete }: { query?: object | undefined },
+  getOptions: (parameters: parameters) => object,
+): options {
+  return { ...getOptions(complete as parameters), ...query } as options
 }

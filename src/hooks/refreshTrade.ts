@@ -5,8 +5,8 @@ import type { FlowIntent } from '../steps/base/intent.js'
 import { getTradedItems } from './getTradedItems.js'
 
 /**
- * Refetches what a trade touched; everything of the service and of the chain
- * if that is not known. Queries in `but` are left as they are.
+ * Refetches data that a trade affects; all data of the service and the chain if
+ * that isn't known. Skips the queries in `but`.
  */
 export function refreshTrade(
   queryClient: QueryClient,
@@ -24,7 +24,7 @@ export function refreshTrade(
   })
 }
 
-/** What a trade touches, one entry for each collection and token. */
+/** Returns the traded collections and tokens. */
 function getTouched(intent: FlowIntent): touchedQueries.Parameters[] {
   const { chainId } = intent
   // Only a purchase moves money.

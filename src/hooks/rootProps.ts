@@ -1,8 +1,7 @@
 import type { MarketKit } from './useMarketKit.js'
 
 /**
- * What every root element says, the provider's as well as those of layers that
- * stand elsewhere on the page: colours, language and direction.
+ * Props of every root element, also in portals: theme, language and direction.
  */
 export function rootProps({
   direction,
@@ -13,7 +12,8 @@ export function rootProps({
     'data-mk-root': '',
     'data-mk-theme': theme,
     dir: direction,
-    // Else the texts are English, whatever language the numbers are in.
+    // Without a direction the texts are English, whatever the locale of
+    // numbers.
     lang: direction && locale,
   }
 }

@@ -24,7 +24,6 @@ export type TrackedFlow = Omit<ResumedFlow, 'status'> & {
   isDismissed?: true | undefined
 }
 
-/** The known flows of one account, in the query cache. */
 export type FlowCache = ReturnType<typeof getFlowCache>
 
 /** Returns the query key of an account's flows, as this page knows them. */
@@ -53,9 +52,7 @@ export function getFlowCache(queryClient: QueryClient, queryKey: QueryKey) {
   return {
     read,
     find,
-    /** Changes a flow, if it is known. */
     change,
-    /** Adds or changes a flow. */
     put: (flow: TrackedFlow) =>
       find(flow.id) ? change(flow.id, flow) : write([...read(), flow]),
     remove,

@@ -1,14 +1,11 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { audienceQueryOptions } from '../query/audienceQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * An audience of a project, its contacts and its contracts. The contacts'
- * `email` and `name` are personal data.
- * Operation: `Builder/GetAudience`.
+ * Fetches an audience of a project with its contacts and contracts. The
+ * contacts' `email` and `name` are personal data. Operation:
+ * `Builder/GetAudience`.
  *
  * @example
  * import { useAudience } from 'marketkit/builder'
@@ -18,12 +15,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useAudience<selected = useAudience.Data>(
   parameters: useAudience.Parameters<selected>,
 ): useAudience.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: audienceQueryOptions.Parameters) =>
-      audienceQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, audienceQueryOptions)
 }
 
 export declare namespace useAudience {
@@ -33,5 +25,5 @@ export declare namespace useAudience {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,18 +1,17 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { activeFilters } from '../query/activeFilters.js'
 import { browseParameters, needsAccount } from '../query/browseParameters.js'
 import type { BrowseChange, BrowseState } from '../query/browseState.js'
 import { readBrowse, writeBrowse } from '../query/browseUrl.js'
 import { type BrowseUrl, useBrowseUrl } from './useBrowseUrl.js'
-import { useLatestSearch } from './useLatestSearch.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
 
 /**
- * What somebody looks at in a collection: search, filters, sort and the
- * collectible that is open, as one state that the page's address holds. It
- * survives a reload, can be shared, and follows the back button.
+ * State of a collection page: search, filters, sort and open item. Kept in the
+ * URL, so that it survives a reload, can be shared, and follows the back
+ * button.
  *
  * @example
  * import { useBrowse, useCollectibles } from 'marketkit'
@@ -65,7 +64,7 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
   ])
 }
 
-/** Changes what the address says now, not what was last drawn. */
+/** Changes the newest state, which may be ahead of the last render. */
 function useChange(url: BrowseUrl, prefix: string | undefined) {
   const { go, read } = useLatestSearch(url)
   return useCallback(
@@ -83,27 +82,28 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
   )
 }
 
-/** Another list begins at its first page, where none is named. */
+/** A new list starts at its first page, unless the change sets one. */
 function changed(before: BrowseState, patch: Partial<BrowseState>) {
   const after = { ...before, ...patch }
-  const isOther = listOf(before) !== listOf(after)
+  const isOther = toList(before) !== toList(after)
   const page = isOther && after.page === before.page ? undefined : after.page
   return { ...after, page }
 }
 
-function listOf(state: BrowseState): string {
+function toList(state: BrowseState): string {
   return writeBrowse({ ...state, item: undefined, page: undefined })
 }
 
 export declare namespace useBrowse {
   type Options = Omit<browseParameters.Options, 'account'> & {
-    /** Begins the name of each parameter, for several lists on a page. */
+    /** Prefix of the URL parameters, for several lists on a page. */
     prefix?: string | undefined
-    /** The query for which a server drew the page. @default none */
+    /** URL query on the server. @default none */
     serverSearch?: string | undefined
     /**
-     * Keeps the state: `history` in the page's address, `memory` nowhere, or a
-     * router of yours. @default 'history'
+     * Where the state is kept: `history` in the URL, `memory` nowhere, or your
+     * own router.
+     * @default 'history'
      */
     url?: BrowseUrl | 'history' | 'memory' | undefined
   }
@@ -111,32 +111,70 @@ export declare namespace useBrowse {
     Required<browseParameters.Options>,
     'chainId' | 'contractAddress' | 'side'
   > & {
-    /** The reader: who is connected. */
+    /** The connected account. */
     account: browseParameters.Options['account']
-    /** How many filters are set; search is not among them. */
+    /** Number of active filters, without the search. */
     activeCount: number
     /**
-     * Changes what is looked at: some of it, or by a function of what is looked
-     * at by then. `replace` takes the place of the step before in the history,
-     * as typing does.
+     * Changes the state: some fields, or a function of the newest state.
+     * `replace` replaces the history entry, as typing does.
      */
     change: (
       change: BrowseChange,
       options?: { replace?: boolean | undefined },
     ) => void
-    /** The filter of `useCollectibles` and `useFloorOrder`. */
+    /** Filter for `useCollectibles` and `useFloorOrder`. */
     filter: browseParameters.ReturnType['filter']
-    /** The query of an address that looks at something else. */
+    /** Returns the URL query of a changed state. */
     hrefOf: (patch: Partial<BrowseState>) => string
-    /** Whether a wallet has to be connected before there is anything to read. */
+    /** Whether a wallet must be connected before there is anything to fetch. */
     needsAccount: boolean
-    /** The page of `useCollectibles`: its size and order. */
+    /** Page size and sort for `useCollectibles`. */
     page: browseParameters.ReturnType['page']
-    /** All that `useCollectibles` takes; nothing while an account is missing. */
+    /**
+     * Parameters for `useCollectibles`; `skipToken` while an account is
+     * missing.
+     */
     parameters: browseParameters.ReturnType | SkipToken
-    /** Ways to sort. */
+    /** Sort options. */
     sorts: NonNullable<browseParameters.Options['sorts']>
-    /** What is looked at. */
+    /** Current state. */
     state: BrowseState
   }
+}
+
+/**
+ * The query after all pending navigations: routers are asynchronous, and render
+ * the old query meanwhile.
+ */
+function useLatestSearch(url: BrowseUrl): {
+  go: BrowseUrl['navigate']
+  read: () => string
+} {
+  const latest = useRef(url)
+  const underWay = useRef<readonly string[]>([])
+  const arrived = plain(url.search)
+  useEffect(() => {
+    latest.current = url
+  })
+  useEffect(() => {
+    const steps = underWay.current
+    const place = steps.map(plain).lastIndexOf(arrived)
+    // A query that we didn't set comes from elsewhere, and wins.
+    underWay.current = place === -1 ? [] : steps.slice(place + 1)
+  }, [arrived])
+  return {
+    go: useCallback((next, options) => {
+      underWay.current = [...underWay.current, next]
+      latest.current.navigate(next, options)
+    }, []),
+    read: useCallback(() => {
+      const { read, search } = latest.current
+      return read?.() ?? underWay.current.at(-1) ?? search
+    }, []),
+  }
+}
+
+function plain(search: string): string {
+  return new URLSearchParams(search).toString()
 }

@@ -4,7 +4,6 @@ import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions
 import { untilRead } from '../query/livePolling.js'
 import { useCollectiblesPage } from './useCollectiblesPage.js'
 
-/** Items of the largest page that the service sends. */
 const most = 100
 
 /**
@@ -25,7 +24,6 @@ export function useBrowseCount(
   return useBrowseCountQuery(parameters).data
 }
 
-/** The query of `useBrowseCount`. */
 export function useBrowseCountQuery(
   parameters: collectiblesQueryOptions.Parameters | SkipToken,
 ) {

@@ -8,31 +8,31 @@ import { untilRead } from '../query/livePolling.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
 import { useCollectionFilters } from './useCollectionFilters.js'
 
-/** One value of a trait that can be chosen. */
+/** A selectable value of a trait. */
 export type FacetOption = {
   value: TraitValue
-  /** What people read. */
+  /** Text of the option. */
   label: string
-  /** How many collectibles have it, where the service tells. */
+  /** How many collectibles have it, if the service says so. */
   count: number | undefined
   isChosen: boolean
 }
 
-/** A trait by which can be filtered: by its values, or by a range of numbers. */
+/** A filterable trait: by its values, or by a range of numbers. */
 export type Facet = { name: string; type: string } & (
   | { kind: 'values'; options: FacetOption[] }
   | {
       kind: 'range'
-      /** The least and the most that there is, where the service tells. */
+      /** The lowest and highest value, if the service says so. */
       limits: { min: number | undefined; max: number | undefined }
-      /** The range that is chosen. */
+      /** The selected range. */
       chosen: { min: number | undefined; max: number | undefined }
     }
 )
 
 /**
- * The traits of a collection as facets, with what is chosen of each. Types that
- * nobody knows yet are read by what they carry.
+ * Returns the traits of a collection as facets with their selected values.
+ * Detects the kind of unknown types by their content.
  *
  * @example
  * import { useBrowse, useBrowseFacets } from 'marketkit'
@@ -49,7 +49,7 @@ export function useBrowseFacets(
   )
   return {
     error,
-    facets: (data ?? []).flatMap((filter) => facetOf(filter, state)),
+    facets: (data ?? []).flatMap((filter) => toFacet(filter, state)),
     isPending: isPending && collection !== skipToken,
     refetch,
   }
@@ -59,22 +59,23 @@ export declare namespace useBrowseFacets {
   type ReturnType = {
     error: MarketKitError | null
     facets: Facet[]
-    /** Whether they are not known yet. */
+    /** Whether the facets are loading. */
     isPending: boolean
     refetch: () => unknown
   }
 }
 
-function facetOf(
+function toFacet(
   { max, min, name, type, values }: PropertyFilter,
   state: Pick<BrowseState, 'properties'>,
 ): Facet[] {
   const { properties } = state
   const chosen = propertyOf(properties, { name, type })
-  const told = (values ?? []).flatMap(optionOf)
+  const told = (values ?? []).flatMap(toOption)
   if (told.length > 0) {
     const isTold = (value: TraitValue) => told.some((it) => it.value === value)
-    // What an address chose stays in sight, to be taken away.
+    // Selected values that the service doesn't list stay visible, so that they
+    // can be removed.
     const others = (chosen.values ?? [])
       .filter((value) => !isTold(value))
       .map((value) => ({ count: undefined, value }))
@@ -95,8 +96,8 @@ function facetOf(
   ]
 }
 
-/** Values come bare, or with how many collectibles have them. */
-function optionOf(
+/** A value is plain, or an object with its count. */
+function toOption(
   told: unknown,
 ): { count: number | undefined; value: TraitValue }[] {
   if (isTraitValue(told)) return [{ count: undefined, value: told }]

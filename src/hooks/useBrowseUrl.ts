@@ -2,27 +2,27 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 
 /**
- * The query of the page's address, and how to change it: what a router gives,
- * or the browser itself.
+ * Reads and changes the URL's query, with a router or with the browser's
+ * history.
  */
 export type BrowseUrl = {
-  /** The query now, with or without `?`. */
+  /** The query at the last render, with or without `?`. */
   search: string
-  /** The query at this very moment, where it can be ahead of `search`. */
+  /** Reads the query now, which can be ahead of `search`. */
   read?: (() => string) | undefined
-  /** Goes to another query of the same page. */
+  /** Navigates to another query of the same page. */
   navigate: (
     search: string,
     options: {
-      /** Whether it takes the place of the one before in the history. */
+      /** Whether to replace the history entry. */
       replace: boolean
-      /** Whether it leads back to where one came from. */
+      /** Whether this undoes the last change. */
       isBack: boolean
     },
   ) => void
 }
 
-/** Where a state is kept: in the address, in memory, or in a router's hands. */
+/** Returns where the state is kept: the URL, memory, or a router. */
 export function useBrowseUrl(
   kept: BrowseUrl | 'history' | 'memory',
   serverSearch: string,
@@ -60,7 +60,7 @@ const navigateHistory: BrowseUrl['navigate'] = (
   const { history, location } = window
   const { hash, pathname, search } = location
   if (next === search) return
-  // A step back leaves nothing behind that the back button would show again.
+  // A real step back leaves no extra history entry.
   if (isBack && addressBelow() === pathname + next) {
     history.back()
     return
@@ -71,10 +71,10 @@ const navigateHistory: BrowseUrl['navigate'] = (
   for (const listener of listeners) listener()
 }
 
-/** Marks our own entries of the history: the address that each stands on. */
+/** Key that marks our own history entries with the URL of the entry below. */
 const below = 'marketkit.below'
 
-/** What the entry shown now stands on; undefined where it is not ours. */
+/** Returns the URL of the entry below; undefined if this entry isn't ours. */
 function addressBelow(): unknown {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null

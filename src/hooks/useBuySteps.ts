@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { buyStepsQueryOptions } from '../query/buyStepsQueryOptions.js'
-import { type QuoteParameters, quoteOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
 
 /**
- * The steps that buy: a quote, asked for anew each time. `useBuy` asks and
- * carries them out.
- * Operation: `Marketplace/GenerateBuyTransaction`.
+ * Fetches a new quote with the steps that buy. `useBuy` also fetches and runs
+ * them. Operation: `Marketplace/GenerateBuyTransaction`.
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'
@@ -24,12 +20,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useBuySteps<selected = useBuySteps.Data>(
   parameters: useBuySteps.Parameters<selected>,
 ): useBuySteps.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    quoteOptions(parameters, (complete: buyStepsQueryOptions.Parameters) =>
-      buyStepsQueryOptions(client, complete),
-    ),
-  )
+  return useQuote(parameters, buyStepsQueryOptions)
 }
 
 export declare namespace useBuySteps {
@@ -39,5 +30,5 @@ export declare namespace useBuySteps {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { cancelStepsQueryOptions } from '../query/cancelStepsQueryOptions.js'
-import { type QuoteParameters, quoteOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
 
 /**
- * The steps that cancel an order: a quote, asked for anew each time.
- * `useCancel` asks and carries them out.
- * Operation: `Marketplace/GenerateCancelTransaction`.
+ * Fetches a new quote with the steps that cancel an order. `useCancel` also
+ * fetches and runs them. Operation: `Marketplace/GenerateCancelTransaction`.
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'
@@ -24,12 +20,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useCancelSteps<selected = useCancelSteps.Data>(
   parameters: useCancelSteps.Parameters<selected>,
 ): useCancelSteps.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    quoteOptions(parameters, (complete: cancelStepsQueryOptions.Parameters) =>
-      cancelStepsQueryOptions(client, complete),
-    ),
-  )
+  return useQuote(parameters, cancelStepsQueryOptions)
 }
 
 export declare namespace useCancelSteps {
@@ -39,5 +30,5 @@ export declare namespace useCancelSteps {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

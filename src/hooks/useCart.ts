@@ -15,9 +15,9 @@ import {
 import { useMarketKit } from './useMarketKit.js'
 
 /**
- * The cart of the provider's service and project: listings to buy from later.
- * It survives reloads and is the same in all tabs. Asks nothing of the
- * service; `useCheckedCart` tells what has become of the items.
+ * The cart of the provider's service and project: listings to buy later.
+ * Survives reloads, and is shared by all tabs. Fetches nothing;
+ * `useCheckedCart` compares the items with the service.
  *
  * @example
  * import { useCart } from 'marketkit'
@@ -32,7 +32,7 @@ export function useCart(): useCart.ReturnType {
   const { client } = useMarketKit()
   const store = cartStore(client.scope)
   const items = useSyncExternalStore(store.subscribe, store.get, noneYet)
-  const actions = useMemo(() => actionsOf(store), [store])
+  const actions = useMemo(() => createActions(store), [store])
   return useMemo(
     () => ({
       ...actions,
@@ -49,46 +49,46 @@ const noneYet = () => noItems
 
 export declare namespace useCart {
   type AddOptions = {
-    /** What is bought, to show it without asking. */
+    /** Metadata of the item, to show it without a request. */
     collectible?: CollectibleMetadata | undefined
-    /** Name of its collection. */
+    /** Name of the collection. */
     collectionName?: string | undefined
-    /** How many, as a decimal number. @default '1' */
+    /** Quantity in decimal digits. @default '1' */
     quantity?: string | undefined
   }
   type ReturnType = {
-    /** What is in the cart, the oldest first. */
+    /** The items, oldest first. */
     items: readonly CartItem[]
-    /** Whether nothing more fits in. */
+    /** Whether the cart is full. */
     isFull: boolean
     /** Whether a listing is in the cart. */
     has: (order: Order) => boolean
     /**
-     * Puts a listing in, or agrees to it as it is now. Answers whether it is
-     * in: only active listings are, and as many as fit.
+     * Adds a listing, or accepts its current terms. Returns whether it is in
+     * the cart: only active listings fit, up to the limit.
      */
     add: (order: Order, options?: AddOptions) => boolean
-    /** Takes listings out. */
+    /** Removes listings. */
     remove: (...orders: readonly Order[]) => void
-    /** Wants as many of a listing as it can give now, as a decimal number. */
+    /** Sets the quantity in decimal digits, limited to the available one. */
     setQuantity: (order: Order, quantity: string) => void
-    /** Puts another listing in the place of one. */
+    /** Replaces a listing with another. */
     replace: (order: Order, by: Order) => void
-    /** Takes everything out. */
+    /** Removes all items. */
     clear: () => void
   }
 }
 
-function actionsOf(
+function createActions(
   store: CartStore,
 ): Omit<useCart.ReturnType, 'has' | 'isFull' | 'items'> {
-  const positionOf = (items: readonly CartItem[], order: Order) =>
+  const getPosition = (items: readonly CartItem[], order: Order) =>
     items.findIndex((item) => isSameOrder(item.order, order))
   return {
     add(order, { collectible, collectionName, quantity } = {}) {
       if (order.side === 'offer' || !isActiveOrder(order)) return false
       store.change((items) => {
-        const before = items[positionOf(items, order)]
+        const before = items[getPosition(items, order)]
         if (!before && items.length >= cartLimit) return items
         const item = {
           order,
@@ -100,7 +100,7 @@ function actionsOf(
           ? items.map((it) => (it === before ? item : it))
           : [...items, item]
       })
-      return positionOf(store.get(), order) >= 0
+      return getPosition(store.get(), order) >= 0
     },
     remove(...orders) {
       store.change((items) => {
@@ -122,7 +122,7 @@ function actionsOf(
     replace(order, by) {
       store.change((items) => {
         const others = items.filter((item) => !isSameOrder(item.order, by))
-        const place = positionOf(others, order)
+        const place = getPosition(others, order)
         return others.map((item, position) =>
           position === place
             ? { ...item, order: by, quantity: fitting(item.quantity, by) }
@@ -134,7 +134,7 @@ function actionsOf(
   }
 }
 
-/** The nearest whole number that a listing can give. */
+/** Returns the nearest quantity that the listing allows. */
 function fitting(quantity: string, order: Order): string {
   const most = getAvailableQuantity(order)
   const wanted = /^\d+$/.test(quantity) ? BigInt(quantity) : 1n

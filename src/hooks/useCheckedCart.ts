@@ -15,10 +15,10 @@ import {
   type CartGroup,
   type CartLine,
   type CartTotal,
-  cartLineOf,
+  getTotals,
   groupLines,
   isUnavailable,
-  totalsOf,
+  toCartLine,
 } from './cartLines.js'
 import type { CartItem } from './cartStore.js'
 import { useCart } from './useCart.js'
@@ -27,11 +27,10 @@ import { useOptionalConnection } from './useOptionalConnection.js'
 import { useTrackedFlows } from './useTrackedFlows.js'
 
 /**
- * The cart, compared with what the service says now: what is gone, what costs
- * more, what is being bought already, and what can be bought at once.
- * What a reload has cut short is known (`buying`, `inDoubt`) where something on
- * the page uses `usePendingFlows`, such as `FlowNotices`.
- * Operation: `Marketplace/GetOrders`.
+ * The cart, compared with the service's current orders: unavailable items,
+ * price changes, running purchases, and groups to buy. Purchases that a reload
+ * interrupted show as `buying` or `inDoubt` if the page uses `usePendingFlows`,
+ * for example in `FlowNotices`. Operation: `Marketplace/GetOrders`.
  *
  * @example
  * import { useBuy, useCheckedCart } from 'marketkit'
@@ -52,12 +51,12 @@ export function useCheckedCart({
   const { address } = useOptionalConnection()
   const flows = useTrackedFlows(address)
   const queryClient = useQueryClient()
-  const requests = useMemo(() => requestsOf(items), [items])
+  const requests = useMemo(() => getRequests(items), [items])
   const { answers, error } = useQueries({
     queries: requests.map((request) => ({
       ...ordersPageQueryOptions(client, request),
       enabled,
-      // Another item is another request: what is known of the others stays.
+      // A new item makes a new request; keep the results of the others.
       placeholderData: keepPreviousData,
       refetchInterval,
     })),
@@ -71,7 +70,7 @@ export function useCheckedCart({
   }, [client, queryClient, requests])
   return useMemo(() => {
     const lines = items.map((item) =>
-      cartLineOf(item, {
+      toCartLine(item, {
         account: address,
         found: findIn(answers, item.order),
         open: openPurchaseOf(flows, item.order),
@@ -82,7 +81,7 @@ export function useCheckedCart({
       lines,
       groups,
       unavailable: lines.filter(isUnavailable),
-      totals: totalsOf(groups),
+      totals: getTotals(groups),
       error,
       isChecking: !error && lines.some(({ status }) => status === 'checking'),
       refetch,
@@ -92,33 +91,33 @@ export function useCheckedCart({
 
 export declare namespace useCheckedCart {
   type Parameters = {
-    /** Whether the service is asked. @default true */
+    /** Whether to fetch. @default true */
     enabled?: boolean | undefined
-    /** Milliseconds after which it is asked again. @default false */
+    /** Poll interval in milliseconds. @default false */
     refetchInterval?: number | false | undefined
   }
   type ReturnType = {
-    /** All items, the oldest first. */
+    /** All items, oldest first. */
     lines: readonly CartLine[]
-    /** What can be bought at once, without what is unavailable. */
+    /** Groups to buy, without unavailable items. */
     groups: readonly CartGroup[]
-    /** What nobody can buy any more, and the account's own listings. */
+    /** Items that can't be bought any more, and the account's own listings. */
     unavailable: readonly CartLine[]
-    /** What can be bought as it is comes to this, currency by currency. */
+    /** Totals of all buyable items, one per currency. */
     totals: readonly CartTotal[]
-    /** Why the service could not be asked. */
+    /** Error of the last fetch. */
     error: MarketKitError | null
-    /** Whether an answer of the service is still missing. */
+    /** Whether a result is still missing. */
     isChecking: boolean
-    /** Asks the service again. */
+    /** Refetches. */
     refetch: () => void
   }
 }
 
-/** Every deployment sends as many orders on one page. */
+/** Largest page that every deployment accepts. */
 const perRequest = 30
 
-function requestsOf(items: readonly CartItem[]) {
+function getRequests(items: readonly CartItem[]) {
   const chains = [...new Set(items.map(({ order }) => order.chainId))]
   return chains.flatMap((chainId) => {
     const input = items
@@ -137,10 +136,10 @@ function requestsOf(items: readonly CartItem[]) {
   })
 }
 
-/** What one request has brought so far. */
+/** The result of one request so far. */
 type Answer = {
   orders: readonly Order[]
-  /** Whether what is not among them does not exist. */
+  /** Whether a missing order doesn't exist. */
   isWhole: boolean
 }
 

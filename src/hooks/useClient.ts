@@ -7,9 +7,9 @@ import {
 import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
 
 /**
- * The client that was given, or one made of settings. Settings written within
- * a component are another object with every render, so their text is compared;
- * functions among them are those of the first time.
+ * Returns the given client, or one created from settings. Inline settings are a
+ * new object with every render, so they are compared as JSON; functions in them
+ * are those of the first render.
  */
 export function useClient(
   given: MarketplaceClient | MarketplaceClientConfig,

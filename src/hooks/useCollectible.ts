@@ -1,13 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { collectibleQueryOptions } from '../query/collectibleQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * The metadata of one collectible; null where it has none.
- * Operation: `Marketplace/GetCollectible`.
+ * Fetches the metadata of one collectible; null if it has none. Operation:
+ * `Marketplace/GetCollectible`.
  *
  * @example
  * import { useCollectible } from 'marketkit'
@@ -21,12 +18,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useCollectible<selected = useCollectible.Data>(
   parameters: useCollectible.Parameters<selected>,
 ): useCollectible.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: collectibleQueryOptions.Parameters) =>
-      collectibleQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, collectibleQueryOptions)
 }
 
 export declare namespace useCollectible {
@@ -36,5 +28,5 @@ export declare namespace useCollectible {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,16 +1,14 @@
 'use client'
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
-import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import {
+  type InfiniteReadParameters,
+  type InfiniteReadResult,
+  useInfiniteRead,
+} from './read.js'
 
 /**
- * The collectibles of a collection with their best orders, page by page.
- * Operation: `Marketplace/ListCollectibles`.
+ * Fetches the collectibles of a collection with their best orders, as an
+ * infinite list. Operation: `Marketplace/ListCollectibles`.
  *
  * @example
  * import { useCollectibles } from 'marketkit'
@@ -24,14 +22,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useCollectibles<selected = useCollectibles.Data>(
   parameters: useCollectibles.Parameters<selected>,
 ): useCollectibles.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useInfiniteQuery(
-    infiniteReadOptions(
-      parameters,
-      (complete: collectiblesQueryOptions.Parameters) =>
-        collectiblesQueryOptions(client, complete),
-    ),
-  )
+  return useInfiniteRead(parameters, collectiblesQueryOptions)
 }
 
 export declare namespace useCollectibles {
@@ -41,8 +32,5 @@ export declare namespace useCollectibles {
     collectiblesQueryOptions.Page,
     selected
   >
-  type ReturnType<selected = Data> = UseInfiniteQueryResult<
-    selected,
-    MarketKitError
-  >
+  type ReturnType<selected = Data> = InfiniteReadResult<selected>
 }

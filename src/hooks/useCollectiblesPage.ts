@@ -1,14 +1,11 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { collectiblesPageQueryOptions } from '../query/collectiblesQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * One page of the collectibles of a collection with their best orders.
- * `useCollectibles` reads page after page into one list.
- * Operation: `Marketplace/ListCollectibles`.
+ * Fetches one page of a collection's collectibles with their best orders.
+ * `useCollectibles` fetches an infinite list. Operation:
+ * `Marketplace/ListCollectibles`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'
@@ -24,14 +21,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useCollectiblesPage<selected = useCollectiblesPage.Data>(
   parameters: useCollectiblesPage.Parameters<selected>,
 ): useCollectiblesPage.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(
-      parameters,
-      (complete: collectiblesPageQueryOptions.Parameters) =>
-        collectiblesPageQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, collectiblesPageQueryOptions)
 }
 
 export declare namespace useCollectiblesPage {
@@ -41,5 +31,5 @@ export declare namespace useCollectiblesPage {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,13 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { collectionFiltersQueryOptions } from '../query/collectionFiltersQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * The traits by which a collection can be filtered.
- * Operation: `Metadata/TokenCollectionFilters`.
+ * Fetches the filterable traits of a collection. Operation:
+ * `Metadata/TokenCollectionFilters`.
  *
  * @example
  * import { useCollectionFilters } from 'marketkit'
@@ -17,14 +14,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useCollectionFilters<selected = useCollectionFilters.Data>(
   parameters: useCollectionFilters.Parameters<selected>,
 ): useCollectionFilters.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(
-      parameters,
-      (complete: collectionFiltersQueryOptions.Parameters) =>
-        collectionFiltersQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, collectionFiltersQueryOptions)
 }
 
 export declare namespace useCollectionFilters {
@@ -34,5 +24,5 @@ export declare namespace useCollectionFilters {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

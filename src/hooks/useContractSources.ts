@@ -1,16 +1,14 @@
 'use client'
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { contractSourcesQueryOptions } from '../query/contractSourcesQueryOptions.js'
-import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import {
+  type InfiniteReadParameters,
+  type InfiniteReadResult,
+  useInfiniteRead,
+} from './read.js'
 
 /**
- * The source code from which a project can deploy contracts, page by page.
- * Operation: `Builder/ListContractSources`.
+ * Fetches the source code from which a project can deploy contracts, as an
+ * infinite list. Operation: `Builder/ListContractSources`.
  *
  * @example
  * import { useContractSources } from 'marketkit/builder'
@@ -20,14 +18,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useContractSources<selected = useContractSources.Data>(
   parameters: useContractSources.Parameters<selected>,
 ): useContractSources.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useInfiniteQuery(
-    infiniteReadOptions(
-      parameters,
-      (complete: contractSourcesQueryOptions.Parameters) =>
-        contractSourcesQueryOptions(client, complete),
-    ),
-  )
+  return useInfiniteRead(parameters, contractSourcesQueryOptions)
 }
 
 export declare namespace useContractSources {
@@ -37,8 +28,5 @@ export declare namespace useContractSources {
     contractSourcesQueryOptions.Page,
     selected
   >
-  type ReturnType<selected = Data> = UseInfiniteQueryResult<
-    selected,
-    MarketKitError
-  >
+  type ReturnType<selected = Data> = InfiniteReadResult<selected>
 }

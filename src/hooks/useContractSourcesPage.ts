@@ -1,14 +1,11 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { contractSourcesPageQueryOptions } from '../query/contractSourcesQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * One page of the source code from which a project can deploy contracts.
- * `useContractSources` reads page after page into one list.
- * Operation: `Builder/ListContractSources`.
+ * Fetches one page of the source code from which a project can deploy
+ * contracts. `useContractSources` fetches an infinite list. Operation:
+ * `Builder/ListContractSources`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'
@@ -23,14 +20,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useContractSourcesPage<selected = useContractSourcesPage.Data>(
   parameters: useContractSourcesPage.Parameters<selected>,
 ): useContractSourcesPage.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(
-      parameters,
-      (complete: contractSourcesPageQueryOptions.Parameters) =>
-        contractSourcesPageQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, contractSourcesPageQueryOptions)
 }
 
 export declare namespace useContractSourcesPage {
@@ -40,5 +30,5 @@ export declare namespace useContractSourcesPage {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,16 +1,14 @@
 'use client'
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { contractsQueryOptions } from '../query/contractsQueryOptions.js'
-import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import {
+  type InfiniteReadParameters,
+  type InfiniteReadResult,
+  useInfiniteRead,
+} from './read.js'
 
 /**
- * The contracts of a project, page by page.
- * Operation: `Builder/ListContracts`.
+ * Fetches the contracts of a project, as an infinite list. Operation:
+ * `Builder/ListContracts`.
  *
  * @example
  * import { useContracts } from 'marketkit/builder'
@@ -20,14 +18,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useContracts<selected = useContracts.Data>(
   parameters: useContracts.Parameters<selected>,
 ): useContracts.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useInfiniteQuery(
-    infiniteReadOptions(
-      parameters,
-      (complete: contractsQueryOptions.Parameters) =>
-        contractsQueryOptions(client, complete),
-    ),
-  )
+  return useInfiniteRead(parameters, contractsQueryOptions)
 }
 
 export declare namespace useContracts {
@@ -37,8 +28,5 @@ export declare namespace useContracts {
     contractsQueryOptions.Page,
     selected
   >
-  type ReturnType<selected = Data> = UseInfiniteQueryResult<
-    selected,
-    MarketKitError
-  >
+  type ReturnType<selected = Data> = InfiniteReadResult<selected>
 }

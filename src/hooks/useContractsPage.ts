@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { contractsPageQueryOptions } from '../query/contractsQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * One page of the contracts of a project.
- * `useContracts` reads page after page into one list.
- * Operation: `Builder/ListContracts`.
+ * Fetches one page of the contracts of a project. `useContracts` fetches an
+ * infinite list. Operation: `Builder/ListContracts`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'
@@ -23,12 +19,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useContractsPage<selected = useContractsPage.Data>(
   parameters: useContractsPage.Parameters<selected>,
 ): useContractsPage.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: contractsPageQueryOptions.Parameters) =>
-      contractsPageQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, contractsPageQueryOptions)
 }
 
 export declare namespace useContractsPage {
@@ -38,5 +29,5 @@ export declare namespace useContractsPage {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -9,10 +9,11 @@ import {
 
 /**
  * Replaces a listing with another: cancels it and lists the item again, and
- * refreshes the affected queries. An ERC-721 at the same or a lower price in the
- * same currency is listed first. Calling `mutate` again after a failure continues
- * where the flow stopped and never repeats a completed step. `onSuccess` is called once, after both parts, or
- * with `status: 'sold'` if somebody bought from the old listing.
+ * refreshes the affected queries. An ERC-721 at the same or a lower price in
+ * the same currency is listed first. Calling `mutate` again after a failure
+ * continues where the flow stopped and never repeats a completed step.
+ * `onSuccess` is called once, after both parts, or with `status: 'sold'` if
+ * somebody bought from the old listing.
  *
  * @example
  * import { useEdit } from 'marketkit'

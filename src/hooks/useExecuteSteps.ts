@@ -9,9 +9,9 @@ import {
 } from './useFlow.js'
 
 /**
- * Carries out steps that you fetched. `useBuy`, `useList` and `useCancel` also
- * fetch them. After a failure fetch new steps, which leave out completed ones,
- * or pass the same steps again to continue.
+ * Runs steps that you fetched. `useBuy`, `useList` and `useCancel` also fetch
+ * them. After a failure fetch new steps, which omit completed ones, or pass the
+ * same steps again to continue.
  *
  * @example
  * import { useBuySteps, useExecuteSteps } from 'marketkit'

@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { floorOrderQueryOptions } from '../query/floorOrderQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * The collectible with the cheapest listing of a collection; null where
- * nothing is listed.
- * Operation: `Marketplace/GetFloorOrder`.
+ * Fetches the collectible with the cheapest listing of a collection; null if
+ * nothing is listed. Operation: `Marketplace/GetFloorOrder`.
  *
  * @example
  * import { useFloorOrder } from 'marketkit'
@@ -18,12 +14,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useFloorOrder<selected = useFloorOrder.Data>(
   parameters: useFloorOrder.Parameters<selected>,
 ): useFloorOrder.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: floorOrderQueryOptions.Parameters) =>
-      floorOrderQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, floorOrderQueryOptions)
 }
 
 export declare namespace useFloorOrder {
@@ -33,5 +24,5 @@ export declare namespace useFloorOrder {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,6 +1,8 @@
 'use client'
 import {
   hashKey,
+  type MutateOptions,
+  type QueryClient,
   type UseMutationOptions,
   type UseMutationResult,
   useMutation,
@@ -16,7 +18,6 @@ import { lazy } from '../steps/base/lazy.js'
 import type { OnProgress, Progress } from '../steps/base/progress.js'
 import type { FlowParameters } from '../steps/flows/flowPlan.js'
 import type { ReviewParameters } from '../steps/review/reviewSteps.js'
-import { callBack } from './callBack.js'
 import { createFlowRun } from './createFlowRun.js'
 import type { FlowFacts, followFlow } from './followFlow.js'
 import { useMarketKit } from './useMarketKit.js'
@@ -186,4 +187,33 @@ export function useFlow<
     reset,
     stop,
   }
+}
+
+/** Calls the callbacks of a `mutate` that joined a running one. */
+function callBack<data, variables, onMutateResult>(
+  result: Promise<data>,
+  variables: variables,
+  {
+    context,
+    isWanted,
+    options: { onError, onSettled, onSuccess },
+  }: {
+    context: { client: QueryClient; meta: undefined }
+    /** Whether the component is still mounted. */
+    isWanted: () => boolean
+    options: MutateOptions<data, MarketKitError, variables, onMutateResult>
+  },
+): void {
+  result.then(
+    (data) => {
+      if (!isWanted()) return
+      onSuccess?.(data, variables, undefined, context)
+      onSettled?.(data, null, variables, undefined, context)
+    },
+    (error: MarketKitError) => {
+      if (!isWanted()) return
+      onError?.(error, variables, undefined, context)
+      onSettled?.(undefined, error, variables, undefined, context)
+    },
+  )
 }

@@ -6,14 +6,16 @@ import { lazy } from '../steps/base/lazy.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/** It reads the journal, and nothing is drawn with it at first. */
+/**
+ * Loads on demand: it reads the journal, which the first render doesn't need.
+ */
 const loadFlowTracker = /* @__PURE__ */ lazy(
   async () => (await import('./createFlowTracker.js')).createFlowTracker,
 )
 
 /**
- * Returns a function that loads what keeps an account's flows in step with the
- * journal. `caller` is the hook that an error names.
+ * Returns a function that loads the flow tracker of an account. `caller` is the
+ * hook that an error names.
  */
 export function useFlowTracker(caller: string, timeout?: number | undefined) {
   const { client, contracts, onEvent, storage } = useMarketKit()

@@ -1,13 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { highestPriceListingQueryOptions } from '../query/highestPriceListingQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * The dearest listing of a collectible; null where it has none.
- * Operation: `Marketplace/GetHighestPriceListingForCollectible`.
+ * Fetches the listing of a collectible with the highest price; null if it has
+ * none. Operation: `Marketplace/GetHighestPriceListingForCollectible`.
  *
  * @example
  * import { useHighestPriceListing } from 'marketkit'
@@ -21,14 +18,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useHighestPriceListing<selected = useHighestPriceListing.Data>(
   parameters: useHighestPriceListing.Parameters<selected>,
 ): useHighestPriceListing.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(
-      parameters,
-      (complete: highestPriceListingQueryOptions.Parameters) =>
-        highestPriceListingQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, highestPriceListingQueryOptions)
 }
 
 export declare namespace useHighestPriceListing {
@@ -38,5 +28,5 @@ export declare namespace useHighestPriceListing {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

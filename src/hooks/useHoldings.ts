@@ -12,9 +12,8 @@ import { useOptionalConnection } from './useOptionalConnection.js'
 import { missing } from './useWagmiConfig.js'
 
 /**
- * How many the connected account holds of each of these collectibles, asked of
- * the chain in one call, however many they are. Nothing is asked while no
- * wallet is connected.
+ * Fetches how many of each collectible the connected account holds, in one call
+ * to the chain. Fetches nothing without a wallet.
  *
  * @example
  * import { useHoldings } from 'marketkit'
@@ -33,7 +32,7 @@ export function useHoldings<selected = useHoldings.Data>(
   const { address, config } = useOptionalConnection()
   const isSkipped = parameters === skipToken
   const account = (isSkipped ? undefined : parameters.account) ?? address
-  // What asks for nothing needs no wallet either.
+  // A skipped query works without wagmi.
   if (!config && !isSkipped) missing('useHoldings')
   return useQuery(
     readOptions(
@@ -48,7 +47,7 @@ export declare namespace useHoldings {
   type Data = holdingsQueryOptions.Data
   type Parameters<selected = Data> =
     | (Omit<Complete<Data, selected>, 'account'> & {
-        /** Whose they are. @default the connected account */
+        /** Account whose balances to fetch. @default the connected account */
         account?: holdingsQueryOptions.Parameters['account'] | undefined
       })
     | SkipToken

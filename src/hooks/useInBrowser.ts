@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether this is drawn in a browser alone. Not on a server, and not in the
- * first drawing over what a server drew, which has to match that.
+ * Whether this renders in a browser after hydration. False on a server, and in
+ * the first render over its HTML, which must match.
  */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(subscribe, inBrowser, onServer)

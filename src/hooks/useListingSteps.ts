@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { listingStepsQueryOptions } from '../query/listingStepsQueryOptions.js'
-import { type QuoteParameters, quoteOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type QuoteParameters, type ReadResult, useQuote } from './read.js'
 
 /**
- * The steps that list a collectible: a quote, asked for anew each time.
- * `useList` asks and carries them out.
- * Operation: `Marketplace/GenerateListingTransaction`.
+ * Fetches a new quote with the steps that list a collectible. `useList` also
+ * fetches and runs them. Operation: `Marketplace/GenerateListingTransaction`.
  *
  * @example
  * import { skipToken } from '@tanstack/react-query'
@@ -24,12 +20,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useListingSteps<selected = useListingSteps.Data>(
   parameters: useListingSteps.Parameters<selected>,
 ): useListingSteps.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    quoteOptions(parameters, (complete: listingStepsQueryOptions.Parameters) =>
-      listingStepsQueryOptions(client, complete),
-    ),
-  )
+  return useQuote(parameters, listingStepsQueryOptions)
 }
 
 export declare namespace useListingSteps {
@@ -39,5 +30,5 @@ export declare namespace useListingSteps {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -1,16 +1,14 @@
 'use client'
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { listingsQueryOptions } from '../query/listingsQueryOptions.js'
-import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import {
+  type InfiniteReadParameters,
+  type InfiniteReadResult,
+  useInfiniteRead,
+} from './read.js'
 
 /**
- * The listings of a collectible, page by page.
- * Operation: `Marketplace/ListListingsForCollectible`.
+ * Fetches the listings of a collectible, as an infinite list. Operation:
+ * `Marketplace/ListListingsForCollectible`.
  *
  * @example
  * import { useListings } from 'marketkit'
@@ -24,14 +22,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useListings<selected = useListings.Data>(
   parameters: useListings.Parameters<selected>,
 ): useListings.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useInfiniteQuery(
-    infiniteReadOptions(
-      parameters,
-      (complete: listingsQueryOptions.Parameters) =>
-        listingsQueryOptions(client, complete),
-    ),
-  )
+  return useInfiniteRead(parameters, listingsQueryOptions)
 }
 
 export declare namespace useListings {
@@ -41,8 +32,5 @@ export declare namespace useListings {
     listingsQueryOptions.Page,
     selected
   >
-  type ReturnType<selected = Data> = UseInfiniteQueryResult<
-    selected,
-    MarketKitError
-  >
+  type ReturnType<selected = Data> = InfiniteReadResult<selected>
 }

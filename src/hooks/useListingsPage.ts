@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { listingsPageQueryOptions } from '../query/listingsQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * One page of the listings of a collectible.
- * `useListings` reads page after page into one list.
- * Operation: `Marketplace/ListListingsForCollectible`.
+ * Fetches one page of a collectible's listings. `useListings` fetches an
+ * infinite list. Operation: `Marketplace/ListListingsForCollectible`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'
@@ -26,12 +22,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useListingsPage<selected = useListingsPage.Data>(
   parameters: useListingsPage.Parameters<selected>,
 ): useListingsPage.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: listingsPageQueryOptions.Parameters) =>
-      listingsPageQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, listingsPageQueryOptions)
 }
 
 export declare namespace useListingsPage {
@@ -41,5 +32,5 @@ export declare namespace useListingsPage {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

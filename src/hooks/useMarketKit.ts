@@ -10,63 +10,63 @@ import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
 import { isOtherCopy, twoCopies } from './copies.js'
 
-/** A currency in which prices are given. */
+/** A currency for prices. */
 export type Currency = {
-  /** The token; the zero address is the native currency. */
+  /** Token contract; the zero address is the native currency. */
   address: Address
   /** Chain of the token. */
   chainId: number
-  /** Its short name, such as `USDC`. */
+  /** Symbol, such as `USDC`. */
   symbol: string
   /** Digits after the decimal point of one unit. */
   decimals: number
 }
 
-/** Where content-addressed media is fetched from, the first ones first. */
+/** Gateways for content-addressed media, tried in order. */
 export type MediaGateways = {
-  /** Base addresses for `ipfs://`. @default 'https://ipfs.io/ipfs/' */
+  /** Base URLs for `ipfs://`. @default 'https://ipfs.io/ipfs/' */
   ipfs?: string | readonly string[] | undefined
-  /** Base addresses for `ar://`. @default 'https://arweave.net/' */
+  /** Base URLs for `ar://`. @default 'https://arweave.net/' */
   ar?: string | readonly string[] | undefined
 }
 
-/** What an account lacks for a trade. */
+/** The funds that an account lacks for a trade. */
 export type MissingFunds = {
-  /** Who lacks it. */
+  /** The account. */
   account: Address
-  /** How much, in the smallest unit of the currency. */
+  /** Missing amount, in the smallest unit of the currency. */
   amount: string
   /** Chain of the currency. */
   chainId: number
-  /** The currency; the zero address is the native one. */
+  /** Token contract; the zero address is the native currency. */
   currencyAddress: Address
 }
 
-/** What `MarketKitProvider` gives to all below it. */
+/** Values that `MarketKitProvider` provides. */
 export type MarketKit = {
-  /** Asks the service. */
+  /** The client. */
   client: MarketplaceClient
-  /** Marketplace contracts by chain id, beside those that the client names. */
+  /** Marketplace contracts by chain id, in addition to the client's own. */
   contracts: ContractsByChain | undefined
-  /** Currencies known beside those that the chains define. */
+  /** Currencies in addition to the native ones of the chains. */
   currencies: readonly Currency[]
-  /** Where lines begin; undefined: as on the host's page. */
+  /** Text direction; undefined if the host's page decides. */
   direction: Locale['direction'] | undefined
-  /** Where `ipfs://` and `ar://` are fetched from. */
+  /** Gateways for `ipfs://` and `ar://`. */
   gateways: MediaGateways | undefined
-  /** Language of numbers and dates, such as `de-CH`. */
+  /** Locale of numbers and dates, such as `de-CH`. */
   locale: string | undefined
-  /** Texts that differ from the English ones. */
+  /** Texts that replace the English ones. */
   labels: Partial<Labels>
-  /** Opens the host's way to get more of a currency. */
+  /** Opens the host's own way to add funds. */
   onAddFunds: ((missing: MissingFunds) => void) | undefined
-  /** Opens the host's way to connect a wallet. */
+  /** Opens the host's own connect dialog. */
   onConnect: (() => void) | undefined
-  /** Told of everything that happens in flows, without personal data. */
+  /** Called with every event of every flow, without personal data. */
   onEvent: OnEvent | undefined
-  /** Keeps what is in flight. */
+  /** Storage of pending flows. */
   storage: FlowStorage | undefined
-  /** Name of the look, in `data-mk-theme`. */
+  /** Name of the theme, written as `data-mk-theme`. */
   theme: 'light' | 'dark' | 'auto' | (string & {})
 }
 
@@ -75,7 +75,7 @@ export const MarketKitContext = /* @__PURE__ */ createContext<
 >(undefined)
 
 /**
- * What the nearest `MarketKitProvider` gives.
+ * Returns the values of the nearest `MarketKitProvider`.
  *
  * @throws ConfigurationError outside of a provider.
  *

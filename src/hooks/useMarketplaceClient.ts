@@ -3,7 +3,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import { useMarketKit } from './useMarketKit.js'
 
 /**
- * The client of the nearest `MarketKitProvider`.
+ * Returns the client of the nearest `MarketKitProvider`.
  *
  * @throws ConfigurationError outside of a provider.
  *

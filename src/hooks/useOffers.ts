@@ -1,16 +1,14 @@
 'use client'
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { offersQueryOptions } from '../query/offersQueryOptions.js'
-import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import {
+  type InfiniteReadParameters,
+  type InfiniteReadResult,
+  useInfiniteRead,
+} from './read.js'
 
 /**
- * The offers for a collectible, page by page.
- * Operation: `Marketplace/ListOffersForCollectible`.
+ * Fetches the offers for a collectible, as an infinite list. Operation:
+ * `Marketplace/ListOffersForCollectible`.
  *
  * @example
  * import { useOffers } from 'marketkit'
@@ -24,12 +22,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useOffers<selected = useOffers.Data>(
   parameters: useOffers.Parameters<selected>,
 ): useOffers.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useInfiniteQuery(
-    infiniteReadOptions(parameters, (complete: offersQueryOptions.Parameters) =>
-      offersQueryOptions(client, complete),
-    ),
-  )
+  return useInfiniteRead(parameters, offersQueryOptions)
 }
 
 export declare namespace useOffers {
@@ -39,8 +32,5 @@ export declare namespace useOffers {
     offersQueryOptions.Page,
     selected
   >
-  type ReturnType<selected = Data> = UseInfiniteQueryResult<
-    selected,
-    MarketKitError
-  >
+  type ReturnType<selected = Data> = InfiniteReadResult<selected>
 }

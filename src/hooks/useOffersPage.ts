@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { offersPageQueryOptions } from '../query/offersQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * One page of the offers for a collectible.
- * `useOffers` reads page after page into one list.
- * Operation: `Marketplace/ListOffersForCollectible`.
+ * Fetches one page of the offers for a collectible. `useOffers` fetches an
+ * infinite list. Operation: `Marketplace/ListOffersForCollectible`.
  *
  * @example
  * import { keepPreviousData } from '@tanstack/react-query'
@@ -26,12 +22,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useOffersPage<selected = useOffersPage.Data>(
   parameters: useOffersPage.Parameters<selected>,
 ): useOffersPage.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: offersPageQueryOptions.Parameters) =>
-      offersPageQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, offersPageQueryOptions)
 }
 
 export declare namespace useOffersPage {
@@ -41,5 +32,5 @@ export declare namespace useOffersPage {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -3,14 +3,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether there is a network, as far as the browser and React Query know.
- * Reads wait while there is none, and go on by themselves.
+ * Whether the browser and React Query have a network. Without one, queries
+ * pause and resume by themselves.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline, onServer)
 }
 
-/** Tells when the network comes or goes. */
 export function subscribeOnline(listener: () => void): () => void {
   const stop = onlineManager.subscribe(listener)
   addEventListener('online', listener)
@@ -22,7 +21,7 @@ export function subscribeOnline(listener: () => void): () => void {
   }
 }
 
-/** React Query learns of what happens, not of how a page begins. */
+/** React Query learns of changes, not of the initial state. */
 export function isOnline(): boolean {
   return onlineManager.isOnline() && navigator.onLine !== false
 }

@@ -4,15 +4,15 @@ import type { Address } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { getConnection, watchConnection } from 'wagmi/actions'
 
-/** What is there of wagmi: nothing, where its provider is missing. */
+/** Wagmi's connection and config; empty without its provider. */
 type OptionalConnection = {
-  /** The connected account. */
   address: Address | undefined
-  /** The config of wagmi. */
   config: Config | undefined
 }
 
-/** The connected account, for what also works without a wallet and wagmi. */
+/**
+ * Returns the connected account, for components that also work without wagmi.
+ */
 export function useOptionalConnection(): OptionalConnection {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(

@@ -1,16 +1,14 @@
 'use client'
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { ordersQueryOptions } from '../query/ordersQueryOptions.js'
-import { type InfiniteReadParameters, infiniteReadOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import {
+  type InfiniteReadParameters,
+  type InfiniteReadResult,
+  useInfiniteRead,
+} from './read.js'
 
 /**
- * Orders by their identifiers, page by page.
- * Operation: `Marketplace/GetOrders`.
+ * Fetches orders by their identifiers, as an infinite list. Operation:
+ * `Marketplace/GetOrders`.
  *
  * @example
  * import { useOrders } from 'marketkit'
@@ -23,12 +21,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useOrders<selected = useOrders.Data>(
   parameters: useOrders.Parameters<selected>,
 ): useOrders.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useInfiniteQuery(
-    infiniteReadOptions(parameters, (complete: ordersQueryOptions.Parameters) =>
-      ordersQueryOptions(client, complete),
-    ),
-  )
+  return useInfiniteRead(parameters, ordersQueryOptions)
 }
 
 export declare namespace useOrders {
@@ -38,8 +31,5 @@ export declare namespace useOrders {
     ordersQueryOptions.Page,
     selected
   >
-  type ReturnType<selected = Data> = UseInfiniteQueryResult<
-    selected,
-    MarketKitError
-  >
+  type ReturnType<selected = Data> = InfiniteReadResult<selected>
 }

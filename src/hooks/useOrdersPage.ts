@@ -1,14 +1,10 @@
 'use client'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MarketKitError } from '../errors.js'
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
-import { type ReadParameters, readOptions } from './read.js'
-import { useMarketplaceClient } from './useMarketplaceClient.js'
+import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
 /**
- * One page of orders, by their identifiers.
- * `useOrders` reads page after page into one list.
- * Operation: `Marketplace/GetOrders`.
+ * Fetches one page of orders by their identifiers. `useOrders` fetches an
+ * infinite list. Operation: `Marketplace/GetOrders`.
  *
  * @example
  * import { useOrdersPage } from 'marketkit'
@@ -21,12 +17,7 @@ import { useMarketplaceClient } from './useMarketplaceClient.js'
 export function useOrdersPage<selected = useOrdersPage.Data>(
   parameters: useOrdersPage.Parameters<selected>,
 ): useOrdersPage.ReturnType<selected> {
-  const client = useMarketplaceClient()
-  return useQuery(
-    readOptions(parameters, (complete: ordersPageQueryOptions.Parameters) =>
-      ordersPageQueryOptions(client, complete),
-    ),
-  )
+  return useRead(parameters, ordersPageQueryOptions)
 }
 
 export declare namespace useOrdersPage {
@@ -36,5 +27,5 @@ export declare namespace useOrdersPage {
     Data,
     selected
   >
-  type ReturnType<selected = Data> = UseQueryResult<selected, MarketKitError>
+  type ReturnType<selected = Data> = ReadResult<selected>
 }

@@ -16,7 +16,6 @@ import {
 import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
-import { withActions } from './withActions.js'
 
 /**
  * Resumes the connected account's flows that a reload or a closed tab
@@ -60,7 +59,8 @@ export function usePendingFlows(
     if (!account) return
     const note = ({ key }: StorageEvent) => {
       if (!(key?.startsWith('marketkit:flow:') ?? true)) return
-      // Read again with the next change, or when the page is opened again.
+      // A failed read is repeated with the next change, or on the next page
+      // load.
       const reading = loadFor(account).then((it) => it.readOtherTabs())
       reading.catch(() => {})
     }
@@ -124,4 +124,21 @@ export declare namespace usePendingFlows {
     /** Resumes all open flows again. */
     resume: () => Promise<void>
   }
+}
+
+/**
+ * Adds actions to a result of React Query. A copy would read every field, and
+ * so re-render on every change.
+ */
+function withActions<result extends object, actions extends object>(
+  result: result,
+  actions: actions,
+): result & actions {
+  const both = { ...actions } as result & actions
+  for (const name of Object.keys(result))
+    Object.defineProperty(both, name, {
+      enumerable: true,
+      get: () => result[name as keyof result],
+    })
+  return both
 }

@@ -6,15 +6,14 @@ import { untilFresh } from '../query/livePolling.js'
 import { marketplaceQueryKey } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 
-/** The event of a service that answers again. */
 const serviceBack = 'marketkit-service-back'
 
-/** Milliseconds from one to the next; a service that comes and goes has time. */
+/** Minimum milliseconds between two events, for a service that flaps. */
 const apart = 10_000
 
 /**
- * Reads again all that has failed, once, as soon as something of it could be
- * read: the service is back, and nobody has to wait for the pauses of the rest.
+ * Refetches all failed queries as soon as one of them succeeds, so that nobody
+ * waits for their retry delays.
  */
 export function useServiceBack(client: MarketplaceClient): void {
   const queryClient = useContext(QueryClientContext)
@@ -47,13 +46,13 @@ export function useServiceBack(client: MarketplaceClient): void {
   }, [client, queryClient])
 }
 
-/** Tells when the service answers again. */
+/** Calls back when the service answers again. */
 export function subscribeServiceBack(listener: () => void): () => void {
   addEventListener(serviceBack, listener)
   return () => removeEventListener(serviceBack, listener)
 }
 
-/** Whether the service has said that it wants time, or how much. */
+/** Whether the error says when to retry. */
 function isTimed(error: unknown): boolean {
   return (
     error instanceof RequestError &&

@@ -4,15 +4,14 @@ import { type Config, WagmiContext } from 'wagmi'
 import { ConfigurationError } from '../errors.js'
 
 /**
- * The config of wagmi, for what needs a wallet or a chain.
- *
+ * Returns wagmi's config, for features that need a wallet or a chain.
  * @throws ConfigurationError without wagmi's provider.
  */
 export function useWagmiConfig(needer: string): Config {
   return useContext(WagmiContext) ?? missing(needer)
 }
 
-/** Says what to do where wagmi's provider is missing. */
+/** Throws an error that says how to add wagmi's provider. */
 export function missing(needer: string): never {
   throw new ConfigurationError(
     `${needer} needs a wallet, and WagmiProvider is missing.`,

@@ -3,15 +3,14 @@ import type { Address } from 'viem'
 import { UserRejectedRequestError } from 'viem'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { StepError } from '../errors.js'
+import { getWalletName } from './getWalletName.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
-import { walletNameOf } from './walletNameOf.js'
 import { type WalletState, walletState } from './walletState.js'
 
 /**
- * Whether the wallet can be asked for something on a chain now, what stands in
- * the way, and what to do about it. Never opens the wallet by itself. What is
- * read works whatever it says.
+ * Whether the wallet can sign on a chain, the reason if not, and the remedy.
+ * Never opens the wallet by itself. Reading works in every state.
  *
  * @example
  * import { useWallet } from 'marketkit'
@@ -37,7 +36,7 @@ export function useWallet({
     chainName: config.chains.find(({ id }) => id === chainId)?.name,
     connect: onConnect,
     isSwitching: isElsewhere && isPending,
-    name: walletNameOf(connection.connector),
+    name: getWalletName(connection.connector),
     switchChain: () => chainId !== undefined && mutate({ chainId }),
     switchError: isElsewhere && error ? toStepError(error) : undefined,
   }
@@ -53,23 +52,23 @@ function toStepError(cause: Error): StepError {
 
 export declare namespace useWallet {
   type Parameters = {
-    /** Who has to act. @default whoever is connected */
+    /** Account that must act. @default the connected account */
     account?: Address | undefined
-    /** Where it is to happen. @default wherever the wallet stands */
+    /** Wanted chain. @default the wallet's chain */
     chainId?: number | undefined
   }
   type ReturnType = WalletState & {
-    /** Name of the wanted chain, where wagmi's config has it. */
+    /** Name of the wanted chain, if wagmi's config has it. */
     chainName: string | undefined
-    /** Opens the host's way to connect; undefined where it has none. */
+    /** Opens the host's connect dialog; undefined if there is none. */
     connect: (() => void) | undefined
-    /** Whether the wallet is asked to switch. */
+    /** Whether a switch of the chain is pending. */
     isSwitching: boolean
-    /** What people call the wallet, where that is known. */
+    /** Name of the wallet, if known. */
     name: string | undefined
-    /** Asks the wallet to switch to the chain, and to add it if it must. */
+    /** Asks the wallet to switch to the chain, and to add it if needed. */
     switchChain: () => void
-    /** Why it did not switch. */
+    /** Why the switch failed. */
     switchError: StepError | undefined
   }
 }

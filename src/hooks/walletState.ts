@@ -1,40 +1,37 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
 
-/** What a wallet can do for a trade now. */
+/** Whether the wallet can trade now. */
 export type WalletState =
-  /** There is none, or it is on its way. */
+  /** No wallet, or it is connecting. */
   | {
       status: 'disconnected' | 'connecting' | 'reconnecting'
       address?: undefined
     }
-  /** It shows an account, and cannot confirm anything. */
+  /** It has an account, but can't sign. */
   | { status: 'watchOnly'; address: Address }
-  /** What was begun belongs to another account: `wanted`. */
+  /** The flow belongs to another account: `wanted`. */
   | { status: 'wrongAccount'; address: Address; wanted: Address }
-  /** It stands on another chain. */
+  /** It is on another chain. */
   | { status: 'wrongChain'; address: Address }
   | { status: 'ready'; address: Address }
 
-/** What wagmi tells of a connection. */
+/** Wagmi's connection. */
 export type ConnectionFacts = {
   address?: Address | undefined
-  /** Where the wallet stands. */
+  /** Chain of the wallet. */
   chainId?: number | undefined
   connector?: Pick<Connector, 'getProvider'> | undefined
   status: 'connected' | 'connecting' | 'disconnected' | 'reconnecting'
 }
 
-/**
- * Decides, in one place for every widget, whether a wallet can be asked now,
- * and what stands in the way.
- */
+/** Returns whether the wallet can sign now, and the reason if not. */
 export function walletState(
   { address, chainId, connector, status }: ConnectionFacts,
   wanted: {
-    /** Who has to act. @default whoever is connected */
+    /** Account that must act. @default the connected account */
     account?: Address | undefined
-    /** Where. @default wherever the wallet stands */
+    /** Wanted chain. @default the wallet's chain */
     chainId?: number | undefined
   } = {},
 ): WalletState {

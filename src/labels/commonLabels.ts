@@ -1,9 +1,8 @@
 import type { LabelsOf } from './labelsOf.js'
 import { nameFrom } from './nameFrom.js'
 
-/** Texts that nearly every widget needs. */
+/** Texts that nearly every widget uses. */
 export const commonLabels = {
-  // Actions
   buy: 'Buy now',
   buyFor: (price: string) => `Buy for ${price}`,
   cancel: 'Cancel listing',
@@ -18,7 +17,6 @@ export const commonLabels = {
   retry: 'Try again',
   viewOnExplorer: 'View on the explorer',
 
-  // Names and values
   chain: 'Network',
   marketplaceName: (name: string) => marketplaceNames[name] ?? nameFrom(name),
   pair: (name: string, value: string) => `${name}: ${value}`,
@@ -29,7 +27,6 @@ export const commonLabels = {
   untitled: (tokenId: string) => `#${tokenId}`,
   you: 'You',
 
-  // Widgets that wait, are out of date or broken
   checking: 'Checking…',
   'grid.stale': 'This may be out of date: it could not be read again.',
   offline: 'You’re offline.',

@@ -1,7 +1,7 @@
 /**
- * A text with values in it, each kept apart from the direction of the text
- * around it: an address or a price stays whole within an Arabic sentence. Works
- * where no markup can be, as in the names that screen readers read.
+ * Template tag that isolates the text direction of each value, so that an
+ * address or a price stays whole in an Arabic sentence. Works without markup,
+ * as in accessible names.
  *
  * @example
  * import { isolate } from 'marketkit/locales'

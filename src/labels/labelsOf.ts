@@ -1,4 +1,7 @@
-/** The same keys in any language: sentences, and functions that make them. */
+/**
+ * The same keys with texts of any language: strings, and functions that return
+ * strings.
+ */
 export type LabelsOf<section> = {
   [key in keyof section]: section[key] extends (
     ...values: infer values

@@ -1,11 +1,11 @@
 import type { Labels } from '../labels.js'
 
-/** A language: all texts of the widgets, and how it is written. */
+/** Texts and formats of a language. */
 export type Locale = {
-  /** Chooses how numbers and dates are written, such as `de` or `de-CH`. */
+  /** Locale of numbers and dates, such as `de` or `de-CH`. */
   code: string
-  /** Where lines begin. */
+  /** Text direction. */
   direction: 'ltr' | 'rtl'
-  /** Every text. */
+  /** All texts. */
   labels: Labels
 }

@@ -1,11 +1,12 @@
 import { items } from './counts.js'
+import { getNoun } from './getNoun.js'
 import type { LabelsOf } from './labelsOf.js'
-import { nounOf } from './nounOf.js'
 import { plural } from './plural.js'
 
-/** How a trade ended, in its dialog and in `FlowNotices`, and what to do next. */
+/**
+ * Outcomes of a trade in its dialog and in `FlowNotices`, and the next steps.
+ */
 export const outcomeLabels = {
-  // Success
   bought: (name: string, quantity: string) =>
     BigInt(quantity) > 1n
       ? `${quantity} × ${name} are yours`
@@ -20,12 +21,11 @@ export const outcomeLabels = {
   cancelledText: 'The item stays in your wallet.',
   listed: (name: string) => `${name} is listed`,
   listedText: 'Buyers can see it now.',
-  'resumed.done': (kind: string) => `Your ${nounOf(kind)} went through`,
+  'resumed.done': (kind: string) => `Your ${getNoun(kind)} went through`,
 
-  // Not settled
-  'resumed.settling': (kind: string) => `Finishing your ${nounOf(kind)}…`,
+  'resumed.settling': (kind: string) => `Finishing your ${getNoun(kind)}…`,
   'resumed.unresolved': (kind: string) =>
-    `We don’t know if your ${nounOf(kind)} went through`,
+    `We don’t know if your ${getNoun(kind)} went through`,
   askAgain: 'Send the request again',
   cancelSigned: 'Cancel order',
   checkAgain: 'Check again',

@@ -4,9 +4,9 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & {
 }
 
 /**
- * The form of a text that goes with a number in a language, with the number
- * written in that language for `#`. Any size of number is counted exactly.
- * Names and prices belong beside it, not into the forms: they may hold a `#`.
+ * Returns the plural form for a number, with the formatted number in place of
+ * `#`. Exact for numbers of any size. Put names and prices next to the form,
+ * not into it: they may contain a `#`.
  *
  * @example
  * import { plural } from 'marketkit/locales'
@@ -18,12 +18,12 @@ export function plural(
   count: number | bigint,
   forms: PluralForms,
 ): string {
-  const { number, rules } = languageOf(code)
+  const { number, rules } = getLanguage(code)
   const form = forms[rules.select(countable(count))] ?? forms.other
   return form.replaceAll('#', number.format(count))
 }
 
-function languageOf(code: string): Language {
+function getLanguage(code: string): Language {
   const known = languages.get(code)
   if (known) return known
   const made = {
@@ -39,8 +39,8 @@ type Language = { number: Intl.NumberFormat; rules: Intl.PluralRules }
 const languages = /* @__PURE__ */ new Map<string, Language>()
 
 /**
- * A number that takes the same form: `Intl` chooses by floats, and the rules of
- * all languages look at small numbers or at what is left of a million.
+ * Returns a small number with the same plural form: `Intl` uses floats, and
+ * plural rules look only at small numbers and remainders of a million.
  */
 function countable(count: number | bigint): number {
   if (typeof count === 'number' || count <= million) return Number(count)

@@ -20,11 +20,11 @@ import { createConfig, custom } from 'wagmi'
 import { mock } from 'wagmi/connectors/mock'
 import { holdPlace } from '../../src/components/CollectibleGrid/holdPlace.js'
 import {
-  keepPlace,
-  placeKey,
+  getPlaceKey,
+  setPlace,
 } from '../../src/components/CollectibleGrid/scrollPlaces.js'
 import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
-import { useWayBack } from '../../src/components/CollectibleGrid/useWayBack.js'
+import { useRestoredPages } from '../../src/components/CollectibleGrid/useRestoredPages.js'
 import {
   type CollectibleOrder,
   collectiblesQueryOptions,
@@ -253,7 +253,7 @@ describe('behavior: a reader comes back after a reload', () => {
     const { wrapper } = await surround(world, { provider: provider() })
     const list = [world.info.chainId, emblemsOf(world), filter]
     if (props.paging !== 'pages')
-      keepPlace(placeKey(hashKey([...list, undefined, undefined])), place)
+      setPlace(getPlaceKey(hashKey([...list, undefined, undefined])), place)
     const short = { filter, pageSize: 5, paging: 'button' as const }
     render(
       <>
@@ -280,10 +280,10 @@ describe('behavior: a reader comes back after a reload', () => {
   test('it is asked once, also where effects are tried twice', () => {
     const loadMore = vi.fn()
     const more = { collectibles: [], hasMore: true, loadMore }
-    keepPlace(placeKey('strict'), place)
+    setPlace(getPlaceKey('strict'), place)
     renderHook(
       () =>
-        useWayBack('strict', { current: true }, {
+        useRestoredPages('strict', { current: true }, {
           ...more,
           paging: 'button',
         } as never),

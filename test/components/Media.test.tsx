@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mediaOf } from '../../src/components/Media/mediaOf.js'
+import { getMediaSources } from '../../src/components/Media/getMediaSources.js'
 import { resolveMediaUrls } from '../../src/components/Media/resolveMediaUrls.js'
 import { CollectibleCard, Media, MediaViewer } from '../../src/index.js'
 import { collectible } from './fixtures.js'
@@ -248,8 +248,8 @@ describe('resolveMediaUrls', () => {
 
 describe('mediaOf', () => {
   const base = 'https://a.example/'
-  const kinds = (metadata: Parameters<typeof mediaOf>[0]) =>
-    mediaOf(metadata).map(({ kind }) => kind)
+  const kinds = (metadata: Parameters<typeof getMediaSources>[0]) =>
+    getMediaSources(metadata).map(({ kind }) => kind)
 
   test('default: the liveliest first, each once', () => {
     expect(
@@ -271,7 +271,7 @@ describe('mediaOf', () => {
     const url = `${base}file`
     expect(kinds({ animationUrl: url })).toEqual(['unknown'])
     const assets = [{ filesize: 9, mimeType: 'text/html; charset=x', url }]
-    expect(mediaOf({ animationUrl: url, assets })).toEqual([
+    expect(getMediaSources({ animationUrl: url, assets })).toEqual([
       { kind: 'page', size: 9, source: url, urls: [url] },
     ])
     expect(kinds({ animationUrl: 'data:text/html,hi' })).toEqual(['page'])

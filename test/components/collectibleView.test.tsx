@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Description } from '../../src/components/CollectibleView/Description.js'
-import { readTraits } from '../../src/components/CollectibleView/readTraits.js'
-import { Traits } from '../../src/components/CollectibleView/Traits.js'
+import {
+  readTraits,
+  Traits,
+} from '../../src/components/CollectibleView/Traits.js'
 import { plainLine } from '../../src/components/text/plainText.js'
 import { MediaViewer } from '../../src/index.js'
 import { hostileMetadata } from './hostileMetadata.js'

@@ -10,7 +10,7 @@ import { useLayoutEffect } from 'react'
 import { getAddress } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { useCollectibleView } from '../../src/components/CollectibleView/useCollectibleView.js'
-import { useListingsTable } from '../../src/components/ListingsTable/useListingsTable.js'
+import { useOrdersTable } from '../../src/components/table/useOrdersTable.js'
 import { buy, listListings, listOffers } from '../../src/core.js'
 import { ListingsTable, OffersTable } from '../../src/index.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
@@ -219,7 +219,7 @@ test('behavior: nothing of one item is ever shown as of another', async () => {
   const { rerender, result } = renderHook(
     (item) => {
       const { listing, offer } = useCollectibleView(item)
-      const { rows } = useListingsTable(item)
+      const { rows } = useOrdersTable('listing', item)
       const orders = [listing, offer, ...rows.map(({ order }) => order)]
       const of = orders.flatMap((order) => (order ? [order.tokenId] : []))
       useLayoutEffect(() => void shown.push({ of, tokenId: item.tokenId }))

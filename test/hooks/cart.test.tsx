@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartLineOf, groupLines, totalsOf } from '../../src/hooks/cartLines.js'
+import { getTotals, groupLines, toCartLine } from '../../src/hooks/cartLines.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
 import { followFlow } from '../../src/hooks/followFlow.js'
 import { useCart } from '../../src/hooks/useCart.js'
@@ -247,7 +247,7 @@ describe('useCheckedCart', () => {
 describe('groups', () => {
   const lineOf = (change: Partial<Order>, quantity = '1') => {
     const it = { ...order, ...change }
-    return cartLineOf(
+    return toCartLine(
       { order: it, quantity },
       { account: undefined, found: it },
     )
@@ -267,7 +267,7 @@ describe('groups', () => {
     ])
     expect(groups.map(({ lines }) => lines.length)).toEqual([2, 1, 1, 1, 1])
     expect(groups[0]?.total).toBe(String(2n ** 256n + 1n))
-    expect(totalsOf(groups).map(({ amount }) => amount)).toEqual([
+    expect(getTotals(groups).map(({ amount }) => amount)).toEqual([
       String(2n ** 256n + 1n + 2n * BigInt(order.priceAmount)),
       '7',
       '3',
@@ -276,7 +276,7 @@ describe('groups', () => {
 
   test('behavior: what has become of an item', () => {
     const statusWith = (found: Partial<Order>, quantity = '1') =>
-      cartLineOf(
+      toCartLine(
         { order, quantity },
         { account: undefined, found: { ...order, ...found } },
       ).status
@@ -288,7 +288,7 @@ describe('groups', () => {
     expect(statusWith({ quantityAvailable: '0' })).toBe('gone')
     expect(statusWith({ tokenId: '8' })).toBe('gone')
     const known = { account: order.createdBy.toLowerCase(), found: order }
-    expect(cartLineOf({ order, quantity: '1' }, known)).toMatchObject({
+    expect(toCartLine({ order, quantity: '1' }, known)).toMatchObject({
       id: getOrderKey(order),
       status: 'own',
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { walletNameOf } from '../../src/hooks/walletNameOf.js'
+import { getWalletName } from '../../src/hooks/getWalletName.js'
 import {
   type ConnectionFacts,
   type WalletState,
@@ -71,5 +71,5 @@ test.each([
   [{ id: 'walletConnect', name: 'WalletConnect' }, undefined],
   [undefined, undefined],
 ])('default: what people call %o', (connector, name) => {
-  expect(walletNameOf(connector)).toBe(name)
+  expect(getWalletName(connector)).toBe(name)
 })

@@ -5,10 +5,13 @@ import type { useCollectibleView } from '../../src/components/CollectibleView/us
 import {
   type ListingAction,
   listingActions,
-} from '../../src/components/ListingsTable/listingActions.js'
-import type { useListingsTable } from '../../src/components/ListingsTable/useListingsTable.js'
-import { type MediaItem, mediaOf } from '../../src/components/Media/mediaOf.js'
+} from '../../src/components/ListingsTable/ListingButtons.js'
+import {
+  getMediaSources,
+  type MediaItem,
+} from '../../src/components/Media/getMediaSources.js'
 import type { useOffersTable } from '../../src/components/OffersTable/useOffersTable.js'
+import type { useOrdersTable } from '../../src/components/table/useOrdersTable.js'
 import type * as core from '../../src/core.js'
 import type * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
@@ -28,7 +31,7 @@ type Details = {
   OffersTable: Own<marketkit.OffersTable.Props>
   OrderRow: marketkit.OrderRow
   useCollectibleView: ReturnType<typeof useCollectibleView>
-  useListingsTable: ReturnType<typeof useListingsTable>
+  useOrdersTable: ReturnType<typeof useOrdersTable>
   useOffersTable: ReturnType<typeof useOffersTable>
 }
 
@@ -51,6 +54,6 @@ test('default: what is decided without markup', () => {
   expectTypeOf<marketkit.OrderRow['problem']>().toEqualTypeOf<
     marketkit.OrderProblem | undefined
   >()
-  expectTypeOf(mediaOf({})).toEqualTypeOf<MediaItem[]>()
+  expectTypeOf(getMediaSources({})).toEqualTypeOf<MediaItem[]>()
   expectTypeOf<MediaItem['kind']>().toEqualTypeOf<marketkit.MediaKind>()
 })

@@ -1,15 +1,18 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { useAudience } from '../../hooks/useAudience.js'
-import { commonLabels } from '../../labels/commonLabels.js'
+import { type CommonLabels, commonLabels } from '../../labels/commonLabels.js'
+import type { AudienceContact } from '../../rpc/builderSchemas.js'
 import { contractColumns } from '../ContractsTable/contractColumns.js'
 import { RecordsTable } from '../table/RecordsTable.js'
-import { recordLabels } from '../table/recordLabels.js'
+import { Day } from '../table/recordCells.js'
+import { type RecordLabels, recordLabels } from '../table/recordLabels.js'
+import type { TableColumn } from '../table/Table.js'
 import { useTablePage } from '../table/useTablePage.js'
+import { plainLine } from '../text/plainText.js'
+import { Copyable, shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
-import { contactColumns } from './contactColumns.js'
 
-/** The people of an audience, and below them its contracts. */
 export function AudienceTables(props: {
   name: string
   pageSize: number
@@ -23,8 +26,8 @@ export function AudienceTables(props: {
   const labels = useLabels(commonLabels, recordLabels)
   const id = useId()
   const { audience, contacts = [], contracts = [] } = query.data ?? {}
-  const { page, setPage } = useTablePage([projectId, audience?.id, pageSize])
-  const first = (page - 1) * pageSize
+  const paging = useTablePage([projectId, audience?.id, pageSize])
+  const first = (paging.page - 1) * pageSize
   return (
     <div className="mk-audience">
       {audience && (
@@ -41,8 +44,7 @@ export function AudienceTables(props: {
           columns={contactColumns(labels, revealed)}
           empty={labels.contactsEmpty}
           hasMore={contacts.length > first + pageSize}
-          onPage={setPage}
-          page={page}
+          paging={paging}
           query={query}
           rows={contacts.slice(first, first + pageSize)}
           title={labels.contacts}
@@ -63,5 +65,54 @@ export function AudienceTables(props: {
         </div>
       )}
     </div>
+  )
+}
+
+function contactColumns(
+  labels: CommonLabels & RecordLabels,
+  revealed: boolean,
+): TableColumn<AudienceContact>[] {
+  return [
+    {
+      cell: ({ name }) => <Personal revealed={revealed} text={name} />,
+      id: 'name',
+      label: labels.columnName,
+    },
+    {
+      cell: ({ email }) => <Personal revealed={revealed} text={email} />,
+      id: 'email',
+      label: labels.columnEmail,
+    },
+    {
+      cell: ({ address }) =>
+        address ? (
+          <Copyable text={address} what={labels.copyAddress}>
+            {shortenAddress(address)}
+          </Copyable>
+        ) : (
+          '–'
+        ),
+      id: 'address',
+      label: labels.columnAddress,
+    },
+    {
+      cell: ({ createdAt }) => <Day of={createdAt} />,
+      id: 'created',
+      label: labels.columnCreated,
+    },
+  ]
+}
+
+/** The page contains nothing of a hidden text, not even its length. */
+function Personal(props: { revealed: boolean; text: string | undefined }) {
+  const { revealed, text } = props
+  const labels = useLabels(recordLabels)
+  if (!text) return <>–</>
+  if (revealed) return <bdi>{plainLine(text, 120)}</bdi>
+  return (
+    <span className="mk-masked">
+      <span aria-hidden="true">••••••••</span>
+      <span className="mk-sr-only">{labels.personalHidden}</span>
+    </span>
   )
 }

@@ -19,9 +19,9 @@ import { AudienceTables } from './AudienceTables.js'
 import { Eye, EyeOff } from './icons.js'
 
 /**
- * An audience of a project: its contacts and its contracts. The names and
- * emails of people are not on the page before someone asks for them, and leave
- * it again. Renders a `<section>` element.
+ * An audience of a project: its contacts and its contracts. Names and emails
+ * are on the page only while the person reveals them. Renders a `<section>`
+ * element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  * - `data-revealed`: names and emails are shown
@@ -91,7 +91,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
 })
 
 export declare namespace AudienceView {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { revealed: boolean; status: TableStatus }
   export type Props = Omit<
     useRender.ComponentProps<'section', State>,
@@ -99,9 +99,9 @@ export declare namespace AudienceView {
   > & {
     /** The audience. */
     audienceId: number
-    /** Told when someone asks to see names and emails, for your records. */
+    /** Called when the person reveals names and emails, for your records. */
     onReveal?: (() => void) | undefined
-    /** Contacts of a page. @default 10 */
+    /** Contacts per page. @default 10 */
     pageSize?: number | undefined
     /** The project. */
     projectId: number

@@ -11,20 +11,20 @@ import { isListedOnly, isOfOrders } from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
 import { usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { ChevronDown } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { describeCount } from './describeCount.js'
 import { FilterChips } from './FilterChips.js'
 import { Grid2x2, Grid3x3 } from './icons.js'
 import { SearchBox } from './SearchBox.js'
-import { SortSelect } from './SortSelect.js'
 import { toolbarLabels } from './toolbarLabels.js'
 
 /**
- * Search, sort and what is found, above a grid. It stays in sight while the
- * page scrolls; set `--mk-sticky-top` to the height of what stands above it.
+ * Search, sort and active filters, above a grid. Sticks to the top while the
+ * page scrolls; set `--mk-sticky-top` to the height of your own sticky header.
  * Renders a `<div>` element.
  *
- * - `data-filtered`: filters are set
+ * - `data-filtered`: filters are active
  *
  * @example
  * import { BrowseToolbar, useBrowse, useBrowseCount } from 'marketkit'
@@ -114,27 +114,61 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
 const none: readonly { id: string; label: string }[] = []
 
 export declare namespace BrowseToolbar {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { filtered: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'div', State>,
     'children'
   > & {
-    /** What is looked at, from `useBrowse`. */
+    /** Search, filters and sort, from `useBrowse`. */
     browse: useBrowse.ReturnType
-    /** Name of the collection, for the search. */
+    /** Name of the collection, for the search field. */
     collectionName?: string | undefined
-    /** How many are found, from `useBrowseCount`. */
+    /** Number of results, from `useBrowseCount`. */
     count?: { found: number; hasMore: boolean } | undefined
     /** Size of the cards. @default 'comfortable' */
     density?: 'comfortable' | 'compact' | undefined
-    /** Stands at the end, such as a cart. */
+    /** Content at the end, such as a cart. */
     end?: ReactNode
-    /** What people call marketplaces, for filters that are set. */
+    /** Labels of marketplaces, for active filters. */
     marketplaces?: readonly { id: string; label: string }[] | undefined
-    /** Takes the size of the cards; without it there is no such choice. */
+    /**
+     * Called with the new size of the cards. Without it there is no such
+     * choice.
+     */
     onDensityChange?: ((density: 'comfortable' | 'compact') => void) | undefined
-    /** Stands at the start, such as the button of a sheet of filters. */
+    /** Content at the start, such as the button of a filter sheet. */
     start?: ReactNode
   }
+}
+
+/** A native select, which phones display best. */
+function SortSelect({
+  change,
+  sorts,
+  state,
+}: Pick<useBrowse.ReturnType, 'change' | 'sorts' | 'state'>) {
+  const labels = useLabels(toolbarLabels)
+  const [usual] = sorts
+  if (!usual || sorts.length < 2) return null
+  const now = sorts.find(({ id }) => id === state.sort) ?? usual
+  return (
+    <div className="mk-sort">
+      <select
+        aria-label={labels.sort}
+        className="mk-select"
+        onChange={({ target: { value } }) =>
+          change({ sort: value === usual.id ? undefined : value })
+        }
+        value={now.id}
+      >
+        {sorts.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown />
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { hashKey } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { commonLabels } from '../../labels/commonLabels.js'
+import { type CommonLabels, commonLabels } from '../../labels/commonLabels.js'
 import {
   type ActiveFilter,
   activeFilters,
@@ -12,12 +12,11 @@ import {
 } from '../../query/activeFilters.js'
 import { X } from '../icon/icons.js'
 import { useKnownCurrency } from '../Price/useCurrency.js'
+import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
-import { describeFilter } from './describeFilter.js'
-import { toolbarLabels } from './toolbarLabels.js'
+import { type ToolbarLabels, toolbarLabels } from './toolbarLabels.js'
 
-/** The filters that are set; a press takes one away. */
 export function FilterChips(
   props: Pick<useBrowse.ReturnType, 'chainId' | 'change' | 'state'> & {
     marketplaces: readonly { id: string; label: string }[]
@@ -80,4 +79,50 @@ function FilterChip(props: {
       <X />
     </button>
   )
+}
+
+/** Returns the label of an active filter, such as `Family: Orbits`. */
+function describeFilter(
+  filter: ActiveFilter,
+  { labels, locale, marketplaceOf, symbolOf }: describeFilter.Words,
+): string {
+  switch (filter.kind) {
+    case 'value':
+      return labels.pair(
+        plainLine(filter.name, 40),
+        plainLine(String(filter.value), 40),
+      )
+    case 'range':
+      return labels.pair(
+        plainLine(filter.name, 40),
+        describeRange(filter, { labels, locale }),
+      )
+    case 'ownership':
+      return labels[`ownership.${filter.ownership}`]
+    case 'marketplace':
+      return plainLine(marketplaceOf(filter.marketplace), 40)
+    case 'currency':
+      return symbolOf(filter.currency)
+  }
+}
+
+declare namespace describeFilter {
+  type Words = {
+    labels: CommonLabels & ToolbarLabels
+    locale: string | undefined
+    marketplaceOf: (marketplace: string) => string
+    symbolOf: (address: string) => string
+  }
+}
+
+function describeRange(
+  { max, min }: Pick<Extract<ActiveFilter, { kind: 'range' }>, 'max' | 'min'>,
+  { labels, locale }: Pick<describeFilter.Words, 'labels' | 'locale'>,
+): string {
+  const { format } = new Intl.NumberFormat(locale)
+  if (min === undefined) return labels.rangeAtMost(format(max ?? 0))
+  if (max === undefined) return labels.rangeAtLeast(format(min))
+  return min === max
+    ? format(min)
+    : labels.rangeBetween(format(min), format(max))
 }

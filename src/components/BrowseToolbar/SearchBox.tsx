@@ -1,12 +1,10 @@
 'use client'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { Search, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { toolbarLabels } from './toolbarLabels.js'
-import { useBrowseSearch } from './useBrowseSearch.js'
 
-/** Words to look for. */
 export function SearchBox(
   props: Pick<useBrowse.ReturnType, 'change' | 'state'> & {
     collectionName: string | undefined
@@ -58,4 +56,41 @@ export function SearchBox(
       )}
     </form>
   )
+}
+
+/** Debounce of the typed search, in milliseconds. */
+const pause = 250
+
+/**
+ * Debounces the search field. A search that grows letter by letter adds one
+ * entry to the browser's history.
+ */
+function useBrowseSearch({
+  change,
+  state,
+}: Pick<useBrowse.ReturnType, 'change' | 'state'>) {
+  const { searchText } = state
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState<{ isPending: boolean; text: string }>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const commit = (text: string) => {
+    clearTimeout(timer.current)
+    setTyped({ isPending: false, text })
+    const words = text.trim()
+    // Going back must not be undone by text that was typed before.
+    if (words !== searchText)
+      change({ searchText: words }, { replace: searchText !== '' })
+  }
+  const isOurs = typed && (typed.isPending || typed.text.trim() === searchText)
+  const text = isOurs ? typed.text : searchText
+  return {
+    text,
+    commit: () => commit(text),
+    clear: () => commit(''),
+    type: (next: string) => {
+      clearTimeout(timer.current)
+      setTyped({ isPending: true, text: next })
+      timer.current = setTimeout(commit, pause, next)
+    },
+  }
 }

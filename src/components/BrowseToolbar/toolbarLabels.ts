@@ -1,7 +1,7 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** `BrowseToolbar`, and what it shares with `CollectionFilters`. */
+/** `BrowseToolbar`, and texts it shares with `CollectionFilters`. */
 export const toolbarLabels = {
   activeFilters: 'Filters that are set',
   clearFilters: 'Clear all',

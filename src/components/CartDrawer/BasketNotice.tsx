@@ -8,12 +8,11 @@ import { tradeLabels } from '../trade/tradeLabels.js'
 import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
-/** The one thing that stands in the way of a purchase of several. */
+/** The most urgent problem of a purchase. */
 export function BasketNotice(props: {
-  /** How much is missing, with its currency. */
   missing: string | undefined
   money: FlowMoney
-  /** What it costs, with its currency, before and now. */
+  /** The total before and now. */
   moved: { before: string; now: string } | undefined
   trade: BasketTrade
 }) {

@@ -6,10 +6,9 @@ import { formatCount } from '../Price/formatPrice.js'
 import { useOrderMetadata } from './BasketRow.js'
 import type { BasketItem } from './basketTrade.js'
 
-/** More pictures than these are a number. */
 const most = 4
 
-/** The first pictures of several items, laid over each other like a hand. */
+/** The first pictures of several items, as an overlapping stack. */
 export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
   const { locale } = useMarketKit()
   const shown = items.slice(0, items.length > most + 1 ? most : most + 1)

@@ -19,10 +19,9 @@ import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
 import type { BasketTrade } from './basketTrade.js'
 
-/** What is bought at once, every part of its price, and the button to do it. */
 export function BasketReview(props: {
   onClose: () => void
-  /** An order of the basket: all of them are in one currency. */
+  /** Any order of the basket; all share one currency. */
   order: Order
   trade: BasketTrade
 }) {
@@ -39,9 +38,8 @@ export function BasketReview(props: {
   )
 }
 
-/** What is bought at once, every part of its price, and how far that is. */
 export function BasketCosts(props: {
-  /** Whether the items are folded away: they are shown otherwise. */
+  /** Whether the items are collapsed, because they show elsewhere. */
   isFolded?: boolean | undefined
   order: Order
   trade: BasketTrade
@@ -89,7 +87,7 @@ export function BasketCosts(props: {
             amount={String(total)}
             currency={currency}
             exact
-            usd={fees > 0n ? undefined : dollarsOf(items)}
+            usd={fees > 0n ? undefined : sumDollars(items)}
           />
         </Row>
         <NetworkFeeRow
@@ -131,8 +129,8 @@ export function BasketCosts(props: {
   )
 }
 
-/** US dollars for display only, where the service knows all of them. */
-export function dollarsOf(items: readonly BuyItem[]): number | undefined {
+/** Sums US dollars, if the service knows every price. For display only. */
+export function sumDollars(items: readonly BuyItem[]): number | undefined {
   if (!items.length) return undefined
   return items.reduce<number | undefined>(
     (sum, { order, quantity = '1' }) =>

@@ -12,7 +12,7 @@ import { useLabels } from '../text/useLabels.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
-/** One item in a line: picture, name, how many, and its price or its end. */
+/** One item: picture, name, quantity, and its price or its outcome. */
 export function BasketRow(props: {
   children?: ReactNode
   item: BasketItem

@@ -14,7 +14,6 @@ import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
 import type { Basket } from './basketTrade.js'
 
-/** The end of a purchase of several: what came, and what did not. */
 export function BasketSuccess(props: {
   chainId: number
   flow: useBuy.ReturnType
@@ -23,7 +22,7 @@ export function BasketSuccess(props: {
 }) {
   const { chainId, flow, onDone, outcome } = props
   const { bought, missed } = outcome
-  // Of several of some books nobody can tell which of them came.
+  // Some order books don't report which of several items were bought.
   const isKnown =
     flow.data?.missed !== undefined || bought.length + missed.length === 1
   const labels = useLabels(basketLabels, outcomeLabels, tradeLabels)

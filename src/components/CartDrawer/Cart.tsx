@@ -7,8 +7,7 @@ import type { CartDrawerProps } from './cartDrawerProps.js'
 import { useCartCheckout } from './useCartCheckout.js'
 
 /**
- * The cart as a part of the page: for a page of its own, or a popover of the
- * host. Renders a `<section>` element.
+ * The cart inside your page or popover. Renders a `<section>` element.
  *
  * - `data-stage`: `cart`, `review`, `question`, `working`, `failed`, `success`
  *
@@ -37,7 +36,7 @@ export const Cart = /* @__PURE__ */ forwardRef(function Cart(
 })
 
 export declare namespace Cart {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { stage: CartStage }
   export type Props = Omit<
     useRender.ComponentProps<'section', State>,

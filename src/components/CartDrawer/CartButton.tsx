@@ -9,9 +9,10 @@ import { useLabels } from '../text/useLabels.js'
 import { cartLabels } from './cartLabels.js'
 
 /**
- * A bag with the number of items in the cart. Renders a `<button>` element.
+ * A bag icon with the number of items in the cart. Renders a `<button>`
+ * element.
  *
- * - `data-empty`: there is nothing in the cart
+ * - `data-empty`: the cart is empty
  *
  * @example
  * import { CartButton, CartDrawer } from 'marketkit'
@@ -50,7 +51,7 @@ export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
 })
 
 export declare namespace CartButton {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { empty: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'button', State>,

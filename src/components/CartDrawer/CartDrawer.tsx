@@ -10,13 +10,13 @@ export const cartDrawerBody = /* @__PURE__ */ lazyPart(
 )
 
 /**
- * The cart in a drawer: what it holds, what has changed or is gone, and the
- * checkout of each group. Closing it never stops a purchase that runs; after
- * a reload it knows of one where `FlowNotices` or `usePendingFlows` is used.
- * Renders a `<div>` element, in a portal, and the button that opens it.
+ * The cart in a drawer: its items, changes since they were added, and the
+ * checkout of each group. Closing it never stops a purchase. After a reload it
+ * shows pending purchases if the page uses `FlowNotices` or `usePendingFlows`.
+ * Renders a `<div>` element in a portal, and the button that opens it.
  *
  * - `data-stage`: `cart`, `review`, `question`, `working`, `failed`, `success`
- * - `data-open`, `data-closed`: the drawer is open, or leaves
+ * - `data-open`, `data-closed`: the drawer is open, or leaving
  *
  * @example
  * import { CartDrawer } from 'marketkit'

@@ -13,14 +13,12 @@ import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import { dollarsOf } from './BasketReview.js'
+import { sumDollars } from './BasketReview.js'
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
 
-/** What can be bought at once, under the name of its collection. */
 export function CartGroupSection(props: {
   group: CartGroup
-  /** All of the cart: with others, each needs a total of its own. */
   groups: readonly CartGroup[]
   onCheckOut: () => void
 }) {
@@ -62,20 +60,18 @@ export function CartGroupSection(props: {
   )
 }
 
-/** Whether another group differs by its currency alone. */
+/** Whether another group differs only by its currency. */
 function hasTwin(group: CartGroup, groups: readonly CartGroup[]): boolean {
-  const nameOf = ({ lines: [first] }: CartGroup) =>
+  const getName = ({ lines: [first] }: CartGroup) =>
     `${first?.order.collectionContractAddress} ${first?.order.marketplace}`
-  return groups.some((it) => it !== group && nameOf(it) === nameOf(group))
+  return groups.some((it) => it !== group && getName(it) === getName(group))
 }
 
 function InCurrency({ order }: { order: Order }) {
   return <> · {useOrderCurrency(order).symbol}</>
 }
 
-/** The button that shows what a group costs in all. */
 export function CheckOutButton(props: {
-  /** What names the group, where there are several. */
   describedBy?: string | undefined
   group: CartGroup
   onCheckOut: () => void
@@ -112,10 +108,9 @@ export function CheckOutButton(props: {
   )
 }
 
-/** What a group comes to, exactly, as a row of its own. */
 export function CartTotalRow(props: { group: CartGroup; order: Order }) {
   const labels = useLabels(priceLabels)
-  // Nothing is no price while nothing can be bought.
+  // A total of zero would look free.
   if (!props.group.items.length) return null
   return (
     <Rows>
@@ -134,7 +129,7 @@ function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
       amount={group.total}
       currency={currency}
       exact
-      usd={dollarsOf(group.items)}
+      usd={sumDollars(group.items)}
     />
   )
 }

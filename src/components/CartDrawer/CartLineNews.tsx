@@ -11,7 +11,6 @@ import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { cartLabels } from './cartLabels.js'
 
-/** What has changed of an item, and how to agree to it. */
 export function CartLineNews({ line }: { line: CartLine }) {
   const { now, order, status } = line
   const labels = useLabels(cartLabels, outcomeLabels)

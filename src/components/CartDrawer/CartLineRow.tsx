@@ -17,7 +17,6 @@ import { useOrderMetadata } from './BasketRow.js'
 import { CartLineNews } from './CartLineNews.js'
 import { cartLabels } from './cartLabels.js'
 
-/** One item of the cart: what it is, what it costs, and what is new of it. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { now, order, quantity, status } = line
   const labels = useLabels(cartLabels, commonLabels)

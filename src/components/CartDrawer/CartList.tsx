@@ -17,7 +17,6 @@ import {
 import { CartLineRow } from './CartLineRow.js'
 import { cartLabels } from './cartLabels.js'
 
-/** All that is in the cart, group by group, and what is gone below it. */
 export function CartList(props: {
   cart: useCheckedCart.ReturnType
   onCheckOut: (group: CartGroup) => void
@@ -113,7 +112,7 @@ function CartFoot(props: { children: React.ReactNode; onClear: () => void }) {
 
 function EmptyCart(props: {
   onClose: (() => void) | undefined
-  /** What was in it before all was removed at once. */
+  /** Items that "Remove all" just removed. */
   removed: readonly CartItem[]
 }) {
   const { onClose, removed } = props

@@ -2,7 +2,7 @@ import { items } from '../../labels/counts.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 import { plural } from '../../labels/plural.js'
 
-/** The purchase of several items, in `CartDrawer` and `Sweep`. */
+/** Purchases of several items, in `CartDrawer` and `Sweep`. */
 export const basketLabels = {
   basketBuy: (count: bigint, price: string) =>
     count === 1n

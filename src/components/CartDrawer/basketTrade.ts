@@ -62,8 +62,8 @@ export type Basket = {
   /** How much the account lacks. */
   missing: bigint | undefined
   /**
-   * What the steps would do, with the network fee in smallest units. For
-   * display only: the engine simulates again on press.
+   * The steps' effects, with the network fee in smallest units. For display
+   * only: the engine simulates again when the person presses the button.
    */
   plan: (Plan & { networkFee?: bigint | undefined }) | undefined
   /** The latest steps from the service. */

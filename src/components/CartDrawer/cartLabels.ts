@@ -22,7 +22,6 @@ export const cartLabels = {
   clearCart: 'Remove all',
   removeFromCart: (name: string) => `Remove ${name} from the cart`,
 
-  // Lines
   cartAccept: (price: string) => `Accept ${price}`,
   cartAcceptFewer: (available: string) => `Take ${available}`,
   cartReplace: (price: string) => `Swap for one at ${price}`,

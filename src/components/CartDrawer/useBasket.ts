@@ -26,24 +26,27 @@ import type {
   BasketTrade,
   SweepNext,
 } from './basketTrade.js'
-import { useTotalNews } from './useTotalNews.js'
+import { useRaisedTotal } from './useRaisedTotal.js'
 
-/** Follows what is to be bought at once while somebody sees it. */
+/** Quotes and buys several items in one flow. */
 export function useBasket(parameters: {
   additionalFees: readonly AdditionalFee[]
-  /** What the person chose: while it is the same, a higher total is asked about. */
+  /**
+   * Identifies the person's choice. If it stays the same, a higher total needs
+   * consent.
+   */
   choice: unknown
-  /** Whether somebody sees it. */
+  /** Whether the component shows the purchase. If not, it fetches nothing. */
   enabled: boolean
   flow: useBuy.ReturnType
-  /** What is wanted: of one chain, collection, book and currency. */
+  /** Items of one chain, collection, order book and currency. */
   items: readonly BasketItem[]
 }): BasketTrade & { next: SweepNext } {
   const { choice, enabled, flow } = parameters
   const { address } = useConnection()
   const [begun, begin] = useState(parameters)
   const [leftOut, leaveOut] = useState<readonly string[]>([])
-  // The very same again is looked into before the wallet is asked.
+  // After a start, retries reuse the items and fees of that start.
   const wanted = flow.isIdle ? parameters : begun
   const chosen = flow.isIdle
     ? wanted.items.filter(({ order }) => !leftOut.includes(getOrderKey(order)))
@@ -53,9 +56,10 @@ export function useBasket(parameters: {
     { enabled, flow },
   )
   const { error: doubt, open: earlier } = known
-  // The rest can be bought once that has ended: it would be another purchase.
+  // An earlier purchase must end first: the remaining items are another
+  // purchase.
   const { additionalFees, items } = earlier
-    ? begunBy(earlier, chosen)
+    ? getResumed(earlier, chosen)
     : { additionalFees: wanted.additionalFees, items: chosen }
   const bare = items.map(({ order, quantity }) => ({ order, quantity }))
   const [first, ...rest] = bare
@@ -89,7 +93,7 @@ export function useBasket(parameters: {
   const funds = useFunds(chainId, priceCurrencyAddress, enabled)
   const fees = additionalFees.reduce((sum, fee) => sum + BigInt(fee.amount), 0n)
   const total = getTotalPrice(items) + fees
-  const news = useTotalNews(
+  const news = useRaisedTotal(
     flow.isIdle && first && !earlier ? total : undefined,
     { choice, enabled },
   )
@@ -115,7 +119,7 @@ export function useBasket(parameters: {
     },
   )
   const error = failure ?? quote.error
-  const gone = goneOf(error, items)
+  const gone = findGone(error, items)
   const missing =
     funds !== undefined && funds < total ? total - funds : undefined
   const basket: Basket = {
@@ -126,7 +130,7 @@ export function useBasket(parameters: {
       flow.reset()
       leaveOut([...leftOut, getOrderKey(order)])
     },
-    outcome: flow.isSuccess ? outcomeOf(items, flow.data) : undefined,
+    outcome: flow.isSuccess ? getOutcome(items, flow.data) : undefined,
     total,
   }
   const next = useWhenOnline(nextOf(basket, { earlier, failure, flow, wallet }))
@@ -172,8 +176,8 @@ function nextOf(
   return news ? 'accept' : 'buy'
 }
 
-/** What an open purchase is of, as far as it is at hand. */
-function begunBy(
+/** Returns the items of an open purchase that are among the chosen ones. */
+function getResumed(
   earlier: TrackedFlow,
   chosen: readonly BasketItem[],
 ): Pick<Basket, 'additionalFees' | 'items'> {
@@ -187,8 +191,8 @@ function begunBy(
   }
 }
 
-/** The service names the place of an order that it refuses. */
-function goneOf(
+/** The service names the index of the order that it refuses. */
+function findGone(
   error: unknown,
   items: readonly BasketItem[],
 ): BasketItem | undefined {
@@ -197,7 +201,7 @@ function goneOf(
   return place === undefined ? undefined : items[Number(place)]
 }
 
-function outcomeOf(
+function getOutcome(
   items: readonly BasketItem[],
   { bought, missed = [] }: useBuy.Data,
 ): Basket['outcome'] {
@@ -208,7 +212,7 @@ function outcomeOf(
       const found = bought?.find(({ orderId }) => orderId === order.orderId)
       return { order, wanted: quantity, quantity: found?.quantity ?? quantity }
     })
-  // Of an order of which fewer were left, the others are missed.
+  // Tokens of a partly filled order that did not arrive count as missed.
   const lacking = came.flatMap(({ order, quantity, wanted }) => {
     const lack = BigInt(wanted) - BigInt(quantity)
     return lack > 0n ? [{ order, quantity: String(lack) }] : []

@@ -8,12 +8,12 @@ import { useFlowInView } from '../trade/useFlowInView.js'
 import type { BasketItem, BasketNext, BasketTrade } from './basketTrade.js'
 import { useBasket } from './useBasket.js'
 
-/** Milliseconds between looks while somebody sees the cart. */
+/** Poll interval in milliseconds while the cart is visible. */
 const lookEvery = 15_000
 
 /**
- * The cart and its checkout, one group after the other: `CartDrawer` without
- * its markup. Nothing is bought before `buy` is called.
+ * `CartDrawer` without its markup: the cart, and the checkout of one group at a
+ * time. Buys nothing until `buy` is called.
  *
  * @example
  * import { useCartCheckout } from 'marketkit'
@@ -41,7 +41,7 @@ export function useCartCheckout(
     choice: chosen,
     enabled: enabled && chosen !== undefined,
     flow,
-    items: now ? itemsOf(now) : noItems,
+    items: now ? getBasketItems(now) : noItems,
   })
   const isBegun = !flow.isIdle
   const { isPending, reset } = flow
@@ -67,29 +67,30 @@ export function useCartCheckout(
 }
 
 export declare namespace useCartCheckout {
-  /** What the button stands for; `choose` before there is a group. */
+  /** The next action; `choose` until a group is chosen. */
   type Next = BasketNext
   type Parameters = {
-    /** Fees on top of a group, in the smallest unit of its currency. */
+    /** Additional fees of a group, in the smallest unit of its currency. */
     additionalFees?:
       | ((group: CartGroup) => readonly AdditionalFee[])
       | undefined
     /**
-     * Whether somebody sees it; else nothing is asked of the service, and a
-     * question is answered with no. @default true
+     * Whether the component is visible. If not, it fetches nothing, and answers
+     * open questions with no.
+     * @default true
      */
     enabled?: boolean | undefined
-    /** Told when the purchase of a group is confirmed. */
+    /** Called when the purchase of a group is confirmed. */
     onSuccess?: ((result: useBuy.Data) => void) | undefined
   }
   type ReturnType = BasketTrade & {
-    /** The cart, compared with what the service says now. */
+    /** The cart, compared with the service's current orders. */
     cart: useCheckedCart.ReturnType
-    /** Shows what a group costs in all, and buys nothing; not while one is bought. */
+    /** Opens the checkout of a group. Does nothing during a purchase. */
     checkOut: (group: CartGroup) => void
-    /** The group that is checked out, once it was chosen. */
+    /** The group in checkout. */
     group: CartGroup | undefined
-    /** Back to all groups; a purchase that runs stays in view. */
+    /** Returns to all groups. Does nothing during a purchase. */
     leave: () => void
   }
 }
@@ -98,10 +99,10 @@ const noFees: readonly AdditionalFee[] = []
 const noItems: readonly BasketItem[] = []
 
 /**
- * What can be bought of a group, with what is known of each. Where that is
- * nothing, what is being bought: it is told what became of that.
+ * Returns the buyable items of a group with their metadata; if there are none,
+ * those that are being bought.
  */
-function itemsOf({ items, lines }: CartGroup): BasketItem[] {
+function getBasketItems({ items, lines }: CartGroup): BasketItem[] {
   const open = lines
     .filter(isBeingBought)
     .map(({ now, quantity }) => ({ order: now, quantity }))

@@ -2,12 +2,22 @@
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ShoppingCart, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { actionLabelKeys } from './actionLabelKeys.js'
 import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
-/** What can be done with a collectible, named for those who see no card. */
+export const actionLabelKeys = {
+  addToCart: 'card.addToCart',
+  buy: 'buy',
+  cancel: 'cancel',
+  edit: 'card.edit',
+  list: 'list',
+  offer: 'card.offer',
+  removeFromCart: 'card.removeFromCart',
+  view: 'card.view',
+} as const satisfies Record<CollectibleAction, string>
+
+/** The buttons of a card. Their accessible names include the item's name. */
 export function CardActions(props: {
   card: useCollectibleCard.ReturnType
   onAction: (action: CollectibleAction) => void
@@ -44,7 +54,6 @@ export function CardActions(props: {
   )
 }
 
-/** What the reader's own flow does with it: nothing else can be done now. */
 export function CardBusy({
   flow,
 }: {

@@ -4,18 +4,17 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ArrowDown, ArrowUp, Check } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
+import { numberFormat } from '../Price/numberFormat.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
 import type { CardState } from './cardState.js'
-import { formatTimeLeft } from './formatTimeLeft.js'
 import { RefreshCw } from './icons.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
 type Card = useCollectibleCard.ReturnType
 
-/** The name of a card, which is its one link, button or checkbox. */
 export function CardName(props: {
   children: string
   href?: string | undefined
@@ -30,7 +29,6 @@ export function CardName(props: {
   )
 }
 
-/** Chooses a card: as large as the card itself. */
 export function CardCheck(props: {
   disabled: boolean
   name: string
@@ -65,7 +63,6 @@ const statePills: Partial<
   expired: 'card.expired',
 }
 
-/** The small facts on the picture: whose it is, how many, and what is chosen. */
 export function CardBadges({ card }: { card: Card }) {
   const { action, cartAction, held, quantity, state } = card
   const labels = useLabels(cardLabels, commonLabels)
@@ -93,7 +90,6 @@ export function CardBadges({ card }: { card: Card }) {
   )
 }
 
-/** What is below the name: the collection, and what is pressing or on offer. */
 export function CardLine(props: { card: Card; children: string }) {
   const { card, children } = props
   const { bestOffer, state, timeLeft } = card
@@ -126,7 +122,6 @@ export function CardLine(props: { card: Card; children: string }) {
   )
 }
 
-/** What it costs, or that it is not for sale. */
 export function CardPrice({ card }: { card: Card }) {
   const { order, state, trend } = card
   const labels = useLabels(priceLabels)
@@ -152,7 +147,7 @@ export function CardPrice({ card }: { card: Card }) {
 
 const trendIcons = { down: ArrowDown, up: ArrowUp, other: RefreshCw }
 
-/** Says that the price is another than the one the reader has seen. */
+/** Says that the price changed since the reader last saw it. */
 function PriceTrendMark({
   trend,
 }: {
@@ -167,4 +162,16 @@ function PriceTrendMark({
       <span className="mk-sr-only">{text}</span>
     </span>
   )
+}
+
+/** Formats seconds as hours, minutes or seconds: `3h`, `14m`, `9s`. */
+function formatTimeLeft(seconds: number, locale: string | undefined): string {
+  const [size, unit] =
+    seconds >= 3600
+      ? ([3600, 'hour'] as const)
+      : seconds >= 60
+        ? ([60, 'minute'] as const)
+        : ([1, 'second'] as const)
+  const options = { style: 'unit', unit, unitDisplay: 'narrow' } as const
+  return numberFormat(locale, options).format(Math.floor(seconds / size))
 }

@@ -141,7 +141,7 @@ export const CollectibleCard = /* @__PURE__ */ forwardRef(
 )
 
 export declare namespace CollectibleCard {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = {
     state: CardState
     action: boolean
@@ -156,30 +156,30 @@ export declare namespace CollectibleCard {
   > &
     Slots &
     useCollectibleCard.Parameters & {
-      /** Name of the collection, shown under the name. @default the token id */
+      /** Name of the collection, shown below the name. @default the token id */
       collectionName?: string | undefined
-      /** Makes the name, and with it the card, a link. */
+      /** Makes the name, and so the card, a link. */
       href?: string | undefined
-      /** Takes the action; without it the card has no action button. */
+      /** Called with the action; without it the card has no action button. */
       onAction?: ((action: CollectibleAction) => void) | undefined
-      /** Makes the name, and with it the card, a button. */
+      /** Makes the name, and so the card, a button. */
       onOpen?: (() => void) | undefined
-      /** Makes the card a checkbox, in place of link and action. */
+      /** Makes the card a checkbox, instead of a link with actions. */
       onSelect?: ((selected: boolean) => void) | undefined
-      /** Whether it can be chosen. @default true */
+      /** Whether it can be selected. @default true */
       selectable?: boolean | undefined
-      /** Whether it is chosen. @default false */
+      /** Whether it is selected. @default false */
       selected?: boolean | undefined
     }
-  /** What stands in place of, or beside, parts of the card. */
+  /** Content that replaces or extends parts of the card. */
   export type Slots = {
-    /** Stands in place of the card's own action buttons. */
+    /** Replaces the card's action buttons. */
     action?: ReactNode
-    /** Stands below the price, such as what it was last sold for. */
+    /** Shown below the price, such as the last sale. */
     footer?: ReactNode
-    /** Stands on the upper end of the picture, such as a mark to remember it. */
+    /** Shown at the upper end of the picture, such as a favorite button. */
     header?: ReactNode
-    /** Stands in place of the picture. */
+    /** Replaces the picture. */
     media?: ReactNode
   }
 }

@@ -4,8 +4,8 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { usePart } from '../base/usePart.js'
 
 /**
- * The place of a card that is still loading, in the same geometry.
- * Renders a `<div>` element.
+ * The placeholder of a card that is loading, in the same size. Renders a
+ * `<div>` element.
  *
  * @example
  * import { CollectibleCardSkeleton } from 'marketkit'

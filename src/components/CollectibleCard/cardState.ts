@@ -4,7 +4,7 @@ import { isPendingOrder } from '../../order/pendingOrder.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
-/** What can be said of a collectible at a glance. */
+/** Ownership and sale status of a collectible. */
 export type CardState =
   | 'listed'
   | 'yours'
@@ -14,7 +14,7 @@ export type CardState =
   | 'expired'
   | 'unlisted'
 
-/** What a person can do with it right away. */
+/** An action for a collectible. */
 export type CollectibleAction =
   | 'buy'
   | 'addToCart'
@@ -25,24 +25,20 @@ export type CollectibleAction =
   | 'offer'
   | 'view'
 
-/** What a card says and proposes. */
+/** Status and suggested actions of a card. */
 export type CardFacts = {
-  /** Whose it is and whether it is for sale. */
+  /** Ownership and sale status. */
   state: CardState
-  /** What the card proposes. */
+  /** The suggested action. */
   action?: CollectibleAction
-  /** A smaller second proposal: to put it into the cart, or take it out. */
+  /** A secondary action for the cart. */
   cartAction?: 'addToCart' | 'removeFromCart'
-  /** The order whose price is shown. */
+  /** The order whose price shows. */
   order?: Order
 }
 
-/** What a shop carries out unless it says otherwise, the foremost first. */
-export const tradeActions: readonly CollectibleAction[] = [
-  'buy',
-  'list',
-  'cancel',
-]
+/** Default actions, most important first. */
+const tradeActions: readonly CollectibleAction[] = ['buy', 'list', 'cancel']
 
 const fitting: Record<CardState, readonly CollectibleAction[]> = {
   listed: ['buy', 'addToCart', 'offer', 'view'],
@@ -54,21 +50,19 @@ const fitting: Record<CardState, readonly CollectibleAction[]> = {
   unlisted: ['offer', 'view'],
 }
 
-/** The listing shown on a card, if there is one. */
-export function listingOf(collectible: CollectibleOrder): Order | undefined {
+export function getListing(collectible: CollectibleOrder): Order | undefined {
   const { listing, order } = collectible
   return listing ?? (order?.side === 'listing' ? order : undefined)
 }
 
-/** The offer shown on a card, if there is one. */
-export function offerOf(collectible: CollectibleOrder): Order | undefined {
+export function getOffer(collectible: CollectibleOrder): Order | undefined {
   const { offer, order } = collectible
   return offer ?? (order?.side === 'offer' ? order : undefined)
 }
 
 /**
- * Decides what a card says and which action it proposes: the first of
- * `actions` that fits. A listing that is pending can only be viewed.
+ * Returns the status of a card, and the first of `actions` that fits. A pending
+ * listing can only be viewed.
  */
 export function cardState(
   collectible: CollectibleOrder,
@@ -76,7 +70,7 @@ export function cardState(
 ): CardFacts {
   const { actions = tradeActions, isInCart = false } = facts
   const { order, state } = readState(collectible, facts)
-  // No book has it yet: there is nothing to buy from, or to cancel.
+  // The service doesn't have the order yet, so nobody can buy or cancel it.
   const isPending = order !== undefined && isPendingOrder(order)
   const fits = (action: CollectibleAction) =>
     fitting[state].includes(action) && (!isPending || action === 'view')
@@ -95,20 +89,20 @@ export function cardState(
 
 export declare namespace cardState {
   type Facts = {
-    /** The reader's account. */
+    /** The connected account. */
     account?: string | undefined
     /**
-     * What the shop carries out, the foremost first.
+     * Actions that the app supports, most important first.
      * @default ['buy', 'list', 'cancel']
      */
     actions?: readonly CollectibleAction[] | undefined
-    /** Whether it lies in the reader's cart. @default false */
+    /** Whether the listing is in the cart. @default false */
     isInCart?: boolean | undefined
-    /** The present in unix seconds; without it no order has expired. */
+    /** Unix time in seconds; without it no order has expired. */
     now?: number | undefined
-    /** Whether the reader holds it. */
+    /** Whether the account holds the item. */
     owned: boolean
-    /** Whether there are several of it, so that a holder may buy more. */
+    /** Whether the item has several copies, so that a holder may buy more. */
     several?: boolean | undefined
   }
 }
@@ -117,7 +111,7 @@ function readState(
   collectible: CollectibleOrder,
   { account, now, owned, several = false }: cardState.Facts,
 ): Pick<CardFacts, 'order' | 'state'> {
-  const listing = listingOf(collectible)
+  const listing = getListing(collectible)
   const fate = listing && getFate(listing, now)
   if (listing && fate === 'active') {
     if (isSameIgnoringCase(listing.createdBy, account))
@@ -128,13 +122,16 @@ function readState(
   if (owned) return { state: 'owned' }
   if (listing && (fate === 'sold' || fate === 'expired'))
     return { state: fate, order: listing }
-  const offer = offerOf(collectible)
+  const offer = getOffer(collectible)
   return offer && getFate(offer, now) === 'active'
     ? { state: 'offered', order: offer }
     : { state: 'unlisted' }
 }
 
-/** Where an order stands at `now`, in unix seconds. One that is `over` offers no action. */
+/**
+ * Returns the status of an order at `now`, in unix seconds. An order that is
+ * `over` has no action.
+ */
 function getFate(order: Order, now: number | undefined) {
   const end = getOrderEnd(order)
   if (end === 'filled') return 'sold'

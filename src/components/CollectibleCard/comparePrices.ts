@@ -1,10 +1,13 @@
 import { compareUnitPrices, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/** How a price has changed; `other` where the two cannot be compared. */
+/** Direction of a price change; `other` if the prices can't be compared. */
 export type PriceTrend = 'down' | 'up' | 'other'
 
-/** How the price differs from that of an earlier order; undefined if not. */
+/**
+ * Compares the price with that of an earlier order; undefined if it is the
+ * same.
+ */
 export function comparePrices(
   earlier: Order | undefined,
   order: Order | undefined,

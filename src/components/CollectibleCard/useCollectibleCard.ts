@@ -1,6 +1,8 @@
 'use client'
+import { useSyncExternalStore } from 'react'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { getExpiryTime } from '../../order/orderTime.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
@@ -10,15 +12,14 @@ import {
   type CardFacts,
   type CollectibleAction,
   cardState,
-  offerOf,
+  getOffer,
 } from './cardState.js'
 import { comparePrices, type PriceTrend } from './comparePrices.js'
 import { type CollectionPlace, useOwnFlow } from './useOwnFlow.js'
-import { useTimeLeft } from './useTimeLeft.js'
 
 /**
- * All that a card says and proposes of a collectible: the state of
- * `CollectibleCard` without its markup.
+ * `CollectibleCard` without its markup: the status and actions of a
+ * collectible.
  *
  * @example
  * import { useCollectibleCard } from 'marketkit'
@@ -47,7 +48,8 @@ export function useCollectibleCard({
   }
   const before = cardState(collectible, facts)
   const timeLeft = useTimeLeft(before.order)
-  // What has just ended must not be bought, whatever the service last said.
+  // An order that just expired can't be bought, even if the service still says
+  // so.
   const { state, ...rest } =
     timeLeft === 0
       ? cardState(collectible, { ...facts, now: Date.now() / 1000 })
@@ -59,7 +61,7 @@ export function useCollectibleCard({
   return {
     ...rest,
     state,
-    bestOffer: state === 'offered' ? undefined : offerOf(collectible),
+    bestOffer: state === 'offered' ? undefined : getOffer(collectible),
     flow,
     held: isHeld ? held : '0',
     name: getCollectibleName(metadata, labels),
@@ -72,35 +74,79 @@ export function useCollectibleCard({
 export declare namespace useCollectibleCard {
   type Parameters = CollectionPlace & {
     /**
-     * What the shop carries out, the foremost first.
+     * Actions that the app supports, most important first.
      * @default ['buy', 'list', 'cancel']
      */
     actions?: readonly CollectibleAction[] | undefined
-    /** What the card shows. */
+    /** The collectible with its best orders. */
     collectible: CollectibleOrder
-    /** Kind of its collection: of an ERC-1155, a holder may buy more. */
+    /** Type of the collection. A holder of an ERC-1155 item may buy more. */
     contractType?: 'ERC721' | 'ERC1155' | undefined
     /** The listing that the reader saw before this one. */
     earlier?: Order | undefined
-    /** Whether it lies in the reader's cart. @default false */
+    /** Whether the listing is in the cart. @default false */
     isInCart?: boolean | undefined
-    /** Whether the reader holds it, or how many. @default false */
+    /** Whether the account holds the item, or how many. @default false */
     owned?: boolean | string | undefined
   }
   type ReturnType = CardFacts & {
-    /** The best offer, where the card is not about one already. */
+    /** The best offer, unless the card already shows one. */
     bestOffer: Order | undefined
-    /** What the reader's own flow does with it just now. */
+    /** The account's running flow with the item. */
     flow: FlowKind | undefined
-    /** How many the reader holds, as decimal digits. */
+    /** How many the account holds, in decimal digits. */
     held: string
-    /** Its name, or its token id. */
+    /** Name of the item, or its token id. */
     name: string
-    /** How many there are: of those for sale, else of those held. */
+    /** How many are for sale; if none, how many the account holds. */
     quantity: string
-    /** Seconds until its order ends, in whole hours, minutes, then seconds. */
+    /** Seconds until the order ends, in whole hours, minutes, then seconds. */
     timeLeft: number | undefined
-    /** How the price has changed since the reader saw it. */
+    /** Price change since the reader saw the item first. */
     trend: PriceTrend | undefined
+  }
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Returns the seconds until an order ends, if that is less than a day away: in
+ * whole hours, then minutes, and seconds in the last minute; 0 once it ended.
+ * Undefined on a server.
+ */
+function useTimeLeft(order: Order | undefined): number | undefined {
+  const end = order && getExpiryTime(order)
+  return useSyncExternalStore(
+    end === undefined ? never : everySecond,
+    () => (end === undefined ? undefined : timeUntil(end)),
+    unknown,
+  )
+}
+
+function timeUntil(end: number): number | undefined {
+  const left = Math.ceil((end - Date.now()) / 1000)
+  if (left >= day) return undefined
+  const unit = left >= hour ? hour : left >= minute ? minute : 1
+  return Math.max(0, left - (left % unit))
+}
+
+const never = () => () => {}
+const unknown = () => undefined
+const listeners = /* @__PURE__ */ new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+/** Cards share one timer. */
+function everySecond(listener: () => void): () => void {
+  listeners.add(listener)
+  ticking ??= setInterval(() => {
+    for (const told of listeners) told()
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
   }
 }

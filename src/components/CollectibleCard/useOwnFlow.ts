@@ -1,21 +1,24 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
-import type { TrackedFlow } from '../../hooks/trackedFlows.js'
+import {
+  isMoving,
+  type TrackedFlow,
+  trackedFlowsKey,
+} from '../../hooks/trackedFlows.js'
 import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
+import type { MarketplaceClient } from '../../rpc/client.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import type { FlowKind } from '../../steps/base/intent.js'
-import { ownFlows } from './ownFlows.js'
 
-/** Of which collection a collectible is. */
 export type CollectionPlace = {
   chainId?: number | undefined
   contractAddress?: string | undefined
 }
 
-/** What the reader's own flow does with a collectible just now, if one does. */
+/** Returns the kind of the account's running flow with a collectible. */
 export function useOwnFlow(
   account: Address | undefined,
   collectible: CollectibleOrder,
@@ -47,4 +50,69 @@ function isAbout(
       (tokenId === metadata.tokenId ||
         (orderId !== undefined && orderId === listing?.orderId)),
   )
+}
+
+/** Running flows of one account, shared by any number of subscribers. */
+export type OwnFlows = {
+  read: () => readonly TrackedFlow[]
+  subscribe: (listener: () => void) => () => void
+}
+
+const none: readonly TrackedFlow[] = []
+const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
+
+/**
+ * Subscribes to the running flows in the query cache. Never fetches and never
+ * resumes a flow, because hundreds of cards subscribe.
+ */
+function ownFlows(
+  queryClient: QueryClient,
+  client: MarketplaceClient,
+  account: Address | undefined,
+): OwnFlows {
+  const known = stores.get(queryClient) ?? new Map<string, OwnFlows>()
+  stores.set(queryClient, known)
+  const name = `${client.scope} ${account?.toLowerCase()}`
+  const store = known.get(name) ?? createStore(queryClient, client, account)
+  known.set(name, store)
+  return store
+}
+
+function createStore(
+  queryClient: QueryClient,
+  client: MarketplaceClient,
+  account: Address | undefined,
+): OwnFlows {
+  const key = trackedFlowsKey(client, account)
+  const listeners = new Set<() => void>()
+  const look = () => {
+    const known = queryClient.getQueryData<TrackedFlow[]>(key) ?? none
+    const moving = known.filter(isMoving)
+    return moving.length > 0 ? moving : none
+  }
+  let flows = none
+  let stop: (() => void) | undefined
+  const start = () => {
+    flows = look()
+    return queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] !== key[0]) return
+      const next = look()
+      if (next === flows) return
+      flows = next
+      for (const listener of listeners) listener()
+    })
+  }
+  return {
+    read: () => (stop ? flows : none),
+    subscribe(listener) {
+      stop ??= start()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+  }
 }

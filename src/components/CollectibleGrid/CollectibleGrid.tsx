@@ -12,24 +12,23 @@ import { usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridContent } from './GridContent.js'
 import { gridLabels } from './gridLabels.js'
-import type { GridStatus } from './gridStatus.js'
-import { useArriving } from './useArriving.js'
-import { useCollectibleGrid } from './useCollectibleGrid.js'
+import { useArriving } from './onFirstInput.js'
+import { type GridStatus, useCollectibleGrid } from './useCollectibleGrid.js'
 import { type GridCards, useRenderCard } from './useRenderCard.js'
-import { useWayBack } from './useWayBack.js'
+import { useRestoredPages } from './useRestoredPages.js'
 
 /**
- * The collectibles of a collection with their best orders, more of them as the
- * reader scrolls. Of more than 48, only rows near what is in view are
- * on the page: the browser's search finds no others, so offer one of your own.
- * Columns follow the width of its container; set `--mk-columns` to
- * choose them. Renders a `<section>` element.
+ * The collectibles of a collection with their best orders; loads more as the
+ * reader scrolls. With more than 48 items only rows near the viewport are in
+ * the DOM, so the browser's own search finds no others: offer a search field.
+ * The number of columns follows the container's width; set `--mk-columns` to
+ * fix it. Renders a `<section>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  * - `data-density`: `comfortable` or `compact`
- * - `data-old`: the cards belong to what was asked before
- * - `data-selecting`: cards are chosen, not opened
- * - `data-acting`: cards have a button for what can be done with them
+ * - `data-old`: the cards belong to the previous filter or sort
+ * - `data-selecting`: cards are checkboxes
+ * - `data-acting`: cards have an action button
  *
  * @example
  * import { CollectibleGrid } from 'marketkit'
@@ -55,9 +54,13 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
     const name = hashKey([chainId, contractAddress, filter, side, sort])
     const memory = restoreScroll ? name : undefined
     const arriving = useArriving(root)
-    // A page that the host decides on is the host's to keep.
+    // The host controls the page, so it also restores it.
     const isKept = parameters.paging === 'pages' && parameters.page
-    const keepPage = useWayBack(isKept ? undefined : memory, arriving, grid)
+    const keepPage = useRestoredPages(
+      isKept ? undefined : memory,
+      arriving,
+      grid,
+    )
     const { card, collectionName, onAction, onSelect } = cards
 
     return usePart<'section', CollectibleGrid.State>({
@@ -96,7 +99,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
   },
 )
 
-/** Tells what the grid takes from what its root element does. */
+/** Separates the grid's own props from those of its root element. */
 function sortProps({
   actions,
   card,
@@ -137,14 +140,14 @@ function sortProps({
   return { cards, density, empty, parameters, props, restoreScroll }
 }
 
-/** The next page begins at its beginning, where that is out of view. */
+/** Scrolls to the top of the grid after a page change. */
 function showTop(grid: HTMLElement | null): void {
   if (grid && grid.getBoundingClientRect().top < 0)
     grid.scrollIntoView?.({ block: 'start' })
 }
 
 export declare namespace CollectibleGrid {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = {
     status: GridStatus
     density: 'comfortable' | 'compact'
@@ -158,11 +161,14 @@ export declare namespace CollectibleGrid {
   > &
     GridCards &
     useCollectibleGrid.Parameters & {
-      /** How close the cards stand. @default 'comfortable' */
+      /** Spacing and size of the cards. @default 'comfortable' */
       density?: State['density'] | undefined
-      /** Shown when there is nothing. */
+      /** Shown when there are no collectibles. */
       empty?: ReactNode
-      /** Brings a reader who comes back to where they were. @default true */
+      /**
+       * Restores the scroll position when the reader comes back.
+       * @default true
+       */
       restoreScroll?: boolean | undefined
     }
 }

@@ -2,16 +2,15 @@
 import type { ReactNode, RefObject } from 'react'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
+import { StaleNotice } from '../failure/StaleNotice.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridList } from './GridList.js'
-import { GridNews } from './GridNews.js'
 import { gridLabels } from './gridLabels.js'
 import { PackageOpen } from './icons.js'
 import { LoadMore } from './LoadMore.js'
 import { Pager } from './Pager.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
-/** What stands in a grid: cards, their places, or a reason why there are none. */
 export function GridContent(props: {
   arriving: RefObject<boolean>
   empty: ReactNode
@@ -67,5 +66,22 @@ function NothingHere() {
       <PackageOpen />
       <p>{labels.emptyGrid}</p>
     </div>
+  )
+}
+
+function GridNews({ grid }: { grid: useCollectibleGrid.ReturnType }) {
+  const labels = useLabels(gridLabels)
+  const { isLoading, isLoadingMore, isReading, isStale, refresh } = grid
+  const isRefreshing = isReading && !isLoading && !isLoadingMore
+  return (
+    <>
+      <div className="mk-collectible-grid-progress" data-busy={isRefreshing} />
+      <span className="mk-sr-only" role="status">
+        {isRefreshing && grid.isOld && labels['grid.refreshing']}
+      </span>
+      {isStale && !grid.isMoreFailed && (
+        <StaleNotice isReading={isReading} onRetry={refresh} />
+      )}
+    </>
   )
 }

@@ -7,25 +7,30 @@ import {
   type RefObject,
   useRef,
 } from 'react'
+import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { CollectibleCardSkeleton } from '../CollectibleCard/CollectibleCardSkeleton.js'
-import { CardBoundary } from './CardBoundary.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { ImageOff } from '../icon/icons.js'
+import { useLabels } from '../text/useLabels.js'
+import { gridLabels } from './gridLabels.js'
 import { useGridRows } from './useGridRows.js'
 import { useScrollMemory } from './useScrollMemory.js'
-import { useTurn } from './useTurn.js'
+import { useStaggeredMount } from './useStaggeredMount.js'
 
-/** Cards in columns, and after them the places of those that are loading. */
+/** Cards in columns, followed by skeletons of those that load. */
 export function GridList(props: {
-  /** Whether the reader has only come, and may be brought to their place. */
+  /**
+   * Whether the reader has not interacted yet, so that scrolling may be
+   * restored.
+   */
   arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
-  /** How many are drawn before anything is laid out, as on a server. */
+  /** How many cells to render before layout, as on a server. */
   first: number
-  /** Whether more than these are there. */
   hasMore: boolean
-  /** Whether all cards of a row are of one height, as our own are. */
+  /** Whether all cards of a row have the same height, as our own do. */
   isEven: boolean
-  /** Under which name the place of the reader is remembered. */
   memory: string | undefined
   renderCard: (collectible: CollectibleOrder) => ReactNode
   skeletons: number
@@ -45,7 +50,7 @@ export function GridList(props: {
   const rows = useGridRows(list, { count, first: Math.max(first, skeletons) })
   useScrollMemory(memory, list, { arriving, collectibles, rows })
 
-  const cellOf = (index: number, style?: CSSProperties) => {
+  const renderCell = (index: number, style?: CSSProperties) => {
     const collectible = collectibles[index]
     const isFirst = index % rows.columns === 0
     return (
@@ -62,10 +67,10 @@ export function GridList(props: {
       />
     )
   }
-  const kept = rows.kept.map(({ index, style }) => cellOf(index, style))
+  const kept = rows.kept.map(({ index, style }) => renderCell(index, style))
   const isBefore = (rows.kept[0]?.index ?? 0) < rows.from
   const drawn = Array.from({ length: rows.to - rows.from }, (_, index) =>
-    cellOf(rows.from + index),
+    renderCell(rows.from + index),
   )
   return (
     <ul
@@ -80,10 +85,10 @@ export function GridList(props: {
   )
 }
 
-/** Without marks before its items, Safari takes a list for none. */
+/** Without list markers, Safari drops the list role. */
 const asList = { role: 'list' }
 
-/** One place in a list. What scrolls by must not draw the others again. */
+/** One cell. Memoized, because scrolling must not re-render the others. */
 const Cell = /* @__PURE__ */ memo(function Cell(props: {
   collectible: CollectibleOrder | undefined
   index: number
@@ -92,11 +97,10 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   row: number | undefined
   size: number
   style: CSSProperties | undefined
-  /** Whether its card is drawn a little later. */
   waits: boolean
 }) {
   const { collectible, index, measure, renderCard, row, size, style } = props
-  const isDrawn = useTurn(props.waits && collectible !== undefined)
+  const isDrawn = useStaggeredMount(props.waits && collectible !== undefined)
   const place = {
     'data-index': row,
     ref: measure,
@@ -125,8 +129,8 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
 })
 
 /**
- * Within the boundary, which also holds what a host's own card throws. Another
- * place in the list is nothing to the card.
+ * Inside the boundary, to catch errors of a host's own card. Memoized, because
+ * a new position must not re-render the card.
  */
 const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
   collectible: CollectibleOrder
@@ -134,3 +138,28 @@ const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
 }) {
   return props.renderCard(props.collectible)
 })
+
+/** Replaces a card that fails to render, and keeps the rest of the grid. */
+class CardBoundary extends WidgetBoundary {
+  protected override renderBroken(onRetry: () => void): ReactNode {
+    return <BrokenCard onRetry={onRetry} />
+  }
+}
+
+function BrokenCard({ onRetry }: { onRetry: () => void }) {
+  const labels = useLabels(commonLabels, gridLabels)
+  return (
+    <div className="mk-collectible-card" data-state="broken" role="alert">
+      <ImageOff />
+      <p>{labels['card.broken']}</p>
+      <button
+        className="mk-button"
+        data-variant="secondary"
+        onClick={onRetry}
+        type="button"
+      >
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

@@ -5,13 +5,15 @@ import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 import { findScrollParent } from './scrollView.js'
 
-/** Asks for more when it comes near, and by hand; stops by itself on failure. */
+/**
+ * Loads more when it scrolls near the viewport, and on press. After a failure
+ * only on press.
+ */
 export function LoadMore(props: {
-  /** Whether coming near is enough. */
   automatic: boolean
   busy: boolean
   failed: boolean
-  /** Stable, or it is called again with every render. */
+  /** Must be stable: a new function loads again. */
   onMore: () => unknown
 }) {
   const { automatic, busy, failed, onMore } = props
@@ -22,7 +24,7 @@ export function LoadMore(props: {
     if (!waits || !button.current || !window.IntersectionObserver) return
     const parent = findScrollParent(button.current)
     const observer = new IntersectionObserver(
-      // Several looks may be told at once, the last of them last.
+      // One callback can report several entries; the last is the newest.
       (looks) => looks.at(-1)?.isIntersecting && onMore(),
       {
         root: parent === document.documentElement ? null : parent,

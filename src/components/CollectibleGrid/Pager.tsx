@@ -6,8 +6,8 @@ import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 
 /**
- * Numbered pages. A service says whether there is another one, not how many
- * there are, so the numbers go as far as is known.
+ * Numbered pages. The service says whether there is a next page, not how many,
+ * so the numbers end there.
  */
 export function Pager(props: {
   hasMore: boolean
@@ -29,7 +29,7 @@ export function Pager(props: {
       >
         <ChevronLeft />
       </button>
-      {numbersOf(page, hasMore).map((number, index, all) => (
+      {getPageNumbers(page, hasMore).map((number, index, all) => (
         <span className="mk-pager-item" key={number}>
           {number - (all[index - 1] ?? 0) > 1 && (
             <span aria-hidden="true" className="mk-pager-gap">
@@ -63,8 +63,7 @@ export function Pager(props: {
   )
 }
 
-/** The first page, those around this one, and the next where there is one. */
-function numbersOf(page: number, hasMore: boolean): number[] {
+function getPageNumbers(page: number, hasMore: boolean): number[] {
   const near = [1, page - 1, page, ...(hasMore ? [page + 1] : [])]
   return [...new Set(near)].filter((it) => it >= 1).sort((a, b) => a - b)
 }

@@ -1,42 +1,41 @@
-import { onceActed } from './onceActed.js'
+import { onFirstInput } from './onFirstInput.js'
 import { getScrollTarget } from './scrollView.js'
 
-/** Milliseconds in which browsers and routers restore what they remember. */
+/** Milliseconds in which browsers and routers restore scroll positions. */
 const settling = 1000
 
-/** Keeps something where it is in the view. */
 export type Hold = {
   align: () => void
   end: () => void
-  /** Whether it has ended. */
   isOver: () => boolean
 }
 
 /**
- * Keeps a place in view where it was, whatever loads above it or scrolls the
- * page back by itself, until the reader does something.
+ * Keeps an element at its position in the viewport while content above it loads
+ * or the browser restores its own scroll position. Ends with the reader's first
+ * input.
  */
 export function holdPlace({
   distance,
   list,
   parent,
 }: {
-  /** Pixels that it is too low; undefined while it is not there. */
+  /** Pixels below the wanted position; undefined while it isn't rendered. */
   distance: () => number | undefined
   list: Element
   parent: Element
 }): Hold {
   const target = getScrollTarget(parent)
   let isOver = false
-  /** Since when it is there: what is still being read may come late. */
+  /** When it was first rendered; content that still loads can move it. */
   let since: number | undefined
-  /** Where it has scrolled to, which busy pages tell of late. */
+  /** Our own last scroll position; scroll events can arrive late. */
   let own: number | undefined
   const align = () => {
     const by = distance()
     if (isOver || by === undefined) return
     since ??= performance.now()
-    // Less than a pixel is what browsers round anyway.
+    // Browsers round fractions of a pixel.
     if (Math.abs(by) < 1) return
     parent.scrollBy({ top: by, behavior: 'instant' })
     own = parent.scrollTop
@@ -47,7 +46,7 @@ export function holdPlace({
     if (isOwn || isNew) align()
     else if (Math.abs(distance() ?? 0) >= 1) end()
   }
-  // Going back restores what the browser remembers once more.
+  // Going back makes the browser restore its scroll position again.
   const onPopState = () => {
     since = undefined
   }
@@ -60,14 +59,14 @@ export function holdPlace({
     target.removeEventListener('scroll', onScroll)
     window.removeEventListener('popstate', onPopState)
   }
-  const stop = onceActed(end, () => list)
+  const stop = onFirstInput(end, () => list)
   target.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('popstate', onPopState)
   align()
   return { align, end, isOver: () => isOver }
 }
 
-/** What grows with anything that stands above the list. */
+/** Returns the elements whose size changes move the list. */
 function upTo(parent: Element, list: Element): Element[] {
   const found: Element[] = []
   for (

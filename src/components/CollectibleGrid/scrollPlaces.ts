@@ -1,35 +1,33 @@
 import { fingerprint } from '../../rpc/fingerprint.js'
 
-/** Where a reader was: this token, so far below the top of the view. */
+/**
+ * A scroll position: the distance of one token from the top of the viewport.
+ */
 export type Place = {
-  /** The token's place in the list, from 0: so many have to be there. */
+  /** Index of the token: at least this many must load before it shows. */
   index: number
   tokenId: string
-  /** Pixels below the top of the view. */
   top: number
 }
 
-/** Lists whose places are remembered at once. */
 const mostPlaces = 50
 const storageKey = 'marketkit.places'
 
-/** All that is remembered, the oldest first; nothing before it is needed. */
+/** All positions, oldest first. Undefined until first needed. */
 let remembered: Map<string, Place | number> | undefined
 
-/** The place that was remembered last. */
-export function placeOf(key: string): Place | undefined {
+export function getPlace(key: string): Place | undefined {
   const kept = places().get(key)
   return typeof kept === 'object' ? kept : undefined
 }
 
-/** The page that was remembered last, of a list in numbered ones. */
-export function pageOf(key: string): number | undefined {
+export function getPage(key: string): number | undefined {
   const kept = places().get(key)
   return typeof kept === 'number' ? kept : undefined
 }
 
-/** Remembers a place, or a page; without one, that there is none. */
-export function keepPlace(key: string, place: Place | number | undefined) {
+/** Stores a position or a page; `undefined` removes it. */
+export function setPlace(key: string, place: Place | number | undefined) {
   const all = places()
   all.delete(key)
   if (place) all.set(key, place)
@@ -37,7 +35,7 @@ export function keepPlace(key: string, place: Place | number | undefined) {
   if (all.size > mostPlaces && oldest) all.delete(oldest)
 }
 
-/** Keeps all of them for this tab, where the page is loaded anew. */
+/** Saves all positions in this tab, for a reload. */
 export function savePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...places()]))
@@ -45,10 +43,10 @@ export function savePlaces(): void {
 }
 
 /**
- * Names a list within the browser's own entry of history: what is visited anew
- * begins at the top. A mark of it alone: names tell what somebody searches.
+ * Returns the key of a list within the current history entry, so that a new
+ * visit starts at the top. Hashed, because the name reveals searches.
  */
-export function placeKey(name: string): string {
+export function getPlaceKey(name: string): string {
   const { history, location } = window
   const { navigation } = window as Window & {
     navigation?: { currentEntry?: { key?: string } | null }
@@ -63,7 +61,6 @@ function places(): Map<string, Place | number> {
   return remembered
 }
 
-/** What this tab kept, as far as it can be read. */
 function readPlaces(): [string, Place | number][] {
   try {
     const told: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '')

@@ -1,4 +1,4 @@
-/** What scrolls a list: the nearest ancestor that can, else the page. */
+/** Returns the nearest scrollable ancestor of a list, else the page. */
 export function findScrollParent(list: Element): Element {
   const page = list.ownerDocument.documentElement
   for (let it = list.parentElement; it && it !== page; it = it.parentElement)
@@ -11,27 +11,48 @@ export function findScrollParent(list: Element): Element {
   return page
 }
 
-/** Pixels of a list that are above the view. */
+/** Returns how many pixels of a list are above the viewport. */
 export function getOffset(list: Element, scrollParent: Element): number {
   const top = topOfView(scrollParent)
   return Math.max(0, top - list.getBoundingClientRect().top)
 }
 
-/** Height of what can be seen of a scrolling element, in pixels. */
 export function getViewHeight(scrollParent: Element): number {
   return isPage(scrollParent) ? window.innerHeight : scrollParent.clientHeight
 }
 
-/** Returns the target of the scroll events of an element. */
 export function getScrollTarget(scrollParent: Element): Element | Window {
   return isPage(scrollParent) ? window : scrollParent
 }
 
-/** Where what scrolls begins on the screen, in pixels. */
 export function topOfView(parent: Element): number {
   return isPage(parent) ? 0 : parent.getBoundingClientRect().top
 }
 
 function isPage(parent: Element): boolean {
   return parent === parent.ownerDocument.documentElement
+}
+
+/** Lists per scrolling element, and its style before the first of them. */
+const lists = /* @__PURE__ */ new WeakMap<
+  HTMLElement,
+  { before: string; count: number }
+>()
+
+/**
+ * Turns off scroll anchoring while a list is mounted. Browsers anchor content
+ * below a list, such as a footer, so a growing list would scroll the page.
+ */
+export function disableScrollAnchoring(parent: HTMLElement): () => void {
+  const { style } = parent
+  const found = lists.get(parent) ?? { before: style.overflowAnchor, count: 0 }
+  lists.set(parent, found)
+  found.count += 1
+  style.overflowAnchor = 'none'
+  return () => {
+    found.count -= 1
+    if (found.count > 0) return
+    style.overflowAnchor = found.before
+    lists.delete(parent)
+  }
 }

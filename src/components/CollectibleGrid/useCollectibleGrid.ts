@@ -1,13 +1,12 @@
 'use client'
+import { useCallback, useState } from 'react'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import { type GridStatus, gridStatus } from './gridStatus.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { type ContractType, useContractType } from './useContractType.js'
-import { useEarlierOrders } from './useEarlierOrders.js'
 import { useGridPages } from './useGridPages.js'
 import { useHeld } from './useHeld.js'
 
 /**
- * What a grid of collectibles shows, and how it goes on: the state of
  * `CollectibleGrid` without its markup.
  *
  * @example
@@ -55,11 +54,11 @@ const nobody = () => false
 
 export declare namespace useCollectibleGrid {
   type Parameters = useGridPages.Parameters & {
-    /** Kind of the collection. @default asked of the chain, once */
+    /** Type of the collection. @default fetched once from the contract */
     contractType?: ContractType | undefined
     /**
-     * Whether the reader holds it, or how many; `false` where nobody needs to
-     * know. @default asked of the chain, once for all of them
+     * Whether the account holds an item, or how many; `false` to skip the
+     * check. @default fetched in one call to the chain
      */
     owned?:
       | ((collectible: CollectibleOrder) => boolean | string)
@@ -67,13 +66,50 @@ export declare namespace useCollectibleGrid {
       | undefined
   }
   type ReturnType = useGridPages.ReturnType & {
-    /** Kind of the collection, as far as it is known. */
+    /** Type of the collection; undefined until it is known. */
     contractType: ContractType | undefined
-    /** The listing that the reader saw first. */
+    /** Returns the listing that the reader saw first. */
     earlierOf: (collectible: CollectibleOrder) => Order | undefined
-    /** Whether the reader holds it, or how many. */
+    /** Returns whether the account holds an item, or how many. */
     ownedOf: (collectible: CollectibleOrder) => boolean | string
-    /** Where it stands. */
+    /** Status of the grid. */
     status: GridStatus
   }
+}
+
+/** Status of a grid, written as `data-status`. */
+export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
+
+/** Cards stay visible when a refetch fails. */
+function gridStatus(pages: {
+  collectibles: readonly unknown[]
+  isFailed: boolean
+  isLoading: boolean
+}): GridStatus {
+  if (pages.isLoading) return 'loading'
+  if (pages.collectibles.length > 0) return 'ready'
+  return pages.isFailed ? 'error' : 'empty'
+}
+
+/**
+ * Returns the listing of each collectible that the reader saw first, so that a
+ * card can show a price change.
+ */
+function useEarlierOrders(
+  collectibles: readonly CollectibleOrder[],
+  collection: string,
+): (collectible: CollectibleOrder) => Order | undefined {
+  const [seen, setSeen] = useState({
+    collection,
+    orders: new Map<string, Order>(),
+  })
+  if (seen.collection !== collection) setSeen({ collection, orders: new Map() })
+  // Entries are only added, so a second render does no harm.
+  for (const collectible of collectibles) {
+    const listing = getListing(collectible)
+    const { tokenId } = collectible.metadata
+    if (listing && !seen.orders.has(tokenId)) seen.orders.set(tokenId, listing)
+  }
+  const { orders } = seen
+  return useCallback(({ metadata }) => orders.get(metadata.tokenId), [orders])
 }

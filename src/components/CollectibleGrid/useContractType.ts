@@ -6,15 +6,15 @@ import { readContract } from 'wagmi/actions'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { getInitialQuantity } from '../../order/quantity.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 
-/** Kinds of collection. */
+/** Types of collections. */
 export type ContractType = 'ERC721' | 'ERC1155'
 
 /**
- * The kind of a collection: as given, as an order of several pieces gives
- * away, else as the contract says (ERC-165), which is asked once and only for
- * a reader with a wallet.
+ * Returns the type of a collection: the given one, else ERC-1155 if an order
+ * sells several copies, else fetched once from the contract (ERC-165) if a
+ * wallet is connected.
  */
 export function useContractType(
   ...parameters: Parameters<typeof useContractTypeRead>
@@ -22,7 +22,7 @@ export function useContractType(
   return useContractTypeRead(...parameters).contractType
 }
 
-/** The kind of a collection, and whether it cannot be had. */
+/** As `useContractType`, with the state of the fetch. */
 export function useContractTypeRead(
   collection: { chainId: number; contractAddress: Address },
   {
@@ -30,9 +30,7 @@ export function useContractTypeRead(
     enabled,
     given,
   }: {
-    /** Some of what is in it. */
     collectibles: readonly CollectibleOrder[]
-    /** Whether to ask for it. */
     enabled: boolean
     given: ContractType | undefined
   },
@@ -65,12 +63,12 @@ export function useContractTypeRead(
   }
 }
 
-/** There is only one of each ERC-721 token. */
+/** An ERC-721 token has only one copy. */
 function typeFromOrders(
   collectibles: readonly CollectibleOrder[],
 ): ContractType | undefined {
   const isSeveral = collectibles.some((collectible) => {
-    const order = listingOf(collectible)
+    const order = getListing(collectible)
     return order !== undefined && getInitialQuantity(order) > 1n
   })
   return isSeveral ? 'ERC1155' : undefined

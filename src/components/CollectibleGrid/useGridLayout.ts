@@ -4,7 +4,6 @@ import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { findScrollParent } from './scrollView.js'
 
-/** The geometry of a list, in CSS pixels. */
 export type GridLayout = {
   columns: number
   columnGap: number
@@ -15,12 +14,12 @@ export type GridLayout = {
 }
 
 /**
- * The geometry that the stylesheet gives a list; `flat` where nothing is laid
- * out, as in tests without a browser, and undefined before it was drawn.
+ * Measures the layout of a list. `flat` without layout, as in jsdom; undefined
+ * before the first render.
  */
 export function useGridLayout(
   list: RefObject<HTMLElement | null>,
-  /** Looked at again when it changes, such as the number of cells. */
+  /** Number of cells; the first one triggers a measurement. */
   cells: number,
 ): GridLayout | 'flat' | undefined {
   const [layout, setLayout] = useState<GridLayout | 'flat'>()
@@ -54,7 +53,7 @@ function readLayout(list: HTMLElement): GridLayout | 'flat' {
   }
 }
 
-/** The height of a list changes with every page: that alone is no news. */
+/** The height of the list changes with every page, which doesn't matter. */
 function keep(
   before: GridLayout | 'flat' | undefined,
   now: GridLayout | 'flat',

@@ -11,10 +11,9 @@ import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import { useTablePage } from '../table/useTablePage.js'
 
-/** How a grid goes on: by itself, by a button, or page by page. */
+/** How a grid loads more: near its end, by a button, or in numbered pages. */
 export type Paging = 'infinite' | 'button' | 'pages'
 
-/** Which collectibles a grid shows. */
 export type GridQuery = Pick<
   Exclude<Parameters<typeof useCollectibles>[0], symbol>,
   'chainId' | 'contractAddress' | 'filter' | 'side'
@@ -26,23 +25,24 @@ export type GridQuery = Pick<
 }
 
 type PageParameters = {
-  /** Page shown at first, of numbered ones. @default 1 */
+  /** Initial page, if pages are numbered. @default 1 */
   defaultPage?: number | undefined
-  /** Told of a page that the reader chooses. */
+  /** Called when the reader chooses a page. */
   onPageChange?: ((page: number) => void) | undefined
   /**
-   * Page shown, of numbered ones: with it you decide, and begin anew where the
-   * filter or the sort changes.
+   * Controlled page, if pages are numbered. Reset it when the filter or the
+   * sort changes.
    */
   page?: number | undefined
   /**
-   * How it goes on: by itself near the end, by a button, or in numbered pages.
+   * How more collectibles load: near the end of the grid, by a button, or in
+   * numbered pages.
    * @default 'infinite'
    */
   paging?: Paging | undefined
 }
 
-/** The collectibles of a grid, in whichever way it is paged. */
+/** Fetches the collectibles of a grid, as a list or in numbered pages. */
 export function useGridPages({
   defaultPage = 1,
   onPageChange,
@@ -86,9 +86,9 @@ export function useGridPages({
   const failure = useFailure(query)
   const retryFailed = useRetryFailed()
   const read = numbered ? single.data && [single.data] : list.data?.pages
-  // What was asked before does not come back by itself once this has failed.
+  // A placeholder of another query doesn't load after a failure.
   const pages = failure ? undefined : read
-  const collectibles = useMemo(() => uniqueOf(pages ?? []), [pages])
+  const collectibles = useMemo(() => getUnique(pages ?? []), [pages])
   const setPage = (next: number) => {
     chosen.setPage(next)
     onPageChange?.(next)
@@ -104,7 +104,7 @@ export function useGridPages({
     isLoadingMore: !numbered && list.isFetchingNextPage,
     isMoreFailed: !numbered && list.isFetchNextPageError,
     isOld: query.isPlaceholderData && !failure,
-    // More of a list that is being read again would stop the reading.
+    // Loading more would cancel a refetch of the list.
     isReading: query.isFetching,
     isStale: query.isRefetchError || (query.isError && collectibles.length > 0),
     loadMore: list.fetchNextPage,
@@ -119,43 +119,43 @@ export function useGridPages({
 export declare namespace useGridPages {
   type Parameters = GridQuery & PageParameters
   type ReturnType = {
-    /** What there is, each token once, in the order it came in. */
+    /** The collectibles, each token once, in the service's order. */
     collectibles: readonly CollectibleOrder[]
-    /** Why the last reading failed. */
+    /** Error of the last fetch. */
     error: MarketKitError | null
-    /** Whether there are more than these. */
+    /** Whether the service has more. */
     hasMore: boolean
-    /** Whether nothing could be read, as `error` says. */
+    /** Whether nothing loaded, because of `error`. */
     isFailed: boolean
-    /** Whether nothing is there yet. */
+    /** Whether the first page is loading. */
     isLoading: boolean
-    /** Whether the next ones are being read. */
+    /** Whether more are loading. */
     isLoadingMore: boolean
-    /** Whether reading the next ones has failed. */
+    /** Whether loading more failed. */
     isMoreFailed: boolean
-    /** Whether these belong to what was asked before. */
+    /** Whether these belong to the previous filter or sort. */
     isOld: boolean
-    /** Whether anything is being read. */
+    /** Whether a fetch is running. */
     isReading: boolean
-    /** Whether these could not be read again. */
+    /** Whether the last refetch failed. */
     isStale: boolean
-    /** Reads the next ones. */
+    /** Loads more. */
     loadMore: () => unknown
-    /** The page shown, of numbered ones. */
+    /** Current page, if pages are numbered. */
     page: number
     /** Collectibles per page. */
     pageSize: number
-    /** How it goes on. */
+    /** How more collectibles load. */
     paging: Paging
-    /** Reads again; where nothing could be read, all else on the page that failed. */
+    /** Refetches. If nothing loaded, retries every failed query of the page. */
     refresh: () => unknown
-    /** Shows another one of numbered pages. */
+    /** Shows another page, if pages are numbered. */
     setPage: (page: number) => void
   }
 }
 
-/** A token can move to a later page while the earlier ones are on screen. */
-function uniqueOf(
+/** A token can move to a later page while earlier pages are cached. */
+function getUnique(
   pages: readonly { collectibles: readonly CollectibleOrder[] }[],
 ): readonly CollectibleOrder[] {
   const byToken = new Map<string, CollectibleOrder>()

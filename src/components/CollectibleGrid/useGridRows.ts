@@ -3,39 +3,44 @@ import type { CSSProperties, RefObject } from 'react'
 import { type GridLayout, useGridLayout } from './useGridLayout.js'
 import { useRowWindow } from './useRowWindow.js'
 
-/** Up to so many cells all stay on the page, where find and print see them. */
+/**
+ * Up to this many cells all stay in the DOM, so that find and print include
+ * them.
+ */
 const few = 48
 
-/** Of more, so many are drawn before anything is laid out: five rows of six. */
+/** With more cells, render this many before layout: five rows of six. */
 const firstOfMany = 30
 
-/** Rows drawn beyond each edge of what is in view. */
+/** Rows rendered beyond each edge of the viewport. */
 const overscan = 2
 
-/** Which cells of a list are drawn, and where. */
 export type GridRows = {
-  /** Cells drawn one after the other: from the first, to before the last. */
+  /** Cells in normal flow: from `from` up to, but not including, `to`. */
   from: number
   to: number
-  /** Cells out of view that stay, since they hold the focus or a selection. */
+  /**
+   * Cells outside the viewport that stay, because they hold the focus or a
+   * selection.
+   */
   kept: readonly { index: number; style: CSSProperties }[]
-  /** Takes the first cell of each row, whose `data-index` is its row. */
+  /** Ref for the first cell of each row, whose `data-index` is the row. */
   measure: ((cell: Element | null) => void) | undefined
   columns: number
-  /** What scrolls them, once they are laid out. */
   scrollParent: Element | undefined
-  /** Keeps the place of the cells that are not drawn. */
+  /** Padding in place of the cells that aren't rendered. */
   style: CSSProperties | undefined
-  /** Pixels from the top of the list to a row; undefined if all are drawn. */
+  /**
+   * Pixels from the top of the list to a row; undefined if all rows are
+   * rendered.
+   */
   getTop: ((row: number) => number) | undefined
-  /** Whether a cell may be drawn a little later than its row. */
+  /** Whether a cell's card may mount in a later frame. */
   waits: (index: number) => boolean
 }
 
-/** Draws the rows of a list that are in view, and a few around them. */
 export function useGridRows(
   list: RefObject<HTMLElement | null>,
-  /** How many cells there are, and how many are drawn before any layout. */
   { count, first }: { count: number; first: number },
 ): GridRows {
   const layout = useGridLayout(list, count)
@@ -54,7 +59,7 @@ export function useGridRows(
           : Math.min(count, first, count > few ? firstOfMany : few),
       kept: [],
       measure: undefined,
-      // One row of all of them: a guess would be drawn twice.
+      // A guess would render twice.
       columns: known ? columns : Math.max(count, 1),
       scrollParent: known?.scrollParent,
       style: undefined,
@@ -71,9 +76,9 @@ export function useGridRows(
     from: top * columns,
     to: Math.min(count, (bottom + 1) * columns),
     kept: [...new Set(kept)].flatMap((row) =>
-      cellsOf(row, columns, count).map((index) => ({
+      getCells(row, columns, count).map((index) => ({
         index,
-        style: placeOf(index % columns, getTop(row), known),
+        style: getCellStyle(index % columns, getTop(row), known),
       })),
     ),
     measure,
@@ -83,7 +88,7 @@ export function useGridRows(
       paddingBlock: `${getTop(top)}px ${getTop(rowCount) - getTop(bottom + 1)}px`,
     },
     getTop,
-    // The first ones give their row its height.
+    // The first cells give their row its height.
     waits: (index) => {
       const row = Math.floor(index / columns)
       const isInView = row >= view.first && row <= view.last
@@ -92,12 +97,12 @@ export function useGridRows(
   }
 }
 
-function cellsOf(row: number, columns: number, count: number): number[] {
+function getCells(row: number, columns: number, count: number): number[] {
   const length = Math.min(columns, count - row * columns)
   return Array.from({ length }, (_, column) => row * columns + column)
 }
 
-function placeOf(
+function getCellStyle(
   column: number,
   start: number,
   { cellWidth, columnGap }: GridLayout,
@@ -110,7 +115,7 @@ function placeOf(
   }
 }
 
-/** Rows that hold the focus or the selection: these are never taken away. */
+/** Rows that hold the focus or the selection stay. */
 function keptRows(list: HTMLElement | null, columns: number): number[] {
   if (!list) return []
   const { activeElement } = list.ownerDocument

@@ -9,8 +9,8 @@ import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import type { ContractType } from './useContractType.js'
 
 /**
- * How many of each collectible the connected account holds, asked of the chain
- * in one call for all of them. Without a wallet nothing is asked.
+ * Returns how many of each collectible the connected account holds, fetched in
+ * one call. Without a wallet nothing is fetched.
  */
 export function useHeld(
   collectibles: readonly CollectibleOrder[],
@@ -31,7 +31,7 @@ export function useHeld(
           contractType,
           tokenIds,
           query: {
-            // While more is read, what is known of the others stays.
+            // The balances of earlier pages stay while more load.
             placeholderData: keepPreviousFor({ ...place, account: address }),
           },
         }

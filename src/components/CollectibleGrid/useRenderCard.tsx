@@ -5,44 +5,44 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { CollectibleCard } from '../CollectibleCard/CollectibleCard.js'
 import {
   type CollectibleAction,
-  listingOf,
+  getListing,
 } from '../CollectibleCard/cardState.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 type Of<value> = (collectible: CollectibleOrder) => value
 
-/** What becomes of each collectible of a grid. */
+/** How a grid shows and links its collectibles. */
 export type GridCards = {
   /**
-   * What the shop carries out, the foremost first.
+   * Actions that the app supports, most important first.
    * @default ['buy', 'list', 'cancel']
    */
   actions?: readonly CollectibleAction[] | undefined
-  /** Draws each collectible in place of `CollectibleCard`. */
+  /** Renders a collectible in place of `CollectibleCard`. */
   card?: Of<ReactNode> | undefined
-  /** More properties of each card, such as its slots and `isInCart`. */
+  /** More props for each card, such as its slots and `isInCart`. */
   cardProps?: Of<CardProps> | undefined
   /** Name of the collection, shown on each card. */
   collectionName?: string | undefined
   /** Makes each card a link. */
   href?: Of<string> | undefined
-  /** Takes a card's action. */
+  /** Called with a card's action. */
   onAction?:
     | ((action: CollectibleAction, collectible: CollectibleOrder) => void)
     | undefined
   /** Makes each card a button. */
   onOpen?: ((collectible: CollectibleOrder) => void) | undefined
-  /** Makes each card a checkbox, in place of link and action. */
+  /** Makes each card a checkbox, instead of a link with actions. */
   onSelect?:
     | ((collectible: CollectibleOrder, selected: boolean) => void)
     | undefined
-  /** Which ones can be chosen. @default those that others sell */
+  /** Which collectibles can be selected. @default those with a listing */
   selectable?: Of<boolean> | undefined
-  /** Token ids of those that are chosen. */
+  /** Token ids of the selected collectibles. */
   selected?: ReadonlySet<string> | undefined
 }
 
-/** What a host may set on each card. */
+/** Props of a card that the host may set. */
 type CardProps = Partial<
   Pick<
     CollectibleCard.Props,
@@ -55,7 +55,7 @@ type CardProps = Partial<
   >
 >
 
-/** Draws the cards of a grid; another function only when they may differ. */
+/** Returns a stable function that renders a card. */
 export function useRenderCard(
   cards: GridCards,
   place: { chainId: number; contractAddress: Address },
@@ -108,7 +108,6 @@ export function useRenderCard(
   )
 }
 
-/** Whether there is a listing at all; a sweep leaves out one's own by itself. */
 function isForSale(collectible: CollectibleOrder): boolean {
-  return listingOf(collectible) !== undefined
+  return getListing(collectible) !== undefined
 }

@@ -11,11 +11,15 @@ import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { getOffset, getScrollTarget, getViewHeight } from './scrollView.js'
 import type { GridLayout } from './useGridLayout.js'
 
-/** The rows of a list that are in view, and the place of every row. */
+/** The rows in the viewport, and the position of every row. */
 export type RowWindow = {
-  /** The first and last row in view; undefined before the list is drawn. */
+  /**
+   * The first and last row in the viewport; undefined before the first render.
+   */
   view: { first: number; last: number } | undefined
-  /** A ref for the first cell of a drawn row, whose `data-index` is the row. */
+  /**
+   * Ref for the first cell of a rendered row, whose `data-index` is the row.
+   */
   measure: (cell: Element | null) => void
   /**
    * Pixels from the top of the list to a row. For the number of rows: the
@@ -24,17 +28,16 @@ export type RowWindow = {
   getTop: (row: number) => number
 }
 
-/** Heights of the rows that are not as high as the layout's. */
+/** Heights of rows that differ from the layout's row height. */
 type Heights = ReadonlyMap<number, number>
 
-/** Differences in pixels that are no other height. */
+/** Smaller differences in pixels are ignored. */
 const tolerance = 0.1
 
-/** Follows which rows are in view. Rows may differ in height. */
+/** Tracks which rows are in the viewport. Rows may differ in height. */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   rowCount: number,
-  /** Undefined while all rows are drawn. */
   layout: GridLayout | undefined,
 ): RowWindow {
   const [measured, setMeasured] = useState<{
@@ -92,7 +95,8 @@ export function useRowWindow(
         let shift = 0
         for (const { target } of entries) {
           const name = target.getAttribute('data-index')
-          // In other columns it may begin no row any more.
+          // With another number of columns, the cell may not start a row any
+          // more.
           if (!target.isConnected || name === null) {
             observer.current?.unobserve(target)
             continue
@@ -107,13 +111,13 @@ export function useRowWindow(
           if (next - rowGap <= offset) shift += more
         }
         if (!isNew) return
-        // The next report may come before this one is drawn.
+        // The next observation can come before this render.
         latest.current = {
           ...{ heights: found, layout, rowCount },
           tops: getTops(rowCount, layout, found),
         }
         setMeasured({ layout, heights: found })
-        // Keeps the rows in view in place. Browsers round less than a pixel.
+        // Keeps the rows in view in place. Browsers round fractions of a pixel.
         if (Math.abs(shift) >= 1)
           scrollParent.scrollBy({ top: shift, behavior: 'instant' })
       })
@@ -132,7 +136,7 @@ export function useRowWindow(
   return { getTop, measure, view }
 }
 
-/** The top of each row, and of the row that would follow the last. */
+/** Returns the top of each row, and the bottom of the last. */
 function getTops(
   rowCount: number,
   layout: GridLayout | undefined,
@@ -148,7 +152,7 @@ function getTops(
   return tops
 }
 
-/** The last row that begins at or above an offset. */
+/** Returns the last row that starts at or above an offset. */
 function findRow(tops: readonly number[], offset: number): number {
   let first = 0
   let last = Math.max(0, tops.length - 2)

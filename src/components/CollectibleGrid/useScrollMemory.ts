@@ -4,29 +4,29 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { type Hold, holdPlace } from './holdPlace.js'
 import {
-  keepPlace,
+  getPlace,
+  getPlaceKey,
   type Place,
-  placeKey,
-  placeOf,
   savePlaces,
+  setPlace,
 } from './scrollPlaces.js'
-import { getScrollTarget, topOfView } from './scrollView.js'
+import {
+  disableScrollAnchoring,
+  getScrollTarget,
+  topOfView,
+} from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
-import { withoutAnchoring } from './withoutAnchoring.js'
 
-/** Milliseconds between two looks at where the reader is. */
 const lookEvery = 100
 
 /**
- * Brings a reader who comes back to a list to the card that was in view, at the
- * same height, also in other columns.
+ * Restores the scroll position of a list: the same card at the same height,
+ * whatever the number of columns.
  */
 export function useScrollMemory(
-  /** Names the list; undefined remembers nothing. */
   name: string | undefined,
   list: RefObject<Element | null>,
   drawn: Drawn & {
-    /** Whether the reader has only come, and may be brought to their place. */
     arriving: RefObject<boolean>
   },
 ): void {
@@ -40,7 +40,7 @@ export function useScrollMemory(
   })
   useBrowserLayoutEffect(() => {
     if (!name || !arriving.current || !parent || !list.current) return
-    const place = placeOf(placeKey(name))
+    const place = getPlace(getPlaceKey(name))
     if (!place) return
     const { current } = list
     const distance = () => {
@@ -55,7 +55,7 @@ export function useScrollMemory(
     }
   }, [arriving, name, list, parent])
   useBrowserLayoutEffect(() => {
-    if (parent) return withoutAnchoring(parent as HTMLElement)
+    if (parent) return disableScrollAnchoring(parent as HTMLElement)
   }, [parent])
   useEffect(() => {
     if (!name || !parent) return
@@ -64,15 +64,15 @@ export function useScrollMemory(
     const look = (key: string) => {
       clearTimeout(timer)
       timer = undefined
-      // Where they are going back to, which may still be on its way.
+      // The restored position may still be loading.
       if (hold.current && !hold.current.isOver()) return
       if (list.current)
-        keepPlace(key, findPlace(list.current, parent, latest.current))
+        setPlace(key, findPlace(list.current, parent, latest.current))
     }
-    // Within the event the page is laid out already; a timer would do it anew.
+    // During the scroll event layout is fresh; a timer would force another one.
     let looked = 0
     const onScroll = () => {
-      const key = placeKey(name)
+      const key = getPlaceKey(name)
       clearTimeout(timer)
       if (performance.now() - looked < lookEvery)
         timer = setTimeout(() => look(key), lookEvery)
@@ -81,16 +81,16 @@ export function useScrollMemory(
         look(key)
       }
     }
-    // Who leaves by a link or a button is where they are now.
-    const onClick = () => look(placeKey(name))
+    // A press may lead away from the page.
+    const onClick = () => look(getPlaceKey(name))
     const onHide = () => {
-      look(placeKey(name))
+      look(getPlaceKey(name))
       savePlaces()
     }
     target.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('click', onClick, { capture: true })
     window.addEventListener('pagehide', onHide)
-    // Phones discard pages that are out of sight without another word.
+    // Mobile browsers discard hidden pages without another event.
     document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
@@ -105,7 +105,9 @@ export function useScrollMemory(
 
 type Drawn = { collectibles: readonly CollectibleOrder[]; rows: GridRows }
 
-/** The row at the top of the view; none where nothing was scrolled yet. */
+/**
+ * Returns the row at the top of the viewport; undefined before any scrolling.
+ */
 function findPlace(
   list: Element,
   parent: Element,
@@ -126,7 +128,10 @@ function findPlace(
   return { index, tokenId, top: found.box.top - edge }
 }
 
-/** Where a card is, or will be once its row is drawn; else what is there now. */
+/**
+ * Returns the top of a card on the screen, or where it will be once its row is
+ * rendered.
+ */
 function findTop(
   list: Element,
   place: Place,

@@ -7,25 +7,29 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import type { Address } from 'viem'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { usePart } from '../base/usePart.js'
 import type {
   CardState,
   CollectibleAction,
 } from '../CollectibleCard/cardState.js'
+import { FailedNotice } from '../failure/FailedNotice.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { ImageOff } from '../icon/icons.js'
+import { ListingsTable } from '../ListingsTable/ListingsTable.js'
+import { OffersTable } from '../OffersTable/OffersTable.js'
+import { useLabels } from '../text/useLabels.js'
 import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
-import { ViewOrders } from './ViewOrders.js'
 import { ViewSkeleton } from './ViewSkeleton.js'
-import { ViewState } from './ViewState.js'
 import { type ViewHandlers, viewActions } from './viewActions.js'
+import { viewLabels } from './viewLabels.js'
 
 /**
- * One collectible in full: its media, what it costs and what can be done with
- * it, what its maker says, its traits, where it is, its listings and its
- * offers. Everything in its metadata is taken for a stranger's. Renders an
- * `<article>` element.
+ * One collectible in detail: media, price, actions, description, traits,
+ * details, listings and offers. All metadata is treated as untrusted. Renders
+ * an `<article>` element.
  *
  * - `data-status`: `loading`, `error`, `missing` or `ready`
  * - `data-state`: as on `CollectibleCard`
@@ -126,7 +130,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
 )
 
 export declare namespace CollectibleView {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = {
     state: CardState
     status: useCollectibleView.ReturnType['status']
@@ -137,26 +141,72 @@ export declare namespace CollectibleView {
   > &
     ViewHandlers &
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
-      /** Name of the collection, shown above the name. */
+      /** Name of the collection, shown above the item's name. */
       collectionName?: string | undefined
-      /**
-       * Where `ipfs://` and `ar://` are fetched from, each in place of what the
-       * provider says. @default those of the provider
-       */
+      /** Gateways for `ipfs://` and `ar://`. @default the provider's */
       gateways?: MediaGateways | undefined
       /** `anonymous` sends no cookies for media; see `MediaViewer`. */
       crossOrigin?: 'anonymous' | undefined
-      /** Draws what search engines and the window's title need. */
+      /**
+       * Renders head elements, such as the page title and metadata for search
+       * engines.
+       */
       head?: ((view: useCollectibleView.ReturnType) => ReactNode) | undefined
-      /** Told when the person asks again for media that could not be shown. */
+      /** Called when the person retries media that failed to load. */
       onRefresh?: (() => void) | undefined
-      /** Stands in place of the owner, where you know the owners. */
+      /** Replaces the owner, if you know the owners. */
       owners?: ReactNode
-      /** Lets pages among the media run scripts, in their sandbox. @default false */
+      /**
+       * Allows pages among the media to run scripts, in their sandbox.
+       * @default false
+       */
       scripts?: boolean | undefined
-      /** Buttons beside the name: share, refresh, report. */
+      /** Buttons next to the name: share, refresh, report. */
       tools?: ReactNode
     }
-  /** What can be done with a collectible. */
+  /** An action for a collectible. */
   export type Action = CollectibleAction
+}
+
+function ViewState({ view }: { view: useCollectibleView.ReturnType }) {
+  const labels = useLabels(viewLabels)
+  if (view.status === 'missing')
+    return (
+      <div className="mk-notice">
+        <ImageOff />
+        <p>{labels.viewMissing}</p>
+      </div>
+    )
+  return <FailedNotice error={view.error} text={labels.viewError} />
+}
+
+function ViewOrders(props: {
+  chainId: number
+  contractAddress: Address
+  handlers: ViewHandlers
+  tokenId: string
+  view: useCollectibleView.ReturnType
+}) {
+  const { chainId, contractAddress, handlers, tokenId, view } = props
+  const item = { chainId, contractAddress, tokenId }
+  const { held = '0' } = view
+  return (
+    <div className="mk-view-orders">
+      <ListingsTable
+        {...item}
+        isInCart={handlers.isInCart}
+        onAddToCart={handlers.onAddToCart}
+        onBuy={handlers.onBuy}
+        onCancel={handlers.onCancel}
+        onEdit={handlers.onEdit}
+      />
+      <OffersTable
+        {...item}
+        onAcceptOffer={handlers.onAcceptOffer}
+        onCancel={handlers.onCancel}
+        onMakeOffer={handlers.onMakeOffer}
+        owned={held !== '0'}
+      />
+    </div>
+  )
 }

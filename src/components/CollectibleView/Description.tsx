@@ -5,13 +5,13 @@ import { plainText } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { viewLabels } from './viewLabels.js'
 
-/** What is longer is cut: nobody reads it, and it costs time to take apart. */
+/** Longer text is cut: it takes too long to parse. */
 const longest = 5_000
 
-/** Signs without which text is the same with and without Markdown. */
+/** Without these characters, Markdown renders the same as plain text. */
 const signs = /[*_#`~[\]>|&<\\]|^\s*(?:[-+]|\d+[.)])\s|https?:/m
 
-/** What its maker says of a collectible, in Markdown without any HTML. */
+/** The creator's description: Markdown without HTML. */
 export function Description({ text: given }: { text: string | undefined }) {
   const labels = useLabels(viewLabels)
   const id = useId()
@@ -58,7 +58,7 @@ export function Description({ text: given }: { text: string | undefined }) {
   )
 }
 
-/** The text as it stands, and formatted as soon as the parser is there. */
+/** Returns plain text until the Markdown parser has loaded. */
 function useMarkdown(text: string): ReactNode {
   const [read, setRead] = useState<{ content: ReactNode; text: string }>()
   useEffect(() => {
@@ -68,7 +68,7 @@ function useMarkdown(text: string): ReactNode {
       .then(({ renderMarkdown }) => renderMarkdown(text))
       .then(
         (content) => !left && setRead({ content, text }),
-        // Without a parser, and where one fails, the text itself is fine.
+        // If the parser fails, the plain text stays.
         () => {},
       )
     return () => {

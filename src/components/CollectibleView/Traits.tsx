@@ -1,15 +1,19 @@
 'use client'
 import { useId, useMemo, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import { parseTime } from '../../order/orderTime.js'
+import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
+import { numberFormat } from '../Price/numberFormat.js'
+import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
-import { readTraits } from './readTraits.js'
 import { viewLabels } from './viewLabels.js'
 
 const first = 12
 const step = 120
 
-/** The traits of a collectible; of thousands only some at a time. */
+/**
+ * The traits of a collectible. If there are thousands, shows some at a time.
+ */
 export function Traits({
   metadata,
 }: {
@@ -54,4 +58,85 @@ export function Traits({
       )}
     </section>
   )
+}
+
+export type Trait = { name: string; value: string }
+
+const longestValue = 160
+
+/**
+ * Formats the first traits of a collectible, and returns how many are left.
+ * `display_type` marks dates, percentages and boosts; objects become JSON.
+ */
+export function readTraits(
+  { attributes = [], properties }: Partial<CollectibleMetadata>,
+  options: { locale?: string | undefined; most: number },
+): { left: number; traits: Trait[] } {
+  const { locale, most } = options
+  const given = attributes.length ? attributes : Object.keys(properties ?? {})
+  const traits: Trait[] = []
+  let read = 0
+  for (const it of given) {
+    // There can be thousands, and formatting is slow.
+    if (traits.length === most) break
+    read += 1
+    const attribute =
+      typeof it === 'string'
+        ? { trait_type: it, value: unwrapValue(properties?.[it]) }
+        : it
+    const name = plainLine(attribute.trait_type, 60)
+    const value = write(attribute, locale)
+    if (name || value) traits.push({ name, value })
+  }
+  return { left: given.length - read, traits }
+}
+
+/** Properties are often objects with a `value`. */
+function unwrapValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'value' in value
+    ? value.value
+    : value
+}
+
+function write(
+  { display_type, value }: Attribute,
+  locale: string | undefined,
+): string {
+  if (value === null || value === undefined) return ''
+  if (display_type === 'date') {
+    const moment = parseTime(String(value))
+    if (moment !== undefined) return dateFormat(locale).format(moment)
+  }
+  if (typeof value === 'number') return writeNumber(value, display_type, locale)
+  return plainLine(
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    longestValue,
+  )
+}
+
+function writeNumber(
+  value: number,
+  display: string | undefined,
+  locale: string | undefined,
+): string {
+  // More digits than people read: scientific notation.
+  if (Math.abs(value) >= 1e15) return String(value)
+  const isBoost = display?.startsWith('boost_')
+  const format = numberFormat(locale, {
+    maximumFractionDigits: 6,
+    signDisplay: isBoost ? 'exceptZero' : 'auto',
+    ...(display === 'boost_percentage' && { style: 'percent' }),
+  })
+  return format.format(display === 'boost_percentage' ? value / 100 : value)
+}
+
+const dates = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Returns a cached format, because creating one is slow. */
+function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
+  const format =
+    dates.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  dates.set(locale, format)
+  return format
 }

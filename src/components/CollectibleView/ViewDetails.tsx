@@ -14,7 +14,6 @@ import { viewLabels } from './viewLabels.js'
 
 const standards = { ERC721: 'ERC-721', ERC1155: 'ERC-1155' }
 
-/** Where it is, and whose it is. */
 export function ViewDetails(props: {
   chainId: number
   contractAddress: Address

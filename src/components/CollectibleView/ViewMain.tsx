@@ -19,7 +19,6 @@ import { ViewDetails } from './ViewDetails.js'
 import { ViewPanel } from './ViewPanel.js'
 import { viewLabels } from './viewLabels.js'
 
-/** The collectible itself: beside its picture what it is and costs. */
 export function ViewMain(props: {
   chainId: number
   children: ReactNode
@@ -86,7 +85,6 @@ export function ViewMain(props: {
   )
 }
 
-/** In one line whose it is. */
 function Whose({ view }: { view: useCollectibleView.ReturnType }) {
   const { contractType, held = '0', owner } = view
   const labels = useLabels(commonLabels, viewLabels)

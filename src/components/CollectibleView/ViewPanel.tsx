@@ -6,8 +6,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
-import { actionLabelKeys } from '../CollectibleCard/actionLabelKeys.js'
-import { CardBusy } from '../CollectibleCard/CardActions.js'
+import { actionLabelKeys, CardBusy } from '../CollectibleCard/CardActions.js'
 import { cardLabels } from '../CollectibleCard/cardLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
@@ -23,7 +22,6 @@ import { useLabels } from '../text/useLabels.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import { viewLabels } from './viewLabels.js'
 
-/** What it costs, what to do, and how that compares. */
 export function ViewPanel(props: {
   chainId: number
   contractAddress: Address
@@ -76,7 +74,6 @@ export function ViewPanel(props: {
   )
 }
 
-/** What can be done with it. */
 function Actions({
   onAction,
   view,

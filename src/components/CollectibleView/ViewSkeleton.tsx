@@ -1,5 +1,5 @@
 'use client'
-/** The place of a collectible that is still read. */
+/** The placeholder of a collectible that is loading. */
 export function ViewSkeleton() {
   return (
     <div aria-hidden="true" className="mk-view-top">

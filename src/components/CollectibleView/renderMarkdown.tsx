@@ -4,12 +4,12 @@ import { Fragment, type ReactNode } from 'react'
 import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { withoutHidden } from '../text/plainText.js'
 
-/** Deeper nesting is an attack, not a text. */
+/** Deeper nesting is an attack. */
 const deepest = 12
 
 /**
- * Markdown as React elements, so that no HTML of a stranger ever comes to be:
- * tags are left out, pictures become links, and links lead to the web alone.
+ * Renders Markdown as React elements, never as HTML: tags are removed, images
+ * become links, and links lead only to the web.
  */
 export function renderMarkdown(text: string): ReactNode {
   return renderAll(new Lexer({ gfm: true }).lex(text), 0)
@@ -107,7 +107,7 @@ function renderList(list: Tokens.List, depth: number): ReactNode {
   )
 }
 
-/** Tables have no room here: a line for each of their rows. */
+/** Each row of a table becomes a line. */
 function renderTable(table: Tokens.Table, depth: number): ReactNode {
   return [table.header, ...table.rows].map((cells, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: text does not move
@@ -123,7 +123,7 @@ function renderTable(table: Tokens.Table, depth: number): ReactNode {
   ))
 }
 
-/** What is between tags is text; what scripts and styles hold is not. */
+/** Keeps the text between tags, but not the content of scripts and styles. */
 function renderTag(html: string): ReactNode {
   if (/^\s*<br\s*\/?>\s*$/i.test(html)) return <br />
   return decode(
@@ -143,7 +143,7 @@ const entities: Record<string, string> = {
   quot: '"',
 }
 
-/** What `plainText` has taken out does not come back as an entity. */
+/** Characters that `plainText` removed must not return as entities. */
 function decode(text: string): string {
   return withoutHidden(
     text.replace(

@@ -9,7 +9,6 @@ import type {
   CollectibleOrder,
 } from '../../rpc/schemas.js'
 
-/** A cached list: one page, or several. */
 type List = Page & { pages?: readonly Page[] }
 type Page = { collectibles?: readonly CollectibleOrder[] }
 

@@ -1,6 +1,7 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { type Address, erc721Abi } from 'viem'
+import { readContract } from 'wagmi/actions'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
@@ -25,12 +26,10 @@ import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
 import { useCachedMetadata } from './useCachedMetadata.js'
-import { useOwner } from './useOwner.js'
 
 /**
- * All that is known of one collectible: its metadata, its best orders, whose
- * it is, and what the reader can do with it. The state of `CollectibleView`
- * without its markup.
+ * `CollectibleView` without its markup: metadata, best orders, owner and
+ * actions of one collectible.
  */
 export function useCollectibleView({
   actions,
@@ -55,8 +54,8 @@ export function useCollectibleView({
   const listings = useOrdersTable('listing', item)
   const offers = useOrdersTable('offer', item)
   const highest = useHighestPriceListing({ ...item, query: livePolling() })
-  const [offer] = openOf(offers.rows)
-  const listing = shownListing(openOf(listings.rows), givenType)
+  const [offer] = getOpenRows(offers.rows)
+  const listing = shownListing(getOpenRows(listings.rows), givenType)
   const orders = {
     listing: isRead(listings) ? listing?.order : known?.listing,
     offer: isRead(offers) ? offer?.order : known?.offer,
@@ -107,7 +106,7 @@ export function useCollectibleView({
   }
 }
 
-/** How many the reader holds; undefined while nobody knows. */
+/** Returns how many the account holds; undefined until it is known. */
 function useHeld(
   item: { chainId: number; contractAddress: Address; tokenId: string },
   contractType: 'ERC721' | 'ERC1155' | undefined,
@@ -126,11 +125,11 @@ function isRead({ status }: OrdersTable): boolean {
   return status !== 'loading' && status !== 'error'
 }
 
-function openOf(rows: readonly OrderRow[]): OrderRow[] {
+function getOpenRows(rows: readonly OrderRow[]): OrderRow[] {
   return rows.filter(({ problem }) => !problem)
 }
 
-/** The reader's own where there can be but one, else what can be bought. */
+/** The account's own listing of a unique item, else the best one of others. */
 function shownListing(
   rows: readonly OrderRow[],
   contractType: string | undefined,
@@ -144,18 +143,18 @@ function shownListing(
 
 export declare namespace useCollectibleView {
   type Parameters = {
-    /** What the app carries out. @default ['buy', 'list', 'cancel'] */
+    /**
+     * Actions that the app supports, most important first.
+     * @default ['buy', 'list', 'cancel']
+     */
     actions?: readonly CollectibleAction[] | undefined
     /** Chain of the collection. */
     chainId: number
-    /**
-     * What is known of it already, shown while the rest cannot be read.
-     * @default what it is, as lists that were read have it
-     */
+    /** Known data, shown while the rest loads. @default cached lists */
     collectible?: CollectibleOrder | undefined
     /** The collection. */
     contractAddress: Address
-    /** Kind of the collection. @default asked of the chain */
+    /** Type of the collection. @default fetched from the contract */
     contractType?: 'ERC721' | 'ERC1155' | undefined
     /** Whether a listing is in the cart. */
     isInCart?: ((order: Order) => boolean) | undefined
@@ -163,33 +162,62 @@ export declare namespace useCollectibleView {
     tokenId: string
   }
   type ReturnType = CardFacts & {
-    /** It with its best orders. */
+    /** The item with its best orders. */
     collectible: CollectibleOrder
-    /** Kind of the collection, as far as it is known. */
+    /** Type of the collection; undefined until it is known. */
     contractType: 'ERC721' | 'ERC1155' | undefined
-    /** Why its metadata could not be read. */
+    /** Error of the metadata. */
     error: MarketKitError | null
-    /** What the reader's own flow does with it just now. */
+    /** The account's running flow with the item. */
     flow: FlowKind | undefined
-    /** How many the reader holds; undefined while nobody knows. */
+    /** How many the account holds; undefined until it is known. */
     held: string | undefined
-    /** The dearest of its listings. */
+    /** The listing with the highest price. */
     highest: Order | undefined
-    /** Whether it may have orders that could not be read, or not so far. */
+    /** Whether its orders have not loaded, so that there may be some. */
     isUnread: boolean
-    /** Its listing: the reader's own, else the cheapest. */
+    /** Its listing: the account's own, else the cheapest. */
     listing: Order | undefined
-    /** What it is. */
+    /** Its metadata. */
     metadata: CollectibleMetadata
-    /** The time in milliseconds; a server has none. */
+    /** The time in milliseconds; undefined on a server. */
     now: number | undefined
-    /** The best offer for it. */
+    /** Its best offer. */
     offer: Order | undefined
-    /** Who holds it, where there is but one. */
+    /** Owner of a unique item. */
     owner: Address | undefined
-    /** Reads its metadata again. */
+    /** Refetches the metadata. */
     refetch: () => void
-    /** Where reading it stands; `missing` where the service knows nothing. */
+    /** Status of the metadata; `missing` if the service has none. */
     status: 'loading' | 'error' | 'missing' | 'ready'
   }
+}
+
+/** Fetches the owner of a unique token from the chain. */
+function useOwner(
+  item:
+    | { chainId: number; contractAddress: Address; tokenId: string }
+    | undefined,
+  /** A new value refetches. */
+  mark: string | undefined,
+): Address | undefined {
+  const { config } = useOptionalConnection()
+  const queryKey: QueryKey = ['marketkit-owner', item, mark]
+  const { data } = useQuery({
+    queryKey,
+    queryFn:
+      config && item
+        ? () =>
+            readContract(config, {
+              abi: erc721Abi,
+              address: item.contractAddress,
+              args: [BigInt(item.tokenId)],
+              chainId: item.chainId,
+              functionName: 'ownerOf',
+            })
+        : skipToken,
+    retry: false,
+    staleTime: 10_000,
+  })
+  return data
 }

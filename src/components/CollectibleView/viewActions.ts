@@ -2,29 +2,32 @@ import type { Order } from '../../rpc/schemas.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 
-/** Takes what a person does; what has no taker is not offered. */
+/** Callbacks for a collectible. An action without a callback isn't offered. */
 export type ViewHandlers = {
   /** Whether a listing is in the cart. */
   isInCart?: ((order: Order) => boolean) | undefined
-  /** Accepts an offer; the service has no operation for it. */
+  /** Accepts an offer. The service has no operation for it. */
   onAcceptOffer?: ((order: Order) => void) | undefined
-  /** Adds to the cart from a listing. */
+  /** Adds a listing to the cart. */
   onAddToCart?: ((order: Order) => void) | undefined
   /** Buys from a listing. */
   onBuy?: ((order: Order) => void) | undefined
-  /** Takes the reader's own order off the market. */
+  /** Cancels an order of the connected account. */
   onCancel?: ((order: Order) => void) | undefined
-  /** Changes the reader's own listing. */
+  /** Edits a listing of the connected account. */
   onEdit?: ((order: Order) => void) | undefined
-  /** Lists what the reader holds. */
+  /** Lists the item for sale. */
   onList?: (() => void) | undefined
-  /** Makes an offer; the service has no operation for it. */
+  /** Makes an offer. The service has no operation for it. */
   onMakeOffer?: (() => void) | undefined
-  /** Takes a listing out of the cart. */
+  /** Removes a listing from the cart. */
   onRemoveFromCart?: ((order: Order) => void) | undefined
 }
 
-/** Which actions the app carries out, the foremost first, and how. */
+/**
+ * Returns the supported actions, most important first, and a function that runs
+ * one.
+ */
 export function viewActions(handlers: ViewHandlers): {
   actions: CollectibleAction[]
   carryOut: (

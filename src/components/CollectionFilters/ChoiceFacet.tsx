@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { Search } from '../icon/icons.js'
@@ -7,7 +7,6 @@ import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
 import { filterLabels } from './filterLabels.js'
-import { useChoices } from './useChoices.js'
 
 type Choice<value> = {
   count?: number | undefined
@@ -17,7 +16,6 @@ type Choice<value> = {
   value: value
 }
 
-/** A facet of which any number of values can be chosen. */
 export function ChoiceFacet<value extends string | number | boolean>(props: {
   isOpen: boolean
   name: string
@@ -100,4 +98,42 @@ function Checkbox<value extends string | number | boolean>(props: {
       )}
     </label>
   )
+}
+
+const few = 8
+const most = 100
+
+/** Returns the visible choices: matches of the search, selected ones first. */
+function useChoices<option extends { isChosen: boolean; label: string }>(
+  options: readonly option[],
+) {
+  const { locale } = useMarketKit()
+  const [search, setSearch] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const words = fold(search.trim(), locale)
+  const found = words
+    ? options.filter(({ label }) => fold(label, locale).includes(words))
+    : options
+  // Two more take no more room than the button.
+  const isShort = found.length <= few + 2
+  const end = isShort || isWhole || words ? most : few
+  const shown = found.filter((it, index) => index < end || it.isChosen)
+  return {
+    hidden: found.length - shown.length,
+    /** Whether there are so many that a search field shows. */
+    isLong: options.length > few + 2,
+    isWhole,
+    search,
+    setSearch,
+    setWhole,
+    shown,
+    /** How many "Show more" can show; the others need a search. */
+    within: Math.min(found.length, most) - shown.length,
+    words,
+  }
+}
+
+/** Removes case and accents. */
+function fold(text: string, locale: string | undefined): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
 }

@@ -9,9 +9,8 @@ import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
 /**
- * Filters of a collection: whose, which traits, marketplaces and currencies.
- * What is chosen is yours to keep, as with `useBrowse`. Renders a `<section>`
- * element.
+ * Filters of a collection: ownership, traits, marketplaces and currencies. You
+ * keep the state, for example with `useBrowse`. Renders a `<section>` element.
  *
  * @example
  * import { CollectionFilters, useBrowse } from 'marketkit'

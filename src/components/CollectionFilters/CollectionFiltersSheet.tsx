@@ -15,12 +15,12 @@ import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
 import { SlidersHorizontal } from './icons.js'
 
 /**
- * The filters of a collection in a sheet, for narrow pages: what is chosen
- * there holds once it is applied, and the button says how much it finds.
- * Renders a `<div>` element, in a portal, and the button that opens it.
+ * The filters of a collection in a sheet, for narrow pages. Changes apply when
+ * the person presses the button, which shows the number of results. Renders a
+ * `<div>` element in a portal, and the button that opens it.
  *
- * - `data-open`, `data-closed`: the sheet is open, or leaves
- * - `data-active` on the button: filters are set
+ * - `data-open`, `data-closed`: the sheet is open, or leaving
+ * - `data-active` on the button: filters are active
  *
  * @example
  * import { CollectionFiltersSheet, useBrowse } from 'marketkit'
@@ -102,7 +102,7 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
 const nothing = () => {}
 
 export declare namespace CollectionFiltersSheet {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = FilterSheetState
   export type Props = FilterSheetProps
 }

@@ -7,12 +7,12 @@ import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { filterLabels } from './filterLabels.js'
 
-/** One facet, which opens and closes; closed, it says how much is chosen. */
+/**
+ * One collapsible facet. While closed it shows how many values are selected.
+ */
 export function FacetFrame(props: {
   children: ReactNode
-  /** How many of it are chosen. */
   chosen: number
-  /** Whether it stands open at first. */
   isOpen: boolean
   name: string
 }) {

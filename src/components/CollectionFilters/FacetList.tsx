@@ -15,10 +15,9 @@ import { OrderFacets } from './OrderFacets.js'
 import { OwnershipFacet } from './OwnershipFacet.js'
 import { RangeFacet } from './RangeFacet.js'
 
-/** Traits that stand open at first; the others open when they are needed. */
+/** This many traits are open at first. */
 const openTraits = 3
 
-/** All facets of a collection, one below the other. */
 export function FacetList(props: FilterProps) {
   const { chainId, contractAddress, onValueChange, value } = props
   const labels = useLabels(commonLabels, failureLabels, filterLabels)

@@ -1,9 +1,16 @@
 'use client'
-import { type Ref, type RefObject, useCallback, useId } from 'react'
+import { skipToken } from '@tanstack/react-query'
+import { type Ref, type RefObject, useCallback, useId, useState } from 'react'
 import { rootProps } from '../../hooks/rootProps.js'
+import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { activeFilters, clearFilters } from '../../query/activeFilters.js'
+import { browseParameters, needsAccount } from '../../query/browseParameters.js'
+import type { BrowseState } from '../../query/browseState.js'
+import { describeCount } from '../BrowseToolbar/describeCount.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
+import { useDebounced } from '../base/useDebounced.js'
 import { usePart } from '../base/usePart.js'
 import { Backdrop } from '../dialog/Backdrop.js'
 import { CloseButton } from '../dialog/CloseButton.js'
@@ -13,7 +20,6 @@ import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
 import { filterLabels } from './filterLabels.js'
 import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
-import { applyFilters, useDraft, useDraftCount } from './useDraft.js'
 
 type Props = Omit<
   FilterSheetProps,
@@ -22,11 +28,11 @@ type Props = Omit<
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   popup: RefObject<HTMLDivElement | null>
-  /** Takes the sheet's element: React 18 keeps `ref` apart. */
+  /** The caller's `ref`, which React 18 doesn't pass in props. */
   rootRef: Ref<HTMLDivElement>
 }
 
-/** The sheet itself: a draft, which is applied or thrown away. */
+/** Edits a draft of the filters, which is applied or discarded. */
 export function FilterSheetLayer({
   chainId,
   contractAddress,
@@ -114,4 +120,38 @@ export function FilterSheetLayer({
       {element}
     </div>
   )
+}
+
+/** A draft of the filters, reset each time the sheet opens. */
+function useDraft(value: BrowseState, isOpen: boolean) {
+  const draft = useState(value)
+  const [before, setBefore] = useState(isOpen)
+  if (before !== isOpen) {
+    setBefore(isOpen)
+    if (isOpen) draft[1](value)
+  }
+  return draft
+}
+
+/** Takes the filters of the draft, and everything else as it is now. */
+function applyFilters(state: BrowseState, draft: BrowseState): BrowseState {
+  const { currencies, marketplaces, ownership, properties } = draft
+  return { ...state, currencies, marketplaces, ownership, properties }
+}
+
+/** Debounce of the count, in milliseconds. */
+const pause = 300
+
+function useDraftCount(
+  now: BrowseState | undefined,
+  place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,
+): string | undefined {
+  const { address: account } = useOptionalConnection()
+  const settled = useDebounced(now, pause)
+  const count = useBrowseCount(
+    now && now === settled && !needsAccount(now, account)
+      ? browseParameters(now, { ...place, account })
+      : skipToken,
+  )
+  return describeCount(count, useLabels(toolbarLabels))
 }

@@ -8,7 +8,6 @@ import { ChoiceFacet } from './ChoiceFacet.js'
 import { filterLabels } from './filterLabels.js'
 import type { FilterProps } from './filterProps.js'
 
-/** What orders can be filtered by: where they stand, and in which currency. */
 export function OrderFacets(props: FilterProps) {
   const { marketplaces = [], onValueChange, value } = props
   const labels = useLabels(filterLabels, priceLabels)

@@ -11,7 +11,7 @@ import type { FilterProps } from './filterProps.js'
 
 const choices = ['any', 'mine', 'others'] as const
 
-/** Whose collectibles are shown; for the reader's own, a wallet is needed. */
+/** Filters by owner. "Mine" needs a wallet. */
 export function OwnershipFacet(
   props: Pick<FilterProps, 'onValueChange' | 'value'>,
 ) {

@@ -1,15 +1,13 @@
 'use client'
-import { type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import type { Facet } from '../../hooks/useBrowseFacets.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
 import { filterLabels } from './filterLabels.js'
-import { RangeSlider } from './RangeSlider.js'
 import { useRange } from './useRange.js'
 
-/** A facet of numbers: both ends can be typed, or drawn where they are known. */
 export function RangeFacet(props: {
   facet: Extract<Facet, { kind: 'range' }>
   isOpen: boolean
@@ -71,4 +69,64 @@ export function RangeFacet(props: {
       )}
     </FacetFrame>
   )
+}
+
+/** A slider with two thumbs: two native sliders on top of each other. */
+function RangeSlider(props: {
+  from: number
+  max: number
+  min: number
+  name: string
+  onCommit: () => void
+  onRange: (change: { max?: number; min?: number }) => void
+  to: number
+}) {
+  const { max, min, name, onCommit, onRange } = props
+  const labels = useLabels(filterLabels)
+  const from = clamp(props.from, min, max)
+  const to = clamp(props.to, from, max)
+  const width = max - min || 1
+  const isWhole = Number.isInteger(min) && Number.isInteger(max)
+  const shared = {
+    className: 'mk-range-thumb',
+    max,
+    min,
+    onBlur: onCommit,
+    onKeyUp: onCommit,
+    onPointerUp: onCommit,
+    step: isWhole ? 1 : 'any',
+    type: 'range',
+  } as const
+  return (
+    <div
+      className="mk-range"
+      style={
+        {
+          '--_from': (from - min) / width,
+          '--_to': (to - min) / width,
+        } as CSSProperties
+      }
+    >
+      <input
+        {...shared}
+        aria-label={labels.rangeFrom(name)}
+        onChange={({ target }) =>
+          onRange({ min: Math.min(Number(target.value), to) })
+        }
+        value={from}
+      />
+      <input
+        {...shared}
+        aria-label={labels.rangeTo(name)}
+        onChange={({ target }) =>
+          onRange({ max: Math.max(Number(target.value), from) })
+        }
+        value={to}
+      />
+    </div>
+  )
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : min
 }

@@ -6,12 +6,11 @@ import { numberFormat } from '../Price/numberFormat.js'
 
 type Limits = { min: number | undefined; max: number | undefined }
 
-/** Why a range cannot be taken. */
 export type RangeProblem = 'number' | 'order' | 'limits'
 
 /**
- * A range as it is typed. It is handed on when it makes sense; a limit that is
- * no limit is none.
+ * Validates a typed range, and passes it on if it is valid. An empty field
+ * means no limit.
  */
 export function useRange({
   chosen,
@@ -26,16 +25,16 @@ export function useRange({
 }) {
   const [draft, setDraft] = useState<Record<'max' | 'min', string>>()
   const { max, min } = draft ?? {
-    max: textOf(chosen.max, locale),
-    min: textOf(chosen.min, locale),
+    max: toText(chosen.max, locale),
+    min: toText(chosen.min, locale),
   }
   const range = { max: numberIn(max, locale), min: numberIn(min, locale) }
-  const problem = problemOf(range, limits)
+  const problem = findProblem(range, limits)
   return {
     max,
     min,
     problem: draft && problem,
-    /** What the slider shows; undefined where the ends are not known. */
+    /** Values of the slider; undefined if the limits aren't known. */
     slider:
       limits.min === undefined || limits.max === undefined
         ? undefined
@@ -43,16 +42,13 @@ export function useRange({
             from: range.min || range.min === 0 ? range.min : limits.min,
             to: range.max || range.max === 0 ? range.max : limits.max,
           },
-    /** Moves an end of the slider. */
     slide: (change: Partial<Limits>) =>
       setDraft({
-        max: change.max === undefined ? max : textOf(change.max, locale),
-        min: change.min === undefined ? min : textOf(change.min, locale),
+        max: change.max === undefined ? max : toText(change.max, locale),
+        min: change.min === undefined ? min : toText(change.min, locale),
       }),
-    /** Changes what is typed. */
     type: (change: Partial<Record<'max' | 'min', string>>) =>
       setDraft({ max, min, ...change }),
-    /** Hands on what is typed. */
     commit: () => {
       if (!draft || problem) return
       setDraft(undefined)
@@ -65,7 +61,7 @@ export function useRange({
   }
 }
 
-function problemOf(
+function findProblem(
   { max, min }: Limits,
   limits: Limits,
 ): RangeProblem | undefined {
@@ -82,7 +78,7 @@ function problemOf(
     : undefined
 }
 
-/** NaN for what is no number, undefined for nothing. */
+/** Returns NaN if the text isn't a number, undefined if it is empty. */
 function numberIn(
   text: string,
   locale: string | undefined,
@@ -91,13 +87,13 @@ function numberIn(
   const { amount, problem } = parsePrice(digits, places, locale)
   if (problem === 'empty') return sign ? Number.NaN : undefined
   if (amount === undefined) return Number.NaN
-  // As decimal text: dividing by a power of ten leaves fractions behind.
+  // Formats as decimal text first: dividing by a power of ten leaves fractions.
   const number = Number(formatUnits(BigInt(amount), places))
   return sign && sign !== '+' ? -number : number
 }
 
-/** As it can be read again: without what groups thousands. */
-function textOf(number: number | undefined, locale: string | undefined) {
+/** Without grouping, so that it can be parsed again. */
+function toText(number: number | undefined, locale: string | undefined) {
   if (number === undefined) return ''
   return numberFormat(locale, {
     maximumFractionDigits: places,
@@ -105,5 +101,5 @@ function textOf(number: number | undefined, locale: string | undefined) {
   }).format(number)
 }
 
-/** Decimal places that a range can have. */
+/** Decimal places of a range. */
 const places = 12

@@ -9,7 +9,6 @@ import type { TableColumn } from '../table/Table.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** What is told of code from which a project can deploy. */
 export function sourceColumns(
   labels: RecordLabels,
 ): TableColumn<ContractSource>[] {

@@ -7,7 +7,7 @@ import type { TableColumn } from '../table/Table.js'
 import { plainLine } from '../text/plainText.js'
 import { ShortAddress } from '../text/ShortAddress.js'
 
-/** What is told of a contract of a project. */
+/** Returns the columns of a table of contracts. */
 export function contractColumns(
   labels: CommonLabels & RecordLabels,
 ): TableColumn<Contract>[] {

@@ -6,14 +6,15 @@ import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { livePolling, untilRead } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import { usePart } from '../base/usePart.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { useFailure } from '../failure/useFailure.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
 /**
- * The cheapest listing of a collection, kept live. Renders a `<div>` element.
+ * The price of a collection's cheapest listing, kept live. Renders a `<div>`
+ * element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  *
@@ -42,7 +43,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
   })
   const failure = useFailure(floor)
   const { data } = floor
-  const order = data ? listingOf(data) : undefined
+  const order = data ? getListing(data) : undefined
   const status = order
     ? 'ready'
     : failure
@@ -73,7 +74,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
 })
 
 export declare namespace FloorPrice {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { status: 'loading' | 'error' | 'empty' | 'ready' }
   export type Props = Omit<
     useRender.ComponentProps<'div', State>,
@@ -83,11 +84,11 @@ export declare namespace FloorPrice {
     chainId: number
     /** The collection. */
     contractAddress: Address
-    /** Of which of its collectibles. */
+    /** Filters the collectibles. */
     filter?: CollectiblesFilter | undefined
-    /** What it is called. @default 'Floor' */
+    /** Text above the price. @default 'Floor' */
     label?: string | undefined
-    /** Asks again every 15 seconds while the page is visible. @default true */
+    /** Refetches every 15 seconds while the page is visible. @default true */
     live?: boolean | undefined
   }
 }

@@ -21,22 +21,23 @@ import { UnfinishedEdit } from './UnfinishedEdit.js'
 import { useLeaving } from './useLeaving.js'
 import { useSubject } from './useSubject.js'
 
-/** What became of one flow: a notice, or a row of the list of all. */
+/** One flow: a notice, or a row in the list of pending flows. */
 export function FlowNotice(props: {
   busy: boolean
   flow: TrackedFlow
-  /** Whether it is a row: good news stays, and what moves is not put away. */
+  /**
+   * Whether it is a row: successes stay, and running flows can't be dismissed.
+   */
   inTray?: boolean | undefined
-  /** Cancels a refused order; settles once that has ended. */
+  /** Cancels a refused order; settles when that has ended. */
   onCancelSigned: () => Promise<void>
   onCheck: () => void
   onDismiss: () => void
-  /** Finishes an edit that was left between its parts. */
+  /** Finishes an edit with one part done. */
   onFinish?: (() => void) | undefined
   onGiveUp: () => void
-  /** Posts a refused order again; settles once that has ended. */
+  /** Posts a refused order again; settles when that has ended. */
   onRepost: () => Promise<void>
-  /** Shows what it is about. */
   onView?: (() => void) | undefined
 }) {
   const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props
@@ -59,10 +60,10 @@ export function FlowNotice(props: {
     locale: useMarketKit().locale,
     name: isOne ? name : undefined,
   })
-  // Once something is wrong the last of them may be the approval.
+  // After a failure the last transaction may be the approval.
   const isWell = !isLeftOpen(flow) && !flow.error
   const hash = isWell ? hashes.at(-1) : flow.error?.hash
-  // What nobody can tell is not put away, but given up.
+  // An unresolved flow can't be dismissed, only given up.
   const isOpen = status === 'unresolved'
   const isRefused = status === 'refused'
   const edit = isHalfDone(flow) && intent.kind === 'edit' ? intent : undefined
@@ -78,7 +79,7 @@ export function FlowNotice(props: {
           />
         )}
         <span className="mk-flow-notice-mark">
-          {isActing ? <span className="mk-spinner" /> : markOf(status)}
+          {isActing ? <span className="mk-spinner" /> : renderMark(status)}
         </span>
       </span>
       {isOpen && asks ? (
@@ -161,7 +162,7 @@ export function FlowNotice(props: {
   )
 }
 
-function markOf(status: TrackedFlow['status']) {
+function renderMark(status: TrackedFlow['status']) {
   if (status === 'settling' || status === 'running')
     return <span className="mk-spinner" />
   return status === 'done' ? <Check /> : <CircleExclamationPoint />

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** Asks once more before a flow is forgotten. The safe answer has the focus. */
+/** Confirms that a flow is given up. The safe answer has the focus. */
 export function GiveUpQuestion(props: {
   name: string | undefined
   onGiveUp: () => void

@@ -7,7 +7,7 @@ import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** What an edit has left between its parts, and how to finish it. */
+/** An edit with one part done, and a button to finish it. */
 export function UnfinishedEdit(props: {
   intent: EditIntent
   name: string

@@ -8,13 +8,12 @@ import type { BuyIntent } from '../../steps/base/intent.js'
 import { formatMoment } from '../text/formatTime.js'
 import type { NoticeLabels } from './noticeLabels.js'
 
-/** What a notice says. */
 export type FlowDescription = {
   title: string
   text: string
 }
 
-/** Tells how a flow stands, or how it ended and what became of the money. */
+/** Describes the status of a flow, and whether money moved. */
 export function describeFlow(
   flow: TrackedFlow,
   labels: FailureLabels & NoticeLabels & OutcomeLabels,
@@ -23,7 +22,6 @@ export function describeFlow(
     name,
   }: {
     locale: string | undefined
-    /** Name of the collectible, where it is known. */
     name: string | undefined
   },
 ): FlowDescription {
@@ -32,7 +30,7 @@ export function describeFlow(
   const title = labels[`resumed.${status}`](kind)
   if (status === 'failed' && error) {
     const text = describeFailure(error, labels)
-    // What was sent before has cost something, and nobody says here what.
+    // Earlier transactions have cost a fee that this failure doesn't report.
     const isTold = error.fundsMoved !== 'no' || error.hash || !hashes.length
     const funds = isTold ? ` ${describeFunds(error, labels)}` : ''
     return { title, text: text + funds }
@@ -49,7 +47,7 @@ export function describeFlow(
     here: 'boughtText' | 'cancelledText' | 'listedText',
   ) => ({ title, text: isHere ? labels[here] : text })
   if (intent.kind === 'buy' && intent.orders.length > 1) {
-    // Of some books nobody can tell what came.
+    // Some order books don't report which orders were filled.
     if (!flow.missed) return { title, text: isHere ? '' : text }
     const { bought, all } = countBought(intent.orders, flow)
     return bought < all
@@ -78,7 +76,6 @@ export function describeFlow(
     : { title, text }
 }
 
-/** How many pieces of a purchase of several came. */
 function countBought(
   orders: BuyIntent['orders'],
   { bought, missed }: Pick<TrackedFlow, 'bought' | 'missed'>,
@@ -87,7 +84,6 @@ function countBought(
   return { bought: piecesOf(bought ?? came), all: piecesOf(orders) }
 }
 
-/** What a flow of this page waits for. */
 function whereabouts({ hashes, isPrompting }: TrackedFlow) {
   if (isPrompting) return 'prompting'
   return hashes.length > 0 ? 'sent' : 'here'

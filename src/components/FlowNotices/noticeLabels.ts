@@ -1,5 +1,5 @@
+import { getNoun } from '../../labels/getNoun.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
-import { nounOf } from '../../labels/nounOf.js'
 import { plural } from '../../labels/plural.js'
 
 /** `FlowNotices`. */
@@ -8,13 +8,12 @@ export const noticeLabels = {
   andMore: (count: number) => plural('en', count, { other: '# more' }),
   'tray.view': 'View',
 
-  // Flows
-  'resumed.running': (kind: string) => `Your ${nounOf(kind)} is in progress`,
-  'resumed.failed': (kind: string) => `Your ${nounOf(kind)} failed`,
+  'resumed.running': (kind: string) => `Your ${getNoun(kind)} is in progress`,
+  'resumed.failed': (kind: string) => `Your ${getNoun(kind)} failed`,
   'resumed.interrupted': (kind: string) =>
-    `Your ${nounOf(kind)} wasn’t finished`,
+    `Your ${getNoun(kind)} wasn’t finished`,
   'resumed.refused': (kind: string) =>
-    `Your ${nounOf(kind)} is signed, but the marketplace rejected it`,
+    `Your ${getNoun(kind)} is signed, but the marketplace rejected it`,
   'resumedText.settling':
     'You started this in another tab or before reloading.',
   'resumedText.running': 'In progress in another tab.',
@@ -31,7 +30,6 @@ export const noticeLabels = {
   refusedUntil: (date: string) =>
     `Someone can still fill your signed order until ${date}. Post it again, or cancel it.`,
 
-  // Stop tracking a flow
   giveUp: 'I didn’t send it',
   giveUpTitle: 'Stop tracking?',
   giveUpText:
@@ -39,7 +37,6 @@ export const noticeLabels = {
   giveUpConfirm: 'Stop tracking',
   giveUpKeep: 'Keep tracking',
 
-  // Unfinished edits
   editLeft: (name: string) => `${name} is not for sale`,
   editLeftText: (price: string) =>
     `The old listing is cancelled, but the new one for ${price} wasn’t created yet.`,

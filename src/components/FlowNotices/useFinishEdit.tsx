@@ -7,8 +7,8 @@ import type { EditIntent } from '../../steps/base/intent.js'
 import { EditListing } from '../EditListing/EditListing.js'
 
 /**
- * Finishes an edit that was left between its parts. The dialog stays where this
- * hook is: the notice goes while the edit is at work.
+ * Opens a dialog that finishes an edit. The caller renders the dialog, because
+ * the notice disappears while the edit runs.
  */
 export function useFinishEdit(): {
   dialog: ReactElement | undefined

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after which good news goes by itself. */
+/** Milliseconds after which a success dismisses itself. */
 const goodNewsTime = 60_000
 
 /**
- * Lets a notice go by itself after a while in which nobody was at it, on a
- * page that could be seen. Answers what tells whether somebody is at it.
+ * Dismisses a notice after a while. Waits while the page is hidden, and while
+ * the notice has the pointer or the focus. Returns the event handlers for that.
  */
 export function useLeaving(leaves: boolean, onLeave: () => void) {
   const leave = useRef(onLeave)

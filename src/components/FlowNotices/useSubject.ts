@@ -12,10 +12,12 @@ import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** More items than these are named by how many there are. */
+/** Further items are counted, not named. */
 const most = 3
 
-/** What a flow is about: the first of its items, and what all are called. */
+/**
+ * Returns the items that a flow trades: the first one, and the names of all.
+ */
 export function useSubject(flow: TrackedFlow) {
   const { client, locale } = useMarketKit()
   const labels = useLabels(commonLabels, noticeLabels)
@@ -34,7 +36,7 @@ export function useSubject(flow: TrackedFlow) {
     }).map(
       ({ data }, index) => data ?? { tokenId: shown[index]?.tokenId ?? '' },
     )
-  // Each of several keeps its own direction within a sentence of another.
+  // Isolates the text direction of each name.
   const names = found.map((it) =>
     items.length > 1
       ? isolate`${getCollectibleName(it, labels)}`
@@ -49,7 +51,7 @@ export function useSubject(flow: TrackedFlow) {
   }
 }
 
-/** The tokens that a flow trades, each once, without those it has missed. */
+/** Returns the tokens that a flow trades, each once, without missed ones. */
 function getItems({ intent, missed }: TrackedFlow) {
   const items = getTradedItems(intent).flatMap(
     ({ collection, orderId = '', tokenId }) =>

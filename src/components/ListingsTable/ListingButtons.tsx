@@ -1,26 +1,22 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Check, ShoppingCart } from '../icon/icons.js'
-import { formatPrice } from '../Price/formatPrice.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
 import type { OrderRow } from '../table/orderRow.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
-import { listingActions } from './listingActions.js'
 
-/** Takes what a person does with a listing; without one it is not offered. */
+/** Callbacks for listings. An action without a callback has no button. */
 export type ListingHandlers = {
   /** Whether a listing is in the cart. */
   isInCart?: ((order: Order) => boolean) | undefined
-  /** Adds to the cart from this listing. */
+  /** Adds a listing to the cart. */
   onAddToCart?: ((order: Order) => void) | undefined
-  /** Buys from this listing. */
+  /** Buys from a listing. */
   onBuy?: ((order: Order) => void) | undefined
-  /** Takes the reader's own listing off the market. */
+  /** Cancels a listing of the connected account. */
   onCancel?: ((order: Order) => void) | undefined
-  /** Changes the reader's own listing. */
+  /** Edits a listing of the connected account. */
   onEdit?: ((order: Order) => void) | undefined
 }
 
@@ -29,9 +25,6 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
   const { isInCart, onAddToCart, onBuy, onCancel, onEdit, row } = props
   const { order } = row
   const labels = useLabels(orderTableLabels)
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(order)
-  const name = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
   const handlers = {
     addToCart: onAddToCart,
     buy: onBuy,
@@ -51,8 +44,8 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
             icon={isCart && (inCart ? <Check /> : <ShoppingCart />)}
             isDisabled={isCart && inCart}
             key={action}
-            name={name}
             onClick={() => handle(order)}
+            order={order}
             tone={action === 'buy' ? 'accent' : undefined}
           >
             {labels[`row.${isCart && inCart ? 'inCart' : action}`]}
@@ -61,4 +54,20 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
       })}
     </div>
   )
+}
+
+/** An action of a listing's row. */
+export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'
+
+/**
+ * Returns what the person can do with a listing. The maker can also cancel one
+ * that is on hold or not open yet, because it may become fillable.
+ */
+export function listingActions(row: OrderRow): readonly ListingAction[] {
+  const { isOwn, problem } = row
+  if (isOwn) {
+    if (!problem) return ['edit', 'cancel']
+    return problem === 'inactive' || problem === 'early' ? ['cancel'] : []
+  }
+  return problem ? [] : ['addToCart', 'buy']
 }

@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -7,24 +6,26 @@ import {
   type ReactNode,
   useId,
 } from 'react'
-import { usePart } from '../base/usePart.js'
-import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { orderColumns, type RenderMaker } from '../table/orderColumns.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
-import type { TableStatus } from '../table/useOrdersTable.js'
+import { useTablePart } from '../table/TableFrame.js'
+import {
+  type OrdersTableParameters,
+  type TableStatus,
+  useOrdersTable,
+} from '../table/useOrdersTable.js'
 import { useLabels } from '../text/useLabels.js'
 import { ListingButtons, type ListingHandlers } from './ListingButtons.js'
-import { useListingsTable } from './useListingsTable.js'
 
 /**
- * The listings of a collectible: price, how many, whose, where, until when,
- * with which fees, and what can be done with them. In less than 560 pixels each
- * row is a card. Renders a `<section>` element.
+ * A table of a collectible's listings, one page at a time, kept live. A listing
+ * that ends while it is on screen stays for a minute and says why. On narrow
+ * screens each row is a card. Renders a `<section>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
- * - `data-own`, `data-problem` on each row: it is the reader's own; why nothing
- *   can be done with it
+ * - `data-own`, `data-problem` on each row: the connected account made the
+ *   listing; why it can't be filled
  *
  * @example
  * import { ListingsTable } from 'marketkit'
@@ -58,7 +59,7 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
 ): ReactElement {
   const labels = useLabels(orderTableLabels)
   const id = useId()
-  const table = useListingsTable({
+  const table = useOrdersTable('listing', {
     chainId,
     contractAddress,
     filter,
@@ -69,50 +70,42 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
   })
   const handlers = { isInCart, onAddToCart, onBuy, onCancel, onEdit }
   const { price, terms } = orderColumns(labels, { renderMaker, table })
-  return usePart<'section', ListingsTable.State>({
+  return useTablePart({
     name: 'listings-table',
-    tag: 'section',
-    own: {
-      'aria-labelledby': id,
-      children: (
-        <WidgetBoundary>
-          <OrdersTable
-            columns={[
-              ...price,
-              ...terms,
-              {
-                cell: (row) => <ListingButtons row={row} {...handlers} />,
-                id: 'actions',
-                isQuiet: true,
-                label: labels.columnActions,
-              },
-            ]}
-            empty={empty ?? labels.listingsEmpty}
-            table={table}
-            title={labels.listings}
-            titleId={id}
-          />
-        </WidgetBoundary>
-      ),
-    },
+    children: (
+      <OrdersTable
+        columns={[
+          ...price,
+          ...terms,
+          {
+            cell: (row) => <ListingButtons row={row} {...handlers} />,
+            id: 'actions',
+            isQuiet: true,
+            label: labels.columnActions,
+          },
+        ]}
+        empty={empty ?? labels.listingsEmpty}
+        table={table}
+        title={labels.listings}
+        titleId={id}
+      />
+    ),
     props,
     ref,
-    state: { status: table.status },
+    status: table.status,
+    titleId: id,
   })
 })
 
 export declare namespace ListingsTable {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { status: TableStatus }
-  export type Props = Omit<
-    useRender.ComponentProps<'section', State>,
-    'children'
-  > &
-    useListingsTable.Parameters &
+  export type Props = useTablePart.Props &
+    OrdersTableParameters &
     ListingHandlers & {
-      /** Said when there are none. */
+      /** Shown when there are no listings. */
       empty?: ReactNode
-      /** Draws who made a listing. @default a short address */
+      /** Renders the maker of a listing. @default a short address */
       renderMaker?: RenderMaker | undefined
     }
 }

@@ -16,25 +16,22 @@ import { useLabels } from '../text/useLabels.js'
 import { useMetadata } from '../trade/useMetadata.js'
 
 type Props = {
-  /** Chain of the collection. */
   chainId: number
-  /** What is shown of a collectible, by its token id. */
   children: (tokenId: string) => ReactNode
-  /** The collection. */
   contractAddress: Address
   onClose: () => void
-  /** The collectible that is open. */
+  /** Token id of the open item. */
   tokenId: string | undefined
 }
 
-/** A collectible at the side of the page, which stays where it was. */
+/** An item in a panel at the side of the page. */
 export function DetailPanel(props: Props) {
   const { chainId, children, contractAddress, onClose, tokenId } = props
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
   const isOpen = tokenId !== undefined
   const isPresent = usePresence(isOpen, popup, nothing)
-  // While it leaves it still shows what it showed.
+  // Keeps the content during the exit transition.
   const [last, setLast] = useState(tokenId)
   if (isOpen && last !== tokenId) setLast(tokenId)
   if (!isPresent || !inBrowser || last === undefined) return null

@@ -15,11 +15,11 @@ import type { MarketplacePage } from './marketplacePage.js'
 import { useMarketplace } from './useMarketplace.js'
 
 /**
- * A whole marketplace for one collection: what it is, filters, search, sort,
- * the collectibles, one of them closely, the dialogs of all trades, the cart,
- * sweeping, what was left half done and what is under way. The page's address
- * holds what is looked at. To let people sort, give it `sorts`: no service
- * tells its columns. Renders a `<section>` element.
+ * A whole marketplace for one collection: header, filters, search, sort, grid,
+ * detail view, all trade dialogs, cart, sweep, and pending trades. Filters and
+ * the open item are kept in the URL. The API has no endpoint that lists
+ * sortable columns, so pass `sorts` to let people sort. Renders a `<section>`
+ * element.
  *
  * @example
  * import { Marketplace } from 'marketkit'
@@ -116,7 +116,7 @@ const usualActions: readonly CollectibleAction[] = [
   'edit',
 ]
 
-/** Tells what the page takes from what its root element does. */
+/** Separates the widget's own props from those of its root element. */
 function sortProps({
   actions,
   art,

@@ -1,25 +1,25 @@
 'use client'
+import type { MouseEvent } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
+import { readBrowse } from '../../query/browseUrl.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { BrowseToolbar } from '../BrowseToolbar/BrowseToolbar.js'
 import { CartButton } from '../CartDrawer/CartButton.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { CollectibleGrid } from '../CollectibleGrid/CollectibleGrid.js'
 import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
+import { OfflineBanner } from './MarketplaceNotices.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
 import { MarketplaceTray } from './MarketplaceTray.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import type { MarketplacePage } from './marketplacePage.js'
-import { OfflineBanner } from './OfflineBanner.js'
 import { OwnListings } from './OwnListings.js'
-import { openFromLink } from './openFromLink.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** Filters at the side, and the toolbar above the collectibles. */
 export function MarketplaceBody(
   props: MarketplacePage &
     useMarketplace.Options & { market: useMarketplace.ReturnType },
@@ -100,7 +100,7 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       {...{ actions, chainId, collectionName, contractAddress, contractType }}
       {...{ density, paging }}
       cardProps={(collectible) => {
-        const listing = listingOf(collectible)
+        const listing = getListing(collectible)
         return { isInCart: listing !== undefined && isInCart(listing) }
       }}
       empty={isNarrowed ? <NothingFound {...browse} /> : undefined}
@@ -115,4 +115,25 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
       sort={browse.page.sort}
     />
   )
+}
+
+/**
+ * Opens the item of a card's link on this page, unless the press opens a new
+ * tab.
+ */
+function openFromLink(
+  event: MouseEvent,
+  open: (tokenId: string) => void,
+  prefix: string | undefined,
+): void {
+  const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
+  const isPlain = !(altKey || button || ctrlKey || metaKey || shiftKey)
+  if (!isPlain || event.defaultPrevented || !(target instanceof Element)) return
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  const isOfThisPage =
+    link?.origin === location.origin && link.pathname === location.pathname
+  const item = isOfThisPage && readBrowse(link.search, { prefix }).item
+  if (!item) return
+  event.preventDefault()
+  open(item)
 }

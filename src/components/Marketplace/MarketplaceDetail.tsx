@@ -12,7 +12,6 @@ const collectibleView = /* @__PURE__ */ lazyPart(
     (await import('../CollectibleView/CollectibleView.js')).CollectibleView,
 )
 
-/** A collectible closely, with all that this page can do with it. */
 export function MarketplaceDetail({
   actions,
   market,
@@ -26,7 +25,7 @@ export function MarketplaceDetail({
   const { chainId, collectionName, contractAddress, contractType } = options
   const { begin, isInCart } = market
   const collectible = useCachedMetadata({ chainId, contractAddress, tokenId })
-  /** Begins an action, where this page carries it out. */
+  /** Returns a callback for an action, if the page supports it. */
   const of = (action: CollectibleAction, offered = action) =>
     actions.includes(offered)
       ? (order?: Order) => begin({ action, collectible, order, tokenId })
@@ -49,7 +48,7 @@ export function MarketplaceDetail({
   )
 }
 
-/** Looks like a collectible that is still read, which comes next. */
+/** The same markup as `CollectibleView` while it loads. */
 function ViewOnItsWay() {
   return (
     <article

@@ -7,7 +7,7 @@ import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
-/** One dialog of each kind serves the whole page, once it was needed. */
+/** One dialog of each kind for the page, mounted when first needed. */
 export function MarketplaceDialogs({
   actions,
   begin,
@@ -35,7 +35,7 @@ export function MarketplaceDialogs({
 }) {
   const trades = ['buy', 'cancel', 'edit', 'list'] as const
   const canTrade = trades.some((action) => actions.includes(action))
-  // Any of the bodies brings all.
+  // All bodies are in one file.
   usePreload(canTrade && marketplaceBodies.buy)
   const isWaiting =
     !item && (trade?.action === 'list' || trade?.action === 'edit')
@@ -51,7 +51,7 @@ export function MarketplaceDialogs({
     open: trade?.action === action && !isWaiting,
   })
   const collectible = trade?.collectible
-  // The item that is open below needs no link.
+  // The item that is open behind the dialog needs no link.
   const isBelow = useLatestDefined(trade && trade.tokenId === browse.state.item)
   const onView = isBelow
     ? undefined

@@ -11,7 +11,6 @@ import { useLabels } from '../text/useLabels.js'
 import { SearchX } from './icons.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 
-/** Nothing was found: why, and a way out. */
 export function NothingFound({
   activeCount,
   change,
@@ -39,7 +38,7 @@ export function NothingFound({
   )
 }
 
-/** What the reader holds needs a wallet to be known. */
+/** Ownership is unknown without a wallet. */
 export function ConnectFirst(): ReactNode {
   const labels = useLabels(commonLabels, filterLabels)
   const { onConnect } = useMarketKit()

@@ -16,8 +16,8 @@ import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 
 /**
- * The name of a collection, its floor, and how many collectibles it has and
- * offers, counted up to 100. Renders a `<header>` element.
+ * The name of a collection, its floor price, and the number of items and
+ * listings, counted up to 100. Renders a `<header>` element.
  *
  * @example
  * import { MarketplaceHeader } from 'marketkit'
@@ -110,7 +110,7 @@ function Count(props: {
 
 export declare namespace MarketplaceHeader {
   export type Props = Omit<useRender.ComponentProps<'header'>, 'children'> & {
-    /** Decoration beside the words. */
+    /** Decoration next to the text. */
     art?: ReactNode
     /** Chain of the collection. */
     chainId: number
@@ -118,9 +118,9 @@ export declare namespace MarketplaceHeader {
     collectionName?: string | undefined
     /** The collection. */
     contractAddress: Address
-    /** What it is about. */
+    /** Description of the collection. */
     description?: ReactNode
-    /** A word above the name. */
+    /** Text above the name. */
     eyebrow?: ReactNode
   }
 }

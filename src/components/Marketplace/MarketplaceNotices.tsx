@@ -5,16 +5,15 @@ import { cartLimit } from '../../hooks/cartStore.js'
 import { rootProps } from '../../hooks/rootProps.js'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { useOnline } from '../../hooks/useOnline.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import { CloseButton } from '../dialog/CloseButton.js'
-import { ShoppingBag } from '../icon/icons.js'
+import { ShoppingBag, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/**
- * What is told above the page and the collectible that is open, wherever the
- * page itself stands: of trades, and of a cart that had no room.
- */
+/** Notices in a portal, so that they cover the page and the open item. */
 export function MarketplaceNotices(props: {
   children: ReactNode
   market: useMarketplace.ReturnType
@@ -38,5 +37,22 @@ export function MarketplaceNotices(props: {
       {props.children}
     </div>,
     document.body,
+  )
+}
+
+export function OfflineBanner() {
+  const isOnline = useOnline()
+  const labels = useLabels(commonLabels)
+  return (
+    <div className="mk-offline" role="status">
+      {!isOnline && (
+        <p className="mk-offline-words">
+          <WifiOff />
+          <span>
+            <strong>{labels.offline}</strong> {labels.offlineText}
+          </span>
+        </p>
+      )}
+    </div>
   )
 }

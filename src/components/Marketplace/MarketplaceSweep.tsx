@@ -6,17 +6,16 @@ import { marketplaceBodies } from './marketplaceBodies.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** Sweeps what is looked at: filters and search hold for it as well. */
+/** The sweep button. A sweep uses the current filters and search. */
 export function MarketplaceSweep(props: {
   collectionName: string | undefined
-  /** Whether nothing was found. */
   isEmpty: boolean
   market: useMarketplace.ReturnType
 }) {
   const { collectionName, isEmpty, market } = props
   const { chainId, contractAddress, filter, state } = market.browse
   const labels = useLabels(marketplaceLabels)
-  // Of one's own there is nothing to buy.
+  // The account can't buy its own listings.
   if (state.ownership === 'mine') return null
   const { inCurrencyAddresses, includeEmpty, ...rest } = filter
   return (

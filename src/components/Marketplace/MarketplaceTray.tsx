@@ -4,22 +4,22 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { PendingFlows } from '../PendingFlows/PendingFlows.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** All that is under way; what is of this collection opens on the page. */
+/** Pending flows. Items of this collection open on the page. */
 export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   const { browse, open } = props.market
   return (
     <PendingFlows
-      canView={(flow) => itemOf(flow, browse) !== undefined}
+      canView={(flow) => getItem(flow, browse) !== undefined}
       onView={(flow) => {
-        const tokenId = itemOf(flow, browse)
+        const tokenId = getItem(flow, browse)
         if (tokenId !== undefined) open(tokenId)
       }}
     />
   )
 }
 
-/** What a trade is about, if it is one of this collection. */
-function itemOf(
+/** Returns the token that a flow trades, if it is one of this collection. */
+function getItem(
   { intent }: TrackedFlow,
   here: { chainId: number; contractAddress: string },
 ): string | undefined {

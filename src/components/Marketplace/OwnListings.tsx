@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** What one page of a service holds. */
+/** The largest page of the service. */
 const pageSize = 100
 
-/** How many of one's own are listed, and a way to cancel several at once. */
+/** Counts the account's listings, and offers to cancel several at once. */
 export function OwnListings(props: {
   collectionName: string | undefined
   market: useMarketplace.ReturnType
@@ -36,7 +36,7 @@ export function OwnListings(props: {
       : skipToken,
   )
   const orders = (data?.collectibles ?? []).flatMap((collectible) => {
-    const order = listingOf(collectible)
+    const order = getListing(collectible)
     return order &&
       isActiveOrder(order) &&
       order.createdBy.toLowerCase() === account?.toLowerCase()

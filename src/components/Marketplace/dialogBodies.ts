@@ -1,4 +1,6 @@
-/** The bodies of all dialogs of a marketplace, so that one file loads instead of six. */
+/**
+ * All dialog bodies in one file, so that the browser loads one chunk, not six.
+ */
 export { BuyDialogBody } from '../BuyDialog/BuyDialogBody.js'
 export { CancelDialogBody } from '../CancelDialog/CancelDialogBody.js'
 export { CartDrawerBody } from '../CartDrawer/CartDrawerBody.js'

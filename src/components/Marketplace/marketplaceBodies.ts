@@ -2,7 +2,7 @@ import { lazyPart } from '../base/lazyPart.js'
 
 const load = () => import('./dialogBodies.js')
 
-/** The bodies of a marketplace's dialogs. The first that loads brings all. */
+/** The bodies of the dialogs. Loading one loads all. */
 export const marketplaceBodies = {
   buy: /* @__PURE__ */ lazyPart(async () => (await load()).BuyDialogBody),
   cancel: /* @__PURE__ */ lazyPart(async () => (await load()).CancelDialogBody),

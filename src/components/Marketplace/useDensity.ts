@@ -1,17 +1,16 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Size of the cards of a grid. */
 export type Density = 'comfortable' | 'compact'
 
 const key = 'marketkit.density'
 const listeners = new Set<() => void>()
-/** What was chosen where nothing can be stored. */
+/** Fallback if storage is unavailable. */
 let chosen: Density | undefined
 
 /**
- * The size of cards that a reader likes: a matter of taste, which stays with
- * the browser and is not part of an address that is shared.
+ * The preferred size of the cards. Kept in the browser, not in the URL, so that
+ * shared links don't carry it.
  */
 export function useDensity(): [Density, (density: Density) => void] {
   const density = useSyncExternalStore(subscribe, read, onServer)

@@ -9,7 +9,7 @@ import type {
 } from '../../rpc/schemas.js'
 import {
   type CollectibleAction,
-  listingOf,
+  getListing,
 } from '../CollectibleCard/cardState.js'
 import {
   type ContractType,
@@ -18,21 +18,18 @@ import {
 import type { ListItem } from '../ListDialog/listItem.js'
 import { type Density, useDensity } from './useDensity.js'
 
-/** What a person is about to do, and with what. */
+/** The trade whose dialog is open. */
 export type Trade = {
   action: 'buy' | 'cancel' | 'edit' | 'list'
-  /** What it is about, where that is known already. */
+  /** Metadata of the item, if known. */
   collectible?: CollectibleMetadata | undefined
-  /** The order that is bought from, changed or cancelled. */
+  /** The order to buy from, edit or cancel. */
   order?: Order | undefined
-  /** The token that it is about. */
+  /** Token id of the item. */
   tokenId: string
 }
 
-/**
- * A whole marketplace for one collection without its markup: what is looked
- * at, what is open, what is traded and what goes into the cart.
- */
+/** `Marketplace` without its markup: filters, open item, trade and cart. */
 export function useMarketplace({
   collectionName,
   contractType: given,
@@ -71,7 +68,7 @@ export function useMarketplace({
     act: (action, collectible) => {
       const { metadata } = collectible
       const { tokenId } = metadata
-      const order = listingOf(collectible)
+      const order = getListing(collectible)
       begin({ action, collectible: metadata, order, tokenId })
     },
     begin,
@@ -99,44 +96,43 @@ export declare namespace useMarketplace {
   type Options = useBrowse.Options & {
     /** Name of the collection. */
     collectionName?: string | undefined
-    /** Its kind. @default asked of the chain, once */
+    /** Type of the collection. @default fetched once from the contract */
     contractType?: ContractType | undefined
   }
   type ReturnType = {
-    /** Begins what a card proposes. */
+    /** Starts the action of a card. */
     act: (action: CollectibleAction, collectible: CollectibleOrder) => void
-    /** Begins what is to be done with a collectible and one of its orders. */
+    /** Starts an action for an item and one of its orders. */
     begin: (
       trade: Omit<Trade, 'action'> & { action: CollectibleAction },
     ) => void
-    /** What is looked at. */
+    /** Filters, search and sort. */
     browse: useBrowse.ReturnType
-    /** Closes the collectible that is open. */
+    /** Closes the open item. */
     close: () => void
     /** Size of the cards. */
     density: Density
-    /** Puts away that the cart is full. */
+    /** Dismisses the notice of a full cart. */
     dismissCartFull: () => void
-    /** Puts away what a person was about to do. */
+    /** Closes the dialog of the trade. */
     endTrade: () => void
     /** Whether a listing is in the cart. */
     isInCart: (order: Order) => boolean
-    /** Whether the cart had no room for what was to go into it. */
+    /** Whether the last item didn't fit into the cart. */
     isCartFull: boolean
     /**
-     * What is about to be listed, anew or once more; undefined until the kind
-     * of the collection is known.
+     * The item to list or edit; undefined until the collection's type is known.
      */
     item: ListItem | undefined
-    /** Whether the chain does not tell that kind. */
+    /** Whether the collection's type could not be fetched. */
     itemHasFailed: boolean
     /** Opens a collectible, by its token id. */
     open: (tokenId: string) => void
-    /** Asks the chain for that kind again. */
+    /** Fetches the collection's type again. */
     retryItem: () => void
     /** Changes the size of the cards. */
     setDensity: (density: Density) => void
-    /** What a person is about to do. */
+    /** The trade whose dialog is open. */
     trade: Trade | undefined
   }
 }

@@ -1,13 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { ImageOff } from '../icon/icons.js'
+import { ExternalLink, ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import type { MediaItem } from './getMediaSources.js'
 import { mediaLabels } from './mediaLabels.js'
-import type { MediaItem } from './mediaOf.js'
-import { OriginalLink } from './OriginalLink.js'
+import { parseWebUrl } from './resolveMediaUrls.js'
 
-/** What stands where a file is missing, or cannot be shown. */
 export function BrokenMedia(props: {
   fallback: ReactNode
   item: MediaItem | undefined
@@ -32,5 +31,23 @@ export function BrokenMedia(props: {
         </div>
       )}
     </div>
+  )
+}
+
+/** Opens the file itself in a new tab. */
+export function OriginalLink({ url }: { url: string | undefined }) {
+  const labels = useLabels(mediaLabels)
+  const address = parseWebUrl(url)
+  if (!address) return null
+  return (
+    <a
+      className="mk-link"
+      href={address.href}
+      rel="nofollow noopener noreferrer"
+      target="_blank"
+    >
+      {labels.mediaOriginal}
+      <ExternalLink />
+    </a>
   )
 }

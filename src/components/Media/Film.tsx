@@ -3,7 +3,7 @@ import { EighthNotes } from './icons.js'
 import { Media } from './Media.js'
 import type { StageProps } from './stageProps.js'
 
-/** A video with controls, which never plays by itself. */
+/** A video with controls. Never plays by itself. */
 export function Film({ attempts, crossOrigin, name, poster }: StageProps) {
   const { fail, load, status, url, watch } = attempts
   return (
@@ -17,7 +17,7 @@ export function Film({ attempts, crossOrigin, name, poster }: StageProps) {
         onError={fail}
         onLoadedMetadata={load}
         playsInline
-        // No attribute keeps cookies off the way to a poster.
+        // A poster is always requested with cookies.
         poster={crossOrigin ? undefined : poster?.urls[0]}
         preload="metadata"
         ref={watch}
@@ -27,7 +27,6 @@ export function Film({ attempts, crossOrigin, name, poster }: StageProps) {
   )
 }
 
-/** Sound under its picture. */
 export function Sound({
   attempts,
   color,

@@ -3,16 +3,15 @@ import { createElement } from 'react'
 import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../text/useLabels.js'
+import { OriginalLink } from './BrokenMedia.js'
 import { Play } from './icons.js'
 import { Media } from './Media.js'
 import { mediaLabels } from './mediaLabels.js'
-import { OriginalLink } from './OriginalLink.js'
 import type { StageProps } from './stageProps.js'
 
 /**
- * What is not shown before someone asks for it: pages, models, and files so
- * large that they cost money. Until then, and where it cannot be shown, its
- * picture stands here with a way to the file.
+ * Shows pages, models and very large files only on request. Until then, or if
+ * it can't be shown, renders the image with a link to the file.
  */
 export function GuardedMedia(
   props: StageProps & { isOpen?: boolean | undefined; onOpen: () => void },
@@ -28,7 +27,7 @@ export function GuardedMedia(
     return (
       <div className="mk-media-stage" data-status="loaded">
         <iframe
-          // Without cookies, where the browser can do so.
+          // Omits cookies, if the browser supports it.
           {...{ credentialless: '' }}
           allow=""
           referrerPolicy="no-referrer"
@@ -77,7 +76,7 @@ export function GuardedMedia(
   )
 }
 
-/** Whether the page has brought the element that shows models. */
+/** Whether the page has registered `<model-viewer>`. */
 function canShowModels(): boolean {
   return customElements.get('model-viewer') !== undefined
 }

@@ -15,13 +15,12 @@ import { type MediaStatus, useAttempts } from './useAttempts.js'
 import { useGateways } from './useGateways.js'
 
 /**
- * The picture or video of a collectible, from an untrusted address: other
- * schemes than https, http, data:image, ipfs and ar are never loaded, SVG is
- * never inlined. Where one gateway fails, the next is asked. Renders a `<div>`
- * element.
+ * The image or video of a collectible, from an untrusted URL. Loads only https,
+ * http, data:image, ipfs and ar; never inlines SVG. Tries the gateways in turn.
+ * Renders a `<div>` element.
  *
  * - `data-status`: `loading`, `loaded` or `error`
- * - `data-swift`: it was there at once, and does not fade in
+ * - `data-swift`: it loaded at once, and doesn't fade in
  *
  * @example
  * import { Media } from 'marketkit'
@@ -66,7 +65,7 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
         onError={fail}
         onLoadedData={load}
         playsInline
-        // No attribute keeps cookies off the way to a poster.
+        // A poster is always requested with cookies.
         poster={crossOrigin ? undefined : images[0]}
         preload="metadata"
         ref={watch}
@@ -89,15 +88,15 @@ export const Media = /* @__PURE__ */ forwardRef(function Media(
 
   return usePart<'div', Media.State>({
     name: 'media',
-    own: { children: content, style: colorOf(color) },
+    own: { children: content, style: getColor(color) },
     props,
     ref,
     state: { status, swift: isSwift },
   })
 })
 
-/** Metadata writes colours as six hex digits, with or without `#`. */
-function colorOf(color: string | undefined): CSSProperties | undefined {
+/** Metadata has colors as six hex digits, with or without `#`. */
+function getColor(color: string | undefined): CSSProperties | undefined {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(color ?? '') ?? []
   return digits
     ? ({ '--mk-media-color': `#${digits}` } as CSSProperties)
@@ -105,36 +104,33 @@ function colorOf(color: string | undefined): CSSProperties | undefined {
 }
 
 export declare namespace Media {
-  /** Where loading stands. */
+  /** Status of the image or video. */
   export type Status = MediaStatus
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { status: Status; swift: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'div', State>,
     'children' | 'color'
   > & {
-    /** What the picture shows, for those who cannot see it. */
+    /** Alternative text. */
     alt: string
-    /** Colour shown while it loads: `backgroundColor` of the metadata. */
+    /** Color shown while it loads: `backgroundColor` of the metadata. */
     color?: string | undefined
     /**
-     * `anonymous` sends no cookies, and shows no poster of a video, which would.
-     * The media's server has to allow other origins, or nothing is shown.
-     * @default the browser sends the cookies it would send anyway
+     * `anonymous` sends no cookies, and omits video posters, whose requests
+     * would. Needs CORS headers from the media's server. @default the browser's
+     * own rules
      */
     crossOrigin?: 'anonymous' | undefined
     /** Loads at once, not when scrolled near. @default false */
     eager?: boolean | undefined
-    /** Stands in place of what cannot be shown. @default an icon */
+    /** Replaces media that can't be shown. @default an icon */
     fallback?: ReactNode
-    /**
-     * Where `ipfs://` and `ar://` are fetched from, each in place of what the
-     * provider says. @default those of the provider
-     */
+    /** Gateways for `ipfs://` and `ar://`. @default the provider's */
     gateways?: MediaGateways | undefined
-    /** Address of the picture: `image` of the metadata. */
+    /** URL of the image: `image` of the metadata. */
     src?: string | undefined
-    /** Address of a video; the picture becomes its poster. */
+    /** URL of a video, with the image as its poster. */
     video?: string | undefined
   }
 }

@@ -3,15 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { BrokenMedia } from './BrokenMedia.js'
 import { Film, Sound } from './Film.js'
 import { GuardedMedia } from './GuardedMedia.js'
-import type { MediaItem } from './mediaOf.js'
+import type { MediaItem } from './getMediaSources.js'
 import type { StageProps } from './stageProps.js'
 import { useAttempts } from './useAttempts.js'
 import { ZoomableImage } from './ZoomableImage.js'
 
-/** Bytes that are not loaded without a press. */
+/** Larger files, in bytes, load only on request. */
 const heavy = 40_000_000
 
-/** What stands in the frame of a viewer. */
 export function MediaStage(
   props: Omit<StageProps, 'attempts' | 'item'> & {
     fallback: ReactNode
@@ -23,8 +22,8 @@ export function MediaStage(
   const attempts = useAttempts(item?.urls ?? [])
   const [isOpen, setOpen] = useState(false)
   const hasFailed = attempts.status === 'error'
-  // What has no known ending and is no film is a page, as a rule; once open,
-  // it stays one.
+  // A file of an unknown type that fails as an image is probably a page. Once
+  // open, it stays one.
   const isPage = item?.kind === 'unknown' && (hasFailed || isOpen)
   if (!item || (hasFailed && !isPage))
     return (

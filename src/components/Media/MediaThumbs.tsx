@@ -1,10 +1,10 @@
 'use client'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { useLabels } from '../text/useLabels.js'
+import type { MediaItem } from './getMediaSources.js'
 import { Box, CodeXml, EighthNotes, File, Film } from './icons.js'
 import { Media } from './Media.js'
 import { mediaLabels } from './mediaLabels.js'
-import type { MediaItem } from './mediaOf.js'
 
 const icons = {
   audio: EighthNotes,
@@ -14,7 +14,6 @@ const icons = {
   video: Film,
 }
 
-/** Which of several files is shown. */
 export function MediaThumbs(props: {
   crossOrigin: 'anonymous' | undefined
   gateways: MediaGateways

@@ -13,16 +13,16 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { usePart } from '../base/usePart.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { getMediaSources, type MediaKind } from './getMediaSources.js'
 import { MediaStage } from './MediaStage.js'
 import { MediaThumbs } from './MediaThumbs.js'
-import { type MediaKind, mediaOf } from './mediaOf.js'
 import { useGateways } from './useGateways.js'
 
 /**
- * The files of a collectible, one at a time: pictures that can be enlarged,
- * videos, sound, models where the page has registered `<model-viewer>`, and
- * pages in a sandbox, which open on a press only. Nothing plays by itself.
- * Renders a `<div>` element.
+ * The files of a collectible, one at a time: images with zoom, video, audio,
+ * models if the page has registered `<model-viewer>`, and pages in a sandbox,
+ * which open only on request. Nothing plays by itself. Renders a `<div>`
+ * element.
  *
  * - `data-kind`: `image`, `video`, `audio`, `model`, `page`, `unknown` or `none`
  *
@@ -45,7 +45,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
 ): ReactElement {
   const labels = useLabels(commonLabels)
   const gateways = useGateways(own)
-  const items = mediaOf(metadata, gateways)
+  const items = getMediaSources(metadata, gateways)
   const [chosen, setChosen] = useState<string>()
   const item = items.find(({ urls }) => urls[0] === chosen) ?? items[0]
   return usePart<'div', MediaViewer.State>({
@@ -84,32 +84,28 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
 })
 
 export declare namespace MediaViewer {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { kind: MediaKind | 'none' }
   export type Props = Omit<
     useRender.ComponentProps<'div', State>,
     'children'
   > & {
     /**
-     * `anonymous` sends no cookies for pictures, videos and sound, and shows no
-     * posters of videos, which would. The servers of the media have to allow
-     * other origins: what does not is not shown.
-     * @default the browser sends the cookies it would send anyway
+     * `anonymous` sends no cookies for images, video and audio, and omits video
+     * posters, whose requests would. Needs CORS headers from the media's
+     * servers. @default the browser's own rules
      */
     crossOrigin?: 'anonymous' | undefined
-    /** Stands in place of what cannot be shown. */
+    /** Replaces media that can't be shown. */
     fallback?: ReactNode
-    /**
-     * Where `ipfs://` and `ar://` are fetched from, each in place of what the
-     * provider says. @default those of the provider
-     */
+    /** Gateways for `ipfs://` and `ar://`. @default the provider's */
     gateways?: MediaGateways | undefined
-    /** What is shown. */
+    /** Metadata with the files. */
     metadata: Partial<CollectibleMetadata>
-    /** Told when the person asks again for what could not be shown. */
+    /** Called when the person retries media that failed to load. */
     onRefresh?: (() => void) | undefined
     /**
-     * Lets pages run their scripts, still without an origin of their own.
+     * Allows pages to run scripts, without an origin of their own.
      * @default false
      */
     scripts?: boolean | undefined

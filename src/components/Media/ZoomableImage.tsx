@@ -6,7 +6,7 @@ import { Maximize2 } from './icons.js'
 import { mediaLabels } from './mediaLabels.js'
 import type { StageProps } from './stageProps.js'
 
-/** A picture in full, and on a press as large as the window. */
+/** The whole image; a press enlarges it to the window. */
 export function ZoomableImage({ attempts, crossOrigin, name }: StageProps) {
   const labels = useLabels(mediaLabels)
   const { fail, load, status, url, watch } = attempts

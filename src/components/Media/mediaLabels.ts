@@ -1,6 +1,6 @@
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/** Pictures and other files of collectibles. */
+/** `Media` and `MediaViewer`. */
 export const mediaLabels = {
   mediaBroken: 'This file cannot be shown.',
   mediaChoose: (kind: string, place: number, of: number) =>

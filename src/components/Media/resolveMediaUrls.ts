@@ -1,15 +1,15 @@
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 
-/** Characters of a data address that a page can hold many times over. */
+/** Longest data URL, in characters. */
 const longestData = 4_000_000
 
 const bareHash = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,})(?:\/|$)/
 
 /**
- * The addresses a browser may load a picture or video from, one for each
- * gateway. Only https, http, `data:image/…`, `ipfs://` and `ar://` pass, and a
- * bare `<svg>` becomes a data address: pictures are shown as `<img>`, where
- * scripts never run. `data` names other kinds of data addresses that pass.
+ * Returns the URLs from which a browser may load an image or video, one for
+ * each gateway. Accepts https, http, `data:image/…`, `ipfs://` and `ar://`. A
+ * bare `<svg>` becomes a data URL, which runs no scripts inside `<img>`. `data`
+ * accepts other types of data URLs.
  */
 export function resolveMediaUrls(
   source: string | undefined,
@@ -30,7 +30,7 @@ export function resolveMediaUrls(
   return url ? [url.href] : []
 }
 
-/** An address of the web, without a name and password in it. */
+/** Parses a web URL without credentials in it. */
 export function parseWebUrl(text: string | undefined): URL | undefined {
   if (!text || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return undefined
@@ -39,12 +39,14 @@ export function parseWebUrl(text: string | undefined): URL | undefined {
 }
 
 function svgUrls(text: string): string[] {
-  // Half characters, which JSON can carry, cannot be encoded.
+  // JSON can contain lone surrogates, which can't be encoded.
   const whole = text.replace(/\p{Cs}/gu, '')
   return [`data:image/svg+xml,${encodeURIComponent(whole)}`]
 }
 
-/** File names in archives hold `#`; what climbs out of one is no file of it. */
+/**
+ * File names in archives can contain `#`. Rejects paths that leave the archive.
+ */
 function join(bases: string | readonly string[], path: string): string[] {
   if (/(?:^|[\\/])\.\.?(?:[\\/]|$)|%2e/i.test(path)) return []
   const file = path.replaceAll('#', '%23')

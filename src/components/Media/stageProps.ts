@@ -1,8 +1,7 @@
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
-import type { MediaItem } from './mediaOf.js'
+import type { MediaItem } from './getMediaSources.js'
 import type { Attempts } from './useAttempts.js'
 
-/** Props of the elements that show one file. */
 export type StageProps = {
   attempts: Attempts
   color?: string | undefined

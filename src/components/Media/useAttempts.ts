@@ -3,28 +3,28 @@ import { useEffect, useState } from 'react'
 import { isOnline, subscribeOnline } from '../../hooks/useOnline.js'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 
-/** Where loading stands. */
+/** Status of the load. */
 export type MediaStatus = 'loading' | 'loaded' | 'error'
 
 export type Attempts = {
   fail: () => void
-  /** Whether it was there so soon that it has nothing to fade in from. */
+  /** Whether it loaded so fast that it needs no fade. */
   isSwift: boolean
   load: () => void
-  /** Begins with the first address again. */
+  /** Starts again with the first URL. */
   retry: () => void
   status: MediaStatus
   url: string | undefined
-  /** The `ref` of the element that loads it. */
+  /** The `ref` of the media element. */
   watch: (element: HTMLImageElement | HTMLMediaElement | null) => void
 }
 
-/** Milliseconds from the first within which nobody has seen it load. */
+/** Loads within this many milliseconds need no fade. */
 const swift = 200
 
 /**
- * One address after the other, until one of them loads; all of them again when
- * the connection or the service is back, as what is read.
+ * Tries the URLs in turn until one loads. Retries when the network or the
+ * service is back.
  */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
@@ -67,8 +67,9 @@ const nothing = { at: 0, isSwift: false, loaded: false }
 const afresh = { ...nothing, of: '' }
 
 /**
- * What a server drew may have loaded or failed before React listens. A failed
- * picture is complete and has no width, but so are some that are fine.
+ * Server-rendered media may have loaded or failed before React attached its
+ * listeners. A failed image is complete without a width, but some valid ones
+ * are too.
  */
 function catchUp(
   element: HTMLImageElement | HTMLMediaElement,

@@ -5,7 +5,7 @@ import {
   type MediaGateways,
 } from '../../hooks/useMarketKit.js'
 
-/** What a part was given, and for the rest what the provider says. */
+/** The given gateways, with the provider's as defaults. */
 export function useGateways(own: MediaGateways | undefined): MediaGateways {
   const gateways = useContext(MarketKitContext)?.gateways
   return { ar: own?.ar ?? gateways?.ar, ipfs: own?.ipfs ?? gateways?.ipfs }

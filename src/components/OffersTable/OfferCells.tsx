@@ -1,8 +1,9 @@
 'use client'
+import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
-import { formatBps, formatPrice } from '../Price/formatPrice.js'
+import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { RowButton, RowProblem } from '../table/orderColumns.js'
@@ -10,19 +11,18 @@ import type { OrderRow } from '../table/orderRow.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** What the seller receives for one. */
+/** The seller's proceeds for one token. */
 export function NetPrice({ order }: { order: Order }) {
   const currency = useOrderCurrency(order)
   const { net } = getOrderFees(order)
   return <Price amount={String(net)} currency={currency} mark={false} />
 }
 
-/** How far an offer is from the floor, in words. */
+/** An offer's distance from the floor, in words. */
 export function ToFloor({ bps }: { bps: number | undefined }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
   if (bps === undefined) return <>–</>
-  // More than this is another way to say far above.
   const percent = formatBps(Math.round(Math.abs(bps) / 100) * 100, locale)
   if (Math.abs(bps) < 50) return <>{labels.atFloor}</>
   return (
@@ -32,21 +32,21 @@ export function ToFloor({ bps }: { bps: number | undefined }) {
   )
 }
 
-/** Takes what a person does with an offer. */
+/** Callbacks for offers. */
 export type OfferHandlers = {
   /**
-   * Accepts an offer. The service has no operation for it; without a way of
-   * your own the button says so.
+   * Accepts an offer. The service has no operation for it; without your own the
+   * button is disabled and says so.
    */
   onAcceptOffer?: ((order: Order) => void) | undefined
-  /** Takes the reader's own offer back. */
+  /** Cancels an offer of the connected account. */
   onCancel?: ((order: Order) => void) | undefined
 }
 
 /** The buttons of a row, or why it has none. */
 export function OfferActions(
   props: OfferHandlers & {
-    /** The sentence that says why offers cannot be accepted. */
+    /** Id of the sentence that says why offers can't be accepted. */
     noteId: string
     owned: boolean
     row: OrderRow
@@ -55,9 +55,6 @@ export function OfferActions(
   const { noteId, onAcceptOffer, onCancel, owned, row } = props
   const { isOwn, order, problem } = row
   const labels = useLabels(orderTableLabels)
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(order)
-  const name = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
   const canCancel = !problem || problem === 'inactive' || problem === 'early'
   const canAccept = onAcceptOffer !== undefined && owned
   return (
@@ -66,7 +63,7 @@ export function OfferActions(
       {isOwn
         ? canCancel &&
           onCancel && (
-            <RowButton name={name} onClick={() => onCancel(order)}>
+            <RowButton onClick={() => onCancel(order)} order={order}>
               {labels['row.cancel']}
             </RowButton>
           )
@@ -74,13 +71,40 @@ export function OfferActions(
             <RowButton
               describedBy={canAccept ? undefined : noteId}
               isDisabled={!canAccept}
-              name={name}
               onClick={() => onAcceptOffer?.(order)}
+              order={order}
               tone="accent"
             >
               {labels['row.accept']}
             </RowButton>
           )}
     </div>
+  )
+}
+
+/** The button that makes an offer. Disabled without a callback. */
+export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
+  const { onMakeOffer } = props
+  const labels = useLabels(orderTableLabels)
+  const id = useId()
+  return (
+    <>
+      <button
+        aria-describedby={onMakeOffer ? undefined : id}
+        aria-disabled={!onMakeOffer || undefined}
+        className="mk-button"
+        data-size="small"
+        onClick={onMakeOffer}
+        title={onMakeOffer ? undefined : labels.makeOfferMissing}
+        type="button"
+      >
+        {labels.makeOffer}
+      </button>
+      {!onMakeOffer && (
+        <span className="mk-sr-only" id={id}>
+          {labels.makeOfferMissing}
+        </span>
+      )}
+    </>
   )
 }

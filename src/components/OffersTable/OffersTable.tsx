@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -7,15 +6,17 @@ import {
   type ReactNode,
   useId,
 } from 'react'
-import { usePart } from '../base/usePart.js'
-import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { orderColumns, type RenderMaker } from '../table/orderColumns.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
-import type { TableStatus } from '../table/useOrdersTable.js'
+import { useTablePart } from '../table/TableFrame.js'
+import type {
+  OrdersTableParameters,
+  TableStatus,
+} from '../table/useOrdersTable.js'
 import { useLabels } from '../text/useLabels.js'
-import { MakeOffer } from './MakeOffer.js'
 import {
+  MakeOffer,
   NetPrice,
   OfferActions,
   type OfferHandlers,
@@ -24,15 +25,15 @@ import {
 import { useOffersTable } from './useOffersTable.js'
 
 /**
- * The offers for a collectible: price, what the seller receives, how far that
- * is from the floor, for what, from whom, where and until when. The service has
- * no operations to make or accept offers: `onMakeOffer` and `onAcceptOffer` are the
- * places for your own, and without them the buttons say that there is no way.
- * Renders a `<section>` element.
+ * A table of the offers for a collectible, one page at a time, kept live, with
+ * the seller's proceeds and the distance from the floor. The service has no
+ * operations to make or accept offers: pass your own as `onMakeOffer` and
+ * `onAcceptOffer`. Without them the buttons are disabled and say so. Renders a
+ * `<section>` element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
- * - `data-own`, `data-problem` on each row: it is the reader's own; why nothing
- *   can be done with it
+ * - `data-own`, `data-problem` on each row: the connected account made the
+ *   offer; why it can't be filled
  *
  * @example
  * import { OffersTable } from 'marketkit'
@@ -77,88 +78,80 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
   const { rows, toFloor } = table
   const { price, terms } = orderColumns(labels, { renderMaker, table })
   const isOpen = rows.some(({ isOwn, problem }) => !isOwn && !problem)
-  return usePart<'section', OffersTable.State>({
+  return useTablePart({
     name: 'offers-table',
-    tag: 'section',
-    own: {
-      'aria-labelledby': id,
-      children: (
-        <WidgetBoundary>
-          <OrdersTable
-            columns={[
-              ...price,
-              {
-                cell: ({ order }) => <NetPrice order={order} />,
-                id: 'net',
-                label: labels.columnNet,
-              },
-              {
-                cell: ({ order }) => <ToFloor bps={toFloor(order)} />,
-                id: 'floor',
-                label: labels.columnFloor,
-              },
-              {
-                cell: ({ order }) =>
-                  order.tokenId === undefined
-                    ? labels.forCollection
-                    : labels.forItem,
-                id: 'for',
-                label: labels.columnFor,
-              },
-              ...terms,
-              {
-                cell: (row) => (
-                  <OfferActions
-                    {...{ noteId, onAcceptOffer, onCancel, owned, row }}
-                  />
-                ),
-                id: 'actions',
-                isQuiet: true,
-                label: labels.columnActions,
-              },
-            ]}
-            empty={empty ?? labels.offersEmpty}
-            note={
-              isOpen &&
-              (!onAcceptOffer || !owned) && (
-                <p className="mk-table-note" id={noteId}>
-                  {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
-                </p>
-              )
-            }
-            table={table}
-            title={labels.offers}
-            titleId={id}
-            tools={!owned && <MakeOffer onMakeOffer={onMakeOffer} />}
-          />
-        </WidgetBoundary>
-      ),
-    },
+    children: (
+      <OrdersTable
+        columns={[
+          ...price,
+          {
+            cell: ({ order }) => <NetPrice order={order} />,
+            id: 'net',
+            label: labels.columnNet,
+          },
+          {
+            cell: ({ order }) => <ToFloor bps={toFloor(order)} />,
+            id: 'floor',
+            label: labels.columnFloor,
+          },
+          {
+            cell: ({ order }) =>
+              order.tokenId === undefined
+                ? labels.forCollection
+                : labels.forItem,
+            id: 'for',
+            label: labels.columnFor,
+          },
+          ...terms,
+          {
+            cell: (row) => (
+              <OfferActions
+                {...{ noteId, onAcceptOffer, onCancel, owned, row }}
+              />
+            ),
+            id: 'actions',
+            isQuiet: true,
+            label: labels.columnActions,
+          },
+        ]}
+        empty={empty ?? labels.offersEmpty}
+        note={
+          isOpen &&
+          (!onAcceptOffer || !owned) && (
+            <p className="mk-table-note" id={noteId}>
+              {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
+            </p>
+          )
+        }
+        table={table}
+        title={labels.offers}
+        titleId={id}
+        tools={!owned && <MakeOffer onMakeOffer={onMakeOffer} />}
+      />
+    ),
     props,
     ref,
-    state: { status: table.status },
+    status: table.status,
+    titleId: id,
   })
 })
 
 export declare namespace OffersTable {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { status: TableStatus }
-  export type Props = Omit<
-    useRender.ComponentProps<'section', State>,
-    'children'
-  > &
-    useOffersTable.Parameters &
+  export type Props = useTablePart.Props &
+    OrdersTableParameters &
     OfferHandlers & {
-      /** Said when there are none. */
+      /** Shown when there are no offers. */
       empty?: ReactNode
       /**
-       * Makes an offer. The service has no operation for it; without a way of
-       * your own the button says so.
+       * Makes an offer. The service has no operation for it; without your own
+       * the button is disabled and says so.
        */
       onMakeOffer?: (() => void) | undefined
-      /** Whether the reader holds it, and may accept. @default false */
+      /** Whether the account holds the item, and may accept. @default false */
       owned?: boolean | undefined
-      /** Draws who made an offer. @default a short address */
+      /** Renders the maker of an offer. @default a short address */
       renderMaker?: RenderMaker | undefined
     }
 }

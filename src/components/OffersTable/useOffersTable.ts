@@ -1,38 +1,52 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
+import { getUnitPrice, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
-import { listingOf } from '../CollectibleCard/cardState.js'
+import { getListing } from '../CollectibleCard/cardState.js'
 import {
   type OrdersTable,
   type OrdersTableParameters,
   useOrdersTable,
 } from '../table/useOrdersTable.js'
-import { floorDifference } from './floorDifference.js'
 
-/**
- * A table of the offers for a collectible without its markup: one page at a
- * time, sorted by the service, kept live, and measured by the floor.
- */
+/** `OffersTable` without its markup. */
 export function useOffersTable(
-  parameters: useOffersTable.Parameters,
+  parameters: OrdersTableParameters,
 ): useOffersTable.ReturnType {
   const { chainId, contractAddress } = parameters
   const table = useOrdersTable('offer', parameters)
   const { data } = useFloorOrder(
     table.rows.length > 0 ? { chainId, contractAddress } : skipToken,
   )
-  const floor = data ? listingOf(data) : undefined
+  const floor = data ? getListing(data) : undefined
   return { ...table, toFloor: (offer) => floorDifference(offer, floor) }
 }
 
 export declare namespace useOffersTable {
-  type Parameters = OrdersTableParameters
   type ReturnType = OrdersTable & {
     /**
-     * How far an offer is from the floor of the collection, in hundredths of a
-     * per cent; undefined where they do not compare.
+     * An offer's distance from the collection's floor in basis points;
+     * undefined if the two prices can't be compared.
      */
     toFloor: (offer: Order) => number | undefined
   }
+}
+
+/**
+ * Returns the distance of an offer from the cheapest listing in basis points,
+ * rounded. Compares amounts of one currency exactly, and others by US dollars
+ * if both are known.
+ */
+export function floorDifference(
+  offer: Order,
+  floor: Order | undefined,
+): number | undefined {
+  if (!floor) return undefined
+  const [asked, offered] = [getUnitPrice(floor), getUnitPrice(offer)]
+  if (asked === 0n) return undefined
+  if (isSameCurrency(floor, offer))
+    return Number(((offered - asked) * 10_000n) / asked)
+  if (!floor.priceUSD || !offer.priceUSD) return undefined
+  return Math.round((offer.priceUSD / floor.priceUSD - 1) * 10_000)
 }

@@ -17,7 +17,6 @@ export type FlowLinks = {
   onView?: ((flow: TrackedFlow) => void) | undefined
 }
 
-/** What is under way or has ended lately, or why there is no list. */
 export function PendingFlowsList(
   props: FlowLinks & {
     onFinish: (flow: TrackedFlow) => void

@@ -9,8 +9,8 @@ import {
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 
 /**
- * Everything the connected account has under way or has begun lately, with
- * what can be done about it: `PendingFlows` without its markup.
+ * `PendingFlows` without its markup: the account's open and recently ended
+ * flows.
  */
 export function useFlowTray(): useFlowTray.ReturnType {
   const { address } = useConnection()
@@ -28,7 +28,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
     // The cancellation is a flow of its own.
     cancelSigned: (id) => cancelSigned(id).catch(resume),
     repost: (id) => repost(id).catch(resume),
-    // Somebody is at it after all: see who.
+    // Another tab carries it out: refresh its status.
     giveUp: (id) => giveUp(id).catch(resume),
     isChecking: isFetching,
     needsPerson: flows.some((flow) => getRank(flow) === 0),
@@ -43,7 +43,7 @@ export function useFlowTray(): useFlowTray.ReturnType {
   }
 }
 
-/** What asks for somebody comes first, then what moves, then what is over. */
+/** Sorts flows that need a decision first, then running ones. */
 function getRank(flow: TrackedFlow): number {
   if (isLeftOpen(flow) || flow.isPrompting) return 0
   return isMoving(flow) ? 1 : 2
@@ -55,27 +55,20 @@ function isOpen(flow: TrackedFlow): boolean {
 
 export declare namespace useFlowTray {
   type ReturnType = {
-    /** Cancels the signed order of a `refused` flow: opens the wallet. */
     cancelSigned: (id: string) => Promise<void>
-    /** Posts the signed order of a `refused` flow again. */
     repost: (id: string) => Promise<void>
-    /** Looks again at all that is open. Never opens the wallet. */
+    /** Resumes all open flows. Never opens the wallet. */
     check: () => Promise<void>
-    /** Takes what has ended off the list. */
     dismiss: (id: string) => void
-    /** Why what is in flight could not be read. */
     error: MarketKitError | null
-    /** What asks for the person first, then what moves, then what has ended. */
+    /** Flows that need a decision first, then running ones, then ended ones. */
     flows: readonly TrackedFlow[]
-    /** Forgets a flow, whatever may become of it. */
     giveUp: (id: string) => Promise<void>
-    /** Whether it is being looked at. */
     isChecking: boolean
-    /** Whether a wallet waits for an answer, or nobody can tell of a flow. */
+    /** Whether a wallet waits for an answer, or an outcome is unknown. */
     needsPerson: boolean
-    /** How many are under way or unresolved. */
+    /** How many are running or unresolved. */
     open: number
-    /** Whether there is a list. */
     status: 'disconnected' | 'failed' | 'loading' | 'ready'
   }
 }

@@ -1,13 +1,15 @@
 'use client'
 import type { ReactNode } from 'react'
 
-/** The small coloured sign before an amount. Renders a `<span>` element. */
+/** The small colored sign before an amount. Renders a `<span>` element. */
 export function CurrencyMark({ symbol }: { symbol: string }): ReactNode {
-  return <span aria-hidden="true" className="mk-currency" {...signOf(symbol)} />
+  return (
+    <span aria-hidden="true" className="mk-currency" {...getSign(symbol)} />
+  )
 }
 
-/** What the stylesheet draws before an amount: its colour, and a letter. */
-export function signOf(symbol: string): {
+/** Returns the color and letter of a currency's sign. */
+export function getSign(symbol: string): {
   'data-currency': string
   'data-sign': string | undefined
 } {
@@ -25,5 +27,5 @@ const kinds: Record<string, string> = {
   WETH: 'wrapped',
 }
 
-/** Ether's sign is cut out of its disc. */
+/** The stylesheet cuts ether's sign out of its disc. */
 const signs: Record<string, string> = { dollar: '$', ether: '', wrapped: '' }

@@ -5,12 +5,11 @@ import { Price } from './Price.js'
 import { useKnownCurrency, useOrderCurrency } from './useCurrency.js'
 
 type Props = Omit<Price.Props, 'amount' | 'currency'> & {
-  /** In place of the price of one. */
   amount?: string | undefined
   order: Order
 }
 
-/** The price of an order in its currency, with US dollars where known. */
+/** The price of an order, with US dollars if known. */
 export function OrderPrice(props: Props): ReactElement {
   const { chainId, priceCurrencyAddress } = props.order
   const currency = useKnownCurrency(chainId, priceCurrencyAddress)
@@ -21,7 +20,7 @@ export function OrderPrice(props: Props): ReactElement {
   )
 }
 
-/** A grid of cards pays for a question only where there is one. */
+/** Split, so that cards with a known currency skip the query. */
 function Asked(props: Props): ReactElement {
   return <Price {...inCurrency(props, useOrderCurrency(props.order))} />
 }

@@ -4,16 +4,16 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
-import { signOf } from './CurrencyMark.js'
+import { getSign } from './CurrencyMark.js'
 import type { CurrencyFacts } from './describeCurrency.js'
 import { formatPrice, formatUSD } from './formatPrice.js'
 import { priceLabels } from './priceLabels.js'
 
 /**
- * An amount of money in the reader's language, with its exact value as the
- * tooltip. Renders a `<span>` element.
+ * An amount in the reader's locale. The tooltip has the exact value. Renders a
+ * `<span>` element.
  *
- * - `data-free`: it is called free
+ * - `data-free`: it reads as free
  *
  * @example
  * import { Price } from 'marketkit'
@@ -38,13 +38,13 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
   const isZero = BigInt(amount) === 0n
   const free = canBeFree && isZero
   const whole = `${formatPrice(amount, decimals, { locale, exact: true })} ${symbol}`
-  // Zero is what is said where nobody knows.
+  // The service sends zero if the rate is unknown.
   const dollars = usd ? formatUSD(usd, locale) : ''
   return usePart<'span', Price.State>({
     name: 'price',
     tag: 'span',
     own: {
-      ...(mark && signOf(symbol)),
+      ...(mark && getSign(symbol)),
       title: wraps ? `${whole}\n${labels.wrapped(symbol, wraps)}` : whole,
       children: (
         <>
@@ -71,7 +71,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
 })
 
 export declare namespace Price {
-  /** State handed to `render`. */
+  /** State passed to `render`. */
   export type State = { free: boolean }
   export type Props = Omit<
     useRender.ComponentProps<'span', State>,
@@ -79,18 +79,19 @@ export declare namespace Price {
   > & {
     /** Decimal digits in the smallest unit of the currency. */
     amount: string
-    /** What the amount is counted in. */
+    /** Currency of the amount. */
     currency: CurrencyFacts
-    /** Writes every decimal place. @default false */
+    /** Shows every decimal place. @default false */
     exact?: boolean | undefined
     /**
-     * Calls zero free, as for the price of an order; not for balances, totals
-     * and earnings. @default false
+     * Shows zero as free. For prices of orders, not for balances, totals and
+     * earnings.
+     * @default false
      */
     free?: boolean | undefined
-    /** Shows the sign of the currency. @default true */
+    /** Shows the currency's sign. @default true */
     mark?: boolean | undefined
-    /** The same amount in US dollars, shown beside it; 0 where unknown. */
+    /** The amount in US dollars, shown next to it; 0 if unknown. */
     usd?: number | undefined
   }
 }

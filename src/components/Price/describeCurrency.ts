@@ -4,28 +4,27 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 
-/** What is known of a currency. */
+/** Symbol and decimals of a currency. */
 export type CurrencyFacts = {
-  /** Its short name; with its address where another one is called so. */
+  /** Its symbol; with its address if another currency uses the same symbol. */
   symbol: string
   /** Digits after the decimal point of one unit. */
   decimals: number
-  /** The coin of the chain that it wraps. */
+  /** The native currency that it wraps. */
   wraps?: string | undefined
 }
 
-/** Signs of a symbol; a contract can call itself anything. */
+/** Longest symbol: a contract can call itself anything. */
 const longest = 16
 
 /**
- * Tells a currency from others that are called the same: anybody can make a
- * token named USDC, or like the coin of the chain.
+ * Adds the address to a symbol that imitates another: anyone can deploy a token
+ * named USDC, or like the native currency.
  */
 export function describeCurrency(
   { decimals, symbol: given }: Pick<CurrencyFacts, 'decimals' | 'symbol'>,
-  /** Which currency it is. */
   { address, chainId }: { address: string; chainId: number },
-  /** What it may be mistaken for. */
+  /** Currencies that it could be mistaken for. */
   others: { known: readonly Currency[]; native: string | undefined },
 ): CurrencyFacts {
   const symbol = plainLine(given, longest)

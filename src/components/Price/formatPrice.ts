@@ -1,21 +1,21 @@
 import { numberFormat } from './numberFormat.js'
 
-/** How an amount is written. */
+/** Options of `formatPrice`. */
 export type PriceFormat = {
-  /** Language and region, as in `de-CH`. @default the runtime's */
+  /** Locale, such as `de-CH`. @default the runtime's */
   locale?: string | undefined
-  /** Writes every decimal place. @default false */
+  /** Shows every decimal place. @default false */
   exact?: boolean | undefined
 }
 
-/** Amounts below a ten-thousandth are written as less than that. */
+/** Smaller amounts show as `<0.0001`. */
 const places = 4
 const billion = 1_000_000_000n
 const cent = 0.01
 
 /**
- * Writes an amount of smallest units for people: at most four decimal places,
- * `<0.0001` for less, `1.2B` for very much, `1E30` beyond that. The digits never pass through a
+ * Formats an amount of smallest units: at most four decimal places, `<0.0001`
+ * for less, `1.2B` for large amounts, `1E30` beyond that. Never converts to a
  * float.
  *
  * @example
@@ -34,7 +34,7 @@ export function formatPrice(
   if (units >= billion * one)
     return numberFormat(locale, {
       maximumFractionDigits: 2,
-      // No language has words for it, and many zeros would be cut off.
+      // No locale has words for such numbers, and zeros would be cut off.
       notation: units >= billion * billion * one ? 'scientific' : 'compact',
     }).format(units / one)
   if (units > 0n && units * 10n ** BigInt(places) < one)
@@ -43,7 +43,7 @@ export function formatPrice(
   return write(round(units, decimals - kept), kept, locale)
 }
 
-/** Writes US dollars, `<$0.01` for less; nothing for what is not a number. */
+/** Formats US dollars, `<$0.01` for less; empty if it isn't a number. */
 export function formatUSD(value: number, locale?: string | undefined): string {
   if (!Number.isFinite(value)) return ''
   if (value > 0 && value < cent) return `<${formatUSD(cent, locale)}`
@@ -55,7 +55,7 @@ export function formatUSD(value: number, locale?: string | undefined): string {
   }).format(value)
 }
 
-/** Writes a number of pieces, however large. */
+/** Formats a decimal integer of any size. */
 export function formatCount(
   count: bigint | string,
   locale?: string | undefined,
@@ -63,7 +63,7 @@ export function formatCount(
   return numberFormat(locale).format(BigInt(count))
 }
 
-/** Writes hundredths of a per cent as a percentage: 250 → `2.5%`. */
+/** Formats basis points as a percentage: 250 → `2.5%`. */
 export function formatBps(bps: number, locale?: string | undefined): string {
   return numberFormat(locale, {
     style: 'percent',
@@ -71,13 +71,14 @@ export function formatBps(bps: number, locale?: string | undefined): string {
   }).format(bps / 10_000)
 }
 
-/** Drops decimal places, half up. */
 function round(units: bigint, places: number): bigint {
   const unit = 10n ** BigInt(places)
   return (units + unit / 2n) / unit
 }
 
-/** Digits one by one: `Intl` itself knows 20 places in older runtimes. */
+/**
+ * Writes digits itself: `Intl` of older runtimes stops at 20 decimal places.
+ */
 function write(units: bigint, decimals: number, locale?: string): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const split = digits.length - decimals
@@ -85,14 +86,14 @@ function write(units: bigint, decimals: number, locale?: string): string {
   const spell = (text: string) =>
     text.replace(/\d/g, (it) => digit[Number(it)] ?? it)
   const start = digits.slice(0, split)
-  // Most prices have nothing to group: a page of cards need not ask `Intl`.
+  // Skips `Intl` for short numbers, which is faster for a page of cards.
   const whole =
     split <= 3 ? spell(start) : numberFormat(locale).format(BigInt(start))
   const fraction = digits.slice(split).replace(/0+$/, '')
   return fraction ? `${whole}${decimal}${spell(fraction)}` : whole
 }
 
-/** The decimal sign, grouping sign and ten digits of a language. */
+/** Returns the decimal sign, grouping sign and ten digits of a locale. */
 export function symbolsOf(locale?: string | undefined): Symbols {
   const known = symbols.get(locale)
   if (known) return known

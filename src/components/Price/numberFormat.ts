@@ -1,6 +1,6 @@
 const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>()
 
-/** A number format, made once: making one takes longer than a whole card. */
+/** Returns a cached format, because creating one is slow. */
 export function numberFormat(
   locale: string | undefined,
   options?: Intl.NumberFormatOptions,

@@ -11,8 +11,8 @@ import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 export type { CurrencyFacts }
 
 /**
- * Symbol and decimals of a currency as far as nothing has to be asked: from
- * the provider's list, from the chain's settings for the native one.
+ * Returns a currency without a request: from the provider's list, or the
+ * chain's native currency.
  */
 export function useKnownCurrency(
   chainId: number,
@@ -39,22 +39,22 @@ export function useKnownCurrency(
   return kept.get(name)
 }
 
-/** Looked up once for a list of currencies, not once for each card. */
+/** Described once per list of currencies, not once per card. */
 const described = /* @__PURE__ */ new WeakMap<
   readonly Currency[],
   Map<string, CurrencyFacts | undefined>
 >()
 
-/** The coin of a chain. */
+/** Returns the native currency of a chain. */
 function useNative(chainId: number): CurrencyFacts {
   const config = useContext(WagmiContext)
   const chain = config?.chains.find(({ id }) => id === chainId)
-  return chain?.nativeCurrency ?? nativeOf(chainId)
+  return chain?.nativeCurrency ?? getNativeCurrency(chainId)
 }
 
 /**
- * Symbol and decimals of a currency: those that are known, else asked of the
- * contract, where there is a way to the chain.
+ * Returns a currency; fetches its symbol and decimals from the contract if they
+ * aren't known.
  */
 export function useCurrency(
   chainId: number,
@@ -88,7 +88,7 @@ export function useCurrency(
   )
 }
 
-/** The currency of an order; without a symbol until that is known. */
+/** Returns the currency of an order; without a symbol until it is known. */
 export function useOrderCurrency(order: Order): CurrencyFacts {
   const known = useCurrency(order.chainId, order.priceCurrencyAddress)
   return known ?? { symbol: '', decimals: order.priceDecimals ?? 18 }
@@ -110,8 +110,8 @@ async function readCurrency(
   return { symbol, decimals }
 }
 
-/** Of a chain that nobody has told of, the coin may have any name. */
-function nativeOf(chainId: number): CurrencyFacts {
+/** The native currency of an unknown chain has no known symbol. */
+function getNativeCurrency(chainId: number): CurrencyFacts {
   const isEther = [1, 10, 8453, 42161, 31337].includes(chainId)
   return { symbol: isEther ? 'ETH' : '', decimals: 18 }
 }

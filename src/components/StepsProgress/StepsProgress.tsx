@@ -11,8 +11,8 @@ import { TransactionLink } from './TransactionLink.js'
 import { useStepsProgress } from './useStepsProgress.js'
 
 /**
- * The steps of a flow, from top to bottom, with the one at work explained and
- * announced to screen readers. Renders a `<div>` element.
+ * The steps of a flow, from top to bottom. Explains the current one, and
+ * announces it to screen readers. Renders a `<div>` element.
  *
  * - `data-state` on each step: `waiting`, `working`, `done` or `failed`
  * - `data-bundled` on steps that the wallet shows as one
@@ -98,15 +98,18 @@ const marks: Record<StepDescription['state'], ReactElement> = {
 
 export declare namespace StepsProgress {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /** Chain on which the steps happen. */
+    /** Chain of the steps. */
     chainId: number
-    /** Says why a step failed; not needed beside a notice that does. @default true */
+    /**
+     * Whether to say why a step failed; not needed next to a notice.
+     * @default true
+     */
     explainFailure?: boolean | undefined
-    /** A sentence for steps that have not begun, by their id. */
+    /** Texts for steps that have not started, by step id. */
     hints?: Readonly<Record<string, string>> | undefined
     /** The steps of `Progress`. */
     steps: readonly StepProgress[]
-    /** What an approval is about: a currency or a collection. */
+    /** Subject of an approval: a currency or a collection. */
     subject?: string | undefined
   }
 }

@@ -7,7 +7,6 @@ import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { stepLabels } from './stepLabels.js'
 
-/** The way to a transaction: the chain's explorer, else its hash to copy. */
 export function TransactionLink(props: { chainId: number; hash: string }) {
   const { chainId, hash } = props
   const labels = useLabels(commonLabels, stepLabels)
@@ -30,7 +29,7 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
     <button
       className="mk-link"
       onClick={async () => {
-        // Absent on pages that are not served securely, and may be forbidden.
+        // `clipboard` is undefined on insecure pages, and may reject.
         await navigator.clipboard?.writeText(hash).then(
           () => setCopied(true),
           () => {},

@@ -3,21 +3,20 @@ import type { FailureLabels } from '../../labels/failureLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
 import type { StepLabels } from './stepLabels.js'
 
-/** How a step is shown. */
+/** Texts and status of a step. */
 export type StepDescription = {
-  /** What the step does. */
   title: string
-  /** One sentence about what happens now; absent when there is none. */
+  /** One sentence about the current state; undefined if there is none. */
   text?: string | undefined
-  /** Which mark stands before it. */
+  /** Status of the step. */
   state: 'waiting' | 'working' | 'done' | 'failed'
 }
 
-/** What is known of the wallet that carries steps out. */
+/** Facts about the wallet. */
 export type StepSurroundings = {
-  /** How many owners of the account have to sign, where it has several. */
+  /** How many owners must sign, if the account has several. */
   owners?: number | undefined
-  /** What people call the wallet. */
+  /** Name of the wallet. */
   wallet?: string | undefined
 }
 
@@ -40,15 +39,12 @@ const titles = [
   'cancel',
 ] as const
 
-/**
- * Decides what is said of a step, and which mark it gets.
- */
+/** Returns the texts and the status of a step. */
 export function describeStep(
   step: StepProgress,
   labels: FailureLabels & StepLabels,
-  /** What an approval is about: a currency or a collection. */
+  /** Subject of an approval: a currency or a collection. */
   subject: string = labels.approveCollection,
-  /** What is known of the wallet. */
   { owners, wallet }: StepSurroundings = {},
 ): StepDescription {
   const { error, id, kind, status } = step

@@ -9,25 +9,25 @@ import {
 } from './describeStep.js'
 import type { StepLabels } from './stepLabels.js'
 
-/** How the steps of a flow are shown. */
+/** Texts of a flow's steps. */
 export type StepsDescription = {
-  /** What a screen reader is told; the same for as long as nothing changes. */
+  /** Text for screen readers; stays the same while nothing changes. */
   announcement: string
   /** The steps, in order. */
   steps: readonly ShownStep[]
 }
 
-/** How one step is shown among the others. */
+/** A step as shown in the list. */
 export type ShownStep = StepDescription & {
-  /** The transaction to link; told once of steps that share it. */
+  /** The transaction to link; only on the first step that shares it. */
   hash: StepProgress['hash']
   /** The step itself. */
   step: StepProgress
 }
 
 /**
- * Decides everything that is said of the steps of a flow: title, mark, sentence
- * and link of each, and what is announced.
+ * Returns the texts, statuses and links of a flow's steps, and the announcement
+ * for screen readers.
  *
  * @example
  * import { defaultLabels, describeSteps, useBuy } from 'marketkit'
@@ -69,17 +69,17 @@ export function describeSteps(
   }
 }
 
-/** What `describeSteps` may know beside the steps. */
+/** Options of `describeSteps`. */
 export type DescribeStepsOptions = StepSurroundings & {
-  /** Says why a step failed. @default true */
+  /** Whether to say why a step failed. @default true */
   explainFailure?: boolean | undefined
-  /** A sentence for steps that have not begun, by their id. */
+  /** Texts for steps that have not started, by step id. */
   hints?: Readonly<Record<string, string>> | undefined
-  /** What an approval is about: a currency or a collection. */
+  /** Subject of an approval: a currency or a collection. */
   subject?: string | undefined
 }
 
-/** Steps in one prompt and transaction: what holds for all is told once. */
+/** Steps in one prompt and transaction show shared details once. */
 function isToldBefore(step: StepProgress, before: StepProgress | undefined) {
   return Boolean(
     before &&

@@ -1,16 +1,16 @@
-/** A wallet that is an app of its own. */
+/** A wallet app on this phone. */
 export type WalletApp = {
-  /** Opens it; what it is asked for is shown there. */
+  /** Link that opens the app with its pending request. */
   href: string
   name: string
 }
 
-/** Where WalletConnect notes which app was chosen on this phone. */
+/** Where WalletConnect stores the chosen app. */
 const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /**
- * The app that a person has chosen on this phone. WalletConnect opens it by
- * itself, which browsers may forbid by then: the press is long over.
+ * Returns the wallet app that the person chose on this phone. WalletConnect
+ * opens it by itself, but browsers block that if the press was too long ago.
  */
 export function readWalletApp(): WalletApp | undefined {
   try {
@@ -24,6 +24,6 @@ export function readWalletApp(): WalletApp | undefined {
   }
 }
 
-/** What runs or shows something in this page is no wallet. */
+/** A URL that runs or shows something in this page isn't a wallet. */
 const refused =
   /^(about|blob|data|file|ftp|http|javascript|vbscript|view-source):$/

@@ -8,7 +8,6 @@ export const stepLabels = {
   viewTransaction: 'View transaction',
   'wallet.open': (wallet: string) => `Open ${wallet}`,
 
-  // Steps
   stepNow: (title: string, text: string) => `${title}. ${text}`,
   stepOf: (position: number, count: number) => `Step ${position} of ${count}`,
   'stepTitle.tokenApproval': (subject: string) => `Approve ${subject}`,
@@ -22,7 +21,6 @@ export const stepLabels = {
   'stepTitle.message': 'Sign a message',
   'stepTitle.post': 'Publish',
 
-  // What the current step waits for
   'stepText.switching': 'Switch the network in your wallet.',
   'stepText.switchingIn': (wallet: string) =>
     `Switch the network in ${wallet}.`,

@@ -6,8 +6,8 @@ import { type Config, WagmiContext } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 
 /**
- * How many owners of an account have to sign, as Safes tell; undefined for
- * every other account. How many have signed is known to their wallet alone.
+ * Returns how many owners of a Safe must sign; undefined for other accounts.
+ * Only the wallet knows how many have signed.
  */
 export function useOwners(
   chainId: number,
@@ -38,7 +38,7 @@ async function readThreshold(
       ...parameters,
       functionName: 'getThreshold',
     })
-    // Somebody else's function of that name may answer anything.
+    // Another contract's function of that name may return anything.
     return threshold > 1n && threshold < 100n ? Number(threshold) : null
   } catch {
     return null

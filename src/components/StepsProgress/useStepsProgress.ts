@@ -1,5 +1,8 @@
 'use client'
-import { useMemo } from 'react'
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { WagmiContext } from 'wagmi'
+import { getConnection, watchConnection } from 'wagmi/actions'
+import { getWalletName } from '../../hooks/getWalletName.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import type { StepProgress } from '../../steps/base/progress.js'
@@ -9,14 +12,13 @@ import {
   describeSteps,
   type StepsDescription,
 } from './describeSteps.js'
-import type { WalletApp } from './readWalletApp.js'
+import { readWalletApp, type WalletApp } from './readWalletApp.js'
 import { stepLabels } from './stepLabels.js'
 import { useOwners } from './useOwners.js'
-import { useWalletFacts } from './useWalletFacts.js'
 
 /**
- * The steps of a flow as they are shown, in the provider's words, with the
- * wallet called by its name: `StepsProgress` without its markup.
+ * `StepsProgress` without its markup: the steps with the provider's texts and
+ * the wallet's name.
  *
  * @example
  * import { useBuy, useStepsProgress } from 'marketkit'
@@ -52,13 +54,30 @@ export declare namespace useStepsProgress {
     DescribeStepsOptions,
     'explainFailure' | 'hints' | 'subject'
   > & {
-    /** Chain on which the steps happen. */
+    /** Chain of the steps. */
     chainId: number
     /** The steps of `Progress`. */
     steps: readonly StepProgress[]
   }
   type ReturnType = StepsDescription & {
-    /** The wallet, where it is an app of this phone: a press may open it. */
+    /** The wallet app on this phone, which a button can open. */
     walletApp: WalletApp | undefined
   }
 }
+
+function useWalletFacts() {
+  const config = useContext(WagmiContext)
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      config ? watchConnection(config, { onChange }) : () => {},
+    [config],
+  )
+  const read = () => config && getConnection(config).connector
+  const connector = useSyncExternalStore(subscribe, read, noWallet)
+  const readAddress = () => config && getConnection(config).address
+  const address = useSyncExternalStore(subscribe, readAddress, noWallet)
+  const app = connector?.id === 'walletConnect' ? readWalletApp() : undefined
+  return { address, app, name: app?.name ?? getWalletName(connector) }
+}
+
+const noWallet = () => undefined

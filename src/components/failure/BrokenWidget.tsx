@@ -3,7 +3,6 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** Replaces a widget that failed to render or load, with a retry button. */
 export function BrokenWidget({ onRetry }: { onRetry: () => void }) {
   const labels = useLabels(commonLabels)
   return (

@@ -7,7 +7,6 @@ import { useLabels } from '../text/useLabels.js'
 import { describeFinding } from './describeFinding.js'
 import { findingLabels } from './findingLabels.js'
 
-/** The currency in which amounts are shown. */
 export type FlowMoney = {
   chainId: number
   currencyAddress?: string | undefined
@@ -16,7 +15,7 @@ export type FlowMoney = {
 /** Further findings are counted, not listed. */
 const maxShown = 4
 
-/** What doesn't match between the steps and the intent, in plain words. */
+/** Differences between the steps and the intent. */
 export function FindingList(props: {
   findings: readonly GuardFinding[]
   id?: string | undefined

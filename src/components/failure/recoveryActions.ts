@@ -2,7 +2,7 @@ import { GuardError, StepError } from '../../errors.js'
 
 export type RecoveryActions = {
   /**
-   * What the main button does: start again, post the signed order again, look
+   * Action of the main button: start again, post the signed order again, look
    * again, keep waiting, or close.
    */
   first: 'retry' | 'repost' | 'checkAgain' | 'keepWaiting' | 'close'

@@ -1,67 +1,66 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import type { MarketKitError } from '../../errors.js'
-import { Table, type TableColumn } from './Table.js'
-import { TableFrame } from './TableFrame.js'
-import { TablePager } from './TablePager.js'
+import type { TableColumn } from './Table.js'
+import { TableFrame, useTablePart } from './TableFrame.js'
 import { getTableStatus } from './useOrdersTable.js'
 
-type RecordsQuery = {
-  data: unknown
-  error: MarketKitError | null
-  isError: boolean
-  isFetching: boolean
-  isPending: boolean
-  isPlaceholderData: boolean
-  refetch: () => unknown
-}
-
-export function RecordsTable<row extends { id: number }>(props: {
+type Props<row> = {
   columns: readonly TableColumn<row>[]
   empty: ReactNode
   hasMore?: boolean | undefined
-  onPage?: ((page: number) => void) | undefined
-  page?: number | undefined
-  query: RecordsQuery
-  rowProps?: ((row: row) => Record<string, unknown>) | undefined
+  /** Without it the table has no pages. */
+  paging?: { page: number; setPage: (page: number) => void } | undefined
+  query: {
+    data: unknown
+    error: MarketKitError | null
+    isError: boolean
+    isFetching: boolean
+    isPending: boolean
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
   rows: readonly row[]
   title: string
-  titleId: string
   tools?: ReactNode
-}) {
-  const { columns, empty, onPage, query, rowProps, rows, titleId } = props
-  const status = getTableStatus(query, rows.length)
+}
+
+export function RecordsTable<row extends { id: number }>({
+  hasMore,
+  paging,
+  query,
+  rows,
+  ...props
+}: Props<row> & { titleId: string }) {
   return (
     <TableFrame
-      empty={empty}
-      error={query.error}
-      footer={
-        onPage && (
-          <TablePager
-            hasMore={props.hasMore ?? false}
-            labelledBy={titleId}
-            onPage={onPage}
-            page={props.page ?? 1}
-          />
-        )
-      }
-      isRefreshing={query.isFetching && !query.isPending}
-      isStale={query.isError && query.data !== undefined}
-      onRetry={() => void query.refetch()}
-      status={status}
-      title={props.title}
-      titleId={titleId}
-      tools={props.tools}
-    >
-      <Table
-        columns={columns}
-        isFaded={query.isPlaceholderData}
-        keyOf={({ id }) => String(id)}
-        labelledBy={titleId}
-        rowProps={rowProps}
-        rows={rows}
-        skeletons={status === 'loading' ? 4 : 0}
-      />
-    </TableFrame>
+      {...props}
+      getKey={({ id }) => String(id)}
+      skeletons={4}
+      table={{
+        ...paging,
+        error: query.error,
+        hasMore,
+        isChanging: query.isPlaceholderData,
+        isRefreshing: query.isFetching && !query.isPending,
+        isStale: query.isError && query.data !== undefined,
+        refetch: () => void query.refetch(),
+        rows,
+        status: getTableStatus(query, rows.length),
+      }}
+    />
   )
+}
+
+export function useRecordsPart<row extends { id: number }>(
+  root: { name: string; props: useTablePart.Props; ref: Ref<HTMLElement> },
+  table: Props<row>,
+): ReactElement {
+  const id = useId()
+  return useTablePart({
+    ...root,
+    children: <RecordsTable {...table} titleId={id} />,
+    status: getTableStatus(table.query, table.rows.length),
+    titleId: id,
+  })
 }

@@ -1,9 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { MarketKitError } from '../../errors.js'
 import { ArrowDown, ArrowUp } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { tableLabels } from './tableLabels.js'
-import type { TableSort } from './useOrdersTable.js'
+import type { TableSort, TableStatus } from './useOrdersTable.js'
 import { useRowKeys } from './useRowKeys.js'
 
 export type TableColumn<row> = {
@@ -17,33 +18,49 @@ export type TableColumn<row> = {
   sort?: string | undefined
 }
 
+/** Rows of a table, and how fresh they are. */
+export type TableState<row> = {
+  error: MarketKitError | null
+  hasMore?: boolean | undefined
+  /** Whether the rows are those of the previous page. */
+  isChanging: boolean
+  isRefreshing: boolean
+  /** Whether the last refetch failed. */
+  isStale: boolean
+  page?: number | undefined
+  refetch: () => void
+  rows: readonly row[]
+  setPage?: ((page: number) => void) | undefined
+  setSort?: ((sort: TableSort) => void) | undefined
+  sort?: TableSort | undefined
+  status: TableStatus
+}
+
 /**
  * Explicit roles: on narrow screens CSS shows the rows as cards, which drops
  * the native roles.
  */
 const withRole = (role: string) => ({ role })
 
-/** A table, shown as cards on narrow screens. */
 export function Table<row>(props: {
   columns: readonly TableColumn<row>[]
-  isFaded?: boolean | undefined
-  keyOf: (row: row) => string
+  getKey: (row: row) => string
   labelledBy: string
-  onSort?: ((sort: TableSort) => void) | undefined
   rowProps?: ((row: row) => Record<string, unknown>) | undefined
-  rows: readonly row[]
-  skeletons?: number | undefined
-  sort?: TableSort | undefined
+  /** How many placeholder rows show while it loads. */
+  skeletons: number
+  table: TableState<row>
 }) {
-  const { columns, isFaded, keyOf, labelledBy, onSort, rowProps, rows } = props
-  const { skeletons = 0, sort } = props
+  const { columns, getKey, labelledBy, rowProps, table } = props
+  const { isChanging, rows, setSort: onSort, sort, status } = table
+  const isLoading = status === 'loading'
   const keys = useRowKeys(rows.length)
   return (
     <table
       {...withRole('table')}
-      aria-busy={skeletons > 0 || isFaded || undefined}
+      aria-busy={isLoading || isChanging || undefined}
       aria-labelledby={labelledBy}
-      data-faded={isFaded ? '' : undefined}
+      data-faded={isChanging ? '' : undefined}
       className="mk-table"
     >
       <thead {...withRole('rowgroup')} className="mk-table-head">
@@ -58,7 +75,7 @@ export function Table<row>(props: {
           <tr
             {...withRole('row')}
             className="mk-table-row"
-            key={keyOf(row)}
+            key={getKey(row)}
             {...keys.row(index)}
             {...rowProps?.(row)}
           >
@@ -69,7 +86,7 @@ export function Table<row>(props: {
             ))}
           </tr>
         ))}
-        {Array.from({ length: skeletons }, (_, index) => (
+        {Array.from({ length: isLoading ? props.skeletons : 0 }, (_, index) => (
           <tr
             {...withRole('row')}
             className="mk-table-row"

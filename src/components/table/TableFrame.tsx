@@ -1,34 +1,37 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { useRender } from '@base-ui/react/use-render'
+import type { ReactElement, ReactNode, Ref } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
-import { Inbox, WifiOff } from '../icon/icons.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { ChevronLeft, ChevronRight, Inbox, WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
+import { Table } from './Table.js'
 import { tableLabels } from './tableLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
 
-export function TableFrame(props: {
-  children: ReactNode
-  empty: ReactNode
-  error: unknown
-  footer?: ReactNode
-  isRefreshing?: boolean | undefined
-  isStale?: boolean | undefined
-  onRetry: () => void
-  status: TableStatus
-  title: string
-  titleId: string
-  tools?: ReactNode
-}) {
-  const { children, empty, error, footer, onRetry, status, tools } = props
+/** A table with its title, its notices and its pager. */
+export function TableFrame<row>(
+  props: Omit<Parameters<typeof Table<row>>[0], 'labelledBy'> & {
+    empty: ReactNode
+    note?: ReactNode
+    title: string
+    titleId: string
+    tools?: ReactNode
+  },
+) {
+  const { empty, note, table, title, titleId, tools, ...rest } = props
+  const { hasMore = false, page, refetch, setPage, status } = table
   const labels = useLabels(commonLabels, tableLabels)
   return (
     <>
       <header className="mk-table-header">
-        <h3 className="mk-table-name" id={props.titleId}>
-          {props.title}
+        <h3 className="mk-table-name" id={titleId}>
+          {title}
         </h3>
-        {props.isRefreshing && (
+        {table.isRefreshing && (
           <span className="mk-table-refreshing">
             <span className="mk-spinner" />
             <span className="mk-sr-only">{labels.refreshing}</span>
@@ -36,16 +39,18 @@ export function TableFrame(props: {
         )}
         {tools && <div className="mk-table-tools">{tools}</div>}
       </header>
-      {props.isStale && (
+      {table.isStale && (
         <div className="mk-table-stale" role="status">
           <WifiOff />
           {labels.tableStale}
-          <button className="mk-link" onClick={onRetry} type="button">
+          <button className="mk-link" onClick={refetch} type="button">
             {labels.retry}
           </button>
         </div>
       )}
-      {(status === 'ready' || status === 'loading') && children}
+      {(status === 'ready' || status === 'loading') && (
+        <Table {...rest} labelledBy={titleId} table={table} />
+      )}
       {status === 'empty' && (
         <div className="mk-table-notice">
           <Inbox />
@@ -55,11 +60,86 @@ export function TableFrame(props: {
       {status === 'error' && (
         <FailedNotice
           className="mk-table-notice"
-          error={error}
+          error={table.error}
           text={labels.tableError}
         />
       )}
-      {footer}
+      {page && setPage && (
+        <TablePager
+          hasMore={hasMore}
+          labelledBy={titleId}
+          onPage={setPage}
+          page={page}
+        />
+      )}
+      {note}
     </>
+  )
+}
+
+/** Renders the root element of a table widget, which its title names. */
+export function useTablePart(parameters: {
+  children: ReactNode
+  name: string
+  props: useTablePart.Props
+  ref: Ref<HTMLElement>
+  status: TableStatus
+  titleId: string
+}): ReactElement {
+  const { children, name, props, ref, status, titleId } = parameters
+  return usePart<'section', useTablePart.State>({
+    name,
+    tag: 'section',
+    own: {
+      'aria-labelledby': titleId,
+      children: <WidgetBoundary>{children}</WidgetBoundary>,
+    },
+    props,
+    ref,
+    state: { status },
+  })
+}
+
+export declare namespace useTablePart {
+  type State = { status: TableStatus }
+  type Props = Omit<useRender.ComponentProps<'section', State>, 'children'>
+}
+
+/** Previous and next buttons. The number of pages is unknown. */
+function TablePager(props: {
+  hasMore: boolean
+  labelledBy: string
+  onPage: (page: number) => void
+  page: number
+}) {
+  const { hasMore, labelledBy, onPage, page } = props
+  const labels = useLabels(tableLabels)
+  const { locale } = useMarketKit()
+  if (page === 1 && !hasMore) return null
+  const button = { className: 'mk-button', 'data-variant': 'icon' } as const
+  return (
+    <nav aria-labelledby={labelledBy} className="mk-table-pager">
+      <button
+        {...button}
+        aria-disabled={page === 1}
+        aria-label={labels.pagePrevious}
+        onClick={() => page > 1 && onPage(page - 1)}
+        type="button"
+      >
+        <ChevronLeft />
+      </button>
+      <span aria-live="polite" className="mk-table-page">
+        {labels.pageOf(new Intl.NumberFormat(locale).format(page))}
+      </span>
+      <button
+        {...button}
+        aria-disabled={!hasMore}
+        aria-label={labels.pageNext}
+        onClick={() => hasMore && onPage(page + 1)}
+        type="button"
+      >
+        <ChevronRight />
+      </button>
+    </nav>
   )
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
+import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
+import { useOrderCurrency } from '../Price/useCurrency.js'
 import { Moment } from '../text/Moment.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
@@ -127,23 +129,26 @@ export function RowProblem({ row }: { row: OrderRow }) {
   )
 }
 
-/** A button of a row. Its accessible name includes the row's name. */
+/** A button of a row. Its accessible name includes the price. */
 export function RowButton(props: {
   children: string
   icon?: ReactNode
   isDisabled?: boolean | undefined
   describedBy?: string | undefined
-  name: string
   onClick: () => void
+  order: Order
   tone?: 'accent' | undefined
 }) {
-  const { children, describedBy, icon, isDisabled, name, onClick } = props
+  const { children, describedBy, icon, isDisabled, onClick, order } = props
   const labels = useLabels(commonLabels)
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = useOrderCurrency(order)
+  const price = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
   return (
     <button
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
-      aria-label={labels.pair(children, name)}
+      aria-label={labels.pair(children, price)}
       className="mk-button"
       data-shape={icon ? 'icon' : undefined}
       data-size="small"

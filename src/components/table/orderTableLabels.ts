@@ -2,7 +2,6 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** `ListingsTable` and `OffersTable`. */
 export const orderTableLabels = {
-  // Columns
   columnActions: 'Actions',
   columnEnds: 'Ends',
   columnFees: 'Fees',
@@ -15,7 +14,6 @@ export const orderTableLabels = {
   columnQuantity: 'Quantity',
   columnUnitPrice: 'Price each',
 
-  // Cells
   aboveFloor: (percent: string) => `${percent} above`,
   atFloor: 'At floor',
   belowFloor: (percent: string) => `${percent} below`,
@@ -34,7 +32,6 @@ export const orderTableLabels = {
   'problem.early': 'Not open yet',
   'problem.unknown': 'Unreadable',
 
-  // Listings
   listings: 'Listings',
   listingsEmpty: 'No listings',
   'row.addToCart': 'Add to cart',
@@ -43,7 +40,6 @@ export const orderTableLabels = {
   'row.edit': 'Edit',
   'row.inCart': 'In cart',
 
-  // Offers
   acceptMissing: 'You can’t accept offers in this app.',
   acceptNotOwner: 'Only the owner can accept an offer.',
   makeOffer: 'Make offer',

@@ -1,15 +1,14 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { useOrdersPage } from '../../hooks/useOrdersPage.js'
-import { findSameOrder } from '../../order/orderId.js'
+import { findSameOrder, getOrderKey } from '../../order/orderId.js'
 import { getOrderProblem } from '../../order/orderStatus.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
-import { type KeptOrder, keepRows } from './keepRows.js'
 import { type OrderRow, toOrderRow } from './orderRow.js'
-import { useNow } from './useNow.js'
 
 const none: readonly Order[] = []
 
@@ -49,7 +48,6 @@ export function useOrderRows(
   return { now, rows }
 }
 
-/** Fetches the orders that left the list, for their status. */
 function useMissingOrders(
   chainId: number,
   orders: readonly Order[],
@@ -76,4 +74,52 @@ function useClock(orders: readonly Order[]) {
     .filter((end) => end > Date.now())
     .sort((a, b) => a - b)
   return { account, now: useNow(first) }
+}
+
+const updateInterval = 30_000
+
+/**
+ * Returns the time in milliseconds. Updates every 30 seconds, and at `next`.
+ * Undefined on a server, whose HTML may be cached.
+ */
+function useNow(next?: number | undefined): number | undefined {
+  const inBrowser = useInBrowser()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const left = next === undefined || next <= now ? updateInterval : next - now
+    const pause = Math.min(updateInterval, left)
+    const timer = setTimeout(() => setNow(Date.now()), pause)
+    return () => clearTimeout(timer)
+  }, [next, now])
+  return inBrowser ? now : undefined
+}
+
+/** An order in the list; `goneAt` is set once it left the list. */
+export type KeptOrder = { order: Order; goneAt?: number | undefined }
+
+/** Milliseconds that an order which left the list stays visible. */
+const lifetime = 60_000
+
+/** At most this many orders that left the list stay visible. */
+const most = 10
+
+/**
+ * Returns the orders, with those that left the list recently in their old
+ * places, so that no row moves under the pointer.
+ */
+export function keepRows(
+  before: readonly KeptOrder[],
+  orders: readonly Order[],
+  now: number,
+): KeptOrder[] {
+  const here = new Set(orders.map(getOrderKey))
+  const rows: KeptOrder[] = orders.map((order) => ({ order }))
+  let kept = 0
+  for (const [index, { goneAt = now, order }] of before.entries()) {
+    const isOver = now - goneAt > lifetime || kept >= most
+    if (isOver || here.has(getOrderKey(order))) continue
+    rows.splice(index, 0, { goneAt, order })
+    kept += 1
+  }
+  return rows
 }

@@ -1,5 +1,5 @@
 'use client'
-import { hashKey, skipToken } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
@@ -12,6 +12,7 @@ import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { keepPreviousFor } from './keepPreviousFor.js'
 import type { OrderRow } from './orderRow.js'
 import { useOrderRows } from './useOrderRows.js'
+import { useTablePage } from './useTablePage.js'
 
 /** Status of a table, written as `data-status`. */
 export type TableStatus = 'loading' | 'error' | 'empty' | 'ready'
@@ -76,9 +77,7 @@ export function useOrdersTable(
   const { chainId, contractAddress, tokenId } = of
   const [chosen, setChosen] = useState<TableSort>()
   const sort = chosen ?? firstSort ?? getDefaultSort(side)
-  const place = hashKey([of, pageSize, sort])
-  const [at, setAt] = useState({ page: 1, place })
-  const page = at.place === place ? at.page : 1
+  const { key, page, setPage } = useTablePage([of, pageSize, sort])
   const asked = {
     ...of,
     page: { page, pageSize, sort: [sort] },
@@ -99,7 +98,7 @@ export function useOrdersTable(
   const { now, rows } = useOrderRows(failure ? undefined : orders, {
     chainId,
     isPlaceholder: isChanging,
-    key: `${place}:${page}`,
+    key,
   })
   const getStatus = () => {
     if (failure) return 'error'
@@ -117,7 +116,7 @@ export function useOrdersTable(
     page,
     refetch: () => void (failure ? retryFailed() : query.refetch()),
     rows,
-    setPage: (next) => setAt({ page: Math.max(1, next), place }),
+    setPage: (next) => setPage(Math.max(1, next)),
     setSort: setChosen,
     sort,
     status: getStatus(),

@@ -5,17 +5,14 @@ import { useState } from 'react'
 /**
  * Page of a list. Returns to the first page when the list's parameters change.
  */
-export function useTablePage(
-  of: unknown,
-  first = 1,
-): {
-  page: number
-  setPage: (page: number) => void
-} {
-  const list = hashKey([of])
-  const [at, setAt] = useState({ list, page: first })
+export function useTablePage(parameters: unknown, firstPage = 1) {
+  const list = hashKey([parameters])
+  const [at, setAt] = useState({ list, page: firstPage })
+  const page = at.list === list ? at.page : 1
   return {
-    page: at.list === list ? at.page : 1,
-    setPage: (page) => setAt({ list, page }),
+    /** Identifies the list and its page. */
+    key: `${list}:${page}`,
+    page,
+    setPage: (page: number) => setAt({ list, page }),
   }
 }

@@ -34,7 +34,6 @@ export function ShortAddress(props: { address: string; chainId: number }) {
   )
 }
 
-/** A button that copies a text, and shows a shorter one. */
 export function Copyable(props: {
   /** Text of the button; without it, only the copy icon shows. */
   children?: string

@@ -2,7 +2,7 @@ import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { resolveMediaUrls } from './resolveMediaUrls.js'
 
-/** What can be done with a file. */
+/** Types of media. */
 export type MediaKind =
   | 'image'
   | 'video'
@@ -11,29 +11,28 @@ export type MediaKind =
   | 'page'
   | 'unknown'
 
-/** One file of a collectible, from addresses that may be loaded. */
+/** One file of a collectible, with URLs that are safe to load. */
 export type MediaItem = {
-  /** By its media type, else by the end of its name. */
+  /** From the media type, else from the file extension. */
   kind: MediaKind
-  /** Bytes of it, where the service knows. */
   size?: number | undefined
-  /** Its address as the metadata write it. */
+  /** The URL as in the metadata. */
   source: string
-  /** Where it is, one address for each gateway. */
+  /** One URL for each gateway. */
   urls: readonly string[]
 }
 
-/** More files of one collectible are never offered. */
+/** At most this many files are offered. */
 const most = 12
 
 const anyMedia =
   /^data:(?:image\/[a-z0-9.+-]+|video\/|audio\/|model\/|text\/html\b)/i
 
 /**
- * The files of a collectible that can be shown, the liveliest first. Nothing is
- * fetched to find out what they are.
+ * Returns the files of a collectible that can be shown, animated ones first.
+ * Fetches nothing.
  */
-export function mediaOf(
+export function getMediaSources(
   metadata: Partial<CollectibleMetadata>,
   gateways?: MediaGateways | undefined,
 ): MediaItem[] {

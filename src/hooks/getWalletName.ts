@@ -1,10 +1,10 @@
 import type { Connector } from 'wagmi'
 
-/** Ways to many wallets, whose own names would say nothing. */
+/** Connectors to many wallets, whose own names say nothing. */
 const nameless = /^(injected|mock|walletConnect)$/
 
-/** What people call the wallet; undefined where its connector has no name. */
-export function walletNameOf(
+/** Returns the name of the wallet; undefined if its connector has none. */
+export function getWalletName(
   connector: Pick<Connector, 'id' | 'name'> | undefined,
 ): string | undefined {
   if (!connector?.name || nameless.test(connector.id)) return undefined

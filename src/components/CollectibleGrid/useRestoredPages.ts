@@ -1,18 +1,17 @@
 'use client'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { keepPlace, pageOf, placeKey, placeOf } from './scrollPlaces.js'
+import { getPage, getPlace, getPlaceKey, setPlace } from './scrollPlaces.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
-/** Pages that are read at most to find a place again. */
+/** At most this many pages load to find the earlier position. */
 const mostPages = 20
 
 /**
- * Reads on to where a reader was, when a list is read anew: after a reload only
- * its first page is there. Page by page, and until they do something. Answers
- * what remembers the page that they choose of numbered ones.
+ * Loads pages until the reader's earlier position shows, because after a reload
+ * only the first page is there. Stops at the first input. Returns a function
+ * that stores the chosen page, if pages are numbered.
  */
-export function useWayBack(
-  /** Names the list; undefined remembers nothing. */
+export function useRestoredPages(
   name: string | undefined,
   arriving: RefObject<boolean>,
   grid: useCollectibleGrid.ReturnType,
@@ -25,11 +24,11 @@ export function useWayBack(
   useEffect(() => {
     if (!canRead) asked.current = undefined
     if (!name || !canRead || isNumbered || !arriving.current) return
-    const { index, tokenId } = placeOf(placeKey(name)) ?? {}
+    const { index, tokenId } = getPlace(getPlaceKey(name)) ?? {}
     if (index === undefined || index < collectibles.length) return
     if (collectibles.some(({ metadata }) => metadata.tokenId === tokenId))
       return
-    // Asked twice, the second reading would stop the first.
+    // A second call would cancel the first.
     if (pages.current === mostPages || asked.current === collectibles) return
     pages.current += 1
     asked.current = collectibles
@@ -43,12 +42,12 @@ export function useWayBack(
   useEffect(() => {
     if (!name || !isNumbered || !arriving.current) return
     const { page, setPage } = latest.current
-    const kept = pageOf(placeKey(name))
+    const kept = getPage(getPlaceKey(name))
     if (kept && kept !== page) setPage(kept)
   }, [arriving, isNumbered, name])
   return useCallback(
     (page) => {
-      if (name) keepPlace(placeKey(name), page)
+      if (name) setPlace(getPlaceKey(name), page)
     },
     [name],
   )

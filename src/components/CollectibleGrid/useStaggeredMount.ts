@@ -1,20 +1,19 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** Cells drawn in a frame of those that wait. */
+/** Cards that mount per frame. */
 const atOnce = 2
 
-/** What draws each cell that waits, in the order they came. */
 const waiting = new Set<() => void>()
 let isGoing = false
 
 /**
- * Whether a cell is drawn: at once, or a few of them with each frame, so that
- * no frame pays for a whole row.
+ * Returns whether a card may mount: at once, or a few per frame, so that no
+ * frame renders a whole row.
  */
-export function useTurn(waits: boolean): boolean {
+export function useStaggeredMount(waits: boolean): boolean {
   const [hadTurn, setHadTurn] = useState(!waits)
-  // What came into view meanwhile stays drawn, also when it leaves it again.
+  // A mounted card stays mounted.
   if (!waits && !hadTurn) setHadTurn(true)
   useEffect(() => {
     if (hadTurn) return

@@ -1,30 +1,25 @@
 'use client'
 import { useState } from 'react'
 
-/** A total that rose while somebody looked at it. */
-export type TotalNews = {
-  /** What the person saw before, in the smallest unit of the currency. */
+export type RaisedTotal = {
   before: bigint
   accept: () => void
 }
 
 /**
- * Notices that what several items cost has risen, and not because the person
- * chose otherwise: the press that was meant for less must not buy for more.
+ * Detects that the total rose although the choice stayed the same, so that a
+ * press meant for less never buys for more.
  */
-export function useTotalNews(
-  /** The total; undefined while there is none. */
+export function useRaisedTotal(
   total: bigint | undefined,
   {
     choice,
     enabled,
   }: {
-    /** What the person chose: another one may cost what it does. */
     choice: unknown
-    /** Whether somebody sees it. */
     enabled: boolean
   },
-): TotalNews | undefined {
+): RaisedTotal | undefined {
   const [seen, see] = useState<{ choice: unknown; total: bigint }>()
   if (!enabled) {
     if (seen) see(undefined)

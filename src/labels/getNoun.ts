@@ -1,5 +1,5 @@
-/** What a flow of this kind is called. */
-export function nounOf(kind: string): string {
+/** Returns the noun of a kind of flow. */
+export function getNoun(kind: string): string {
   const nouns = {
     buy: 'purchase',
     cancel: 'cancellation',

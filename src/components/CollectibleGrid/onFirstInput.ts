@@ -1,0 +1,59 @@
+'use client'
+import { type RefObject, useRef } from 'react'
+import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
+
+const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
+
+/** Runs before other listeners of the page. */
+const early = { capture: true, passive: true }
+
+/** Layers above the page. Input inside them doesn't move the page. */
+const layers = '[role=dialog], .mk-backdrop'
+
+/**
+ * Calls back once, on the reader's first input. Ignores input in a layer above
+ * the page, such as closing a dialog.
+ */
+export function onFirstInput(
+  act: () => void,
+  /** The element in question; a layer that contains it counts as its page. */
+  of: () => Element | null,
+): () => void {
+  const onInput = (event: Event) => {
+    const { target } = event
+    // Browser shortcuts, such as the one for going back, aren't input.
+    if (event instanceof KeyboardEvent && isShortcut(event)) return
+    const layer = target instanceof Element && target.closest(layers)
+    if (layer && !layer.contains(of())) return
+    stop()
+    act()
+  }
+  const stop = () => {
+    for (const input of inputs)
+      window.removeEventListener(input, onInput, early)
+  }
+  for (const input of inputs) window.addEventListener(input, onInput, early)
+  return stop
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, key, metaKey } = event
+  // These keys scroll, even with modifiers.
+  if (/^(Arrow(Up|Down)|Home|End)$/.test(key)) return false
+  return altKey || ctrlKey || metaKey
+}
+
+/**
+ * Whether the reader has just arrived. Until the first input, a list may still
+ * scroll to their earlier position.
+ */
+export function useArriving(list: RefObject<Element | null>) {
+  const arriving = useRef(true)
+  useBrowserLayoutEffect(() => {
+    const act = () => {
+      arriving.current = false
+    }
+    return onFirstInput(act, () => list.current)
+  }, [list])
+  return arriving
+}
