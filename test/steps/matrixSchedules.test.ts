@@ -108,6 +108,14 @@ const found: readonly (Omit<Story, 'faults'> & { names: string[] })[] = [
     names: ['switches account @0', '429, always'],
     seed: 2130,
   },
+  // The second tab opens in the moment in which the first gives up waiting.
+  { flow: 'buy several', account: 'safe2', names: [], secondTabAt: 212 },
+  {
+    flow: 'reset, approve, buy',
+    account: 'safe1',
+    names: [],
+    secondTabAt: 213,
+  },
 ]
 
 test('behavior: a bundle that one tab shows is not sent by another', async () => {

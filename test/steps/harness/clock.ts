@@ -26,6 +26,9 @@ export type Driven<value> =
   | { status: 'failed'; error: unknown }
   | { status: 'stuck' | 'late' }
 
+/** Another drive may be about to continue, and set a timer, one round later. */
+const idleRounds = 4
+
 type Timer = { at: number; order: number; act: () => void }
 
 /** A clock, and the only scheduler of a run. */
@@ -69,14 +72,17 @@ export function createClock(start = 1_790_000_000_000): Clock {
         ended.as = { status: 'failed', error }
       },
     )
-    for (;;) {
+    for (let idle = 0; idle < idleRounds; ) {
       await quiet()
       if (ended.as) return ended.as
-      if (advance(until)) continue
-      if (timers.length === 0) return { status: 'stuck' }
-      now = until
-      return { status: 'late' }
+      if (advance(until)) idle = 0
+      else if (timers.length === 0) idle++
+      else {
+        now = until
+        return { status: 'late' }
+      }
     }
+    return { status: 'stuck' }
   }
 
   return {
