@@ -15,7 +15,7 @@ export type StepFailure = {
   reason: StepErrorReason
   /** Whether the step may have moved money or tokens. */
   fundsMoved: FundsMoved
-  /** What the person can do. */
+  /** How the person can recover. */
   recovery: Recovery
   /** One sentence for a log line. */
   message: string
@@ -59,7 +59,7 @@ export type StepProgress = {
 
 /** The state of one part of an `edit` or of a `cancelMany`. */
 export type PartProgress = {
-  /** What the part does. */
+  /** Kind of the part. */
   kind: 'cancel' | 'list'
   /** `over`: its order had ended already, so nothing was sent. */
   status: 'waiting' | 'working' | 'done' | 'over' | 'failed'

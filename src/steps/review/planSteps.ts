@@ -22,7 +22,7 @@ export type PlannedAction = {
   what: Exclude<Effect['type'], 'call' | 'spendNative'> | 'post'
   /** The account or contract that is approved, paid or called. */
   who?: Address | undefined
-  /** What is bought, listed, cancelled or approved. */
+  /** The assets that are bought, listed, cancelled or approved. */
   assets: readonly PlannedAsset[]
   /** The price that is paid or asked. */
   price: readonly PlannedAsset[]
@@ -120,7 +120,7 @@ export declare namespace planSteps {
   type Parameters = Omit<VerifyOptions, 'now' | 'trustedOrigins'> & {
     /** Knows the service's origins and contracts. */
     client: MarketplaceClient
-    /** What the person agreed to, with account and chain. */
+    /** The purchase, listing or cancellation that the person agreed to. */
     intent: Intent
     /** The steps, as the service sent them. */
     steps: readonly Step[]
