@@ -5,7 +5,7 @@ import {
   createJournalStep,
   type FlowRecord,
   getDigest,
-  hasSignedOrder,
+  hasRefusedOrder,
   isExpired,
   type JournalStep,
   type SignedOrder,
@@ -78,7 +78,7 @@ test.each<[Partial<JournalStep>, boolean]>([
   [{ status: 'done' }, false],
 ])('behavior: a step with %j is a refused order: %s', (change, expected) => {
   const record = recordOf({ ...refused, ...change })
-  expect(hasSignedOrder(record)).toBe(expected)
+  expect(hasRefusedOrder(record)).toBe(expected)
 })
 
 describe('createJournalStep', () => {

@@ -216,6 +216,7 @@ export function setupReal() {
       } as const
       const data = encodeFunctionData(call)
       await rpc('eth_sendTransaction', [{ data, from, to: places.emblems }])
+      await world.sync()
     }
     return {
       contractAddress: places.emblems,

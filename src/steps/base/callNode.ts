@@ -27,8 +27,11 @@ export function requestOnce(
   method: string,
   params: unknown[],
 ): Promise<any> {
-  return client.request({ method, params } as never, { retryCount: 0 })
+  return client.request({ method, params } as never, once)
 }
+
+/** Options of a viem request that must not be repeated. */
+export const once = { retryCount: 0 } as const
 
 /** Converts a hexadecimal quantity; undefined if it is not a safe integer. */
 export function toNumber(quantity: unknown): number | undefined {

@@ -1,7 +1,19 @@
 import type { FundsMoved, StepErrorReason } from '../../errors.js'
 
+type Reason = Extract<
+  StepErrorReason,
+  | 'rejected'
+  | 'wrongAccount'
+  | 'wrongChain'
+  | 'walletBusy'
+  | 'popupBlocked'
+  | 'wallet'
+  | 'insufficientFunds'
+  | 'reverted'
+>
+
 type WalletErrorClass = {
-  reason: StepErrorReason
+  reason: Reason
   /** Whether the wallet may have sent a transaction despite the error. */
   fundsMoved: Extract<FundsMoved, 'no' | 'maybe'>
 }
@@ -16,7 +28,7 @@ const codes = (...known: readonly (number | string)[]) =>
   `^code (${known.join('|')})$`
 
 /** The first match decides. -32000 is missing: nodes use it for any error. */
-const createRules = (): readonly [StepErrorReason, RegExp][] => [
+const createRules = (): readonly [Reason, RegExp][] => [
   // 5730: a wallet may not know the id of a bundle that it rejected.
   ['rejected', anyOf(codes(4001, 5000, 5730, 'ACTION_REJECTED'))],
   [

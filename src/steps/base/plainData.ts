@@ -3,6 +3,7 @@ export function isSameText(a: unknown, b: unknown): boolean {
   return toText(a) === toText(b)
 }
 
+/** Compares JSON-like values; their text and numbers as `isSameText` does. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b))
     return !isObject(a) && !isObject(b) && isSameText(a, b)

@@ -62,6 +62,7 @@ export type TypedData = {
 }
 
 const addressPattern = /^0x[0-9a-f]{40}$/i
+// Some wallets read `0X` as text.
 const bytesPattern = /^0x([0-9a-fA-F]{2})*$/
 
 /** Characters of one step, and of all steps. */

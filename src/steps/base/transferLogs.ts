@@ -1,4 +1,5 @@
 import {
+  type Abi,
   type Address,
   getAddress,
   type Hex,
@@ -32,13 +33,17 @@ export type NewApproval = {
 /** The address that nodes give logs of native transfers (`traceTransfers`). */
 const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Of events of one name the first that fits is used: more indexed arguments first. */
-const events = /* @__PURE__ */ parseAbi([
+/** Events of ERC-721 and ERC-1155 with four topics. */
+const tokenEvents = /* @__PURE__ */ parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
-  'event Transfer(address indexed from, address indexed to, uint256 amount)',
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 tokenId, uint256 amount)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] tokenIds, uint256[] amounts)',
   'event Approval(address indexed owner, address indexed spender, uint256 indexed tokenId)',
+])
+
+/** Events with three topics: those of ERC-20, and approvals of all tokens. */
+const moneyEvents = /* @__PURE__ */ parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
   'event Approval(address indexed owner, address indexed spender, uint256 amount)',
   'event ApprovalForAll(address indexed owner, address indexed spender, bool approved)',
 ])
@@ -50,11 +55,12 @@ export function sumAssetChanges(
 ): { changes: AssetChange[]; approvals: NewApproval[] } {
   const sums = new Map<string, AssetChange>()
   const approvals: NewApproval[] = []
-  // viem would convert the other fields, and throw if one is malformed.
-  const plain = logs.map(({ address, data, topics }) => {
-    return { address, data, topics }
-  })
-  const read = parseEventLogs({ abi: events, logs: plain as never })
+  // Events of both standards share their names and hashes. Older releases of viem
+  // try only the first event with the hash of a log.
+  const read = logs.flatMap((log) => [
+    ...parseLog(log, tokenEvents, 4),
+    ...parseLog(log, moneyEvents, 3),
+  ])
   for (const { address, args } of read) {
     const isNative = isSameText(address, nativeToken)
     const token = isNative ? zeroAddress : getAddress(address)
@@ -75,6 +81,17 @@ export function sumAssetChanges(
   }
   const changes = [...sums.values()].filter(({ amount }) => amount !== 0n)
   return { changes, approvals }
+}
+
+/** Returns the event of a log with that many topics; none if it is malformed. */
+function parseLog<const abi extends Abi>(
+  { address, data, topics }: Log,
+  abi: abi,
+  count: number,
+) {
+  // viem would convert the other fields, and throw if one is malformed.
+  const logs = topics?.length === count ? [{ address, data, topics }] : []
+  return parseEventLogs({ abi, logs: logs as never })
 }
 
 type Moved = Pick<AssetChange, 'tokenId'> & { amount?: bigint }

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { StepError } from '../../errors.js'
 import { abortable, within } from '../base/abortable.js'
-import { requestOnce } from '../base/callNode.js'
+import { once } from '../base/callNode.js'
 import {
   classifyWalletError,
   isKnownBundle,
@@ -67,7 +67,8 @@ function hasAtomicCapability(answer: unknown, chainId: number): boolean {
 /**
  * Sends several transactions as one bundle (EIP-5792), and waits for it. The
  * journal stores our id before the prompt, so the wallet itself refuses the
- * same bundle a second time. Returns false if the wallet cannot bundle.
+ * same bundle a second time. Returns false if the wallet cannot bundle, and sent
+ * nothing.
  */
 export async function executeBundle(
   attempt: Attempt,
@@ -90,20 +91,22 @@ export async function executeBundle(
   try {
     await promptWallet(attempt, {
       open(wallet) {
-        const request = requestOnce(wallet, 'wallet_sendCalls', [
-          {
-            version: '2.0.0',
-            id: bundle,
-            from: account,
-            chainId: numberToHex(chainId),
-            atomicRequired: true,
-            calls: steps.map(({ data, to, value }) => ({
-              to,
-              data,
-              value: numberToHex(value),
-            })),
-          },
-        ])
+        const call = {
+          version: '2.0.0',
+          id: bundle,
+          from: account,
+          chainId: numberToHex(chainId),
+          atomicRequired: true,
+          calls: steps.map(({ data, to, value }) => ({
+            to,
+            data,
+            value: numberToHex(value),
+          })),
+        }
+        const request = wallet.request(
+          { method: 'wallet_sendCalls', params: [call] },
+          once,
+        )
         isOpen = true
         if (unlock) request.then(unlock, unlock)
         return request

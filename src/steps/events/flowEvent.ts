@@ -81,5 +81,6 @@ export function createEmitter(
   flow: string,
 ): Emit {
   return (event) =>
+    onEvent &&
     notify(onEvent, Object.freeze({ ...event, flow, at: environment.now() }))
 }

@@ -1,10 +1,10 @@
 import { RequestError, StepError } from '../../errors.js'
 import { postStep } from '../../rpc/postStep.js'
 import type { Step } from '../../rpc/schemas.js'
-import { withoutSignature } from '../journal/record.js'
+import { type JournalStep, withoutSignature } from '../journal/record.js'
 import type { Attempt, Run } from '../run/run.js'
 import { probeOrder } from './findOrder.js'
-import { keepRefused, toRefusedError } from './refusedPost.js'
+import { keepRefused, mayHoldOrder, toRefusedError } from './refusedPost.js'
 
 const delaysMs = [500, 1_500, 4_000]
 const maxDelayMs = 10_000
@@ -14,9 +14,9 @@ const maxSignatureAgeMs = 60 * 60_000
 
 /**
  * Posts what the journal holds for a step, and repeats the same bytes while the
- * service is busy. `isRepeated`: an earlier run may have posted it, so the order is
- * searched first, and an old signature is not posted. A refused one is: the person
- * has just asked for it.
+ * service is busy or cannot be reached. `isRepeated`: an earlier run may have posted
+ * it, so the order is searched first, and a signature of more than an hour ago is not
+ * posted, except of a cancellation. A refused one is: the person has just asked for it.
  *
  * @throws StepError `post`, or `unresolved` if the signature is too old.
  */
@@ -27,8 +27,9 @@ export async function executePost(
   const { fundsMoved, hash, indices, run } = attempt
   const { environment, journal, signal, emit } = run
   const [index] = indices
-  const { signature, status, step } = journal.steps()[index] ?? {}
-  if (!step) return
+  const entry = journal.steps()[index]
+  if (!entry?.step) return
+  const { signature, status, step } = entry
   const wasRefused = status === 'refused'
   const complete = async (orderId: string | undefined) => {
     const change = { status: 'done', orderId, ...withoutSignature } as const
@@ -39,7 +40,7 @@ export async function executePost(
   for (let tries = 0; ; tries++) {
     const known = mayExist ? await probe(run, step) : undefined
     if (known) return complete(known)
-    if (isRepeated && !wasRefused && signature && isOld(run)) {
+    if (isRepeated && !wasRefused && signature && isOld(run, entry)) {
       const details =
         'The signature is over an hour old, and the service does not show its order.'
       throw new StepError({
@@ -92,10 +93,12 @@ const lostDetails =
 /** Failures that may pass; the service would refuse the same bytes after others. */
 const transientReasons = ['network', 'timeout', 'server', 'rateLimited']
 
-/** A cancellation never gets old: it has no price. */
-function isOld({ environment, journal }: Run): boolean {
+/** The signature of a cancellation never gets old: it has no price. */
+function isOld({ environment, journal }: Run, entry: JournalStep): boolean {
+  const isCancellation =
+    journal.part().kind === 'cancel' && !mayHoldOrder(entry)
   const age = environment.now() - journal.lastUpdated
-  return journal.part().kind !== 'cancel' && age > maxSignatureAgeMs
+  return !isCancellation && age > maxSignatureAgeMs
 }
 
 async function probe(run: Run, step: Step): Promise<string | undefined> {

@@ -15,6 +15,7 @@ import { findSent } from '../wait/findTransaction.js'
 import { promptWallet } from '../wallet/promptWallet.js'
 import { isHash, sendTransaction } from '../wallet/wallet.js'
 
+/** Then the prompt opens untried. */
 const trialTimeoutMs = 5_000
 
 export async function executeTransaction(

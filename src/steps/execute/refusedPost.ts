@@ -95,30 +95,20 @@ async function isOver(
   return status?.isCancelled === true
 }
 
-type Signed = Pick<JournalStep, 'signature' | 'step'>
-
-/** Whether a step signed an order, or several, even if they cannot be read. */
-export function hasSignedOrder(entry: Signed): boolean {
-  const { primaryType = '' } = readTypedData(entry) ?? {}
-  return signedOrderDecoder.primaryTypes.includes(primaryType)
+/** Whether a step may have signed an order, or several, readable or not. */
+export function mayHoldOrder({ order, signature, step }: JournalStep): boolean {
+  const { primaryType = '' } = step?.signature ?? {}
+  const isOrder = signedOrderDecoder.primaryTypes.includes(primaryType)
+  return order !== undefined || (signature !== undefined && isOrder)
 }
 
 /** Decodes the order that a step signed; undefined if no decoder can read it. */
-function readSignedOrder(entry: Signed): SignedOrder | undefined {
-  const typedData = readTypedData(entry)
-  if (!typedData || !hasSignedOrder(entry)) return undefined
-  try {
-    return readOrder(typedData)
-  } catch {
-    return undefined
-  }
-}
-
-function readTypedData({ signature, step }: Signed): TypedData | undefined {
-  if (!signature || !step) return undefined
+function readSignedOrder(entry: JournalStep): SignedOrder | undefined {
+  const { signature, step } = entry
+  if (!signature || !step || !mayHoldOrder(entry)) return undefined
   try {
     const read = readStep(step, 0)
-    return read.kind === 'signature' ? read.typedData : undefined
+    return read.kind === 'signature' ? readOrder(read.typedData) : undefined
   } catch {
     return undefined
   }

@@ -11,7 +11,7 @@ import { type Attempt, type Run, toStepError } from '../run/run.js'
 import { confirmTransaction } from '../wait/confirmTransaction.js'
 import { findSent } from '../wait/findTransaction.js'
 import { executePost } from './executePost.js'
-import { hasSignedOrder, settleRefused } from './refusedPost.js'
+import { mayHoldOrder, settleRefused } from './refusedPost.js'
 
 export type Settled = Result & {
   /**
@@ -152,7 +152,7 @@ export async function recoverEarlierRun(run: Run): Promise<Result | undefined> {
 function isPurchaseWithoutOrder({ journal }: Run): boolean {
   const isHarmless = (entry: JournalStep) => {
     const { approves, kind, status } = entry
-    if (kind !== 'transaction') return !hasSignedOrder(entry)
+    if (kind !== 'transaction') return !mayHoldOrder(entry)
     return approves || /^(waiting|failed)$/.test(status)
   }
   return journal.part().kind === 'buy' && journal.steps().every(isHarmless)

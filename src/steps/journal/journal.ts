@@ -154,6 +154,7 @@ export async function openJournal(
       const bundle =
         isEnd && !steps.some(isInFlight) ? undefined : record.bundle
       record = { ...record, bundle, steps }
+      // Before the first prompt there is nothing to resume.
       if (isFirst && status === 'waiting') return
       await save()
       if (isFirst) await pruneRecords(environment)

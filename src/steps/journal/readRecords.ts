@@ -1,6 +1,6 @@
 import type { Environment } from '../base/environment.js'
 import { parseRecord } from './parseRecord.js'
-import { type FlowRecord, hasSignedOrder, isExpired } from './record.js'
+import { type FlowRecord, hasRefusedOrder, isExpired } from './record.js'
 import { getStore, type Store } from './store.js'
 
 export const recordPrefix = 'marketkit:flow:'
@@ -19,7 +19,7 @@ export async function readRecords(environment: Environment): Promise<Stored[]> {
     const record = parseRecord(await store.get(key))
     if (!record) continue
     // A signed order is kept until it expires, however long that takes.
-    const isOld = !hasSignedOrder(record) && now - record.updatedAt > maxAgeMs
+    const isOld = !hasRefusedOrder(record) && now - record.updatedAt > maxAgeMs
     if (isOld || isExpired(record, now)) await store.delete(key, record.id)
     else stored.push({ key, record })
   }
@@ -30,7 +30,7 @@ export async function pruneRecords(environment: Environment): Promise<void> {
   const store = getStore(environment)
   if ((await listKeys(store)).length <= maxRecords) return
   const stored = await readRecords(environment)
-  const records = stored.filter(({ record }) => !hasSignedOrder(record))
+  const records = stored.filter(({ record }) => !hasRefusedOrder(record))
   records.sort((a, b) => b.record.updatedAt - a.record.updatedAt)
   for (const { key, record } of records.slice(maxRecords))
     await store.delete(key, record.id)

@@ -119,7 +119,7 @@ export function isOpen(step: JournalStep): boolean {
   return isInFlight(step) || step.status === 'refused'
 }
 
-export function hasSignedOrder({ steps }: FlowRecord): boolean {
+export function hasRefusedOrder({ steps }: FlowRecord): boolean {
   return steps.some(
     ({ order, status }) => status === 'refused' && order !== undefined,
   )

@@ -145,6 +145,7 @@ export function getStore(environment: Environment): Store {
         const answer = await attempt(() => storage.get(key))
         return answer ? dropDeleted(key, answer.value) : readPatiently(key)
       }
+      // The storage may have space for the value by now.
       await set(key, held)
       return held
     },

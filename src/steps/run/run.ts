@@ -86,7 +86,10 @@ export type Run = {
   canBundle?: Promise<boolean> | undefined
   /** Read before the first prompt, to find sent transactions. */
   chainPosition?: ChainPosition | undefined
-  /** Consent to a new prompt although an earlier request is in doubt. */
+  /**
+   * Consent to a new prompt although an earlier request is in doubt. `used`: it
+   * has covered such a request, and covers the rest of this part.
+   */
   consent: 'none' | 'given' | 'used'
   /** Earlier approvals whose outcome is unknown, by digest. */
   doubt?: { error: StepError; digests: readonly Hex[] } | undefined

@@ -93,7 +93,7 @@ function isLast({ journal }: Run, index: number): boolean {
 
 /**
  * Searches for the reviewed transaction if the wallet returned the hash of another
- * one. If it is not found, the step is again one without an answer.
+ * one. If it is not found, the step goes back to a prompt without an answer.
  */
 async function findOurs(
   attempt: Attempt,

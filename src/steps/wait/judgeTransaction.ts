@@ -35,7 +35,8 @@ export type Receipt = {
  * Compares a mined transaction with the reviewed one. A transaction of the
  * account itself must have the same call and value; one of somebody else, or of
  * several calls, must show the effect in its logs. `carried`: its logs cannot
- * show it, but it mentions the account. Then the account must have code.
+ * show it, but it mentions the account. Then the caller must check that the account
+ * has code.
  */
 export function judgeTransaction(
   shown: ShownTransaction,

@@ -38,7 +38,16 @@ export type Outcome =
     }
   | { status: 'queued' | 'unknown' }
 
-type Waiting = Run & {
+type Waiting = Pick<
+  Run,
+  | 'callNode'
+  | 'confirmations'
+  | 'environment'
+  | 'findEffect'
+  | 'node'
+  | 'signal'
+  | 'timeout'
+> & {
   /** Whether it was sent just now: replacements are checked later. */
   isFresh?: boolean | undefined
   onChange: (change: Change) => void

@@ -4,8 +4,8 @@ import type { Run } from '../run/run.js'
 import { isCurrent } from '../simulate/plannedTrial.js'
 
 /**
- * Starts to read the position that the first prompt records. The simulation
- * usually tells the block.
+ * Starts to read the position that the first prompt records, and returns it. The
+ * simulation usually tells the block.
  */
 export function startChainPosition(run: Run, needsBlock: boolean) {
   run.chainPosition ??= {
@@ -30,6 +30,7 @@ export async function readChainPosition(
   position.block ??=
     known === undefined ? readBlock(run) : Promise.resolve(known)
   const [block, nonce] = await Promise.all([position.block, position.nonce])
+  // Without an answer, the next prompt asks again.
   if (block === undefined || nonce === undefined) run.chainPosition = undefined
   return {
     block,

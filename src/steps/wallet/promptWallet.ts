@@ -117,6 +117,7 @@ function recordLateAnswer(
   holdPromptLock(run, recorded)
 }
 
+/** Stops waiting on abort, but holds the prompt lock until the wallet answers. */
 async function abortableRequest<answer>(
   run: Run,
   request: Promise<answer>,

@@ -15,7 +15,7 @@ import {
 import type { Config, Connector } from 'wagmi'
 import { getConnection, switchChain } from 'wagmi/actions'
 import { StepError } from '../../errors.js'
-import { requestOnce } from '../base/callNode.js'
+import { once } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { isSameText } from '../base/plainData.js'
 import type { ReadableStep, TransactionStep } from '../base/readStep.js'
@@ -163,15 +163,21 @@ export async function sendTransaction(
     } as never)
   // viem's action retries with another method after -32000, which some wallets
   // return for a rejection.
-  return requestOnce(client, 'eth_sendTransaction', [
+  return client.request(
     {
-      from: account.address,
-      to,
-      data,
-      value: numberToHex(value),
-      chainId: numberToHex(chainId),
+      method: 'eth_sendTransaction',
+      params: [
+        {
+          from: account.address,
+          to,
+          data,
+          value: numberToHex(value),
+          chainId: numberToHex(chainId),
+        },
+      ],
     },
-  ])
+    once,
+  )
 }
 
 export async function sign(
