@@ -96,7 +96,7 @@ function getStatus(
   if (open) return open.status === 'unresolved' ? 'inDoubt' : 'buying'
   if (order.createdBy.toLowerCase() === account?.toLowerCase()) return 'own'
   if (found === undefined) return 'checking'
-  if (!found || !isSameThing(found, order)) return 'gone'
+  if (!found || !isSameListing(found, order)) return 'gone'
   // The service decides by its own clock when a listing expires.
   if (getOrderProblem(found, undefined)) return 'gone'
   const change = compareUnitPrices(found, order)
@@ -106,7 +106,7 @@ function getStatus(
 }
 
 /** Another item or another currency is another listing. */
-function isSameThing(a: Order, b: Order): boolean {
+function isSameListing(a: Order, b: Order): boolean {
   return isSameCollectible(a, b) && a.side !== 'offer' && isSameCurrency(a, b)
 }
 

@@ -3,6 +3,7 @@ import { getOrderKey } from '../order/orderId.js'
 import { collectibleMetadata } from '../rpc/metadataSchemas.js'
 import { type CollectibleMetadata, type Order, order } from '../rpc/schemas.js'
 import { resource } from '../rpc/values.js'
+import { createEmitter } from './createEmitter.js'
 
 /** A listing in the cart. */
 export type CartItem = {
@@ -39,15 +40,14 @@ export function cartStore(scope: string): CartStore {
 }
 
 function createCartStore(key: string) {
-  const listeners = new Set<() => void>()
   let items = noItems
   let text: string | null | undefined
 
   const show = (next: readonly CartItem[]) => {
     items = next
-    for (const listener of listeners) listener()
+    emit()
   }
-  const look = () => {
+  const sync = () => {
     const now = readText(key)
     if (now === undefined || now === text) return
     text = now
@@ -55,29 +55,25 @@ function createCartStore(key: string) {
   }
   const onStorage = (event: StorageEvent) => {
     // Clearing the storage sends an event without a key.
-    if (event.key === key || event.key === null) look()
+    if (event.key === key || event.key === null) sync()
   }
-  look()
+  const { emit, subscribe } = createEmitter(() => {
+    addEventListener('storage', onStorage)
+    // A page in the back/forward cache misses storage events.
+    addEventListener('pageshow', sync)
+    sync()
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', sync)
+    }
+  })
+  sync()
   return {
     get: () => items,
-    subscribe(listener: () => void) {
-      if (listeners.size === 0) {
-        addEventListener('storage', onStorage)
-        // A page in the back/forward cache misses storage events.
-        addEventListener('pageshow', look)
-        look()
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        removeEventListener('storage', onStorage)
-        removeEventListener('pageshow', look)
-      }
-    },
+    subscribe,
     /** Applies a change to the newest items, including those of other tabs. */
     change(change: (items: readonly CartItem[]) => readonly CartItem[]) {
-      look()
+      sync()
       const next = change(items)
       if (next === items) return
       writeText(key, JSON.stringify({ version: 1, items: next }))

@@ -31,7 +31,7 @@ import { useMarketKit } from './useMarketKit.js'
 export function useCart(): useCart.ReturnType {
   const { client } = useMarketKit()
   const store = cartStore(client.scope)
-  const items = useSyncExternalStore(store.subscribe, store.get, noneYet)
+  const items = useSyncExternalStore(store.subscribe, store.get, getServerItems)
   const actions = useMemo(() => createActions(store), [store])
   return useMemo(
     () => ({
@@ -45,7 +45,7 @@ export function useCart(): useCart.ReturnType {
   )
 }
 
-const noneYet = () => noItems
+const getServerItems = () => noItems
 
 export declare namespace useCart {
   type AddOptions = {

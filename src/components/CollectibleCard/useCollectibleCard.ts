@@ -1,5 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '../../hooks/createEmitter.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getExpiryTime } from '../../order/orderTime.js'
@@ -119,7 +120,7 @@ const day = 24 * hour
 function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)
   return useSyncExternalStore(
-    end === undefined ? never : everySecond,
+    end === undefined ? never : everySecond.subscribe,
     () => (end === undefined ? undefined : timeUntil(end)),
     unknown,
   )
@@ -134,19 +135,9 @@ function timeUntil(end: number): number | undefined {
 
 const never = () => () => {}
 const unknown = () => undefined
-const listeners = /* @__PURE__ */ new Set<() => void>()
-let ticking: ReturnType<typeof setInterval> | undefined
 
 /** Cards share one timer. */
-function everySecond(listener: () => void): () => void {
-  listeners.add(listener)
-  ticking ??= setInterval(() => {
-    for (const told of listeners) told()
-  }, 1000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(ticking)
-    ticking = undefined
-  }
-}
+const everySecond = /* @__PURE__ */ createEmitter((emit) => {
+  const timer = setInterval(emit, 1000)
+  return () => clearInterval(timer)
+})

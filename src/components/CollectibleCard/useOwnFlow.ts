@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
+import { createEmitter } from '../../hooks/createEmitter.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import {
   isMoving,
@@ -84,35 +85,25 @@ function createStore(
   account: Address | undefined,
 ): OwnFlows {
   const key = trackedFlowsKey(client, account)
-  const listeners = new Set<() => void>()
-  const look = () => {
+  const readMoving = () => {
     const known = queryClient.getQueryData<TrackedFlow[]>(key) ?? none
     const moving = known.filter(isMoving)
     return moving.length > 0 ? moving : none
   }
   let flows = none
-  let stop: (() => void) | undefined
-  const start = () => {
-    flows = look()
-    return queryClient.getQueryCache().subscribe(({ query }) => {
+  const { subscribe } = createEmitter((emit) => {
+    flows = readMoving()
+    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] !== key[0]) return
-      const next = look()
+      const next = readMoving()
       if (next === flows) return
       flows = next
-      for (const listener of listeners) listener()
+      emit()
     })
-  }
-  return {
-    read: () => (stop ? flows : none),
-    subscribe(listener) {
-      stop ??= start()
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-      }
-    },
-  }
+    return () => {
+      flows = none
+      stop()
+    }
+  })
+  return { read: () => flows, subscribe }
 }

@@ -63,17 +63,17 @@ function places(): Map<string, Place | number> {
 
 function readPlaces(): [string, Place | number][] {
   try {
-    const told: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '')
-    return Array.isArray(told) ? told.filter(isEntry) : []
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '')
+    return Array.isArray(value) ? value.filter(isEntry) : []
   } catch {
     return []
   }
 }
 
-function isEntry(told: unknown): told is [string, Place | number] {
-  if (!Array.isArray(told) || typeof told[0] !== 'string') return false
-  if (Number.isSafeInteger(told[1])) return told[1] > 0
-  const { index, tokenId, top } = (told[1] ?? {}) as Partial<Place>
+function isEntry(value: unknown): value is [string, Place | number] {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false
+  if (Number.isSafeInteger(value[1])) return value[1] > 0
+  const { index, tokenId, top } = (value[1] ?? {}) as Partial<Place>
   return (
     Number.isSafeInteger(index) &&
     typeof tokenId === 'string' &&

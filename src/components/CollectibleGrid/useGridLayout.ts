@@ -28,10 +28,11 @@ export function useGridLayout(
   useBrowserLayoutEffect(() => {
     const element = list.current
     if (!inBrowser || !element || isEmpty) return
-    const look = () => setLayout((before) => keep(before, readLayout(element)))
-    look()
+    const update = () =>
+      setLayout((before) => keep(before, readLayout(element)))
+    update()
     if (!window.ResizeObserver) return
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => observer.disconnect()
   }, [inBrowser, isEmpty, list])

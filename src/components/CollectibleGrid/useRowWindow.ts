@@ -51,7 +51,7 @@ export function useRowWindow(
     [rowCount, layout, heights],
   )
   const latest = useRef({ heights, layout, rowCount, tops })
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const { layout, tops } = latest.current
     if (!layout || !list.current) return
     const offset = getOffset(list.current, layout.scrollParent)
@@ -65,22 +65,22 @@ export function useRowWindow(
   }, [list])
   useBrowserLayoutEffect(() => {
     latest.current = { heights, layout, rowCount, tops }
-    look()
-  }, [heights, layout, look, rowCount, tops])
+    update()
+  }, [heights, layout, update, rowCount, tops])
   const scrollParent = layout?.scrollParent
   useEffect(() => {
     if (!scrollParent) return
     const target = getScrollTarget(scrollParent)
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(scrollParent)
-    target.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    target.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
       observer.disconnect()
-      target.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      target.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
-  }, [look, scrollParent])
+  }, [update, scrollParent])
 
   const observer = useRef<ResizeObserver>(undefined)
   const measure = useCallback(

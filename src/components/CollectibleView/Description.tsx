@@ -23,10 +23,11 @@ export function Description({ text: given }: { text: string | undefined }) {
   useBrowserLayoutEffect(() => {
     const element = body.current
     if (!element || isOpen) return
-    const look = () => setLong(element.scrollHeight > element.clientHeight + 4)
-    look()
+    const update = () =>
+      setLong(element.scrollHeight > element.clientHeight + 4)
+    update()
     if (!window.ResizeObserver) return
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => observer.disconnect()
   }, [content, isOpen])

@@ -28,7 +28,7 @@ const swift = 200
  */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
-  const [begun] = useState(() => performance.now())
+  const [startedAt] = useState(() => performance.now())
   const [known, setKnown] = useState({ ...nothing, of })
   const { at, isSwift, loaded } = known.of === of ? known : nothing
   const url = urls[at]
@@ -48,7 +48,7 @@ export function useAttempts(urls: readonly string[]): Attempts {
   const load = () =>
     setKnown({
       ...{ at, loaded: true, of },
-      isSwift: performance.now() - begun < swift,
+      isSwift: performance.now() - startedAt < swift,
     })
   return {
     fail,

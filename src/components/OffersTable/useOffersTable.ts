@@ -43,10 +43,10 @@ export function floorDifference(
   floor: Order | undefined,
 ): number | undefined {
   if (!floor) return undefined
-  const [asked, offered] = [getUnitPrice(floor), getUnitPrice(offer)]
-  if (asked === 0n) return undefined
+  const [floorPrice, offerPrice] = [getUnitPrice(floor), getUnitPrice(offer)]
+  if (floorPrice === 0n) return undefined
   if (isSameCurrency(floor, offer))
-    return Number(((offered - asked) * 10_000n) / asked)
+    return Number(((offerPrice - floorPrice) * 10_000n) / floorPrice)
   if (!floor.priceUSD || !offer.priceUSD) return undefined
   return Math.round((offer.priceUSD / floor.priceUSD - 1) * 10_000)
 }

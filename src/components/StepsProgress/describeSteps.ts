@@ -60,11 +60,13 @@ export function describeSteps(
     ({ state, text }) => text && state !== 'waiting',
   )
   const shown = described[current]
-  const told = shown?.text && labels.stepNow(shown.title, shown.text)
+  const sentence = shown?.text && labels.stepNow(shown.title, shown.text)
   const place = labels.stepOf(current + 1, steps.length)
   return {
     announcement:
-      told && steps.length > 1 ? labels.pair(place, told) : (told ?? ''),
+      sentence && steps.length > 1
+        ? labels.pair(place, sentence)
+        : (sentence ?? ''),
     steps: described,
   }
 }

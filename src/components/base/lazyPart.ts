@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { createEmitter } from '../../hooks/createEmitter.js'
 import { lazy } from '../../steps/base/lazy.js'
 
 /** A component, or another value, that loads on demand. */
@@ -16,7 +17,7 @@ export type LazyPart<part> = {
  */
 export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
   const loadOnce = lazy(load)
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   // In an object, because React calls a component that it gets as state.
   let loaded: { part: part } | undefined
   return {
@@ -24,12 +25,9 @@ export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
     async load() {
       if (loaded) return
       loaded = { part: await loadOnce() }
-      for (const listener of listeners) listener()
+      emit()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -12,7 +12,7 @@ import type { ContractType } from './useContractType.js'
  * Returns how many of each collectible the connected account holds, fetched in
  * one call. Without a wallet nothing is fetched.
  */
-export function useHeld(
+export function useBalances(
   collectibles: readonly CollectibleOrder[],
   collection: {
     chainId: number
