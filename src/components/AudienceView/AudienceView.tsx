@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,7 +8,7 @@ import {
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
 import { untilFresh } from '../../query/livePolling.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { recordLabels } from '../table/recordLabels.js'
 import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
@@ -93,10 +92,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
 export declare namespace AudienceView {
   /** State passed to `render`. */
   export type State = { revealed: boolean; status: TableStatus }
-  export type Props = Omit<
-    useRender.ComponentProps<'section', State>,
-    'children'
-  > & {
+  export type Props = PartProps<'section', State> & {
     /** The audience. */
     audienceId: number
     /** Called when the person reveals names and emails, for your records. */

@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -7,7 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { Media } from '../Media/Media.js'
 import { shortenTokenId } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
@@ -150,10 +149,7 @@ export declare namespace CollectibleCard {
     selected: boolean
     disabled: boolean
   }
-  export type Props = Omit<
-    useRender.ComponentProps<'article', State>,
-    'children' | 'onSelect'
-  > &
+  export type Props = PartProps<'article', State, 'onSelect'> &
     Slots &
     useCollectibleCard.Parameters & {
       /** Name of the collection, shown below the name. @default the token id */

@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { hashKey } from '@tanstack/react-query'
 import {
   type ForwardedRef,
@@ -8,7 +7,7 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridContent } from './GridContent.js'
 import { gridLabels } from './gridLabels.js'
@@ -155,10 +154,7 @@ export declare namespace CollectibleGrid {
     selecting: boolean
     acting: boolean
   }
-  export type Props = Omit<
-    useRender.ComponentProps<'section', State>,
-    'children' | 'onSelect'
-  > &
+  export type Props = PartProps<'section', State, 'onSelect'> &
     GridCards &
     useCollectibleGrid.Parameters & {
       /** Spacing and size of the cards. @default 'comfortable' */

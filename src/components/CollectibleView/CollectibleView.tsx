@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,7 +8,7 @@ import {
 } from 'react'
 import type { Address } from 'viem'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import type {
   CardState,
   CollectibleAction,
@@ -135,10 +134,7 @@ export declare namespace CollectibleView {
     state: CardState
     status: useCollectibleView.ReturnType['status']
   }
-  export type Props = Omit<
-    useRender.ComponentProps<'article', State>,
-    'children'
-  > &
+  export type Props = PartProps<'article', State> &
     ViewHandlers &
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
       /** Name of the collection, shown above the item's name. */

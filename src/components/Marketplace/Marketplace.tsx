@@ -1,7 +1,6 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
@@ -51,7 +50,7 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
   const { chainId, collectionName, contractAddress } = options
   const market = useMarketplace(options)
   const { browse, close } = market
-  return usePart<'section', Record<never, never>>({
+  return usePart<'section'>({
     name: 'marketplace',
     tag: 'section',
     own: {
@@ -161,7 +160,7 @@ function sortProps({
 }
 
 export declare namespace Marketplace {
-  export type Props = Omit<useRender.ComponentProps<'section'>, 'children'> &
+  export type Props = PartProps<'section'> &
     MarketplacePage &
     useMarketplace.Options
 }
