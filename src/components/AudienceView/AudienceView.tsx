@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
 import { untilFresh } from '../../query/livePolling.js'
+import { Button } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { recordLabels } from '../table/recordLabels.js'
@@ -63,20 +64,18 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
             titleId={id}
             tools={
               contacts.length > 0 && (
-                <button
+                <Button
                   aria-pressed={revealed}
-                  className="mk-button"
                   data-size="small"
                   onClick={() => {
                     setRevealedOf(revealed ? undefined : of)
                     if (!revealed) onReveal?.()
                   }}
                   title={revealed ? undefined : labels.personalText}
-                  type="button"
                 >
                   {revealed ? <EyeOff /> : <Eye />}
                   {revealed ? labels.personalHide : labels.personalShow}
-                </button>
+                </Button>
               )
             }
           />

@@ -6,6 +6,7 @@ import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useNextListing } from '../BuyDialog/useNextListing.js'
+import { LinkButton } from '../base/Button.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
@@ -68,11 +69,7 @@ function News(props: {
     <div className="mk-cart-news" data-tone={tone}>
       {busy && <span className="mk-spinner" />}
       {text && <span>{text}</span>}
-      {action && (
-        <button className="mk-link" onClick={onAction} type="button">
-          {action}
-        </button>
-      )}
+      {action && <LinkButton onClick={onAction}>{action}</LinkButton>}
     </div>
   )
 }

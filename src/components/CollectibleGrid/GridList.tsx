@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { CollectibleCardSkeleton } from '../CollectibleCard/CollectibleCardSkeleton.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ImageOff } from '../icon/icons.js'
@@ -152,14 +153,9 @@ function BrokenCard({ onRetry }: { onRetry: () => void }) {
     <div className="mk-collectible-card" data-state="broken" role="alert">
       <ImageOff />
       <p>{labels['card.broken']}</p>
-      <button
-        className="mk-button"
-        data-variant="secondary"
-        onClick={onRetry}
-        type="button"
-      >
+      <Button data-variant="secondary" onClick={onRetry}>
         {labels.retry}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { numberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
@@ -47,14 +48,9 @@ export function Traits({
         ))}
       </dl>
       {left > 0 && (
-        <button
-          className="mk-button"
-          data-size="small"
-          onClick={() => setMost(most + step)}
-          type="button"
-        >
+        <Button data-size="small" onClick={() => setMost(most + step)}>
           {labels.attributesMore(left)}
-        </button>
+        </Button>
       )}
     </section>
   )

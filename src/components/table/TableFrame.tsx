@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { LinkButton } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
@@ -42,9 +43,7 @@ export function TableFrame<row>(
         <div className="mk-table-stale" role="status">
           <WifiOff />
           {labels.tableStale}
-          <button className="mk-link" onClick={refetch} type="button">
-            {labels.retry}
-          </button>
+          <LinkButton onClick={refetch}>{labels.retry}</LinkButton>
         </div>
       )}
       {(status === 'ready' || status === 'loading') && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -145,19 +146,17 @@ export function RowButton(props: {
   const { decimals, symbol } = useOrderCurrency(order)
   const price = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
   return (
-    <button
+    <Button
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
       aria-label={labels.pair(children, price)}
-      className="mk-button"
       data-shape={icon ? 'icon' : undefined}
       data-size="small"
       data-variant={props.tone}
       onClick={isDisabled ? undefined : onClick}
       title={icon ? children : undefined}
-      type="button"
     >
       {icon || children}
-    </button>
+    </Button>
   )
 }
