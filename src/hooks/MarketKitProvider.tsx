@@ -29,9 +29,7 @@ import { useServiceBack } from './useServiceBack.js'
 const noCurrencies: readonly Currency[] = []
 const noLabels: Partial<Labels> = {}
 
-/**
- * A server doesn't know the reader's locale, and the default texts are English.
- */
+/** A server doesn't know the reader's locale. */
 const serverLocale = 'en'
 
 /**

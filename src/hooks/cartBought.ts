@@ -10,10 +10,7 @@ import {
   type TrackedFlow,
 } from './trackedFlows.js'
 
-/**
- * Removes bought items from carts from now on. Never stops: a purchase can end
- * after the component that started it, and the provider, have unmounted.
- */
+/** Never stops: a purchase can end after the provider has unmounted. */
 export function removeBoughtFromCart(): void {
   subscribeToPurchases(removeBought)
 }
@@ -33,10 +30,7 @@ export function openPurchaseOf(
   return flows.find((flow) => isOpen(flow) && boughtFrom(flow, order))
 }
 
-/**
- * Whether purchases of this page bought all tokens that a listing ever had. The
- * service may still show it for sale.
- */
+/** The service may still show a listing whose tokens this page bought. */
 export function isBoughtUp(
   flows: readonly TrackedFlow[],
   order: Order,

@@ -72,9 +72,7 @@ export function toCartLine(
   item: CartItem,
   known: {
     account: string | undefined
-    /**
-     * The current listing; null if there is none, undefined until it is known.
-     */
+    /** Null if there is no listing, undefined until it is known. */
     found: Order | null | undefined
     /** A purchase of the item whose outcome is unknown. */
     open?: TrackedFlow | undefined
@@ -115,9 +113,7 @@ function isBuyable({ status }: CartLine): boolean {
   return status === 'ready' || status === 'cheaper'
 }
 
-/**
- * Whether a line may be bought already, so that it must not be bought again.
- */
+/** Whether a line must not be bought again. */
 export function isBeingBought({ status }: CartLine): boolean {
   return status === 'buying' || status === 'inDoubt'
 }

@@ -17,9 +17,7 @@ export type CartItem = {
   collectionName?: string | undefined
 }
 
-/**
- * Most listings in a cart, which is also the service's limit for one purchase.
- */
+/** Also the service's limit for one purchase. */
 export const cartLimit = 50
 
 /** The cart of one service and project, shared by all tabs of an origin. */
@@ -127,9 +125,7 @@ function parseJson(text: string | null) {
   }
 }
 
-/**
- * Returns null if nothing is stored, undefined if the storage can't be read.
- */
+/** Null if nothing is stored, undefined if it can't be read. */
 function readText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)

@@ -34,10 +34,7 @@ export function createFlowRun<data>() {
     },
     abort: () => controller.abort(),
     stop: () => stopper.abort(),
-    /**
-     * Starts a call. A second call with the same variables joins the first, as
-     * after a double click; one with other variables rejects.
-     */
+    /** Joins a running call with the same variables; rejects another. */
     once(key: string, begin: () => Promise<data>): Once<data> {
       if (running) {
         const result =

@@ -52,10 +52,7 @@ type Outcome = {
 /** Milliseconds before a lagging service is fetched again. */
 export const serviceLag = 4_000
 
-/**
- * Mirrors a flow in the query cache: its entry among the known flows, optimistic
- * updates of its orders, and refetches of affected queries.
- */
+/** Mirrors a flow in the query cache: known flows, orders, refetches. */
 export function followFlow(
   queryClient: QueryClient,
   facts: FlowFacts & {

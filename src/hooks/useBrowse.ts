@@ -131,10 +131,7 @@ export declare namespace useBrowse {
     needsAccount: boolean
     /** Page size and sort for `useCollectibles`. */
     page: browseParameters.ReturnType['page']
-    /**
-     * Parameters for `useCollectibles`; `skipToken` while an account is
-     * missing.
-     */
+    /** Parameters for `useCollectibles`; skipped without an account. */
     parameters: browseParameters.ReturnType | SkipToken
     /** Sort options. */
     sorts: NonNullable<browseParameters.Options['sorts']>
@@ -143,10 +140,7 @@ export declare namespace useBrowse {
   }
 }
 
-/**
- * The query after all pending navigations: routers are asynchronous, and render
- * the old query meanwhile.
- */
+/** Routers are asynchronous, and render the old query meanwhile. */
 function useLatestSearch(url: BrowseUrl): {
   go: BrowseUrl['navigate']
   read: () => string

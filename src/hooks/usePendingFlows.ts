@@ -126,10 +126,7 @@ export declare namespace usePendingFlows {
   }
 }
 
-/**
- * Adds actions to a result of React Query. A copy would read every field, and
- * so re-render on every change.
- */
+/** A copy would read every field, and so re-render on every change. */
 function withActions<result extends object, actions extends object>(
   result: result,
   actions: actions,

@@ -128,10 +128,7 @@ export declare namespace BrowseToolbar {
     end?: ReactNode
     /** Labels of marketplaces, for active filters. */
     marketplaces?: readonly { id: string; label: string }[] | undefined
-    /**
-     * Called with the new size of the cards. Without it there is no such
-     * choice.
-     */
+    /** Called with the new size; without it there is no choice. */
     onDensityChange?: ((density: 'comfortable' | 'compact') => void) | undefined
     /** Content at the start, such as the button of a filter sheet. */
     start?: ReactNode

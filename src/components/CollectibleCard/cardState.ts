@@ -128,10 +128,7 @@ function readState(
     : { state: 'unlisted' }
 }
 
-/**
- * Returns the status of an order at `now`, in unix seconds. An order that is
- * `over` has no action.
- */
+/** Returns the status at `now`, in unix seconds; `over` has no action. */
 function getFate(order: Order, now: number | undefined) {
   const end = getOrderEnd(order)
   if (end === 'filled') return 'sold'

@@ -62,10 +62,7 @@ export type OwnFlows = {
 const none: readonly TrackedFlow[] = []
 const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
 
-/**
- * Subscribes to the running flows in the query cache. Never fetches and never
- * resumes a flow, because hundreds of cards subscribe.
- */
+/** Only reads the query cache, because hundreds of cards subscribe. */
 function ownFlows(
   queryClient: QueryClient,
   client: MarketplaceClient,

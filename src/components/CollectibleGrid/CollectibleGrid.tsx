@@ -161,10 +161,7 @@ export declare namespace CollectibleGrid {
       density?: State['density'] | undefined
       /** Shown when there are no collectibles. */
       empty?: ReactNode
-      /**
-       * Restores the scroll position when the reader comes back.
-       * @default true
-       */
+      /** Restores the scroll position on return. @default true */
       restoreScroll?: boolean | undefined
     }
 }

@@ -21,10 +21,7 @@ import { useStaggeredMount } from './useStaggeredMount.js'
 
 /** Cards in columns, followed by skeletons of those that load. */
 export function GridList(props: {
-  /**
-   * Whether the reader has not interacted yet, so that scrolling may be
-   * restored.
-   */
+  /** Whether the reader has not interacted yet. */
   arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
   /** How many cells to render before layout, as on a server. */
@@ -129,10 +126,7 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   )
 })
 
-/**
- * Inside the boundary, to catch errors of a host's own card. Memoized, because
- * a new position must not re-render the card.
- */
+/** Memoized: a new position must not re-render the card. */
 const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
   collectible: CollectibleOrder
   renderCard: (collectible: CollectibleOrder) => ReactNode

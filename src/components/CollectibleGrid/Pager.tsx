@@ -6,10 +6,7 @@ import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 
-/**
- * Numbered pages. The service says whether there is a next page, not how many,
- * so the numbers end there.
- */
+/** The number of pages is unknown; the numbers end with the next page. */
 export function Pager(props: {
   hasMore: boolean
   onPage: (page: number) => void

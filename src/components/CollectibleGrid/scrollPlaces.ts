@@ -1,8 +1,6 @@
 import { fingerprint } from '../../rpc/fingerprint.js'
 
-/**
- * A scroll position: the distance of one token from the top of the viewport.
- */
+/** Distance of a token from the top of the viewport. */
 export type Place = {
   /** Index of the token: at least this many must load before it shows. */
   index: number
@@ -42,10 +40,7 @@ export function savePlaces(): void {
   } catch {}
 }
 
-/**
- * Returns the key of a list within the current history entry, so that a new
- * visit starts at the top. Hashed, because the name reveals searches.
- */
+/** Returns the key of a list in this history entry, without its name. */
 export function getPlaceKey(name: string): string {
   const { history, location } = window
   const { navigation } = window as Window & {

@@ -39,10 +39,7 @@ const lists = /* @__PURE__ */ new WeakMap<
   { before: string; count: number }
 >()
 
-/**
- * Turns off scroll anchoring while a list is mounted. Browsers anchor content
- * below a list, such as a footer, so a growing list would scroll the page.
- */
+/** Scroll anchoring would scroll the page as a list grows above a footer. */
 export function disableScrollAnchoring(parent: HTMLElement): () => void {
   const { style } = parent
   const found = lists.get(parent) ?? { before: style.overflowAnchor, count: 0 }

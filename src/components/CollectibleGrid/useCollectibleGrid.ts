@@ -91,10 +91,7 @@ function gridStatus(pages: {
   return pages.isFailed ? 'error' : 'empty'
 }
 
-/**
- * Returns the listing of each collectible that the reader saw first, so that a
- * card can show a price change.
- */
+/** Remembers the listing that the reader saw first, to show a change. */
 function useEarlierOrders(
   collectibles: readonly CollectibleOrder[],
   collection: string,

@@ -13,10 +13,7 @@ export type GridLayout = {
   scrollParent: Element
 }
 
-/**
- * Measures the layout of a list. `flat` without layout, as in jsdom; undefined
- * before the first render.
- */
+/** Measures a list. `flat` without layout; undefined before a render. */
 export function useGridLayout(
   list: RefObject<HTMLElement | null>,
   /** Number of cells; the first one triggers a measurement. */

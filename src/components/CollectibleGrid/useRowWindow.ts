@@ -13,18 +13,11 @@ import type { GridLayout } from './useGridLayout.js'
 
 /** The rows in the viewport, and the position of every row. */
 export type RowWindow = {
-  /**
-   * The first and last row in the viewport; undefined before the first render.
-   */
+  /** First and last row in the viewport, after the first render. */
   view: { first: number; last: number } | undefined
-  /**
-   * Ref for the first cell of a rendered row, whose `data-index` is the row.
-   */
+  /** Ref for the first cell of a row, whose `data-index` is the row. */
   measure: (cell: Element | null) => void
-  /**
-   * Pixels from the top of the list to a row. For the number of rows: the
-   * height of the list and one gap.
-   */
+  /** Pixels to a row. For the number of rows: the list and one gap. */
   getTop: (row: number) => number
 }
 

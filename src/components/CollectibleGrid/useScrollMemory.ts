@@ -19,10 +19,7 @@ import type { GridRows } from './useGridRows.js'
 
 const lookEvery = 100
 
-/**
- * Restores the scroll position of a list: the same card at the same height,
- * whatever the number of columns.
- */
+/** Restores the scroll position of a list, in any number of columns. */
 export function useScrollMemory(
   name: string | undefined,
   list: RefObject<Element | null>,
@@ -105,9 +102,7 @@ export function useScrollMemory(
 
 type Drawn = { collectibles: readonly CollectibleOrder[]; rows: GridRows }
 
-/**
- * Returns the row at the top of the viewport; undefined before any scrolling.
- */
+/** Returns the row at the top of the viewport, after any scrolling. */
 function findPlace(
   list: Element,
   parent: Element,
@@ -128,10 +123,7 @@ function findPlace(
   return { index, tokenId, top: found.box.top - edge }
 }
 
-/**
- * Returns the top of a card on the screen, or where it will be once its row is
- * rendered.
- */
+/** Returns the top of a card, even if its row isn't rendered yet. */
 function findTop(
   list: Element,
   place: Place,

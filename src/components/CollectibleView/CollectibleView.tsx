@@ -143,10 +143,7 @@ export declare namespace CollectibleView {
       gateways?: MediaGateways | undefined
       /** `anonymous` sends no cookies for media; see `MediaViewer`. */
       crossOrigin?: 'anonymous' | undefined
-      /**
-       * Renders head elements, such as the page title and metadata for search
-       * engines.
-       */
+      /** Renders head elements, such as the page title. */
       head?: ((view: useCollectibleView.ReturnType) => ReactNode) | undefined
       /** Called when the person retries media that failed to load. */
       onRefresh?: (() => void) | undefined

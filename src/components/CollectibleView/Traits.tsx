@@ -12,9 +12,7 @@ import { viewLabels } from './viewLabels.js'
 const first = 12
 const step = 120
 
-/**
- * The traits of a collectible. If there are thousands, shows some at a time.
- */
+/** The traits of a collectible, some at a time. */
 export function Traits({
   metadata,
 }: {
@@ -60,10 +58,7 @@ export type Trait = { name: string; value: string }
 
 const longestValue = 160
 
-/**
- * Formats the first traits of a collectible, and returns how many are left.
- * `display_type` marks dates, percentages and boosts; objects become JSON.
- */
+/** Formats the first traits, and returns how many are left. */
 export function readTraits(
   { attributes = [], properties }: Partial<CollectibleMetadata>,
   options: { locale?: string | undefined; most: number },

@@ -27,10 +27,7 @@ import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
 import { useCachedMetadata } from './useCachedMetadata.js'
 
-/**
- * `CollectibleView` without its markup: metadata, best orders, owner and
- * actions of one collectible.
- */
+/** `CollectibleView` without its markup. */
 export function useCollectibleView({
   actions,
   chainId,

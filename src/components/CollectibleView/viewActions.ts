@@ -24,10 +24,7 @@ export type ViewHandlers = {
   onRemoveFromCart?: ((order: Order) => void) | undefined
 }
 
-/**
- * Returns the supported actions, most important first, and a function that runs
- * one.
- */
+/** Returns the supported actions, most important first. */
 export function viewActions(handlers: ViewHandlers): {
   actions: CollectibleAction[]
   carryOut: (

@@ -8,10 +8,7 @@ type Limits = { min: number | undefined; max: number | undefined }
 
 export type RangeProblem = 'number' | 'order' | 'limits'
 
-/**
- * Validates a typed range, and passes it on if it is valid. An empty field
- * means no limit.
- */
+/** Passes a typed range on if it is valid. Empty means no limit. */
 export function useRange({
   chosen,
   limits,

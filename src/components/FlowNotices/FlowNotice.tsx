@@ -26,9 +26,7 @@ import { useSubject } from './useSubject.js'
 export function FlowNotice(props: {
   busy: boolean
   flow: TrackedFlow
-  /**
-   * Whether it is a row: successes stay, and running flows can't be dismissed.
-   */
+  /** Whether it is a row, where successes stay. */
   inTray?: boolean | undefined
   /** Cancels a refused order; settles when that has ended. */
   onCancelSigned: () => Promise<void>

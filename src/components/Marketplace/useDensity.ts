@@ -9,10 +9,7 @@ const changes = /* @__PURE__ */ createEmitter()
 /** Fallback if storage is unavailable. */
 let chosen: Density | undefined
 
-/**
- * The preferred size of the cards. Kept in the browser, not in the URL, so that
- * shared links don't carry it.
- */
+/** Kept in the browser, so that shared links don't carry it. */
 export function useDensity(): [Density, (density: Density) => void] {
   const density = useSyncExternalStore(changes.subscribe, read, onServer)
   const set = useCallback((next: Density) => {

@@ -28,10 +28,7 @@ const most = 12
 const anyMedia =
   /^data:(?:image\/[a-z0-9.+-]+|video\/|audio\/|model\/|text\/html\b)/i
 
-/**
- * Returns the files of a collectible that can be shown, animated ones first.
- * Fetches nothing.
- */
+/** Returns the files that can be shown, animated ones first. */
 export function getMediaSources(
   metadata: Partial<CollectibleMetadata>,
   gateways?: MediaGateways | undefined,

@@ -44,9 +44,7 @@ function svgUrls(text: string): string[] {
   return [`data:image/svg+xml,${encodeURIComponent(whole)}`]
 }
 
-/**
- * File names in archives can contain `#`. Rejects paths that leave the archive.
- */
+/** Names can contain `#`. Rejects paths that leave the archive. */
 function join(bases: string | readonly string[], path: string): string[] {
   if (/(?:^|[\\/])\.\.?(?:[\\/]|$)|%2e/i.test(path)) return []
   const file = path.replaceAll('#', '%23')

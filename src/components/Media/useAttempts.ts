@@ -22,10 +22,7 @@ export type Attempts = {
 /** Loads within this many milliseconds need no fade. */
 const swift = 200
 
-/**
- * Tries the URLs in turn until one loads. Retries when the network or the
- * service is back.
- */
+/** Tries the URLs in turn. Retries when network or service are back. */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
   const [startedAt] = useState(() => performance.now())

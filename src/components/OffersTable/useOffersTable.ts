@@ -25,10 +25,7 @@ export function useOffersTable(
 
 export declare namespace useOffersTable {
   type ReturnType = OrdersTable & {
-    /**
-     * An offer's distance from the collection's floor in basis points;
-     * undefined if the two prices can't be compared.
-     */
+    /** Distance from the floor in basis points, if the prices compare. */
     toFloor: (offer: Order) => number | undefined
   }
 }

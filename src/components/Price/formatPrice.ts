@@ -76,9 +76,7 @@ function round(units: bigint, places: number): bigint {
   return (units + unit / 2n) / unit
 }
 
-/**
- * Writes digits itself: `Intl` of older runtimes stops at 20 decimal places.
- */
+/** `Intl` of older runtimes stops at 20 decimal places. */
 function write(units: bigint, decimals: number, locale?: string): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const split = digits.length - decimals

@@ -11,10 +11,7 @@ export type LazyPart<part> = {
   subscribe: (onLoad: () => void) => () => void
 }
 
-/**
- * Loads a value with `import()`. Unlike `React.lazy` it suspends nothing, and a
- * failed load can be retried.
- */
+/** Unlike `React.lazy` it never suspends, and a failed load can retry. */
 export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
   const loadOnce = lazy(load)
   const { emit, subscribe } = createEmitter()
@@ -31,9 +28,7 @@ export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
   }
 }
 
-/**
- * Loads the part when it is wanted. Returns the loaded part, or `hasFailed`.
- */
+/** Loads the part when it is wanted. */
 export function useLazyPart<part>(source: LazyPart<part>, isWanted: boolean) {
   const part = useSyncExternalStore(source.subscribe, source.get, nothing)
   const [hasFailed, setFailed] = useState(false)

@@ -20,10 +20,7 @@ import type { OrdersTable } from './useOrdersTable.js'
 /** Renders the maker of an order in place of the short address. */
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
-/**
- * Returns the columns that listings and offers share. A table's own columns go
- * between `price` and `terms`.
- */
+/** Shared columns. A table's own columns go between `price` and `terms`. */
 export function orderColumns(
   labels: OrderTableLabels,
   { renderMaker, table }: orderColumns.Options,

@@ -133,10 +133,7 @@ export function getTableStatus(
   return query.data === undefined ? 'error' : 'empty'
 }
 
-/**
- * Compares prices by dollars, which works across currencies. Services sort
- * orders without a known rate to the end.
- */
+/** US dollars compare across currencies. */
 function getDefaultSort(side: 'listing' | 'offer'): TableSort {
   return { column: 'priceUSD', order: side === 'listing' ? 'ASC' : 'DESC' }
 }
