@@ -2,7 +2,7 @@ import { isSameOrder, type OrderIdentity } from '../order/orderId.js'
 import { getInitialQuantity } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
-import { cartStore } from './cartStore.js'
+import { getCartStore } from './cartStore.js'
 import {
   isOpen,
   type Purchase,
@@ -16,7 +16,7 @@ export function removeBoughtFromCart(): void {
 }
 
 function removeBought(client: MarketplaceClient, purchase: Purchase): void {
-  cartStore(client.scope).change((items) => {
+  getCartStore(client.scope).change((items) => {
     const left = items.filter(({ order }) => !boughtFrom(purchase, order))
     return left.length === items.length ? items : left
   })

@@ -29,7 +29,7 @@ export const noItems: readonly CartItem[] = []
 const stores = new Map<string, CartStore>()
 
 /** Returns the cart of a client's scope. */
-export function cartStore(scope: string): CartStore {
+export function getCartStore(scope: string): CartStore {
   const known = stores.get(scope)
   if (known) return known
   const store = createCartStore(`marketkit:cart:${scope}`)
@@ -86,7 +86,7 @@ function createCartStore(key: string) {
 const longest = 2_000
 
 /** Returns the part of the metadata that is stored: enough to show the item. */
-export function toKeep(
+export function toStored(
   collectible: CollectibleMetadata | undefined,
 ): CollectibleMetadata | undefined {
   if (!collectible) return undefined

@@ -14,7 +14,7 @@ export function isOtherCopy(context: object): boolean {
 }
 
 /** Registers this copy, and warns the developer once about a second one. */
-export function noteCopy(context: object): void {
+export function registerCopy(context: object): void {
   // One server process may hold copies that never meet.
   if (typeof window === 'undefined') return
   if (isOtherCopy(context) && !hasWarned) console.error(twoCopies)

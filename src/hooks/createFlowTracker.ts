@@ -25,12 +25,12 @@ import { refreshTrade } from './refreshTrade.js'
 import {
   type FlowCache,
   getFlowCache,
+  getTrackedFlowsKey,
   isHalfDone,
   isLeftOpen,
   isMoving,
   reportPurchase,
   type TrackedFlow,
-  trackedFlowsKey,
 } from './trackedFlows.js'
 
 type Parameters = {
@@ -53,7 +53,7 @@ const storageTimeoutMs = 3_000
 export function createFlowTracker(parameters: Parameters) {
   const { account, client, config, contracts } = parameters
   const { queryClient, storage, timeout } = parameters
-  const key = trackedFlowsKey(client, account)
+  const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
 
   const refresh = (flow: TrackedFlow) => {

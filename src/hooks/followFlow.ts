@@ -22,9 +22,9 @@ import { refreshTrade } from './refreshTrade.js'
 import {
   forgetEnded,
   getFlowCache,
+  getTrackedFlowsKey,
   reportPurchase,
   type TrackedFlow,
-  trackedFlowsKey,
 } from './trackedFlows.js'
 
 /** Facts about a flow that starts. */
@@ -64,7 +64,7 @@ export function followFlow(
 ) {
   const { account, client, intent, isShown } = facts
   const { listing, orderUpdates = [], trade = intent } = facts
-  const key = trackedFlowsKey(client, account)
+  const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
   const createdAt = Date.now()
   const isBasket = intent.kind === 'buy' && orderUpdates.length > 1

@@ -56,7 +56,7 @@ const navigateHistory: BrowseUrl['navigate'] = (
   const { hash, pathname, search } = location
   if (next === search) return
   // A real step back leaves no extra history entry.
-  if (isBack && addressBelow() === pathname + next) {
+  if (isBack && getAddressBelow() === pathname + next) {
     history.back()
     return
   }
@@ -70,7 +70,7 @@ const navigateHistory: BrowseUrl['navigate'] = (
 const below = 'marketkit.below'
 
 /** Returns the URL of the entry below; undefined if this entry isn't ours. */
-function addressBelow(): unknown {
+function getAddressBelow(): unknown {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null
     ? (state as Record<string, unknown>)[below]

@@ -12,7 +12,7 @@ import { useLabels } from '../text/useLabels.js'
 import {
   type CardFacts,
   type CollectibleAction,
-  cardState,
+  getCardState,
   getOffer,
 } from './cardState.js'
 import { comparePrices, type PriceTrend } from './comparePrices.js'
@@ -47,13 +47,13 @@ export function useCollectibleCard({
     owned: isHeld,
     several: contractType === 'ERC1155',
   }
-  const before = cardState(collectible, facts)
+  const before = getCardState(collectible, facts)
   const timeLeft = useTimeLeft(before.order)
   // An order that just expired can't be bought, even if the service still says
   // so.
   const { state, ...rest } =
     timeLeft === 0
-      ? cardState(collectible, { ...facts, now: Date.now() / 1000 })
+      ? getCardState(collectible, { ...facts, now: Date.now() / 1000 })
       : before
   const { order } = rest
   const flow = useOwnFlow(address, collectible, place)
@@ -121,12 +121,12 @@ function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)
   return useSyncExternalStore(
     end === undefined ? never : everySecond.subscribe,
-    () => (end === undefined ? undefined : timeUntil(end)),
+    () => (end === undefined ? undefined : getTimeUntil(end)),
     unknown,
   )
 }
 
-function timeUntil(end: number): number | undefined {
+function getTimeUntil(end: number): number | undefined {
   const left = Math.ceil((end - Date.now()) / 1000)
   if (left >= day) return undefined
   const unit = left >= hour ? hour : left >= minute ? minute : 1

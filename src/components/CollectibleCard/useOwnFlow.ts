@@ -5,9 +5,9 @@ import type { Address } from 'viem'
 import { createEmitter } from '../../hooks/createEmitter.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import {
+  getTrackedFlowsKey,
   isMoving,
   type TrackedFlow,
-  trackedFlowsKey,
 } from '../../hooks/trackedFlows.js'
 import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
@@ -26,7 +26,7 @@ export function useOwnFlow(
   place: CollectionPlace,
 ): FlowKind | undefined {
   const client = useMarketplaceClient()
-  const { read, subscribe } = ownFlows(useQueryClient(), client, account)
+  const { read, subscribe } = getOwnFlows(useQueryClient(), client, account)
   return useSyncExternalStore(
     subscribe,
     () => read().find((flow) => isAbout(flow, collectible, place))?.intent.kind,
@@ -63,7 +63,7 @@ const none: readonly TrackedFlow[] = []
 const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
 
 /** Only reads the query cache, because hundreds of cards subscribe. */
-function ownFlows(
+function getOwnFlows(
   queryClient: QueryClient,
   client: MarketplaceClient,
   account: Address | undefined,
@@ -81,7 +81,7 @@ function createStore(
   client: MarketplaceClient,
   account: Address | undefined,
 ): OwnFlows {
-  const key = trackedFlowsKey(client, account)
+  const key = getTrackedFlowsKey(client, account)
   const readMoving = () => {
     const known = queryClient.getQueryData<TrackedFlow[]>(key) ?? none
     const moving = known.filter(isMoving)

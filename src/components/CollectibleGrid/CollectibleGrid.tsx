@@ -44,7 +44,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
     const { cards, density, empty, parameters, props, restoreScroll } =
-      sortProps(given)
+      splitProps(given)
     const labels = useLabels(gridLabels)
     const root = useRef<HTMLElement>(null)
     const grid = useCollectibleGrid(parameters)
@@ -78,7 +78,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
             onPage={(page) => {
               grid.setPage(page)
               keepPage(page)
-              showTop(root.current)
+              scrollToTop(root.current)
             }}
             renderCard={renderCard}
           />
@@ -99,7 +99,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
 )
 
 /** Separates the grid's own props from those of its root element. */
-function sortProps({
+function splitProps({
   actions,
   card,
   cardProps,
@@ -140,7 +140,7 @@ function sortProps({
 }
 
 /** Scrolls to the top of the grid after a page change. */
-function showTop(grid: HTMLElement | null): void {
+function scrollToTop(grid: HTMLElement | null): void {
   if (grid && grid.getBoundingClientRect().top < 0)
     grid.scrollIntoView?.({ block: 'start' })
 }

@@ -46,7 +46,7 @@ export function useCollectibleGrid({
     contractType,
     earlierOf,
     ownedOf: owned || (needsBalances ? held : holdsNone),
-    status: gridStatus(pages),
+    status: getGridStatus(pages),
   }
 }
 
@@ -81,7 +81,7 @@ export declare namespace useCollectibleGrid {
 export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
 
 /** Cards stay visible when a refetch fails. */
-function gridStatus(pages: {
+function getGridStatus(pages: {
   collectibles: readonly unknown[]
   isFailed: boolean
   isLoading: boolean

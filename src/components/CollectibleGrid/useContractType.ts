@@ -40,7 +40,7 @@ export function useContractTypeRead(
   retry: () => void
 } {
   const { address, config } = useOptionalConnection()
-  const known = given ?? typeFromOrders(collectibles)
+  const known = given ?? getTypeFromOrders(collectibles)
   const { chainId, contractAddress } = collection
   const queryKey: QueryKey = [
     'marketkit-contract-type',
@@ -64,7 +64,7 @@ export function useContractTypeRead(
 }
 
 /** An ERC-721 token has only one copy. */
-function typeFromOrders(
+function getTypeFromOrders(
   collectibles: readonly CollectibleOrder[],
 ): ContractType | undefined {
   const isSeveral = collectibles.some((collectible) => {

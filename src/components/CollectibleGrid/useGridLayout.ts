@@ -26,7 +26,7 @@ export function useGridLayout(
     const element = list.current
     if (!inBrowser || !element || isEmpty) return
     const update = () =>
-      setLayout((before) => keep(before, readLayout(element)))
+      setLayout((before) => keepIfSame(before, readLayout(element)))
     update()
     if (!window.ResizeObserver) return
     const observer = new ResizeObserver(update)
@@ -52,7 +52,7 @@ function readLayout(list: HTMLElement): GridLayout | 'flat' {
 }
 
 /** The height of the list changes with every page, which doesn't matter. */
-function keep(
+function keepIfSame(
   before: GridLayout | 'flat' | undefined,
   now: GridLayout | 'flat',
 ): GridLayout | 'flat' {

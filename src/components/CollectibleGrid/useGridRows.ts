@@ -60,7 +60,7 @@ export function useGridRows(
   const lastRow = rowCount - 1
   const top = Math.min(Math.max(0, view.first - overscan), lastRow)
   const bottom = Math.min(view.last + overscan, lastRow)
-  const kept = keptRows(list.current, columns).filter(
+  const kept = findKeptRows(list.current, columns).filter(
     (row) => row <= lastRow && (row < top || row > bottom),
   )
   return {
@@ -107,7 +107,7 @@ function getCellStyle(
 }
 
 /** Rows that hold the focus or the selection stay. */
-function keptRows(list: HTMLElement | null, columns: number): number[] {
+function findKeptRows(list: HTMLElement | null, columns: number): number[] {
   if (!list) return []
   const { activeElement } = list.ownerDocument
   const selected = list.ownerDocument.getSelection()?.anchorNode

@@ -13,7 +13,7 @@ import {
 import {
   disableScrollAnchoring,
   getScrollTarget,
-  topOfView,
+  getViewTop,
 } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
 
@@ -42,7 +42,9 @@ export function useScrollMemory(
     const { current } = list
     const distance = () => {
       const top = findTop(current, place, latest.current)
-      return top === undefined ? undefined : top - topOfView(parent) - place.top
+      return top === undefined
+        ? undefined
+        : top - getViewTop(parent) - place.top
     }
     const held = holdPlace({ distance, list: current, parent })
     hold.current = held
@@ -109,7 +111,7 @@ function findPlace(
   { collectibles, rows }: Drawn,
 ): Place | undefined {
   if (parent.scrollTop <= 0) return undefined
-  const edge = topOfView(parent)
+  const edge = getViewTop(parent)
   const tops = [...list.querySelectorAll(':scope > [data-index]')]
     .map((cell) => ({ cell, box: cell.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > edge)

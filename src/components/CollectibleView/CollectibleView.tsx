@@ -22,7 +22,7 @@ import { useLabels } from '../text/useLabels.js'
 import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
 import { ViewSkeleton } from './ViewSkeleton.js'
-import { type ViewHandlers, viewActions } from './viewActions.js'
+import { getViewActions, type ViewHandlers } from './viewActions.js'
 import { viewLabels } from './viewLabels.js'
 
 /**
@@ -77,7 +77,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       ...{ isInCart, onAcceptOffer, onAddToCart, onBuy, onCancel, onEdit },
       ...{ onList, onMakeOffer, onRemoveFromCart },
     }
-    const { actions, carryOut } = viewActions(handlers)
+    const { actions, carryOut } = getViewActions(handlers)
     const item = { chainId, contractAddress, tokenId }
     const view = useCollectibleView({
       ...item,

@@ -4,7 +4,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
-import { numberFormat } from '../Price/numberFormat.js'
+import { getNumberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { viewLabels } from './viewLabels.js'
@@ -96,7 +96,7 @@ function write(
   if (value === null || value === undefined) return ''
   if (display_type === 'date') {
     const moment = parseTime(String(value))
-    if (moment !== undefined) return dateFormat(locale).format(moment)
+    if (moment !== undefined) return getDateFormat(locale).format(moment)
   }
   if (typeof value === 'number') return writeNumber(value, display_type, locale)
   return plainLine(
@@ -113,7 +113,7 @@ function writeNumber(
   // More digits than people read: scientific notation.
   if (Math.abs(value) >= 1e15) return String(value)
   const isBoost = display?.startsWith('boost_')
-  const format = numberFormat(locale, {
+  const format = getNumberFormat(locale, {
     maximumFractionDigits: 6,
     signDisplay: isBoost ? 'exceptZero' : 'auto',
     ...(display === 'boost_percentage' && { style: 'percent' }),
@@ -124,7 +124,7 @@ function writeNumber(
 const dates = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>()
 
 /** Returns a cached format, because creating one is slow. */
-function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
+function getDateFormat(locale: string | undefined): Intl.DateTimeFormat {
   const format =
     dates.get(locale) ??
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })

@@ -25,7 +25,7 @@ export type ViewHandlers = {
 }
 
 /** Returns the supported actions, most important first. */
-export function viewActions(handlers: ViewHandlers): {
+export function getViewActions(handlers: ViewHandlers): {
   actions: CollectibleAction[]
   carryOut: (
     action: CollectibleAction,

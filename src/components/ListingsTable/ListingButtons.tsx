@@ -35,7 +35,7 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
   return (
     <div className="mk-row-actions">
       <RowProblem row={row} />
-      {listingActions(row).map((action) => {
+      {getListingActions(row).map((action) => {
         const handle = handlers[action]
         if (!handle) return null
         const isCart = action === 'addToCart'
@@ -60,7 +60,7 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
 export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'
 
 /** The maker can cancel a listing on hold: it may become fillable. */
-export function listingActions(row: OrderRow): readonly ListingAction[] {
+export function getListingActions(row: OrderRow): readonly ListingAction[] {
   const { isOwn, problem } = row
   if (isOwn) {
     if (!problem) return ['edit', 'cancel']

@@ -45,7 +45,7 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
   given: Marketplace.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const { options, page, props } = sortProps(given)
+  const { options, page, props } = splitProps(given)
   const { art, description, detail, eyebrow, header, notices } = page
   const { chainId, collectionName, contractAddress } = options
   const market = useMarketplace(options)
@@ -116,7 +116,7 @@ const usualActions: readonly CollectibleAction[] = [
 ]
 
 /** Separates the widget's own props from those of its root element. */
-function sortProps({
+function splitProps({
   actions,
   art,
   cart,

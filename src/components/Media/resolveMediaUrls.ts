@@ -18,7 +18,7 @@ export function resolveMediaUrls(
 ): string[] {
   if (!source || source.length > longestData) return []
   const text = source.trim()
-  if (/^<svg[\s>]/i.test(text)) return svgUrls(text)
+  if (/^<svg[\s>]/i.test(text)) return toSvgUrls(text)
   if (data.test(text)) return [text]
   const [, scheme = '', path] =
     /^(ipfs|ar):\/\/(?:ipfs\/)?(.+)$/i.exec(text) ?? []
@@ -38,7 +38,7 @@ export function parseWebUrl(text: string | undefined): URL | undefined {
   return url.username || url.password ? undefined : url
 }
 
-function svgUrls(text: string): string[] {
+function toSvgUrls(text: string): string[] {
   // JSON can contain lone surrogates, which can't be encoded.
   const whole = text.replace(/\p{Cs}/gu, '')
   return [`data:image/svg+xml,${encodeURIComponent(whole)}`]

@@ -20,7 +20,7 @@ export function useOffersTable(
     table.rows.length > 0 ? { chainId, contractAddress } : skipToken,
   )
   const floor = data ? getListing(data) : undefined
-  return { ...table, toFloor: (offer) => floorDifference(offer, floor) }
+  return { ...table, toFloor: (offer) => getFloorDifference(offer, floor) }
 }
 
 export declare namespace useOffersTable {
@@ -35,7 +35,7 @@ export declare namespace useOffersTable {
  * rounded. Compares amounts of one currency exactly, and others by US dollars
  * if both are known.
  */
-export function floorDifference(
+export function getFloorDifference(
   offer: Order,
   floor: Order | undefined,
 ): number | undefined {

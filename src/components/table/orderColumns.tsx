@@ -21,9 +21,9 @@ import type { OrdersTable } from './useOrdersTable.js'
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
 /** Shared columns. A table's own columns go between `price` and `terms`. */
-export function orderColumns(
+export function getOrderColumns(
   labels: OrderTableLabels,
-  { renderMaker, table }: orderColumns.Options,
+  { renderMaker, table }: getOrderColumns.Options,
 ): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
   const { now, rows } = table
   const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
@@ -75,7 +75,7 @@ export function orderColumns(
   }
 }
 
-export declare namespace orderColumns {
+export declare namespace getOrderColumns {
   type Options = {
     renderMaker: RenderMaker | undefined
     table: Pick<OrdersTable, 'now' | 'rows'>
