@@ -6,7 +6,6 @@ import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { useNextListing } from '../BuyDialog/useNextListing.js'
-import { LinkButton } from '../base/Button.js'
 import { formatCount, formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
@@ -69,7 +68,11 @@ function News(props: {
     <div className="mk-cart-news" data-tone={tone}>
       {busy && <span className="mk-spinner" />}
       {text && <span>{text}</span>}
-      {action && <LinkButton onClick={onAction}>{action}</LinkButton>}
+      {action && (
+        <button className="mk-link" onClick={onAction} type="button">
+          {action}
+        </button>
+      )}
     </div>
   )
 }
