@@ -13,7 +13,7 @@ import type { ContractsByChain } from '../rpc/contracts.js'
 import type { FlowStorage } from '../steps/base/storage.js'
 import type { OnEvent } from '../steps/events/flowEvent.js'
 import { removeBoughtFromCart } from './cartBought.js'
-import { noteCopy } from './copies.js'
+import { registerCopy } from './copies.js'
 import { rootProps } from './rootProps.js'
 import { useClient } from './useClient.js'
 import { useInBrowser } from './useInBrowser.js'
@@ -29,9 +29,7 @@ import { useServiceBack } from './useServiceBack.js'
 const noCurrencies: readonly Currency[] = []
 const noLabels: Partial<Labels> = {}
 
-/**
- * A server doesn't know the reader's locale, and the default texts are English.
- */
+/** A server doesn't know the reader's locale. */
 const serverLocale = 'en'
 
 /**
@@ -66,7 +64,7 @@ export function MarketKitProvider({
   theme = 'auto',
   ...props
 }: MarketKitProvider.Props) {
-  useState(() => noteCopy(MarketKitContext))
+  useState(() => registerCopy(MarketKitContext))
   useEffect(removeBoughtFromCart, [])
   const client = useClient(props.client)
   useServiceBack(client)

@@ -2,7 +2,7 @@ import { isSameOrder, type OrderIdentity } from '../order/orderId.js'
 import { getInitialQuantity } from '../order/quantity.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 import type { Order } from '../rpc/schemas.js'
-import { cartStore } from './cartStore.js'
+import { getCartStore } from './cartStore.js'
 import {
   isOpen,
   type Purchase,
@@ -10,16 +10,13 @@ import {
   type TrackedFlow,
 } from './trackedFlows.js'
 
-/**
- * Removes bought items from carts from now on. Never stops: a purchase can end
- * after the component that started it, and the provider, have unmounted.
- */
+/** Never stops: a purchase can end after the provider has unmounted. */
 export function removeBoughtFromCart(): void {
   subscribeToPurchases(removeBought)
 }
 
 function removeBought(client: MarketplaceClient, purchase: Purchase): void {
-  cartStore(client.scope).change((items) => {
+  getCartStore(client.scope).change((items) => {
     const left = items.filter(({ order }) => !boughtFrom(purchase, order))
     return left.length === items.length ? items : left
   })
@@ -33,10 +30,7 @@ export function openPurchaseOf(
   return flows.find((flow) => isOpen(flow) && boughtFrom(flow, order))
 }
 
-/**
- * Whether purchases of this page bought all tokens that a listing ever had. The
- * service may still show it for sale.
- */
+/** The service may still show a listing whose tokens this page bought. */
 export function isBoughtUp(
   flows: readonly TrackedFlow[],
   order: Order,

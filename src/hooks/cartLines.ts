@@ -72,9 +72,7 @@ export function toCartLine(
   item: CartItem,
   known: {
     account: string | undefined
-    /**
-     * The current listing; null if there is none, undefined until it is known.
-     */
+    /** Null if there is no listing, undefined until it is known. */
     found: Order | null | undefined
     /** A purchase of the item whose outcome is unknown. */
     open?: TrackedFlow | undefined
@@ -96,7 +94,7 @@ function getStatus(
   if (open) return open.status === 'unresolved' ? 'inDoubt' : 'buying'
   if (order.createdBy.toLowerCase() === account?.toLowerCase()) return 'own'
   if (found === undefined) return 'checking'
-  if (!found || !isSameThing(found, order)) return 'gone'
+  if (!found || !isSameListing(found, order)) return 'gone'
   // The service decides by its own clock when a listing expires.
   if (getOrderProblem(found, undefined)) return 'gone'
   const change = compareUnitPrices(found, order)
@@ -106,7 +104,7 @@ function getStatus(
 }
 
 /** Another item or another currency is another listing. */
-function isSameThing(a: Order, b: Order): boolean {
+function isSameListing(a: Order, b: Order): boolean {
   return isSameCollectible(a, b) && a.side !== 'offer' && isSameCurrency(a, b)
 }
 
@@ -115,9 +113,7 @@ function isBuyable({ status }: CartLine): boolean {
   return status === 'ready' || status === 'cheaper'
 }
 
-/**
- * Whether a line may be bought already, so that it must not be bought again.
- */
+/** Whether a line must not be bought again. */
 export function isBeingBought({ status }: CartLine): boolean {
   return status === 'buying' || status === 'inDoubt'
 }

@@ -3,6 +3,7 @@ import { getOrderKey } from '../order/orderId.js'
 import { collectibleMetadata } from '../rpc/metadataSchemas.js'
 import { type CollectibleMetadata, type Order, order } from '../rpc/schemas.js'
 import { resource } from '../rpc/values.js'
+import { createEmitter } from './createEmitter.js'
 
 /** A listing in the cart. */
 export type CartItem = {
@@ -16,9 +17,7 @@ export type CartItem = {
   collectionName?: string | undefined
 }
 
-/**
- * Most listings in a cart, which is also the service's limit for one purchase.
- */
+/** Also the service's limit for one purchase. */
 export const cartLimit = 50
 
 /** The cart of one service and project, shared by all tabs of an origin. */
@@ -30,7 +29,7 @@ export const noItems: readonly CartItem[] = []
 const stores = new Map<string, CartStore>()
 
 /** Returns the cart of a client's scope. */
-export function cartStore(scope: string): CartStore {
+export function getCartStore(scope: string): CartStore {
   const known = stores.get(scope)
   if (known) return known
   const store = createCartStore(`marketkit:cart:${scope}`)
@@ -39,15 +38,14 @@ export function cartStore(scope: string): CartStore {
 }
 
 function createCartStore(key: string) {
-  const listeners = new Set<() => void>()
   let items = noItems
   let text: string | null | undefined
 
   const show = (next: readonly CartItem[]) => {
     items = next
-    for (const listener of listeners) listener()
+    emit()
   }
-  const look = () => {
+  const sync = () => {
     const now = readText(key)
     if (now === undefined || now === text) return
     text = now
@@ -55,29 +53,25 @@ function createCartStore(key: string) {
   }
   const onStorage = (event: StorageEvent) => {
     // Clearing the storage sends an event without a key.
-    if (event.key === key || event.key === null) look()
+    if (event.key === key || event.key === null) sync()
   }
-  look()
+  const { emit, subscribe } = createEmitter(() => {
+    addEventListener('storage', onStorage)
+    // A page in the back/forward cache misses storage events.
+    addEventListener('pageshow', sync)
+    sync()
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', sync)
+    }
+  })
+  sync()
   return {
     get: () => items,
-    subscribe(listener: () => void) {
-      if (listeners.size === 0) {
-        addEventListener('storage', onStorage)
-        // A page in the back/forward cache misses storage events.
-        addEventListener('pageshow', look)
-        look()
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        removeEventListener('storage', onStorage)
-        removeEventListener('pageshow', look)
-      }
-    },
+    subscribe,
     /** Applies a change to the newest items, including those of other tabs. */
     change(change: (items: readonly CartItem[]) => readonly CartItem[]) {
-      look()
+      sync()
       const next = change(items)
       if (next === items) return
       writeText(key, JSON.stringify({ version: 1, items: next }))
@@ -92,7 +86,7 @@ function createCartStore(key: string) {
 const longest = 2_000
 
 /** Returns the part of the metadata that is stored: enough to show the item. */
-export function toKeep(
+export function toStored(
   collectible: CollectibleMetadata | undefined,
 ): CollectibleMetadata | undefined {
   if (!collectible) return undefined
@@ -131,9 +125,7 @@ function parseJson(text: string | null) {
   }
 }
 
-/**
- * Returns null if nothing is stored, undefined if the storage can't be read.
- */
+/** Null if nothing is stored, undefined if it can't be read. */
 function readText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)

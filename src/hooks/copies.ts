@@ -6,7 +6,7 @@ const mark: unique symbol = Symbol.for('marketkit') as never
 /** The copies of this library on one page find each other here. */
 const page = globalThis as { [mark]?: object }
 
-let told = false
+let hasWarned = false
 
 /** Whether another copy of this library loaded first. */
 export function isOtherCopy(context: object): boolean {
@@ -14,10 +14,10 @@ export function isOtherCopy(context: object): boolean {
 }
 
 /** Registers this copy, and warns the developer once about a second one. */
-export function noteCopy(context: object): void {
+export function registerCopy(context: object): void {
   // One server process may hold copies that never meet.
   if (typeof window === 'undefined') return
-  if (isOtherCopy(context) && !told) console.error(twoCopies)
-  told = true
+  if (isOtherCopy(context) && !hasWarned) console.error(twoCopies)
+  hasWarned = true
   page[mark] ??= context
 }

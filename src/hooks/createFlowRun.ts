@@ -1,9 +1,10 @@
 import { StepError } from '../errors.js'
 import type { Progress } from '../steps/base/progress.js'
+import { createEmitter } from './createEmitter.js'
 
 /** Creates the state of one hook: the latest progress, and the running call. */
 export function createFlowRun<data>() {
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   let controller = new AbortController()
   let stopper = new AbortController()
   let isMounted = false
@@ -12,7 +13,7 @@ export function createFlowRun<data>() {
   let runningKey: string | undefined
   const set = (next: Progress | undefined) => {
     progress = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     get: () => progress,
@@ -24,10 +25,7 @@ export function createFlowRun<data>() {
       }
     },
     set,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     signal: () => controller.signal,
     stopSignal: () => stopper.signal,
     isRunning: () => running !== undefined,
@@ -36,10 +34,7 @@ export function createFlowRun<data>() {
     },
     abort: () => controller.abort(),
     stop: () => stopper.abort(),
-    /**
-     * Starts a call. A second call with the same variables joins the first, as
-     * after a double click; one with other variables rejects.
-     */
+    /** Joins a running call with the same variables; rejects another. */
     once(key: string, begin: () => Promise<data>): Once<data> {
       if (running) {
         const result =

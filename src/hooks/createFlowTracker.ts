@@ -25,12 +25,12 @@ import { refreshTrade } from './refreshTrade.js'
 import {
   type FlowCache,
   getFlowCache,
+  getTrackedFlowsKey,
   isHalfDone,
   isLeftOpen,
   isMoving,
   reportPurchase,
   type TrackedFlow,
-  trackedFlowsKey,
 } from './trackedFlows.js'
 
 type Parameters = {
@@ -53,7 +53,7 @@ const storageTimeoutMs = 3_000
 export function createFlowTracker(parameters: Parameters) {
   const { account, client, config, contracts } = parameters
   const { queryClient, storage, timeout } = parameters
-  const key = trackedFlowsKey(client, account)
+  const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
 
   const refresh = (flow: TrackedFlow) => {
@@ -194,18 +194,18 @@ async function requireJournal(storage: FlowStorage | undefined) {
 
 /** Updates known flows by the events of a resume. */
 function createListener({ onEvent }: Parameters, flows: FlowCache): OnEvent {
-  const begun = new Set<string>()
+  const resumed = new Set<string>()
   const noteOthers = () => {
     for (const { id, status } of flows.read())
-      if (status === 'settling' && !begun.has(id))
+      if (status === 'settling' && !resumed.has(id))
         flows.change(id, { status: 'running' })
   }
   return (event) => {
     onEvent?.(event)
     const { flow: id, type } = event
     if (type !== 'started') return
-    if (begun.size === 0) setTimeout(noteOthers, resumeStartMs)
-    begun.add(id)
+    if (resumed.size === 0) setTimeout(noteOthers, resumeStartMs)
+    resumed.add(id)
     // Flows that need a decision keep their status during the resume.
     const tracked = flows.find(id)
     if (tracked && tracked.status !== 'refused' && !isHalfDone(tracked))

@@ -22,9 +22,9 @@ import { refreshTrade } from './refreshTrade.js'
 import {
   forgetEnded,
   getFlowCache,
+  getTrackedFlowsKey,
   reportPurchase,
   type TrackedFlow,
-  trackedFlowsKey,
 } from './trackedFlows.js'
 
 /** Facts about a flow that starts. */
@@ -52,10 +52,7 @@ type Outcome = {
 /** Milliseconds before a lagging service is fetched again. */
 export const serviceLag = 4_000
 
-/**
- * Mirrors a flow in the query cache: its entry among the known flows, optimistic
- * updates of its orders, and refetches of affected queries.
- */
+/** Mirrors a flow in the query cache: known flows, orders, refetches. */
 export function followFlow(
   queryClient: QueryClient,
   facts: FlowFacts & {
@@ -67,7 +64,7 @@ export function followFlow(
 ) {
   const { account, client, intent, isShown } = facts
   const { listing, orderUpdates = [], trade = intent } = facts
-  const key = trackedFlowsKey(client, account)
+  const key = getTrackedFlowsKey(client, account)
   const flows = getFlowCache(queryClient, key)
   const createdAt = Date.now()
   const isBasket = intent.kind === 'buy' && orderUpdates.length > 1

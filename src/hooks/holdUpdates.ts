@@ -14,10 +14,7 @@ export type HeldUpdates = {
   undo(): void
 }
 
-/**
- * Applies updates to the cache, and to all data that is fetched until they are
- * released, because the service may lag behind.
- */
+/** Also applies updates to data that a lagging service sends. */
 export function holdUpdates(
   queryClient: QueryClient,
   updates: readonly OptimisticUpdate[],

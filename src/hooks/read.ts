@@ -132,9 +132,7 @@ export function useInfiniteRead<
   )
 }
 
-/**
- * Returns the query options of a read; skipped until the parameters are given.
- */
+/** Returns a read's query options; skipped without parameters. */
 export function readOptions<parameters extends object, data, selected>(
   parameters: ReadParameters<parameters, data, selected>,
   getOptions: (parameters: parameters) => Query<data, data>,

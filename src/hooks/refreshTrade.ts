@@ -4,10 +4,7 @@ import type { MarketplaceClient } from '../rpc/client.js'
 import type { FlowIntent } from '../steps/base/intent.js'
 import { getTradedItems } from './getTradedItems.js'
 
-/**
- * Refetches data that a trade affects; all data of the service and the chain if
- * that isn't known. Skips the queries in `but`.
- */
+/** Refetches data that a trade affects, or all; not queries in `but`. */
 export function refreshTrade(
   queryClient: QueryClient,
   client: MarketplaceClient,

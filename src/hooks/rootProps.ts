@@ -1,8 +1,6 @@
 import type { MarketKit } from './useMarketKit.js'
 
-/**
- * Props of every root element, also in portals: theme, language and direction.
- */
+/** Props of every root element, also in portals. */
 export function rootProps({
   direction,
   locale,

@@ -27,7 +27,7 @@ export type TrackedFlow = Omit<ResumedFlow, 'status'> & {
 export type FlowCache = ReturnType<typeof getFlowCache>
 
 /** Returns the query key of an account's flows, as this page knows them. */
-export function trackedFlowsKey(
+export function getTrackedFlowsKey(
   client: MarketplaceClient,
   account: Address | undefined,
 ): QueryKey {
@@ -44,7 +44,7 @@ export function getFlowCache(queryClient: QueryClient, queryKey: QueryKey) {
   }
   const change = (id: string, news: Partial<TrackedFlow>) => {
     if (find(id))
-      write(read().map((it) => (it.id === id ? changed(it, news) : it)))
+      write(read().map((it) => (it.id === id ? applyChange(it, news) : it)))
   }
   const remove = (id: string) => {
     if (find(id)) write(read().filter((it) => it.id !== id))
@@ -65,7 +65,10 @@ export function getFlowCache(queryClient: QueryClient, queryKey: QueryKey) {
   }
 }
 
-function changed(flow: TrackedFlow, change: Partial<TrackedFlow>): TrackedFlow {
+function applyChange(
+  flow: TrackedFlow,
+  change: Partial<TrackedFlow>,
+): TrackedFlow {
   const isNews = change.status && change.status !== flow.status
   const { isDismissed, ...rest } = flow
   return { ...(isNews ? rest : flow), ...change }

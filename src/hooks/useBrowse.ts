@@ -41,7 +41,8 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
       activeCount: activeFilters(state).length,
       change,
       filter: parameters.filter,
-      hrefOf: (patch) => writeBrowse(changed(state, patch), { prefix, search }),
+      hrefOf: (patch) =>
+        writeBrowse(applyChange(state, patch), { prefix, search }),
       needsAccount: isWaiting,
       page: parameters.page,
       parameters: isWaiting ? skipToken : parameters,
@@ -72,7 +73,7 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
       const search = read()
       const before = readBrowse(search, { prefix })
       const patch = typeof change === 'function' ? change(before) : change
-      const after = changed(before, patch)
+      const after = applyChange(before, patch)
       go(writeBrowse(after, { prefix, search }), {
         isBack: before.item !== undefined && !after.item,
         replace,
@@ -83,7 +84,7 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
 }
 
 /** A new list starts at its first page, unless the change sets one. */
-function changed(before: BrowseState, patch: Partial<BrowseState>) {
+function applyChange(before: BrowseState, patch: Partial<BrowseState>) {
   const after = { ...before, ...patch }
   const isOther = toList(before) !== toList(after)
   const page = isOther && after.page === before.page ? undefined : after.page
@@ -131,10 +132,7 @@ export declare namespace useBrowse {
     needsAccount: boolean
     /** Page size and sort for `useCollectibles`. */
     page: browseParameters.ReturnType['page']
-    /**
-     * Parameters for `useCollectibles`; `skipToken` while an account is
-     * missing.
-     */
+    /** Parameters for `useCollectibles`; skipped without an account. */
     parameters: browseParameters.ReturnType | SkipToken
     /** Sort options. */
     sorts: NonNullable<browseParameters.Options['sorts']>
@@ -143,10 +141,7 @@ export declare namespace useBrowse {
   }
 }
 
-/**
- * The query after all pending navigations: routers are asynchronous, and render
- * the old query meanwhile.
- */
+/** Routers are asynchronous, and render the old query meanwhile. */
 function useLatestSearch(url: BrowseUrl): {
   go: BrowseUrl['navigate']
   read: () => string

@@ -71,15 +71,16 @@ function toFacet(
 ): Facet[] {
   const { properties } = state
   const chosen = propertyOf(properties, { name, type })
-  const told = (values ?? []).flatMap(toOption)
-  if (told.length > 0) {
-    const isTold = (value: TraitValue) => told.some((it) => it.value === value)
+  const listed = (values ?? []).flatMap(toOption)
+  if (listed.length > 0) {
+    const isListed = (value: TraitValue) =>
+      listed.some((it) => it.value === value)
     // Selected values that the service doesn't list stay visible, so that they
     // can be removed.
     const others = (chosen.values ?? [])
-      .filter((value) => !isTold(value))
+      .filter((value) => !isListed(value))
       .map((value) => ({ count: undefined, value }))
-    const options = [...told, ...others].map(({ count, value }) => ({
+    const options = [...listed, ...others].map(({ count, value }) => ({
       count,
       isChosen: chosen.values?.includes(value) ?? false,
       label: String(value),
@@ -98,15 +99,15 @@ function toFacet(
 
 /** A value is plain, or an object with its count. */
 function toOption(
-  told: unknown,
+  listed: unknown,
 ): { count: number | undefined; value: TraitValue }[] {
-  if (isTraitValue(told)) return [{ count: undefined, value: told }]
-  if (typeof told !== 'object' || told === null) return []
-  const { count, value } = told as { count?: unknown; value?: unknown }
+  if (isTraitValue(listed)) return [{ count: undefined, value: listed }]
+  if (typeof listed !== 'object' || listed === null) return []
+  const { count, value } = listed as { count?: unknown; value?: unknown }
   if (!isTraitValue(value)) return []
   return [{ count: typeof count === 'number' ? count : undefined, value }]
 }
 
-function isTraitValue(told: unknown): told is TraitValue {
-  return ['string', 'number', 'boolean'].includes(typeof told)
+function isTraitValue(listed: unknown): listed is TraitValue {
+  return ['string', 'number', 'boolean'].includes(typeof listed)
 }

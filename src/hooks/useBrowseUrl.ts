@@ -1,5 +1,6 @@
 'use client'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { createEmitter } from './createEmitter.js'
 
 /**
  * Reads and changes the URL's query, with a router or with the browser's
@@ -28,7 +29,7 @@ export function useBrowseUrl(
   serverSearch: string,
 ): BrowseUrl {
   const search = useSyncExternalStore(
-    kept === 'history' ? subscribe : never,
+    kept === 'history' ? changes.subscribe : never,
     readHistory,
     () => serverSearch,
   )
@@ -40,18 +41,12 @@ export function useBrowseUrl(
   }, [kept, search, remembered])
 }
 
-const listeners = new Set<() => void>()
+const changes = /* @__PURE__ */ createEmitter((emit) => {
+  window.addEventListener('popstate', emit)
+  return () => window.removeEventListener('popstate', emit)
+})
 const readHistory = () => window.location.search
 const never = () => () => {}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
-  }
-}
 
 const navigateHistory: BrowseUrl['navigate'] = (
   next,
@@ -61,21 +56,21 @@ const navigateHistory: BrowseUrl['navigate'] = (
   const { hash, pathname, search } = location
   if (next === search) return
   // A real step back leaves no extra history entry.
-  if (isBack && addressBelow() === pathname + next) {
+  if (isBack && getAddressBelow() === pathname + next) {
     history.back()
     return
   }
   const address = pathname + next + hash
   if (replace || isBack) history.replaceState(history.state, '', address)
   else history.pushState({ [below]: pathname + search }, '', address)
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** Key that marks our own history entries with the URL of the entry below. */
 const below = 'marketkit.below'
 
 /** Returns the URL of the entry below; undefined if this entry isn't ours. */
-function addressBelow(): unknown {
+function getAddressBelow(): unknown {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null
     ? (state as Record<string, unknown>)[below]

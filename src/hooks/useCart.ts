@@ -8,9 +8,9 @@ import {
   type CartItem,
   type CartStore,
   cartLimit,
-  cartStore,
+  getCartStore,
   noItems,
-  toKeep,
+  toStored,
 } from './cartStore.js'
 import { useMarketKit } from './useMarketKit.js'
 
@@ -30,8 +30,8 @@ import { useMarketKit } from './useMarketKit.js'
  */
 export function useCart(): useCart.ReturnType {
   const { client } = useMarketKit()
-  const store = cartStore(client.scope)
-  const items = useSyncExternalStore(store.subscribe, store.get, noneYet)
+  const store = getCartStore(client.scope)
+  const items = useSyncExternalStore(store.subscribe, store.get, getServerItems)
   const actions = useMemo(() => createActions(store), [store])
   return useMemo(
     () => ({
@@ -45,7 +45,7 @@ export function useCart(): useCart.ReturnType {
   )
 }
 
-const noneYet = () => noItems
+const getServerItems = () => noItems
 
 export declare namespace useCart {
   type AddOptions = {
@@ -92,8 +92,8 @@ function createActions(
         if (!before && items.length >= cartLimit) return items
         const item = {
           order,
-          quantity: fitting(quantity ?? before?.quantity ?? '1', order),
-          collectible: toKeep(collectible) ?? before?.collectible,
+          quantity: clampQuantity(quantity ?? before?.quantity ?? '1', order),
+          collectible: toStored(collectible) ?? before?.collectible,
           collectionName: collectionName ?? before?.collectionName,
         }
         return before
@@ -114,7 +114,7 @@ function createActions(
       store.change((items) =>
         items.map((item) =>
           isSameOrder(item.order, order)
-            ? { ...item, quantity: fitting(quantity, order) }
+            ? { ...item, quantity: clampQuantity(quantity, order) }
             : item,
         ),
       )
@@ -125,7 +125,7 @@ function createActions(
         const place = getPosition(others, order)
         return others.map((item, position) =>
           position === place
-            ? { ...item, order: by, quantity: fitting(item.quantity, by) }
+            ? { ...item, order: by, quantity: clampQuantity(item.quantity, by) }
             : item,
         )
       })
@@ -135,7 +135,7 @@ function createActions(
 }
 
 /** Returns the nearest quantity that the listing allows. */
-function fitting(quantity: string, order: Order): string {
+function clampQuantity(quantity: string, order: Order): string {
   const most = getAvailableQuantity(order)
   const wanted = /^\d+$/.test(quantity) ? BigInt(quantity) : 1n
   const fits = wanted > most ? most : wanted

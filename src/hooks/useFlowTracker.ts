@@ -6,17 +6,12 @@ import { lazy } from '../steps/base/lazy.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/**
- * Loads on demand: it reads the journal, which the first render doesn't need.
- */
+/** Loads on demand: the first render doesn't need the journal. */
 const loadFlowTracker = /* @__PURE__ */ lazy(
   async () => (await import('./createFlowTracker.js')).createFlowTracker,
 )
 
-/**
- * Returns a function that loads the flow tracker of an account. `caller` is the
- * hook that an error names.
- */
+/** Returns a function that loads the tracker. Errors name `caller`. */
 export function useFlowTracker(caller: string, timeout?: number | undefined) {
   const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig(caller)

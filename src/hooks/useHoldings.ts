@@ -9,7 +9,7 @@ import type { MarketKitError } from '../errors.js'
 import { holdingsQueryOptions } from '../query/holdingsQueryOptions.js'
 import { type ReadParameters, readOptions } from './read.js'
 import { useOptionalConnection } from './useOptionalConnection.js'
-import { missing } from './useWagmiConfig.js'
+import { throwMissing } from './useWagmiConfig.js'
 
 /**
  * Fetches how many of each collectible the connected account holds, in one call
@@ -33,12 +33,12 @@ export function useHoldings<selected = useHoldings.Data>(
   const isSkipped = parameters === skipToken
   const account = (isSkipped ? undefined : parameters.account) ?? address
   // A skipped query works without wagmi.
-  if (!config && !isSkipped) missing('useHoldings')
+  if (!config && !isSkipped) throwMissing('useHoldings')
   return useQuery(
     readOptions(
       isSkipped || !account ? skipToken : { ...parameters, account },
       (complete: holdingsQueryOptions.Parameters) =>
-        holdingsQueryOptions(config ?? missing('useHoldings'), complete),
+        holdingsQueryOptions(config ?? throwMissing('useHoldings'), complete),
     ),
   )
 }

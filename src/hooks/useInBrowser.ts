@@ -1,10 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 
-/**
- * Whether this renders in a browser after hydration. False on a server, and in
- * the first render over its HTML, which must match.
- */
+/** False on a server, and while hydrating its HTML. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(subscribe, inBrowser, onServer)
 }

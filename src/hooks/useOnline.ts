@@ -2,10 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/**
- * Whether the browser and React Query have a network. Without one, queries
- * pause and resume by themselves.
- */
+/** Without a network, queries pause and resume by themselves. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, isOnline, onServer)
 }

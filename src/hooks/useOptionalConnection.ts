@@ -10,9 +10,7 @@ type OptionalConnection = {
   config: Config | undefined
 }
 
-/**
- * Returns the connected account, for components that also work without wagmi.
- */
+/** For components that also work without wagmi. */
 export function useOptionalConnection(): OptionalConnection {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(

@@ -10,8 +10,8 @@ import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../errors.js'
 import {
   getFlowCache,
+  getTrackedFlowsKey,
   type TrackedFlow,
-  trackedFlowsKey,
 } from './trackedFlows.js'
 import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'
@@ -46,7 +46,7 @@ export function usePendingFlows(
   const loadFor = useFlowTracker('usePendingFlows', parameters.timeout)
   const actions = useMemo(() => {
     const load = () => loadFor(account)
-    const key = trackedFlowsKey(client, account)
+    const key = getTrackedFlowsKey(client, account)
     return {
       cancelSigned: async (id: string) => (await load()).cancelSigned(id),
       dismiss: getFlowCache(queryClient, key).dismiss,
@@ -69,7 +69,7 @@ export function usePendingFlows(
   }, [account, loadFor])
 
   const query = useQuery<TrackedFlow[], MarketKitError>({
-    queryKey: trackedFlowsKey(client, account),
+    queryKey: getTrackedFlowsKey(client, account),
     queryFn: account ? async () => (await loadFor(account)).look() : skipToken,
     // Resuming again would not return flows that have ended.
     gcTime: Number.POSITIVE_INFINITY,
@@ -126,10 +126,7 @@ export declare namespace usePendingFlows {
   }
 }
 
-/**
- * Adds actions to a result of React Query. A copy would read every field, and
- * so re-render on every change.
- */
+/** A copy would read every field, and so re-render on every change. */
 function withActions<result extends object, actions extends object>(
   result: result,
   actions: actions,

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { getConnection } from 'wagmi/actions'
-import { trackedFlowsKey } from './trackedFlows.js'
+import { getTrackedFlowsKey } from './trackedFlows.js'
 import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
@@ -17,7 +17,7 @@ export function useResume(): () => void {
     if (!account) return
     try {
       await queryClient.fetchQuery({
-        queryKey: trackedFlowsKey(client, account),
+        queryKey: getTrackedFlowsKey(client, account),
         queryFn: (await loadTracker(account)).look,
         networkMode: 'always',
         staleTime: 0,

@@ -11,10 +11,7 @@ const serviceBack = 'marketkit-service-back'
 /** Minimum milliseconds between two events, for a service that flaps. */
 const apart = 10_000
 
-/**
- * Refetches all failed queries as soon as one of them succeeds, so that nobody
- * waits for their retry delays.
- */
+/** When one failed query succeeds, the others need not wait. */
 export function useServiceBack(client: MarketplaceClient): void {
   const queryClient = useContext(QueryClientContext)
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getConnection } from 'wagmi/actions'
-import { getFlowCache, trackedFlowsKey } from './trackedFlows.js'
+import { getFlowCache, getTrackedFlowsKey } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
@@ -32,7 +32,7 @@ export function useShownFlow(
   useEffect(() => {
     if (!id) return
     const { address } = getConnection(config)
-    const flows = getFlowCache(queryClient, trackedFlowsKey(client, address))
+    const flows = getFlowCache(queryClient, getTrackedFlowsKey(client, address))
     flows.show(id, isShown)
     return () => flows.show(id, false)
   }, [client, config, id, isShown, queryClient])

@@ -2,7 +2,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { type TrackedFlow, trackedFlowsKey } from './trackedFlows.js'
+import { getTrackedFlowsKey, type TrackedFlow } from './trackedFlows.js'
 import { useMarketKit } from './useMarketKit.js'
 
 const none: readonly TrackedFlow[] = []
@@ -13,7 +13,7 @@ export function useTrackedFlows(
 ): readonly TrackedFlow[] {
   const { client } = useMarketKit()
   const queryClient = useQueryClient()
-  const key = trackedFlowsKey(client, account)
+  const key = getTrackedFlowsKey(client, account)
   const read = () => queryClient.getQueryData<TrackedFlow[]>(key)
   const subscribe = useCallback(
     // The cache also changes during a render; batching defers the notification.

@@ -8,11 +8,11 @@ import { ConfigurationError } from '../errors.js'
  * @throws ConfigurationError without wagmi's provider.
  */
 export function useWagmiConfig(needer: string): Config {
-  return useContext(WagmiContext) ?? missing(needer)
+  return useContext(WagmiContext) ?? throwMissing(needer)
 }
 
 /** Throws an error that says how to add wagmi's provider. */
-export function missing(needer: string): never {
+export function throwMissing(needer: string): never {
   throw new ConfigurationError(
     `${needer} needs a wallet, and WagmiProvider is missing.`,
     {

@@ -6,7 +6,7 @@ import { StepError } from '../errors.js'
 import { getWalletName } from './getWalletName.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
-import { type WalletState, walletState } from './walletState.js'
+import { getWalletState, type WalletState } from './walletState.js'
 
 /**
  * Whether the wallet can sign on a chain, the reason if not, and the remedy.
@@ -29,7 +29,7 @@ export function useWallet({
   const { onConnect } = useMarketKit()
   const connection = useConnection({ config })
   const { error, isPending, mutate } = useSwitchChain({ config })
-  const state = walletState(connection, { account, chainId })
+  const state = getWalletState(connection, { account, chainId })
   const isElsewhere = state.status === 'wrongChain'
   return {
     ...state,

@@ -26,7 +26,7 @@ export type ConnectionFacts = {
 }
 
 /** Returns whether the wallet can sign now, and the reason if not. */
-export function walletState(
+export function getWalletState(
   { address, chainId, connector, status }: ConnectionFacts,
   wanted: {
     /** Account that must act. @default the connected account */

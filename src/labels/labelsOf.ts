@@ -1,7 +1,4 @@
-/**
- * The same keys with texts of any language: strings, and functions that return
- * strings.
- */
+/** The same keys with texts of any language. */
 export type LabelsOf<section> = {
   [key in keyof section]: section[key] extends (
     ...values: infer values

@@ -19,7 +19,7 @@ export function plural(
   forms: PluralForms,
 ): string {
   const { number, rules } = getLanguage(code)
-  const form = forms[rules.select(countable(count))] ?? forms.other
+  const form = forms[rules.select(toSmallNumber(count))] ?? forms.other
   return form.replaceAll('#', number.format(count))
 }
 
@@ -42,7 +42,7 @@ const languages = /* @__PURE__ */ new Map<string, Language>()
  * Returns a small number with the same plural form: `Intl` uses floats, and
  * plural rules look only at small numbers and remainders of a million.
  */
-function countable(count: number | bigint): number {
+function toSmallNumber(count: number | bigint): number {
   if (typeof count === 'number' || count <= million) return Number(count)
   return Number(million + (count % million))
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cardState } from '../../src/components/CollectibleCard/cardState.js'
+import { getCardState } from '../../src/components/CollectibleCard/cardState.js'
 import type { Order } from '../../src/core.js'
 import { type CollectibleAction, CollectibleCard } from '../../src/index.js'
 import { collectible, maker, order } from './fixtures.js'
@@ -256,7 +256,7 @@ describe('cardState', () => {
     [over('active', '8'), { owned: false, now: 7 }, 'listed', 'buy'],
     [over('active', 'soon'), { owned: false, now: 7 }, 'listed', 'buy'],
   ])('default: %#', (given, whose, state, action) => {
-    expect(cardState(given, whose)).toMatchObject(
+    expect(getCardState(given, whose)).toMatchObject(
       action ? { state, action } : { state },
     )
   })
@@ -265,7 +265,7 @@ describe('cardState', () => {
     const own = { account: maker, owned: false }
     const all = ['view', 'offer', 'edit', 'addToCart', 'buy'] as const
     const chosen = (actions: readonly CollectibleAction[], facts = {}) => {
-      const { action, cartAction } = cardState(collectible, {
+      const { action, cartAction } = getCardState(collectible, {
         ...{ actions, owned: false },
         ...facts,
       })

@@ -23,7 +23,7 @@ import {
   getPlaceKey,
   setPlace,
 } from '../../src/components/CollectibleGrid/scrollPlaces.js'
-import { useHeld } from '../../src/components/CollectibleGrid/useHeld.js'
+import { useBalances } from '../../src/components/CollectibleGrid/useBalances.js'
 import { useRestoredPages } from '../../src/components/CollectibleGrid/useRestoredPages.js'
 import {
   type CollectibleOrder,
@@ -190,7 +190,7 @@ test('behavior: holdings of another collection are never taken for these', async
     enabled: true,
   })
   const { rerender, result } = renderHook(
-    (collection) => tokens.map(useHeld(tokens, collection)),
+    (collection) => tokens.map(useBalances(tokens, collection)),
     { initialProps: of('ERC721'), wrapper },
   )
   await waitFor(() => expect(result.current).toContain('1'), patience)

@@ -4,7 +4,10 @@ import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Config } from 'wagmi'
 import { buy, listCollectibles, type Order } from '../../src/core.js'
-import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
+import {
+  getFlowCache,
+  getTrackedFlowsKey,
+} from '../../src/hooks/trackedFlows.js'
 import {
   BuyDialog,
   CartDrawer,
@@ -122,7 +125,7 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
 
   // In doubt it is looked into, and never offered anew.
   const account = world.info.accounts[0]?.address
-  const flows = getFlowCache(queryClient, trackedFlowsKey(client, account))
+  const flows = getFlowCache(queryClient, getTrackedFlowsKey(client, account))
   const [flow] = flows.read()
   if (!flow) throw new Error('Nothing is told.')
   flows.change(flow.id, { status: 'unresolved' })

@@ -6,7 +6,7 @@ import { createConfig, http } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { type Order, toBuyIntent } from '../../src/core.js'
-import { trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
+import { getTrackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import { BuyDialog, FlowNotices, type TrackedFlow } from '../../src/index.js'
 import { listCollectibles } from '../../src/rpc/operations.js'
 import {
@@ -98,7 +98,7 @@ describe('a purchase that is open', () => {
       intent: toBuyIntent({ account: me(), chainId, items: [{ order }] }),
       status,
     }
-    const key = trackedFlowsKey(client, me())
+    const key = getTrackedFlowsKey(client, me())
     queryClient.setQueryData(key, [flow])
     render(<BuyDialog defaultOpen order={order} />, { wrapper })
     const dialog = await screen.findByRole('dialog')
@@ -159,7 +159,7 @@ describe('a purchase that is open', () => {
     const { chainId } = order
     const account = me()
     queryClient.setQueryData<TrackedFlow[]>(
-      trackedFlowsKey(client, account),
+      getTrackedFlowsKey(client, account),
       others.map((change, index) => {
         const items = [{ order: { ...order, ...change } }] as const
         return {

@@ -8,7 +8,7 @@ import { MarketplaceTray } from '../../src/components/Marketplace/MarketplaceTra
 import { useMarketplace } from '../../src/components/Marketplace/useMarketplace.js'
 import { listCollectibles, toBuyIntent } from '../../src/core.js'
 import { cartLimit } from '../../src/hooks/cartStore.js'
-import { trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
+import { getTrackedFlowsKey } from '../../src/hooks/trackedFlows.js'
 import { type TrackedFlow, useCart } from '../../src/index.js'
 import { emblemsOf, listingOf, surround } from '../hooks/setup.js'
 import { setupWorld } from '../world.js'
@@ -189,7 +189,7 @@ test('behavior: only what is of this collection can be viewed', async () => {
   }
   const away = { ...order, collectionContractAddress: zeroAddress }
   act(() => {
-    queryClient.setQueryData(trackedFlowsKey(client, account), [
+    queryClient.setQueryData(getTrackedFlowsKey(client, account), [
       flow('here', order),
       flow('basket', order, another),
       flow('elsewhere', away),

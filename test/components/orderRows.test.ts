@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listingActions } from '../../src/components/ListingsTable/ListingButtons.js'
-import { floorDifference } from '../../src/components/OffersTable/useOffersTable.js'
+import { getListingActions } from '../../src/components/ListingsTable/ListingButtons.js'
+import { getFloorDifference } from '../../src/components/OffersTable/useOffersTable.js'
 import { toOrderRow } from '../../src/components/table/orderRow.js'
 import { keepRows } from '../../src/components/table/useOrderRows.js'
 import { formatDistance } from '../../src/components/text/formatTime.js'
@@ -53,7 +53,7 @@ describe('listingActions', () => {
     [true, 'inactive', ['cancel']],
     [true, 'expired', []],
   ] as const)('default: own %s, problem %s', (isOwn, problem, actions) => {
-    expect(listingActions({ isOwn, order, problem, quantity: '1' })).toEqual(
+    expect(getListingActions({ isOwn, order, problem, quantity: '1' })).toEqual(
       actions,
     )
   })
@@ -151,14 +151,14 @@ describe('floorDifference', () => {
       undefined,
     ],
   ])('default: %s', (_, change, bps) => {
-    expect(floorDifference({ ...order, ...change }, order)).toBe(bps)
+    expect(getFloorDifference({ ...order, ...change }, order)).toBe(bps)
   })
 
   test('behavior: a floor that is free, or none', () => {
-    expect(floorDifference(order, { ...order, priceAmount: '0' })).toBe(
+    expect(getFloorDifference(order, { ...order, priceAmount: '0' })).toBe(
       undefined,
     )
-    expect(floorDifference(order, undefined)).toBe(undefined)
+    expect(getFloorDifference(order, undefined)).toBe(undefined)
   })
 })
 

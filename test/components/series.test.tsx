@@ -5,7 +5,10 @@ import type { Config } from 'wagmi'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
 import { useEditListing } from '../../src/components/EditListing/useEditListing.js'
 import { getOrders, type Order } from '../../src/core.js'
-import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
+import {
+  getFlowCache,
+  getTrackedFlowsKey,
+} from '../../src/hooks/trackedFlows.js'
 import { usePurchase } from '../../src/index.js'
 import { listOwn } from '../hooks/ownItems.js'
 import { listingOf, surround } from '../hooks/setup.js'
@@ -194,7 +197,7 @@ test('useEditListing, behavior: closed while it reads, it asks nothing; two pres
 
 test('useEditListing, behavior: in doubt, another account makes it leave it to others', async () => {
   const { client, comes, queryClient, result, wallet } = await renderEdit()
-  const key = trackedFlowsKey(client, accountOf(0))
+  const key = getTrackedFlowsKey(client, accountOf(0))
   const told = () =>
     getFlowCache(queryClient, key)
       .read()
@@ -366,7 +369,7 @@ test('usePurchase, behavior: what failed while another was there is told on retu
   await waitFor(() => expect(wallet.asked).toHaveLength(1), soon)
   await waitFor(() => expect(result.current.flow.isIdle).toBe(true), soon)
   act(() => wallet.become(0))
-  const key = trackedFlowsKey(client, accountOf(0))
+  const key = getTrackedFlowsKey(client, accountOf(0))
   await waitFor(() =>
     expect(getFlowCache(queryClient, key).read()).toMatchObject([
       { isShown: false, intent: { kind: 'buy' }, status: 'failed' },

@@ -21,7 +21,10 @@ import {
   toListIntent,
 } from '../../src/core.js'
 import { followFlow } from '../../src/hooks/followFlow.js'
-import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
+import {
+  getFlowCache,
+  getTrackedFlowsKey,
+} from '../../src/hooks/trackedFlows.js'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -79,7 +82,7 @@ function setup(facts: Partial<Parameters<typeof followFlow>[1]> = {}) {
     const data = queryClient.getQueryData(queryKey)
     return data?.pages[0]?.listings
   }
-  const flows = getFlowCache(queryClient, trackedFlowsKey(client, account))
+  const flows = getFlowCache(queryClient, getTrackedFlowsKey(client, account))
   return { flow, queryClient, read, flows }
 }
 

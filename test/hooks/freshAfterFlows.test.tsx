@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { type Address, erc721Abi, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useContracts } from '../../src/builder.js'
-import { cardState } from '../../src/components/CollectibleCard/cardState.js'
+import { getCardState } from '../../src/components/CollectibleCard/cardState.js'
 import type { Order } from '../../src/core.js'
 import {
   useBuy,
@@ -338,7 +338,7 @@ test('behavior: what is signed shows as listed before the service knows', async 
   await waitFor(() => expect(card()?.listing?.status).toBe('pending'), patience)
   expect(result.current.list.progress?.phase).toBe('executing')
   const pending = card() ?? never()
-  expect(cardState(pending, state)).toEqual({
+  expect(getCardState(pending, state)).toEqual({
     order: pending.listing,
     state: 'yours',
   })
@@ -348,7 +348,7 @@ test('behavior: what is signed shows as listed before the service knows', async 
     createdBy: order.createdBy,
     priceAmount: order.priceAmount,
   })
-  expect(cardState(card() ?? never(), state)).toMatchObject({
+  expect(getCardState(card() ?? never(), state)).toMatchObject({
     action: 'cancel',
     state: 'yours',
   })

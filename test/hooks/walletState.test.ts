@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { getWalletName } from '../../src/hooks/getWalletName.js'
 import {
   type ConnectionFacts,
+  getWalletState,
   type WalletState,
-  walletState,
 } from '../../src/hooks/walletState.js'
 
 const address = '0xAbcdef0000000000000000000000000000000001'
@@ -60,7 +60,7 @@ describe('walletState', () => {
       { status: 'watchOnly', address },
     ],
   ])('default: %s', (_, connection, wanted, state) => {
-    expect(walletState(connection, wanted)).toEqual(state)
+    expect(getWalletState(connection, wanted)).toEqual(state)
   })
 })
 

@@ -15,7 +15,10 @@ import {
   shouldDehydrateQuery,
   toBuyRequest,
 } from '../../src/core.js'
-import { getFlowCache, trackedFlowsKey } from '../../src/hooks/trackedFlows.js'
+import {
+  getFlowCache,
+  getTrackedFlowsKey,
+} from '../../src/hooks/trackedFlows.js'
 import {
   CollectibleGrid,
   MarketKitProvider,
@@ -158,7 +161,7 @@ test('behavior: what belongs to one page is kept out', async () => {
     }),
     gcTime: 1_000,
   })
-  getFlowCache(queryClient, trackedFlowsKey(client, account)).put({
+  getFlowCache(queryClient, getTrackedFlowsKey(client, account)).put({
     ...{ createdAt: 1, hashes: [], id: 'a' },
     intent: { account, chainId, digests: [], kind: 'steps' },
     status: 'running',

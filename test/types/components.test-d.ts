@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expectTypeOf, test } from 'vitest'
-import { cardState } from '../../src/components/CollectibleCard/cardState.js'
+import { getCardState } from '../../src/components/CollectibleCard/cardState.js'
 import type { useMarketplace } from '../../src/components/Marketplace/useMarketplace.js'
 import { useFlowTray } from '../../src/components/PendingFlows/useFlowTray.js'
 import { describeStep } from '../../src/components/StepsProgress/describeStep.js'
@@ -8,7 +8,7 @@ import type * as core from '../../src/core.js'
 import type { useOnline } from '../../src/hooks/useOnline.js'
 import {
   type ConnectionFacts,
-  walletState,
+  getWalletState,
 } from '../../src/hooks/walletState.js'
 import * as marketkit from '../../src/index.js'
 import type { NamesOfAny } from './hasAny.js'
@@ -77,7 +77,7 @@ test('default: text and prices', () => {
   const price = marketkit.parsePrice('1', 6)
   expectTypeOf(price).toEqualTypeOf<marketkit.ParsedPrice>()
   if (!price.problem) expectTypeOf(price.amount).toEqualTypeOf<string>()
-  expectTypeOf(cardState).returns.toExtend<{
+  expectTypeOf(getCardState).returns.toExtend<{
     state: marketkit.CardState
   }>()
 })
@@ -89,7 +89,7 @@ test('default: wallets, steps and what is under way, without markup', () => {
     expectTypeOf(wallet.wanted).toEqualTypeOf<`0x${string}`>()
   if (wallet.status === 'disconnected')
     expectTypeOf(wallet.address).toEqualTypeOf<undefined>()
-  expectTypeOf(walletState).returns.toExtend<marketkit.WalletState>()
+  expectTypeOf(getWalletState).returns.toExtend<marketkit.WalletState>()
   expectTypeOf(useFlowTray().flows).toEqualTypeOf<
     readonly marketkit.TrackedFlow[]
   >()

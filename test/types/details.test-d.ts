@@ -3,8 +3,8 @@ import { expectTypeOf, test } from 'vitest'
 import type * as builder from '../../src/builder.js'
 import type { useCollectibleView } from '../../src/components/CollectibleView/useCollectibleView.js'
 import {
+  getListingActions,
   type ListingAction,
-  listingActions,
 } from '../../src/components/ListingsTable/ListingButtons.js'
 import {
   getMediaSources,
@@ -50,7 +50,9 @@ test('parameters: handlers take orders', () => {
 })
 
 test('default: what is decided without markup', () => {
-  expectTypeOf(listingActions).returns.toEqualTypeOf<readonly ListingAction[]>()
+  expectTypeOf(getListingActions).returns.toEqualTypeOf<
+    readonly ListingAction[]
+  >()
   expectTypeOf<marketkit.OrderRow['problem']>().toEqualTypeOf<
     marketkit.OrderProblem | undefined
   >()

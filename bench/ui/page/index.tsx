@@ -9,7 +9,7 @@ import { CollectibleGrid } from '../../../src/components/CollectibleGrid/Collect
 import { toBuyIntent } from '../../../src/core.js'
 import {
   getFlowCache,
-  trackedFlowsKey,
+  getTrackedFlowsKey,
 } from '../../../src/hooks/trackedFlows.js'
 import type { CollectibleOrder } from '../../../src/rpc/schemas.js'
 import {
@@ -235,7 +235,7 @@ const bench = {
       still = before === cards ? still + 1 : 0
       before = cards
     }
-    const flows = getFlowCache(queryClient, trackedFlowsKey(client, account))
+    const flows = getFlowCache(queryClient, getTrackedFlowsKey(client, account))
     const [item] = itemsOf(pageSize)
     if (!item?.listing) throw new Error('Nothing is listed.')
     const items = [{ order: item.listing }] as const

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { useAudience } from '../../hooks/useAudience.js'
 import { type CommonLabels, commonLabels } from '../../labels/commonLabels.js'
 import type { AudienceContact } from '../../rpc/builderSchemas.js'
-import { contractColumns } from '../ContractsTable/contractColumns.js'
+import { getContractColumns } from '../ContractsTable/contractColumns.js'
 import { RecordsTable } from '../table/RecordsTable.js'
 import { Day } from '../table/recordCells.js'
 import { type RecordLabels, recordLabels } from '../table/recordLabels.js'
@@ -41,7 +41,7 @@ export function AudienceTables(props: {
       )}
       <div>
         <RecordsTable
-          columns={contactColumns(labels, revealed)}
+          columns={getContactColumns(labels, revealed)}
           empty={labels.contactsEmpty}
           hasMore={contacts.length > first + pageSize}
           paging={paging}
@@ -55,7 +55,7 @@ export function AudienceTables(props: {
       {contracts.length > 0 && (
         <div>
           <RecordsTable
-            columns={contractColumns(labels)}
+            columns={getContractColumns(labels)}
             empty={labels.contractsEmpty}
             query={query}
             rows={contracts}
@@ -68,7 +68,7 @@ export function AudienceTables(props: {
   )
 }
 
-function contactColumns(
+function getContactColumns(
   labels: CommonLabels & RecordLabels,
   revealed: boolean,
 ): TableColumn<AudienceContact>[] {

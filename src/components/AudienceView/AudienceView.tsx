@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,7 +8,8 @@ import {
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
 import { untilFresh } from '../../query/livePolling.js'
-import { usePart } from '../base/usePart.js'
+import { Button } from '../base/Button.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { recordLabels } from '../table/recordLabels.js'
 import { getTableStatus, type TableStatus } from '../table/useOrdersTable.js'
@@ -64,20 +64,18 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
             titleId={id}
             tools={
               contacts.length > 0 && (
-                <button
+                <Button
                   aria-pressed={revealed}
-                  className="mk-button"
                   data-size="small"
                   onClick={() => {
                     setRevealedOf(revealed ? undefined : of)
                     if (!revealed) onReveal?.()
                   }}
                   title={revealed ? undefined : labels.personalText}
-                  type="button"
                 >
                   {revealed ? <EyeOff /> : <Eye />}
                   {revealed ? labels.personalHide : labels.personalShow}
-                </button>
+                </Button>
               )
             }
           />
@@ -93,10 +91,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
 export declare namespace AudienceView {
   /** State passed to `render`. */
   export type State = { revealed: boolean; status: TableStatus }
-  export type Props = Omit<
-    useRender.ComponentProps<'section', State>,
-    'children'
-  > & {
+  export type Props = PartProps<'section', State> & {
     /** The audience. */
     audienceId: number
     /** Called when the person reveals names and emails, for your records. */

@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,7 +8,7 @@ import {
 import type { useBrowse } from '../../hooks/useBrowse.js'
 import { isListedOnly, isOfOrders } from '../../query/browseState.js'
 import { Segments } from '../base/Segments.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ChevronDown } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
@@ -116,10 +115,7 @@ const none: readonly { id: string; label: string }[] = []
 export declare namespace BrowseToolbar {
   /** State passed to `render`. */
   export type State = { filtered: boolean }
-  export type Props = Omit<
-    useRender.ComponentProps<'div', State>,
-    'children'
-  > & {
+  export type Props = PartProps<'div', State> & {
     /** Search, filters and sort, from `useBrowse`. */
     browse: useBrowse.ReturnType
     /** Name of the collection, for the search field. */
@@ -132,10 +128,7 @@ export declare namespace BrowseToolbar {
     end?: ReactNode
     /** Labels of marketplaces, for active filters. */
     marketplaces?: readonly { id: string; label: string }[] | undefined
-    /**
-     * Called with the new size of the cards. Without it there is no such
-     * choice.
-     */
+    /** Called with the new size; without it there is no choice. */
     onDensityChange?: ((density: 'comfortable' | 'compact') => void) | undefined
     /** Content at the start, such as the button of a filter sheet. */
     start?: ReactNode

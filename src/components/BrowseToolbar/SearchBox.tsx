@@ -61,10 +61,7 @@ export function SearchBox(
 /** Debounce of the typed search, in milliseconds. */
 const pause = 250
 
-/**
- * Debounces the search field. A search that grows letter by letter adds one
- * entry to the browser's history.
- */
+/** A search that grows letter by letter adds one history entry. */
 function useBrowseSearch({
   change,
   state,

@@ -1,7 +1,6 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement, useId } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { CartPanes, type CartStage, cartStage } from './CartPanes.js'
 import type { CartDrawerProps } from './cartDrawerProps.js'
 import { useCartCheckout } from './useCartCheckout.js'
@@ -38,9 +37,6 @@ export const Cart = /* @__PURE__ */ forwardRef(function Cart(
 export declare namespace Cart {
   /** State passed to `render`. */
   export type State = { stage: CartStage }
-  export type Props = Omit<
-    useRender.ComponentProps<'section', State>,
-    'children'
-  > &
+  export type Props = PartProps<'section', State> &
     Pick<CartDrawerProps, 'additionalFees' | 'onSuccess'>
 }

@@ -1,9 +1,8 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useCart } from '../../hooks/useCart.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { ShoppingBag } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { cartLabels } from './cartLabels.js'
@@ -53,8 +52,5 @@ export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
 export declare namespace CartButton {
   /** State passed to `render`. */
   export type State = { empty: boolean }
-  export type Props = Omit<
-    useRender.ComponentProps<'button', State>,
-    'children'
-  >
+  export type Props = PartProps<'button', State>
 }

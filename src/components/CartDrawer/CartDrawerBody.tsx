@@ -57,10 +57,7 @@ export function CartDrawerBody({
     : null
 }
 
-/**
- * While the wallet is open, a press outside doesn't close the drawer, and it
- * isn't modal, so that screen readers reach the wallet's own dialog.
- */
+/** Not modal while the wallet is open, so that its sheet is reachable. */
 function CartLayer({
   checkout,
   dialog,

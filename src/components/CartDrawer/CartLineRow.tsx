@@ -7,6 +7,7 @@ import {
 import { useCart } from '../../hooks/useCart.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
+import { Button } from '../base/Button.js'
 import { X } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -43,15 +44,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <OrderPrice order={now} />
         )}
       </div>
-      <button
+      <Button
         aria-label={labels.removeFromCart(name)}
-        className="mk-button"
         data-variant="icon"
         onClick={() => remove(order)}
-        type="button"
       >
         <X />
-      </button>
+      </Button>
       {!isOver &&
         !isBeingBought(line) &&
         (available > 1n || quantity !== '1') && (

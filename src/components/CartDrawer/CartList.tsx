@@ -6,6 +6,7 @@ import { useCart } from '../../hooks/useCart.js'
 import type { useCheckedCart } from '../../hooks/useCheckedCart.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
+import { Button, LinkButton } from '../base/Button.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { ShoppingBag } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
@@ -51,13 +52,11 @@ export function CartList(props: {
               <span className="mk-cart-group-name">
                 {labels.cartUnavailable(unavailable.length)}
               </span>
-              <button
-                className="mk-link"
+              <LinkButton
                 onClick={() => remove(...unavailable.map((it) => it.order))}
-                type="button"
               >
                 {labels.cartRemoveUnavailable}
-              </button>
+              </LinkButton>
             </h3>
             <ul className="mk-cart-lines">
               {unavailable.map((line) => (
@@ -124,26 +123,19 @@ function EmptyCart(props: {
       <p className="mk-success-title">{labels.cartEmpty}</p>
       <p className="mk-dialog-text">{labels.cartEmptyText}</p>
       {removed.length > 0 ? (
-        <button
-          className="mk-button"
+        <Button
           data-variant="secondary"
           onClick={() => {
             for (const { order, ...options } of removed) add(order, options)
           }}
-          type="button"
         >
           {labels.cartPutBack}
-        </button>
+        </Button>
       ) : (
         onClose && (
-          <button
-            className="mk-button"
-            data-variant="secondary"
-            onClick={onClose}
-            type="button"
-          >
+          <Button data-variant="secondary" onClick={onClose}>
             {labels.cartBrowse}
-          </button>
+          </Button>
         )
       )}
     </div>

@@ -1,18 +1,15 @@
-import type { useRender } from '@base-ui/react/use-render'
 import type { ReactElement } from 'react'
 import type { CartGroup } from '../../hooks/cartLines.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
+import type { PartProps } from '../base/usePart.js'
 import type { CartStage } from './CartPanes.js'
 
 /** State of the drawer, passed to `render`. */
 export type CartDrawerState = { open: boolean; stage: CartStage }
 
 /** Props of `CartDrawer`. */
-export type CartDrawerProps = Omit<
-  useRender.ComponentProps<'div', CartDrawerState>,
-  'children'
-> & {
+export type CartDrawerProps = PartProps<'div', CartDrawerState> & {
   /** Additional fees of a group, in the smallest unit of its currency. */
   additionalFees?: ((group: CartGroup) => readonly AdditionalFee[]) | undefined
   /** Whether it is open at first. @default false */

@@ -98,10 +98,7 @@ export declare namespace useCartCheckout {
 const noFees: readonly AdditionalFee[] = []
 const noItems: readonly BasketItem[] = []
 
-/**
- * Returns the buyable items of a group with their metadata; if there are none,
- * those that are being bought.
- */
+/** Returns the buyable items, else those that are being bought. */
 function getBasketItems({ items, lines }: CartGroup): BasketItem[] {
   const open = lines
     .filter(isBeingBought)

@@ -6,10 +6,7 @@ export type RaisedTotal = {
   accept: () => void
 }
 
-/**
- * Detects that the total rose although the choice stayed the same, so that a
- * press meant for less never buys for more.
- */
+/** A press meant for less must not buy for more. */
 export function useRaisedTotal(
   total: bigint | undefined,
   {

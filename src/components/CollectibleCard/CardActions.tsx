@@ -1,5 +1,6 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { Button } from '../base/Button.js'
 import { ShoppingCart, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
@@ -28,27 +29,23 @@ export function CardActions(props: {
   return (
     <>
       {action && (
-        <button
+        <Button
           aria-label={labels.pair(labels[actionLabelKeys[action]], name)}
-          className="mk-button"
           data-variant={variants[action] ?? 'secondary'}
           onClick={() => onAction(action)}
-          type="button"
         >
           {labels[actionLabelKeys[action]]}
-        </button>
+        </Button>
       )}
       {cartAction && (
-        <button
+        <Button
           aria-label={labels.pair(labels[actionLabelKeys[cartAction]], name)}
-          className="mk-button"
           data-variant="cart"
           onClick={() => onAction(cartAction)}
           title={labels[actionLabelKeys[cartAction]]}
-          type="button"
         >
           {cartAction === 'addToCart' ? <ShoppingCart /> : <X />}
-        </button>
+        </Button>
       )}
     </>
   )

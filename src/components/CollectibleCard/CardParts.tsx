@@ -4,7 +4,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { ArrowDown, ArrowUp, Check } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { numberFormat } from '../Price/numberFormat.js'
+import { getNumberFormat } from '../Price/numberFormat.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
@@ -173,5 +173,5 @@ function formatTimeLeft(seconds: number, locale: string | undefined): string {
         ? ([60, 'minute'] as const)
         : ([1, 'second'] as const)
   const options = { style: 'unit', unit, unitDisplay: 'narrow' } as const
-  return numberFormat(locale, options).format(Math.floor(seconds / size))
+  return getNumberFormat(locale, options).format(Math.floor(seconds / size))
 }

@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -7,7 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { Media } from '../Media/Media.js'
 import { shortenTokenId } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
@@ -24,17 +23,17 @@ import type { CardState, CollectibleAction } from './cardState.js'
 import { useCollectibleCard } from './useCollectibleCard.js'
 
 /**
- * One collectible: picture, name, price and the action that fits it. The name
- * is the card's one link, button or checkbox; actions are reached separately.
- * Renders an `<article>` element.
+ * One collectible: picture, name, price and an action. The name is the card's
+ * only link, button or checkbox; actions are separate tab stops. Renders an
+ * `<article>` element.
  *
  * - `data-state`: `listed`, `yours`, `owned`, `offered`, `sold`, `expired` or
  *   `unlisted`
- * - `data-action`: an action can be taken from the card
- * - `data-flow`: `buy`, `list`, `cancel` or `steps`, while the reader's own
- *   flow is about it
- * - `data-selecting`, `data-selected`, `data-disabled`: cards are being
- *   chosen, this one is, and it cannot be
+ * - `data-action`: the card has an action
+ * - `data-flow`: `buy`, `list`, `cancel` or `steps`, while a flow of the
+ *   connected account trades it
+ * - `data-selecting`, `data-selected`, `data-disabled`: the card is a checkbox,
+ *   it is selected, it can't be selected
  *
  * @example
  * import { CollectibleCard } from 'marketkit'
@@ -150,10 +149,7 @@ export declare namespace CollectibleCard {
     selected: boolean
     disabled: boolean
   }
-  export type Props = Omit<
-    useRender.ComponentProps<'article', State>,
-    'children' | 'onSelect'
-  > &
+  export type Props = PartProps<'article', State, 'onSelect'> &
     Slots &
     useCollectibleCard.Parameters & {
       /** Name of the collection, shown below the name. @default the token id */

@@ -1,7 +1,6 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 
 /**
  * The placeholder of a card that is loading, in the same size. Renders a
@@ -17,7 +16,7 @@ export const CollectibleCardSkeleton = /* @__PURE__ */ forwardRef(
     props: CollectibleCardSkeleton.Props,
     ref: ForwardedRef<HTMLDivElement>,
   ): ReactElement {
-    return usePart<'div', Record<never, never>>({
+    return usePart<'div'>({
       name: 'collectible-card',
       own: {
         'aria-hidden': true,
@@ -44,5 +43,5 @@ export const CollectibleCardSkeleton = /* @__PURE__ */ forwardRef(
 )
 
 export declare namespace CollectibleCardSkeleton {
-  export type Props = Omit<useRender.ComponentProps<'div'>, 'children'>
+  export type Props = PartProps<'div'>
 }

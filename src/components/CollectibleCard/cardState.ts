@@ -64,9 +64,9 @@ export function getOffer(collectible: CollectibleOrder): Order | undefined {
  * Returns the status of a card, and the first of `actions` that fits. A pending
  * listing can only be viewed.
  */
-export function cardState(
+export function getCardState(
   collectible: CollectibleOrder,
-  facts: cardState.Facts,
+  facts: getCardState.Facts,
 ): CardFacts {
   const { actions = tradeActions, isInCart = false } = facts
   const { order, state } = readState(collectible, facts)
@@ -87,7 +87,7 @@ export function cardState(
   }
 }
 
-export declare namespace cardState {
+export declare namespace getCardState {
   type Facts = {
     /** The connected account. */
     account?: string | undefined
@@ -109,7 +109,7 @@ export declare namespace cardState {
 
 function readState(
   collectible: CollectibleOrder,
-  { account, now, owned, several = false }: cardState.Facts,
+  { account, now, owned, several = false }: getCardState.Facts,
 ): Pick<CardFacts, 'order' | 'state'> {
   const listing = getListing(collectible)
   const fate = listing && getFate(listing, now)
@@ -128,10 +128,7 @@ function readState(
     : { state: 'unlisted' }
 }
 
-/**
- * Returns the status of an order at `now`, in unix seconds. An order that is
- * `over` has no action.
- */
+/** Returns the status at `now`, in unix seconds; `over` has no action. */
 function getFate(order: Order, now: number | undefined) {
   const end = getOrderEnd(order)
   if (end === 'filled') return 'sold'

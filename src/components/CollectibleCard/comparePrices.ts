@@ -4,10 +4,7 @@ import type { Order } from '../../rpc/schemas.js'
 /** Direction of a price change; `other` if the prices can't be compared. */
 export type PriceTrend = 'down' | 'up' | 'other'
 
-/**
- * Compares the price with that of an earlier order; undefined if it is the
- * same.
- */
+/** Compares two prices; undefined if they are the same. */
 export function comparePrices(
   earlier: Order | undefined,
   order: Order | undefined,

@@ -1,5 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '../../hooks/createEmitter.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getExpiryTime } from '../../order/orderTime.js'
@@ -11,7 +12,7 @@ import { useLabels } from '../text/useLabels.js'
 import {
   type CardFacts,
   type CollectibleAction,
-  cardState,
+  getCardState,
   getOffer,
 } from './cardState.js'
 import { comparePrices, type PriceTrend } from './comparePrices.js'
@@ -46,13 +47,13 @@ export function useCollectibleCard({
     owned: isHeld,
     several: contractType === 'ERC1155',
   }
-  const before = cardState(collectible, facts)
+  const before = getCardState(collectible, facts)
   const timeLeft = useTimeLeft(before.order)
   // An order that just expired can't be bought, even if the service still says
   // so.
   const { state, ...rest } =
     timeLeft === 0
-      ? cardState(collectible, { ...facts, now: Date.now() / 1000 })
+      ? getCardState(collectible, { ...facts, now: Date.now() / 1000 })
       : before
   const { order } = rest
   const flow = useOwnFlow(address, collectible, place)
@@ -119,13 +120,13 @@ const day = 24 * hour
 function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)
   return useSyncExternalStore(
-    end === undefined ? never : everySecond,
-    () => (end === undefined ? undefined : timeUntil(end)),
+    end === undefined ? never : everySecond.subscribe,
+    () => (end === undefined ? undefined : getTimeUntil(end)),
     unknown,
   )
 }
 
-function timeUntil(end: number): number | undefined {
+function getTimeUntil(end: number): number | undefined {
   const left = Math.ceil((end - Date.now()) / 1000)
   if (left >= day) return undefined
   const unit = left >= hour ? hour : left >= minute ? minute : 1
@@ -134,19 +135,9 @@ function timeUntil(end: number): number | undefined {
 
 const never = () => () => {}
 const unknown = () => undefined
-const listeners = /* @__PURE__ */ new Set<() => void>()
-let ticking: ReturnType<typeof setInterval> | undefined
 
 /** Cards share one timer. */
-function everySecond(listener: () => void): () => void {
-  listeners.add(listener)
-  ticking ??= setInterval(() => {
-    for (const told of listeners) told()
-  }, 1000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(ticking)
-    ticking = undefined
-  }
-}
+const everySecond = /* @__PURE__ */ createEmitter((emit) => {
+  const timer = setInterval(emit, 1000)
+  return () => clearInterval(timer)
+})

@@ -2,11 +2,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
+import { createEmitter } from '../../hooks/createEmitter.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import {
+  getTrackedFlowsKey,
   isMoving,
   type TrackedFlow,
-  trackedFlowsKey,
 } from '../../hooks/trackedFlows.js'
 import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import type { MarketplaceClient } from '../../rpc/client.js'
@@ -25,7 +26,7 @@ export function useOwnFlow(
   place: CollectionPlace,
 ): FlowKind | undefined {
   const client = useMarketplaceClient()
-  const { read, subscribe } = ownFlows(useQueryClient(), client, account)
+  const { read, subscribe } = getOwnFlows(useQueryClient(), client, account)
   return useSyncExternalStore(
     subscribe,
     () => read().find((flow) => isAbout(flow, collectible, place))?.intent.kind,
@@ -61,11 +62,8 @@ export type OwnFlows = {
 const none: readonly TrackedFlow[] = []
 const stores = /* @__PURE__ */ new WeakMap<QueryClient, Map<string, OwnFlows>>()
 
-/**
- * Subscribes to the running flows in the query cache. Never fetches and never
- * resumes a flow, because hundreds of cards subscribe.
- */
-function ownFlows(
+/** Only reads the query cache, because hundreds of cards subscribe. */
+function getOwnFlows(
   queryClient: QueryClient,
   client: MarketplaceClient,
   account: Address | undefined,
@@ -83,36 +81,26 @@ function createStore(
   client: MarketplaceClient,
   account: Address | undefined,
 ): OwnFlows {
-  const key = trackedFlowsKey(client, account)
-  const listeners = new Set<() => void>()
-  const look = () => {
+  const key = getTrackedFlowsKey(client, account)
+  const readMoving = () => {
     const known = queryClient.getQueryData<TrackedFlow[]>(key) ?? none
     const moving = known.filter(isMoving)
     return moving.length > 0 ? moving : none
   }
   let flows = none
-  let stop: (() => void) | undefined
-  const start = () => {
-    flows = look()
-    return queryClient.getQueryCache().subscribe(({ query }) => {
+  const { subscribe } = createEmitter((emit) => {
+    flows = readMoving()
+    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] !== key[0]) return
-      const next = look()
+      const next = readMoving()
       if (next === flows) return
       flows = next
-      for (const listener of listeners) listener()
+      emit()
     })
-  }
-  return {
-    read: () => (stop ? flows : none),
-    subscribe(listener) {
-      stop ??= start()
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-      }
-    },
-  }
+    return () => {
+      flows = none
+      stop()
+    }
+  })
+  return { read: () => flows, subscribe }
 }

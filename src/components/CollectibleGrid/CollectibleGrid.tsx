@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { hashKey } from '@tanstack/react-query'
 import {
   type ForwardedRef,
@@ -8,7 +7,7 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { GridContent } from './GridContent.js'
 import { gridLabels } from './gridLabels.js'
@@ -45,7 +44,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
     const { cards, density, empty, parameters, props, restoreScroll } =
-      sortProps(given)
+      splitProps(given)
     const labels = useLabels(gridLabels)
     const root = useRef<HTMLElement>(null)
     const grid = useCollectibleGrid(parameters)
@@ -79,7 +78,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
             onPage={(page) => {
               grid.setPage(page)
               keepPage(page)
-              showTop(root.current)
+              scrollToTop(root.current)
             }}
             renderCard={renderCard}
           />
@@ -100,7 +99,7 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
 )
 
 /** Separates the grid's own props from those of its root element. */
-function sortProps({
+function splitProps({
   actions,
   card,
   cardProps,
@@ -141,7 +140,7 @@ function sortProps({
 }
 
 /** Scrolls to the top of the grid after a page change. */
-function showTop(grid: HTMLElement | null): void {
+function scrollToTop(grid: HTMLElement | null): void {
   if (grid && grid.getBoundingClientRect().top < 0)
     grid.scrollIntoView?.({ block: 'start' })
 }
@@ -155,20 +154,14 @@ export declare namespace CollectibleGrid {
     selecting: boolean
     acting: boolean
   }
-  export type Props = Omit<
-    useRender.ComponentProps<'section', State>,
-    'children' | 'onSelect'
-  > &
+  export type Props = PartProps<'section', State, 'onSelect'> &
     GridCards &
     useCollectibleGrid.Parameters & {
       /** Spacing and size of the cards. @default 'comfortable' */
       density?: State['density'] | undefined
       /** Shown when there are no collectibles. */
       empty?: ReactNode
-      /**
-       * Restores the scroll position when the reader comes back.
-       * @default true
-       */
+      /** Restores the scroll position on return. @default true */
       restoreScroll?: boolean | undefined
     }
 }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { CollectibleCardSkeleton } from '../CollectibleCard/CollectibleCardSkeleton.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ImageOff } from '../icon/icons.js'
@@ -20,10 +21,7 @@ import { useStaggeredMount } from './useStaggeredMount.js'
 
 /** Cards in columns, followed by skeletons of those that load. */
 export function GridList(props: {
-  /**
-   * Whether the reader has not interacted yet, so that scrolling may be
-   * restored.
-   */
+  /** Whether the reader has not interacted yet. */
   arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
   /** How many cells to render before layout, as on a server. */
@@ -128,10 +126,7 @@ const Cell = /* @__PURE__ */ memo(function Cell(props: {
   )
 })
 
-/**
- * Inside the boundary, to catch errors of a host's own card. Memoized, because
- * a new position must not re-render the card.
- */
+/** Memoized: a new position must not re-render the card. */
 const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
   collectible: CollectibleOrder
   renderCard: (collectible: CollectibleOrder) => ReactNode
@@ -152,14 +147,9 @@ function BrokenCard({ onRetry }: { onRetry: () => void }) {
     <div className="mk-collectible-card" data-state="broken" role="alert">
       <ImageOff />
       <p>{labels['card.broken']}</p>
-      <button
-        className="mk-button"
-        data-variant="secondary"
-        onClick={onRetry}
-        type="button"
-      >
+      <Button data-variant="secondary" onClick={onRetry}>
         {labels.retry}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -5,10 +5,7 @@ import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 import { findScrollParent } from './scrollView.js'
 
-/**
- * Loads more when it scrolls near the viewport, and on press. After a failure
- * only on press.
- */
+/** Loads more near the viewport, and on press. Failures need a press. */
 export function LoadMore(props: {
   automatic: boolean
   busy: boolean

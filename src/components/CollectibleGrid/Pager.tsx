@@ -1,14 +1,12 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { Button } from '../base/Button.js'
 import { ChevronLeft, ChevronRight } from '../icon/icons.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 
-/**
- * Numbered pages. The service says whether there is a next page, not how many,
- * so the numbers end there.
- */
+/** The number of pages is unknown; the numbers end with the next page. */
 export function Pager(props: {
   hasMore: boolean
   onPage: (page: number) => void
@@ -19,16 +17,14 @@ export function Pager(props: {
   const { locale } = useMarketKit()
   return (
     <nav aria-label={labels['grid.pages']} className="mk-pager">
-      <button
+      <Button
         aria-label={labels['grid.previous']}
-        className="mk-button"
         data-variant="icon"
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
-        type="button"
       >
         <ChevronLeft />
-      </button>
+      </Button>
       {getPageNumbers(page, hasMore).map((number, index, all) => (
         <span className="mk-pager-item" key={number}>
           {number - (all[index - 1] ?? 0) > 1 && (
@@ -49,16 +45,14 @@ export function Pager(props: {
           </button>
         </span>
       ))}
-      <button
+      <Button
         aria-label={labels['grid.next']}
-        className="mk-button"
         data-variant="icon"
         disabled={!hasMore}
         onClick={() => onPage(page + 1)}
-        type="button"
       >
         <ChevronRight />
-      </button>
+      </Button>
     </nav>
   )
 }

@@ -51,7 +51,7 @@ export function holdPlace({
     since = undefined
   }
   const observer = new ResizeObserver(align)
-  for (const element of upTo(parent, list)) observer.observe(element)
+  for (const element of getAncestors(parent, list)) observer.observe(element)
   const end = () => {
     isOver = true
     observer.disconnect()
@@ -67,7 +67,7 @@ export function holdPlace({
 }
 
 /** Returns the elements whose size changes move the list. */
-function upTo(parent: Element, list: Element): Element[] {
+function getAncestors(parent: Element, list: Element): Element[] {
   const found: Element[] = []
   for (
     let it: Element | null = list;

@@ -10,10 +10,7 @@ const early = { capture: true, passive: true }
 /** Layers above the page. Input inside them doesn't move the page. */
 const layers = '[role=dialog], .mk-backdrop'
 
-/**
- * Calls back once, on the reader's first input. Ignores input in a layer above
- * the page, such as closing a dialog.
- */
+/** Calls back once, on the first input outside of layers above the page. */
 export function onFirstInput(
   act: () => void,
   /** The element in question; a layer that contains it counts as its page. */
@@ -43,10 +40,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey
 }
 
-/**
- * Whether the reader has just arrived. Until the first input, a list may still
- * scroll to their earlier position.
- */
+/** Whether there was no input yet, so that scrolling may be restored. */
 export function useArriving(list: RefObject<Element | null>) {
   const arriving = useRef(true)
   useBrowserLayoutEffect(() => {

@@ -1,8 +1,6 @@
 import { fingerprint } from '../../rpc/fingerprint.js'
 
-/**
- * A scroll position: the distance of one token from the top of the viewport.
- */
+/** Distance of a token from the top of the viewport. */
 export type Place = {
   /** Index of the token: at least this many must load before it shows. */
   index: number
@@ -42,10 +40,7 @@ export function savePlaces(): void {
   } catch {}
 }
 
-/**
- * Returns the key of a list within the current history entry, so that a new
- * visit starts at the top. Hashed, because the name reveals searches.
- */
+/** Returns the key of a list in this history entry, without its name. */
 export function getPlaceKey(name: string): string {
   const { history, location } = window
   const { navigation } = window as Window & {
@@ -63,17 +58,17 @@ function places(): Map<string, Place | number> {
 
 function readPlaces(): [string, Place | number][] {
   try {
-    const told: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '')
-    return Array.isArray(told) ? told.filter(isEntry) : []
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '')
+    return Array.isArray(value) ? value.filter(isEntry) : []
   } catch {
     return []
   }
 }
 
-function isEntry(told: unknown): told is [string, Place | number] {
-  if (!Array.isArray(told) || typeof told[0] !== 'string') return false
-  if (Number.isSafeInteger(told[1])) return told[1] > 0
-  const { index, tokenId, top } = (told[1] ?? {}) as Partial<Place>
+function isEntry(value: unknown): value is [string, Place | number] {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false
+  if (Number.isSafeInteger(value[1])) return value[1] > 0
+  const { index, tokenId, top } = (value[1] ?? {}) as Partial<Place>
   return (
     Number.isSafeInteger(index) &&
     typeof tokenId === 'string' &&

@@ -13,7 +13,7 @@ export function findScrollParent(list: Element): Element {
 
 /** Returns how many pixels of a list are above the viewport. */
 export function getOffset(list: Element, scrollParent: Element): number {
-  const top = topOfView(scrollParent)
+  const top = getViewTop(scrollParent)
   return Math.max(0, top - list.getBoundingClientRect().top)
 }
 
@@ -25,7 +25,7 @@ export function getScrollTarget(scrollParent: Element): Element | Window {
   return isPage(scrollParent) ? window : scrollParent
 }
 
-export function topOfView(parent: Element): number {
+export function getViewTop(parent: Element): number {
   return isPage(parent) ? 0 : parent.getBoundingClientRect().top
 }
 
@@ -39,10 +39,7 @@ const lists = /* @__PURE__ */ new WeakMap<
   { before: string; count: number }
 >()
 
-/**
- * Turns off scroll anchoring while a list is mounted. Browsers anchor content
- * below a list, such as a footer, so a growing list would scroll the page.
- */
+/** Scroll anchoring would scroll the page as a list grows above a footer. */
 export function disableScrollAnchoring(parent: HTMLElement): () => void {
   const { style } = parent
   const found = lists.get(parent) ?? { before: style.overflowAnchor, count: 0 }

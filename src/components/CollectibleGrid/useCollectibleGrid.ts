@@ -2,9 +2,9 @@
 import { useCallback, useState } from 'react'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
 import { getListing } from '../CollectibleCard/cardState.js'
+import { useBalances } from './useBalances.js'
 import { type ContractType, useContractType } from './useContractType.js'
 import { useGridPages } from './useGridPages.js'
-import { useHeld } from './useHeld.js'
 
 /**
  * `CollectibleGrid` without its markup.
@@ -26,16 +26,16 @@ export function useCollectibleGrid({
   const pages = useGridPages(parameters)
   const { collectibles } = pages
   const place = { chainId, contractAddress }
-  const asked = owned === undefined
+  const needsBalances = owned === undefined
   const contractType = useContractType(place, {
     collectibles,
-    enabled: asked,
+    enabled: needsBalances,
     given,
   })
-  const held = useHeld(collectibles, {
+  const held = useBalances(collectibles, {
     ...place,
     contractType,
-    enabled: asked,
+    enabled: needsBalances,
   })
   const earlierOf = useEarlierOrders(
     collectibles,
@@ -45,12 +45,12 @@ export function useCollectibleGrid({
     ...pages,
     contractType,
     earlierOf,
-    ownedOf: owned || (asked ? held : nobody),
-    status: gridStatus(pages),
+    ownedOf: owned || (needsBalances ? held : holdsNone),
+    status: getGridStatus(pages),
   }
 }
 
-const nobody = () => false
+const holdsNone = () => false
 
 export declare namespace useCollectibleGrid {
   type Parameters = useGridPages.Parameters & {
@@ -81,7 +81,7 @@ export declare namespace useCollectibleGrid {
 export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
 
 /** Cards stay visible when a refetch fails. */
-function gridStatus(pages: {
+function getGridStatus(pages: {
   collectibles: readonly unknown[]
   isFailed: boolean
   isLoading: boolean
@@ -91,10 +91,7 @@ function gridStatus(pages: {
   return pages.isFailed ? 'error' : 'empty'
 }
 
-/**
- * Returns the listing of each collectible that the reader saw first, so that a
- * card can show a price change.
- */
+/** Remembers the listing that the reader saw first, to show a change. */
 function useEarlierOrders(
   collectibles: readonly CollectibleOrder[],
   collection: string,

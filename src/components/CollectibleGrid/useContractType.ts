@@ -40,7 +40,7 @@ export function useContractTypeRead(
   retry: () => void
 } {
   const { address, config } = useOptionalConnection()
-  const told = given ?? typeFromOrders(collectibles)
+  const known = given ?? getTypeFromOrders(collectibles)
   const { chainId, contractAddress } = collection
   const queryKey: QueryKey = [
     'marketkit-contract-type',
@@ -50,21 +50,21 @@ export function useContractTypeRead(
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn:
-      enabled && config && address && !told
+      enabled && config && address && !known
         ? () => readType(config, collection)
         : skipToken,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
-    contractType: told ?? data,
-    hasFailed: !told && isError && !isFetching,
+    contractType: known ?? data,
+    hasFailed: !known && isError && !isFetching,
     retry: () => void refetch(),
   }
 }
 
 /** An ERC-721 token has only one copy. */
-function typeFromOrders(
+function getTypeFromOrders(
   collectibles: readonly CollectibleOrder[],
 ): ContractType | undefined {
   const isSeveral = collectibles.some((collectible) => {

@@ -13,10 +13,7 @@ export type GridLayout = {
   scrollParent: Element
 }
 
-/**
- * Measures the layout of a list. `flat` without layout, as in jsdom; undefined
- * before the first render.
- */
+/** Measures a list. `flat` without layout; undefined before a render. */
 export function useGridLayout(
   list: RefObject<HTMLElement | null>,
   /** Number of cells; the first one triggers a measurement. */
@@ -28,10 +25,11 @@ export function useGridLayout(
   useBrowserLayoutEffect(() => {
     const element = list.current
     if (!inBrowser || !element || isEmpty) return
-    const look = () => setLayout((before) => keep(before, readLayout(element)))
-    look()
+    const update = () =>
+      setLayout((before) => keepIfSame(before, readLayout(element)))
+    update()
     if (!window.ResizeObserver) return
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => observer.disconnect()
   }, [inBrowser, isEmpty, list])
@@ -54,7 +52,7 @@ function readLayout(list: HTMLElement): GridLayout | 'flat' {
 }
 
 /** The height of the list changes with every page, which doesn't matter. */
-function keep(
+function keepIfSame(
   before: GridLayout | 'flat' | undefined,
   now: GridLayout | 'flat',
 ): GridLayout | 'flat' {

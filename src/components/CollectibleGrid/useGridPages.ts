@@ -58,12 +58,12 @@ export function useGridPages({
   const current = given ?? chosen.page
   const numbered = paging === 'pages'
   const keep = keepPreviousFor({ chainId, contractAddress }, filter?.inAccounts)
-  const wanted = { ...place, side: place.side ?? 'listing' }
+  const request = { ...place, side: place.side ?? 'listing' }
   const list = useCollectibles(
     numbered
       ? skipToken
       : {
-          ...wanted,
+          ...request,
           page: { pageSize, sort },
           query: {
             ...untilFresh,
@@ -76,7 +76,7 @@ export function useGridPages({
   const single = useCollectiblesPage(
     numbered
       ? {
-          ...wanted,
+          ...request,
           page: { page: current, pageSize, sort },
           query: { ...untilFresh, placeholderData: keep },
         }

@@ -3,10 +3,7 @@ import type { CSSProperties, RefObject } from 'react'
 import { type GridLayout, useGridLayout } from './useGridLayout.js'
 import { useRowWindow } from './useRowWindow.js'
 
-/**
- * Up to this many cells all stay in the DOM, so that find and print include
- * them.
- */
+/** Up to this many cells stay in the DOM, for find and print. */
 const few = 48
 
 /** With more cells, render this many before layout: five rows of six. */
@@ -19,10 +16,7 @@ export type GridRows = {
   /** Cells in normal flow: from `from` up to, but not including, `to`. */
   from: number
   to: number
-  /**
-   * Cells outside the viewport that stay, because they hold the focus or a
-   * selection.
-   */
+  /** Cells elsewhere that stay: they hold the focus or a selection. */
   kept: readonly { index: number; style: CSSProperties }[]
   /** Ref for the first cell of each row, whose `data-index` is the row. */
   measure: ((cell: Element | null) => void) | undefined
@@ -30,10 +24,7 @@ export type GridRows = {
   scrollParent: Element | undefined
   /** Padding in place of the cells that aren't rendered. */
   style: CSSProperties | undefined
-  /**
-   * Pixels from the top of the list to a row; undefined if all rows are
-   * rendered.
-   */
+  /** Pixels from the top of the list to a row, if not all are rendered. */
   getTop: ((row: number) => number) | undefined
   /** Whether a cell's card may mount in a later frame. */
   waits: (index: number) => boolean
@@ -69,7 +60,7 @@ export function useGridRows(
   const lastRow = rowCount - 1
   const top = Math.min(Math.max(0, view.first - overscan), lastRow)
   const bottom = Math.min(view.last + overscan, lastRow)
-  const kept = keptRows(list.current, columns).filter(
+  const kept = findKeptRows(list.current, columns).filter(
     (row) => row <= lastRow && (row < top || row > bottom),
   )
   return {
@@ -116,7 +107,7 @@ function getCellStyle(
 }
 
 /** Rows that hold the focus or the selection stay. */
-function keptRows(list: HTMLElement | null, columns: number): number[] {
+function findKeptRows(list: HTMLElement | null, columns: number): number[] {
   if (!list) return []
   const { activeElement } = list.ownerDocument
   const selected = list.ownerDocument.getSelection()?.anchorNode

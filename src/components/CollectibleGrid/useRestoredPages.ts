@@ -18,20 +18,21 @@ export function useRestoredPages(
 ): (page: number) => void {
   const { collectibles, hasMore, isMoreFailed, isReading, loadMore } = grid
   const pages = useRef(0)
-  const asked = useRef<unknown>(undefined)
+  const requested = useRef<unknown>(undefined)
   const canRead = hasMore && !isReading && !isMoreFailed
   const isNumbered = grid.paging === 'pages'
   useEffect(() => {
-    if (!canRead) asked.current = undefined
+    if (!canRead) requested.current = undefined
     if (!name || !canRead || isNumbered || !arriving.current) return
     const { index, tokenId } = getPlace(getPlaceKey(name)) ?? {}
     if (index === undefined || index < collectibles.length) return
     if (collectibles.some(({ metadata }) => metadata.tokenId === tokenId))
       return
     // A second call would cancel the first.
-    if (pages.current === mostPages || asked.current === collectibles) return
+    if (pages.current === mostPages || requested.current === collectibles)
+      return
     pages.current += 1
-    asked.current = collectibles
+    requested.current = collectibles
     loadMore()
   }, [arriving, canRead, collectibles, isNumbered, loadMore, name])
 

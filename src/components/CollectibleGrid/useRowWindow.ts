@@ -13,18 +13,11 @@ import type { GridLayout } from './useGridLayout.js'
 
 /** The rows in the viewport, and the position of every row. */
 export type RowWindow = {
-  /**
-   * The first and last row in the viewport; undefined before the first render.
-   */
+  /** First and last row in the viewport, after the first render. */
   view: { first: number; last: number } | undefined
-  /**
-   * Ref for the first cell of a rendered row, whose `data-index` is the row.
-   */
+  /** Ref for the first cell of a row, whose `data-index` is the row. */
   measure: (cell: Element | null) => void
-  /**
-   * Pixels from the top of the list to a row. For the number of rows: the
-   * height of the list and one gap.
-   */
+  /** Pixels to a row. For the number of rows: the list and one gap. */
   getTop: (row: number) => number
 }
 
@@ -51,7 +44,7 @@ export function useRowWindow(
     [rowCount, layout, heights],
   )
   const latest = useRef({ heights, layout, rowCount, tops })
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const { layout, tops } = latest.current
     if (!layout || !list.current) return
     const offset = getOffset(list.current, layout.scrollParent)
@@ -65,22 +58,22 @@ export function useRowWindow(
   }, [list])
   useBrowserLayoutEffect(() => {
     latest.current = { heights, layout, rowCount, tops }
-    look()
-  }, [heights, layout, look, rowCount, tops])
+    update()
+  }, [heights, layout, update, rowCount, tops])
   const scrollParent = layout?.scrollParent
   useEffect(() => {
     if (!scrollParent) return
     const target = getScrollTarget(scrollParent)
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(scrollParent)
-    target.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    target.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
       observer.disconnect()
-      target.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      target.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
-  }, [look, scrollParent])
+  }, [update, scrollParent])
 
   const observer = useRef<ResizeObserver>(undefined)
   const measure = useCallback(

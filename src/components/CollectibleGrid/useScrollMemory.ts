@@ -13,16 +13,13 @@ import {
 import {
   disableScrollAnchoring,
   getScrollTarget,
-  topOfView,
+  getViewTop,
 } from './scrollView.js'
 import type { GridRows } from './useGridRows.js'
 
 const lookEvery = 100
 
-/**
- * Restores the scroll position of a list: the same card at the same height,
- * whatever the number of columns.
- */
+/** Restores the scroll position of a list, in any number of columns. */
 export function useScrollMemory(
   name: string | undefined,
   list: RefObject<Element | null>,
@@ -45,7 +42,9 @@ export function useScrollMemory(
     const { current } = list
     const distance = () => {
       const top = findTop(current, place, latest.current)
-      return top === undefined ? undefined : top - topOfView(parent) - place.top
+      return top === undefined
+        ? undefined
+        : top - getViewTop(parent) - place.top
     }
     const held = holdPlace({ distance, list: current, parent })
     hold.current = held
@@ -105,16 +104,14 @@ export function useScrollMemory(
 
 type Drawn = { collectibles: readonly CollectibleOrder[]; rows: GridRows }
 
-/**
- * Returns the row at the top of the viewport; undefined before any scrolling.
- */
+/** Returns the row at the top of the viewport, after any scrolling. */
 function findPlace(
   list: Element,
   parent: Element,
   { collectibles, rows }: Drawn,
 ): Place | undefined {
   if (parent.scrollTop <= 0) return undefined
-  const edge = topOfView(parent)
+  const edge = getViewTop(parent)
   const tops = [...list.querySelectorAll(':scope > [data-index]')]
     .map((cell) => ({ cell, box: cell.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > edge)
@@ -128,10 +125,7 @@ function findPlace(
   return { index, tokenId, top: found.box.top - edge }
 }
 
-/**
- * Returns the top of a card on the screen, or where it will be once its row is
- * rendered.
- */
+/** Returns the top of a card, even if its row isn't rendered yet. */
 function findTop(
   list: Element,
   place: Place,

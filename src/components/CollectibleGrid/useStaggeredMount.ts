@@ -7,10 +7,7 @@ const atOnce = 2
 const waiting = new Set<() => void>()
 let isGoing = false
 
-/**
- * Returns whether a card may mount: at once, or a few per frame, so that no
- * frame renders a whole row.
- */
+/** Mounts a few cards per frame, so that no frame renders a whole row. */
 export function useStaggeredMount(waits: boolean): boolean {
   const [hadTurn, setHadTurn] = useState(!waits)
   // A mounted card stays mounted.

@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,7 +8,7 @@ import {
 } from 'react'
 import type { Address } from 'viem'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import type {
   CardState,
   CollectibleAction,
@@ -23,7 +22,7 @@ import { useLabels } from '../text/useLabels.js'
 import { useCollectibleView } from './useCollectibleView.js'
 import { ViewMain } from './ViewMain.js'
 import { ViewSkeleton } from './ViewSkeleton.js'
-import { type ViewHandlers, viewActions } from './viewActions.js'
+import { getViewActions, type ViewHandlers } from './viewActions.js'
 import { viewLabels } from './viewLabels.js'
 
 /**
@@ -78,7 +77,7 @@ export const CollectibleView = /* @__PURE__ */ forwardRef(
       ...{ isInCart, onAcceptOffer, onAddToCart, onBuy, onCancel, onEdit },
       ...{ onList, onMakeOffer, onRemoveFromCart },
     }
-    const { actions, carryOut } = viewActions(handlers)
+    const { actions, carryOut } = getViewActions(handlers)
     const item = { chainId, contractAddress, tokenId }
     const view = useCollectibleView({
       ...item,
@@ -135,10 +134,7 @@ export declare namespace CollectibleView {
     state: CardState
     status: useCollectibleView.ReturnType['status']
   }
-  export type Props = Omit<
-    useRender.ComponentProps<'article', State>,
-    'children'
-  > &
+  export type Props = PartProps<'article', State> &
     ViewHandlers &
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
       /** Name of the collection, shown above the item's name. */
@@ -147,10 +143,7 @@ export declare namespace CollectibleView {
       gateways?: MediaGateways | undefined
       /** `anonymous` sends no cookies for media; see `MediaViewer`. */
       crossOrigin?: 'anonymous' | undefined
-      /**
-       * Renders head elements, such as the page title and metadata for search
-       * engines.
-       */
+      /** Renders head elements, such as the page title. */
       head?: ((view: useCollectibleView.ReturnType) => ReactNode) | undefined
       /** Called when the person retries media that failed to load. */
       onRefresh?: (() => void) | undefined

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { LinkButton } from '../base/Button.js'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { plainText } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
@@ -23,10 +24,11 @@ export function Description({ text: given }: { text: string | undefined }) {
   useBrowserLayoutEffect(() => {
     const element = body.current
     if (!element || isOpen) return
-    const look = () => setLong(element.scrollHeight > element.clientHeight + 4)
-    look()
+    const update = () =>
+      setLong(element.scrollHeight > element.clientHeight + 4)
+    update()
     if (!window.ResizeObserver) return
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => observer.disconnect()
   }, [content, isOpen])
@@ -45,14 +47,9 @@ export function Description({ text: given }: { text: string | undefined }) {
         {content}
       </div>
       {isLong && (
-        <button
-          aria-expanded={isOpen}
-          className="mk-link"
-          onClick={() => setOpen(!isOpen)}
-          type="button"
-        >
+        <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? labels.readLess : labels.readMore}
-        </button>
+        </LinkButton>
       )}
     </section>
   )

@@ -3,7 +3,8 @@ import { useId, useMemo, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { parseTime } from '../../order/orderTime.js'
 import type { Attribute, CollectibleMetadata } from '../../rpc/schemas.js'
-import { numberFormat } from '../Price/numberFormat.js'
+import { Button } from '../base/Button.js'
+import { getNumberFormat } from '../Price/numberFormat.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { viewLabels } from './viewLabels.js'
@@ -11,9 +12,7 @@ import { viewLabels } from './viewLabels.js'
 const first = 12
 const step = 120
 
-/**
- * The traits of a collectible. If there are thousands, shows some at a time.
- */
+/** The traits of a collectible, some at a time. */
 export function Traits({
   metadata,
 }: {
@@ -47,14 +46,9 @@ export function Traits({
         ))}
       </dl>
       {left > 0 && (
-        <button
-          className="mk-button"
-          data-size="small"
-          onClick={() => setMost(most + step)}
-          type="button"
-        >
+        <Button data-size="small" onClick={() => setMost(most + step)}>
           {labels.attributesMore(left)}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -64,10 +58,7 @@ export type Trait = { name: string; value: string }
 
 const longestValue = 160
 
-/**
- * Formats the first traits of a collectible, and returns how many are left.
- * `display_type` marks dates, percentages and boosts; objects become JSON.
- */
+/** Formats the first traits, and returns how many are left. */
 export function readTraits(
   { attributes = [], properties }: Partial<CollectibleMetadata>,
   options: { locale?: string | undefined; most: number },
@@ -105,7 +96,7 @@ function write(
   if (value === null || value === undefined) return ''
   if (display_type === 'date') {
     const moment = parseTime(String(value))
-    if (moment !== undefined) return dateFormat(locale).format(moment)
+    if (moment !== undefined) return getDateFormat(locale).format(moment)
   }
   if (typeof value === 'number') return writeNumber(value, display_type, locale)
   return plainLine(
@@ -122,7 +113,7 @@ function writeNumber(
   // More digits than people read: scientific notation.
   if (Math.abs(value) >= 1e15) return String(value)
   const isBoost = display?.startsWith('boost_')
-  const format = numberFormat(locale, {
+  const format = getNumberFormat(locale, {
     maximumFractionDigits: 6,
     signDisplay: isBoost ? 'exceptZero' : 'auto',
     ...(display === 'boost_percentage' && { style: 'percent' }),
@@ -133,7 +124,7 @@ function writeNumber(
 const dates = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>()
 
 /** Returns a cached format, because creating one is slow. */
-function dateFormat(locale: string | undefined): Intl.DateTimeFormat {
+function getDateFormat(locale: string | undefined): Intl.DateTimeFormat {
   const format =
     dates.get(locale) ??
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })

@@ -6,6 +6,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { isSameOrder } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { actionLabelKeys, CardBusy } from '../CollectibleCard/CardActions.js'
 import { cardLabels } from '../CollectibleCard/cardLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
@@ -84,33 +85,29 @@ function Actions({
   return (
     <div className="mk-view-actions">
       {action && (
-        <button
-          className="mk-button"
+        <Button
           data-size="large"
           data-variant={action === 'buy' ? 'primary' : 'secondary'}
           onClick={() => onAction(action)}
-          type="button"
         >
           {action === 'buy' && listing ? (
             <BuyText listing={listing} />
           ) : (
             labels[actionLabelKeys[action]]
           )}
-        </button>
+        </Button>
       )}
       {cartAction && (
-        <button
+        <Button
           aria-label={labels[actionLabelKeys[cartAction]]}
           aria-pressed={cartAction === 'removeFromCart'}
-          className="mk-button"
           data-shape="icon"
           data-size="large"
           onClick={() => onAction(cartAction)}
           title={labels[actionLabelKeys[cartAction]]}
-          type="button"
         >
           <ShoppingCart />
-        </button>
+        </Button>
       )}
     </div>
   )

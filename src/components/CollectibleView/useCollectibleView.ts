@@ -17,7 +17,7 @@ import type { FlowKind } from '../../steps/base/intent.js'
 import {
   type CardFacts,
   type CollectibleAction,
-  cardState,
+  getCardState,
 } from '../CollectibleCard/cardState.js'
 import { useOwnFlow } from '../CollectibleCard/useOwnFlow.js'
 import { useContractType } from '../CollectibleGrid/useContractType.js'
@@ -27,10 +27,7 @@ import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
 import { useCachedMetadata } from './useCachedMetadata.js'
 
-/**
- * `CollectibleView` without its markup: metadata, best orders, owner and
- * actions of one collectible.
- */
+/** `CollectibleView` without its markup. */
 export function useCollectibleView({
   actions,
   chainId,
@@ -55,7 +52,7 @@ export function useCollectibleView({
   const offers = useOrdersTable('offer', item)
   const highest = useHighestPriceListing({ ...item, query: livePolling() })
   const [offer] = getOpenRows(offers.rows)
-  const listing = shownListing(getOpenRows(listings.rows), givenType)
+  const listing = pickListing(getOpenRows(listings.rows), givenType)
   const orders = {
     listing: isRead(listings) ? listing?.order : known?.listing,
     offer: isRead(offers) ? offer?.order : known?.offer,
@@ -75,7 +72,7 @@ export function useCollectibleView({
     `${held} ${listing?.order.orderId}`,
   )
   return {
-    ...cardState(shown, {
+    ...getCardState(shown, {
       account,
       actions,
       isInCart: orders.listing && isInCart?.(orders.listing),
@@ -130,7 +127,7 @@ function getOpenRows(rows: readonly OrderRow[]): OrderRow[] {
 }
 
 /** The account's own listing of a unique item, else the best one of others. */
-function shownListing(
+function pickListing(
   rows: readonly OrderRow[],
   contractType: string | undefined,
 ): OrderRow | undefined {

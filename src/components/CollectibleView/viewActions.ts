@@ -24,11 +24,8 @@ export type ViewHandlers = {
   onRemoveFromCart?: ((order: Order) => void) | undefined
 }
 
-/**
- * Returns the supported actions, most important first, and a function that runs
- * one.
- */
-export function viewActions(handlers: ViewHandlers): {
+/** Returns the supported actions, most important first. */
+export function getViewActions(handlers: ViewHandlers): {
   actions: CollectibleAction[]
   carryOut: (
     action: CollectibleAction,

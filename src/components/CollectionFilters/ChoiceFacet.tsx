@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
+import { LinkButton } from '../base/Button.js'
 import { Search } from '../icon/icons.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
@@ -59,13 +60,9 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
         <p className="mk-facet-note">{labels.nothingFound}</p>
       )}
       {!choices.words && (choices.within > 0 || isWhole) && (
-        <button
-          className="mk-link"
-          onClick={() => setWhole(!isWhole)}
-          type="button"
-        >
+        <LinkButton onClick={() => setWhole(!isWhole)}>
           {isWhole ? labels.showFewer : labels.showMore(choices.within)}
-        </button>
+        </LinkButton>
       )}
       {choices.within <= 0 && choices.hidden > 0 && (
         <p className="mk-facet-note">{labels.moreFound(choices.hidden)}</p>

@@ -1,7 +1,6 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetList } from './FacetList.js'
@@ -39,7 +38,7 @@ export const CollectionFilters = /* @__PURE__ */ forwardRef(
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
     const labels = useLabels(filterLabels)
-    return usePart<'section', Record<never, never>>({
+    return usePart<'section'>({
       name: 'collection-filters',
       tag: 'section',
       own: {
@@ -65,6 +64,5 @@ export const CollectionFilters = /* @__PURE__ */ forwardRef(
 )
 
 export declare namespace CollectionFilters {
-  export type Props = Omit<useRender.ComponentProps<'section'>, 'children'> &
-    FilterProps
+  export type Props = PartProps<'section'> & FilterProps
 }

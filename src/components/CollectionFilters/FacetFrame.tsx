@@ -7,9 +7,7 @@ import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { filterLabels } from './filterLabels.js'
 
-/**
- * One collapsible facet. While closed it shows how many values are selected.
- */
+/** While closed it shows how many values are selected. */
 export function FacetFrame(props: {
   children: ReactNode
   chosen: number

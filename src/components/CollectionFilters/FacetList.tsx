@@ -5,6 +5,7 @@ import { useCollectionFilters } from '../../hooks/useCollectionFilters.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { chooseRange, chooseValue } from '../../query/chooseProperty.js'
+import { LinkButton } from '../base/Button.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { useLabels } from '../text/useLabels.js'
@@ -37,9 +38,7 @@ export function FacetList(props: FilterProps) {
             <span className="mk-facet-note">
               {labels.filtersError} {describeError(failure, labels).text}
             </span>
-            <button className="mk-link" onClick={retryFailed} type="button">
-              {labels.retry}
-            </button>
+            <LinkButton onClick={retryFailed}>{labels.retry}</LinkButton>
           </div>
         </div>
       )}

@@ -10,6 +10,7 @@ import { browseParameters, needsAccount } from '../../query/browseParameters.js'
 import type { BrowseState } from '../../query/browseState.js'
 import { describeCount } from '../BrowseToolbar/describeCount.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
+import { Button } from '../base/Button.js'
 import { useDebounced } from '../base/useDebounced.js'
 import { usePart } from '../base/usePart.js'
 import { Backdrop } from '../dialog/Backdrop.js'
@@ -85,27 +86,23 @@ export function FilterSheetLayer({
             </WidgetBoundary>
           </div>
           <footer className="mk-filters-sheet-footer">
-            <button
-              className="mk-button"
+            <Button
               data-variant="text"
               disabled={activeFilters(draft).length === 0}
               onClick={() => setDraft(clearFilters)}
-              type="button"
             >
               {labels.clearFilters}
-            </button>
-            <button
-              className="mk-button"
+            </Button>
+            <Button
               data-size="large"
               data-variant="primary"
               onClick={() => {
                 onValueChange((state) => applyFilters(state, draft))
                 close()
               }}
-              type="button"
             >
               {count ? labels.applyFiltersTo(count) : labels.applyFilters}
-            </button>
+            </Button>
           </footer>
         </>
       ),

@@ -4,6 +4,7 @@ import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { needsAccount } from '../../query/browseParameters.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
+import { LinkButton } from '../base/Button.js'
 import { Segments } from '../base/Segments.js'
 import { useLabels } from '../text/useLabels.js'
 import { filterLabels } from './filterLabels.js'
@@ -36,9 +37,7 @@ export function OwnershipFacet(
         <div className="mk-facet-note">
           {labels.connectForMine}{' '}
           {onConnect && (
-            <button className="mk-link" onClick={onConnect} type="button">
-              {labels.connect}
-            </button>
+            <LinkButton onClick={onConnect}>{labels.connect}</LinkButton>
           )}
         </div>
       )}

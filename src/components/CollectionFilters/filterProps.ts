@@ -1,8 +1,8 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { BrowseState } from '../../query/browseState.js'
+import type { PartProps } from '../base/usePart.js'
 
 /** Props that the filter column and the filter sheet share. */
 export type FilterProps = {
@@ -30,10 +30,7 @@ export type FilterProps = {
 export type FilterSheetState = { open: boolean }
 
 /** Props of `CollectionFiltersSheet`. */
-export type FilterSheetProps = Omit<
-  useRender.ComponentProps<'div', FilterSheetState>,
-  'children'
-> &
+export type FilterSheetProps = PartProps<'div', FilterSheetState> &
   FilterProps & {
     /** Whether it is open at first. @default false */
     defaultOpen?: boolean | undefined

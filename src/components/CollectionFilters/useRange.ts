@@ -2,16 +2,13 @@
 import { useState } from 'react'
 import { formatUnits } from 'viem'
 import { parsePrice } from '../ListDialog/parsePrice.js'
-import { numberFormat } from '../Price/numberFormat.js'
+import { getNumberFormat } from '../Price/numberFormat.js'
 
 type Limits = { min: number | undefined; max: number | undefined }
 
 export type RangeProblem = 'number' | 'order' | 'limits'
 
-/**
- * Validates a typed range, and passes it on if it is valid. An empty field
- * means no limit.
- */
+/** Passes a typed range on if it is valid. Empty means no limit. */
 export function useRange({
   chosen,
   limits,
@@ -28,7 +25,7 @@ export function useRange({
     max: toText(chosen.max, locale),
     min: toText(chosen.min, locale),
   }
-  const range = { max: numberIn(max, locale), min: numberIn(min, locale) }
+  const range = { max: parseNumber(max, locale), min: parseNumber(min, locale) }
   const problem = findProblem(range, limits)
   return {
     max,
@@ -79,7 +76,7 @@ function findProblem(
 }
 
 /** Returns NaN if the text isn't a number, undefined if it is empty. */
-function numberIn(
+function parseNumber(
   text: string,
   locale: string | undefined,
 ): number | undefined {
@@ -95,7 +92,7 @@ function numberIn(
 /** Without grouping, so that it can be parsed again. */
 function toText(number: number | undefined, locale: string | undefined) {
   if (number === undefined) return ''
-  return numberFormat(locale, {
+  return getNumberFormat(locale, {
     maximumFractionDigits: places,
     useGrouping: false,
   }).format(number)

@@ -14,7 +14,7 @@ import type { useTablePart } from '../table/TableFrame.js'
 import type { TableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
-import { sourceColumns } from './sourceColumns.js'
+import { getSourceColumns } from './sourceColumns.js'
 
 /**
  * A table of the source code from which a project can deploy contracts, one
@@ -42,7 +42,7 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
     return useRecordsPart(
       { name: 'contract-sources-table', props, ref },
       {
-        columns: sourceColumns(labels),
+        columns: getSourceColumns(labels),
         empty: empty ?? labels.contractSourcesEmpty,
         hasMore: query.data?.page?.more,
         paging,

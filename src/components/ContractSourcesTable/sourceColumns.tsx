@@ -9,7 +9,7 @@ import type { TableColumn } from '../table/Table.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 
-export function sourceColumns(
+export function getSourceColumns(
   labels: RecordLabels,
 ): TableColumn<ContractSource>[] {
   return [

@@ -16,7 +16,7 @@ import type { useTablePart } from '../table/TableFrame.js'
 import type { TableStatus } from '../table/useOrdersTable.js'
 import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
-import { contractColumns } from './contractColumns.js'
+import { getContractColumns } from './contractColumns.js'
 
 /**
  * A table of the contracts of a project, one page at a time. Renders a `<section>` element.
@@ -44,7 +44,7 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
     return useRecordsPart(
       { name: 'contracts-table', props, ref },
       {
-        columns: contractColumns(labels),
+        columns: getContractColumns(labels),
         empty: empty ?? labels.contractsEmpty,
         hasMore: query.data?.page?.more,
         paging,

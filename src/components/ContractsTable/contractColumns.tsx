@@ -8,7 +8,7 @@ import { plainLine } from '../text/plainText.js'
 import { ShortAddress } from '../text/ShortAddress.js'
 
 /** Returns the columns of a table of contracts. */
-export function contractColumns(
+export function getContractColumns(
   labels: CommonLabels & RecordLabels,
 ): TableColumn<Contract>[] {
   return [

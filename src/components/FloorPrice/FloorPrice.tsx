@@ -1,11 +1,10 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
 import { livePolling, untilRead } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { useFailure } from '../failure/useFailure.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
@@ -76,10 +75,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
 export declare namespace FloorPrice {
   /** State passed to `render`. */
   export type State = { status: 'loading' | 'error' | 'empty' | 'ready' }
-  export type Props = Omit<
-    useRender.ComponentProps<'div', State>,
-    'children'
-  > & {
+  export type Props = PartProps<'div', State> & {
     /** Chain of the collection. */
     chainId: number
     /** The collection. */

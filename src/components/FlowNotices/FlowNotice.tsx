@@ -9,6 +9,7 @@ import {
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { LinkButton } from '../base/Button.js'
 import { CloseButton } from '../dialog/CloseButton.js'
 import { Check, CircleExclamationPoint } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
@@ -25,9 +26,7 @@ import { useSubject } from './useSubject.js'
 export function FlowNotice(props: {
   busy: boolean
   flow: TrackedFlow
-  /**
-   * Whether it is a row: successes stay, and running flows can't be dismissed.
-   */
+  /** Whether it is a row, where successes stay. */
   inTray?: boolean | undefined
   /** Cancels a refused order; settles when that has ended. */
   onCancelSigned: () => Promise<void>
@@ -105,14 +104,9 @@ export function FlowNotice(props: {
             <div className="mk-flow-notice-actions">
               {isOpen && (
                 <>
-                  <button
-                    className="mk-link"
-                    disabled={busy}
-                    onClick={onCheck}
-                    type="button"
-                  >
+                  <LinkButton disabled={busy} onClick={onCheck}>
                     {labels.checkAgain}
-                  </button>
+                  </LinkButton>
                   <button
                     className="mk-link"
                     onClick={() => setAsks(true)}
@@ -125,28 +119,19 @@ export function FlowNotice(props: {
               )}
               {isRefused && (
                 <>
-                  <button
-                    className="mk-link"
-                    disabled={isActing}
-                    onClick={() => act(onRepost)}
-                    type="button"
-                  >
+                  <LinkButton disabled={isActing} onClick={() => act(onRepost)}>
                     {labels.repost}
-                  </button>
-                  <button
-                    className="mk-link"
+                  </LinkButton>
+                  <LinkButton
                     disabled={isActing}
                     onClick={() => act(onCancelSigned)}
-                    type="button"
                   >
                     {labels.cancelSigned}
-                  </button>
+                  </LinkButton>
                 </>
               )}
               {onView && (
-                <button className="mk-link" onClick={onView} type="button">
-                  {labels['tray.view']}
-                </button>
+                <LinkButton onClick={onView}>{labels['tray.view']}</LinkButton>
               )}
               {hash && <TransactionLink chainId={intent.chainId} hash={hash} />}
             </div>

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
+import { Button } from '../base/Button.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
@@ -33,14 +34,9 @@ export function GiveUpQuestion(props: {
         <button className="mk-button" onClick={onKeep} ref={safe} type="button">
           {labels.giveUpKeep}
         </button>
-        <button
-          className="mk-button"
-          data-variant="text"
-          onClick={onGiveUp}
-          type="button"
-        >
+        <Button data-variant="text" onClick={onGiveUp}>
           {labels.giveUpConfirm}
-        </button>
+        </Button>
       </div>
     </div>
   )

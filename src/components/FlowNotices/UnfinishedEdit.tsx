@@ -2,6 +2,7 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { EditIntent } from '../../steps/base/intent.js'
+import { Button } from '../base/Button.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
@@ -44,9 +45,9 @@ export function UnfinishedEdit(props: {
       )}
       {onFinish && (
         <div className="mk-flow-notice-actions">
-          <button className="mk-button" onClick={onFinish} type="button">
+          <Button onClick={onFinish}>
             {isListed ? labels.editCancelOld : labels.editLeftGoOn}
-          </button>
+          </Button>
         </div>
       )}
     </div>

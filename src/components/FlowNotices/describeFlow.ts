@@ -31,18 +31,18 @@ export function describeFlow(
   if (status === 'failed' && error) {
     const text = describeFailure(error, labels)
     // Earlier transactions have cost a fee that this failure doesn't report.
-    const isTold = error.fundsMoved !== 'no' || error.hash || !hashes.length
-    const funds = isTold ? ` ${describeFunds(error, labels)}` : ''
+    const saysFunds = error.fundsMoved !== 'no' || error.hash || !hashes.length
+    const funds = saysFunds ? ` ${describeFunds(error, labels)}` : ''
     return { title, text: text + funds }
   }
   const endTime = parseTime(flow.order?.endTime)
   if (status === 'refused' && endTime !== undefined)
     return { title, text: labels.refusedUntil(formatMoment(endTime, locale)) }
   if (status === 'running' && isHere)
-    return { title, text: labels[`resumedText.${whereabouts(flow)}`] }
+    return { title, text: labels[`resumedText.${getWait(flow)}`] }
   const text = labels[`resumedText.${status}`]
   if (status !== 'done') return { title, text }
-  const told = (
+  const withText = (
     title: string,
     here: 'boughtText' | 'cancelledText' | 'listedText',
   ) => ({ title, text: isHere ? labels[here] : text })
@@ -55,7 +55,7 @@ export function describeFlow(
           title: labels.basketPartly(bought, all),
           text: labels.basketMissedText,
         }
-      : told(labels.basketBought(bought), 'boughtText')
+      : withText(labels.basketBought(bought), 'boughtText')
   }
   if (intent.kind === 'buy' && flow.bought) {
     const { bought, all } = countBought(intent.orders, flow)
@@ -68,11 +68,11 @@ export function describeFlow(
   if (!name) return { title, text }
   if (intent.kind === 'buy') {
     const pieces = piecesOf(intent.orders)
-    return told(labels.bought(name, String(pieces)), 'boughtText')
+    return withText(labels.bought(name, String(pieces)), 'boughtText')
   }
-  if (kind === 'list') return told(labels.listed(name), 'listedText')
+  if (kind === 'list') return withText(labels.listed(name), 'listedText')
   return kind === 'cancel'
-    ? told(labels.cancelled(name), 'cancelledText')
+    ? withText(labels.cancelled(name), 'cancelledText')
     : { title, text }
 }
 
@@ -84,7 +84,7 @@ function countBought(
   return { bought: piecesOf(bought ?? came), all: piecesOf(orders) }
 }
 
-function whereabouts({ hashes, isPrompting }: TrackedFlow) {
+function getWait({ hashes, isPrompting }: TrackedFlow) {
   if (isPrompting) return 'prompting'
   return hashes.length > 0 ? 'sent' : 'here'
 }

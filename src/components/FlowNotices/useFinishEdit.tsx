@@ -6,10 +6,7 @@ import { untilRead } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { EditListing } from '../EditListing/EditListing.js'
 
-/**
- * Opens a dialog that finishes an edit. The caller renders the dialog, because
- * the notice disappears while the edit runs.
- */
+/** The caller renders the dialog: the notice unmounts during the edit. */
 export function useFinishEdit(): {
   dialog: ReactElement | undefined
   finish: (flow: TrackedFlow) => void

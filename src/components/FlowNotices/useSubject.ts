@@ -15,9 +15,7 @@ import { noticeLabels } from './noticeLabels.js'
 /** Further items are counted, not named. */
 const most = 3
 
-/**
- * Returns the items that a flow trades: the first one, and the names of all.
- */
+/** Returns the first item that a flow trades, and the names of all. */
 export function useSubject(flow: TrackedFlow) {
   const { client, locale } = useMarketKit()
   const labels = useLabels(commonLabels, noticeLabels)

@@ -35,7 +35,7 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
   return (
     <div className="mk-row-actions">
       <RowProblem row={row} />
-      {listingActions(row).map((action) => {
+      {getListingActions(row).map((action) => {
         const handle = handlers[action]
         if (!handle) return null
         const isCart = action === 'addToCart'
@@ -59,11 +59,8 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
 /** An action of a listing's row. */
 export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'
 
-/**
- * Returns what the person can do with a listing. The maker can also cancel one
- * that is on hold or not open yet, because it may become fillable.
- */
-export function listingActions(row: OrderRow): readonly ListingAction[] {
+/** The maker can cancel a listing on hold: it may become fillable. */
+export function getListingActions(row: OrderRow): readonly ListingAction[] {
   const { isOwn, problem } = row
   if (isOwn) {
     if (!problem) return ['edit', 'cancel']

@@ -7,7 +7,7 @@ import {
   useId,
 } from 'react'
 import { OrdersTable } from '../table/OrdersTable.js'
-import { orderColumns, type RenderMaker } from '../table/orderColumns.js'
+import { getOrderColumns, type RenderMaker } from '../table/orderColumns.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useTablePart } from '../table/TableFrame.js'
 import {
@@ -69,7 +69,7 @@ export const ListingsTable = /* @__PURE__ */ forwardRef(function ListingsTable(
     tokenId,
   })
   const handlers = { isInCart, onAddToCart, onBuy, onCancel, onEdit }
-  const { price, terms } = orderColumns(labels, { renderMaker, table })
+  const { price, terms } = getOrderColumns(labels, { renderMaker, table })
   return useTablePart({
     name: 'listings-table',
     children: (

@@ -1,7 +1,6 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
 import { FlowNotices } from '../FlowNotices/FlowNotices.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
@@ -46,12 +45,12 @@ export const Marketplace = /* @__PURE__ */ forwardRef(function Marketplace(
   given: Marketplace.Props,
   ref: ForwardedRef<HTMLElement>,
 ): ReactElement {
-  const { options, page, props } = sortProps(given)
+  const { options, page, props } = splitProps(given)
   const { art, description, detail, eyebrow, header, notices } = page
   const { chainId, collectionName, contractAddress } = options
   const market = useMarketplace(options)
   const { browse, close } = market
-  return usePart<'section', Record<never, never>>({
+  return usePart<'section'>({
     name: 'marketplace',
     tag: 'section',
     own: {
@@ -117,7 +116,7 @@ const usualActions: readonly CollectibleAction[] = [
 ]
 
 /** Separates the widget's own props from those of its root element. */
-function sortProps({
+function splitProps({
   actions,
   art,
   cart,
@@ -161,7 +160,7 @@ function sortProps({
 }
 
 export declare namespace Marketplace {
-  export type Props = Omit<useRender.ComponentProps<'section'>, 'children'> &
+  export type Props = PartProps<'section'> &
     MarketplacePage &
     useMarketplace.Options
 }

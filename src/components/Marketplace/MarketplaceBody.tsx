@@ -117,10 +117,7 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
   )
 }
 
-/**
- * Opens the item of a card's link on this page, unless the press opens a new
- * tab.
- */
+/** Opens a card's link on this page, unless it opens a new tab. */
 function openFromLink(
   event: MouseEvent,
   open: (tokenId: string) => void,

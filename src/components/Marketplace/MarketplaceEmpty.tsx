@@ -4,6 +4,7 @@ import type { useBrowse } from '../../hooks/useBrowse.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { emptyBrowseState } from '../../query/browseState.js'
+import { Button } from '../base/Button.js'
 import { filterLabels } from '../CollectionFilters/filterLabels.js'
 import { Wallet } from '../icon/icons.js'
 import { plainLine } from '../text/plainText.js'
@@ -27,13 +28,11 @@ export function NothingFound({
           ? labels.nothingCalled(plainLine(searchText, 60))
           : labels.nothingMatches}
       </p>
-      <button
-        className="mk-button"
+      <Button
         onClick={() => change(({ sort }) => ({ ...emptyBrowseState, sort }))}
-        type="button"
       >
         {labels.showEverything}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -46,11 +45,7 @@ export function ConnectFirst(): ReactNode {
     <div className="mk-notice">
       <Wallet />
       <p>{labels.connectForMine}</p>
-      {onConnect && (
-        <button className="mk-button" onClick={onConnect} type="button">
-          {labels.connect}
-        </button>
-      )}
+      {onConnect && <Button onClick={onConnect}>{labels.connect}</Button>}
     </div>
   )
 }

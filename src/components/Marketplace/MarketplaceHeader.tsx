@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -9,7 +8,7 @@ import {
 import type { Address } from 'viem'
 import { useBrowseCountQuery } from '../../hooks/useBrowseCount.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { FloorPrice } from '../FloorPrice/FloorPrice.js'
 import { Unknown } from '../text/Unknown.js'
 import { useLabels } from '../text/useLabels.js'
@@ -43,7 +42,7 @@ export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
   ): ReactElement {
     const labels = useLabels(marketplaceLabels)
     const place = { chainId, contractAddress }
-    return usePart<'header', Record<never, never>>({
+    return usePart<'header'>({
       name: 'marketplace-header',
       tag: 'header',
       own: {
@@ -109,7 +108,7 @@ function Count(props: {
 }
 
 export declare namespace MarketplaceHeader {
-  export type Props = Omit<useRender.ComponentProps<'header'>, 'children'> & {
+  export type Props = PartProps<'header'> & {
     /** Decoration next to the text. */
     art?: ReactNode
     /** Chain of the collection. */

@@ -1,4 +1,5 @@
 'use client'
+import { Button } from '../base/Button.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
 import { BrushCleaning } from './icons.js'
@@ -23,15 +24,10 @@ export function MarketplaceSweep(props: {
       body={marketplaceBodies.sweep}
       trigger={
         isEmpty ? undefined : (
-          <button
-            aria-label={labels.sweep}
-            className="mk-button"
-            data-variant="sweep"
-            type="button"
-          >
+          <Button aria-label={labels.sweep} data-variant="sweep">
             <BrushCleaning />
             <span className="mk-sweep-word">{labels.sweep}</span>
-          </button>
+          </Button>
         )
       }
     >

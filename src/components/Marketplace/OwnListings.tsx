@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
 import { isActiveOrder } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { getListing } from '../CollectibleCard/cardState.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLabels } from '../text/useLabels.js'
@@ -48,16 +49,14 @@ export function OwnListings(props: {
       {orders.length > 1 && (
         <div className="mk-own-listings">
           <p>{labels.mineListed(orders.length)}</p>
-          <button
-            className="mk-button"
+          <Button
             onClick={() => {
               choose(orders)
               setOpen(true)
             }}
-            type="button"
           >
             {labels.cancelMine}
-          </button>
+          </Button>
         </div>
       )}
       <LazyDialog

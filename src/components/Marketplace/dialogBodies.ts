@@ -1,6 +1,4 @@
-/**
- * All dialog bodies in one file, so that the browser loads one chunk, not six.
- */
+/** One file, so that the browser loads one chunk, not six. */
 export { BuyDialogBody } from '../BuyDialog/BuyDialogBody.js'
 export { CancelDialogBody } from '../CancelDialog/CancelDialogBody.js'
 export { CartDrawerBody } from '../CartDrawer/CartDrawerBody.js'

@@ -1,32 +1,25 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
+import { createEmitter } from '../../hooks/createEmitter.js'
 
 export type Density = 'comfortable' | 'compact'
 
 const key = 'marketkit.density'
-const listeners = new Set<() => void>()
+const changes = /* @__PURE__ */ createEmitter()
 /** Fallback if storage is unavailable. */
 let chosen: Density | undefined
 
-/**
- * The preferred size of the cards. Kept in the browser, not in the URL, so that
- * shared links don't carry it.
- */
+/** Kept in the browser, so that shared links don't carry it. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const density = useSyncExternalStore(subscribe, read, onServer)
+  const density = useSyncExternalStore(changes.subscribe, read, onServer)
   const set = useCallback((next: Density) => {
     chosen = next
     try {
       localStorage.setItem(key, next)
     } catch {}
-    for (const listener of listeners) listener()
+    changes.emit()
   }, [])
   return [density, set]
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 function read(): Density {

@@ -120,9 +120,7 @@ export declare namespace useMarketplace {
     isInCart: (order: Order) => boolean
     /** Whether the last item didn't fit into the cart. */
     isCartFull: boolean
-    /**
-     * The item to list or edit; undefined until the collection's type is known.
-     */
+    /** The item to list or edit, once the collection's type is known. */
     item: ListItem | undefined
     /** Whether the collection's type could not be fetched. */
     itemHasFailed: boolean

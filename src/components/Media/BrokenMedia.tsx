@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { Button } from '../base/Button.js'
 import { ExternalLink, ImageOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { MediaItem } from './getMediaSources.js'
@@ -22,9 +23,7 @@ export function BrokenMedia(props: {
           <p>{item ? labels.mediaBroken : labels.mediaNone}</p>
           {item && (
             <div className="mk-media-actions">
-              <button className="mk-button" onClick={onRetry} type="button">
-                {labels.retry}
-              </button>
+              <Button onClick={onRetry}>{labels.retry}</Button>
               <OriginalLink url={item.urls[0]} />
             </div>
           )}

@@ -9,10 +9,7 @@ import { Media } from './Media.js'
 import { mediaLabels } from './mediaLabels.js'
 import type { StageProps } from './stageProps.js'
 
-/**
- * Shows pages, models and very large files only on request. Until then, or if
- * it can't be shown, renders the image with a link to the file.
- */
+/** Shows pages, models and very large files only on request. */
 export function GuardedMedia(
   props: StageProps & { isOpen?: boolean | undefined; onOpen: () => void },
 ) {

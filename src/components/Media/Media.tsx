@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type CSSProperties,
   type ForwardedRef,
@@ -8,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { ImageOff } from '../icon/icons.js'
 import { resolveMediaUrls } from './resolveMediaUrls.js'
 import { type MediaStatus, useAttempts } from './useAttempts.js'
@@ -108,10 +107,7 @@ export declare namespace Media {
   export type Status = MediaStatus
   /** State passed to `render`. */
   export type State = { status: Status; swift: boolean }
-  export type Props = Omit<
-    useRender.ComponentProps<'div', State>,
-    'children' | 'color'
-  > & {
+  export type Props = PartProps<'div', State, 'color'> & {
     /** Alternative text. */
     alt: string
     /** Color shown while it loads: `backgroundColor` of the metadata. */

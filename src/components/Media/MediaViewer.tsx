@@ -1,5 +1,4 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import {
   type ForwardedRef,
   forwardRef,
@@ -10,7 +9,7 @@ import {
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { getMediaSources, type MediaKind } from './getMediaSources.js'
@@ -86,10 +85,7 @@ export const MediaViewer = /* @__PURE__ */ forwardRef(function MediaViewer(
 export declare namespace MediaViewer {
   /** State passed to `render`. */
   export type State = { kind: MediaKind | 'none' }
-  export type Props = Omit<
-    useRender.ComponentProps<'div', State>,
-    'children'
-  > & {
+  export type Props = PartProps<'div', State> & {
     /**
      * `anonymous` sends no cookies for images, video and audio, and omits video
      * posters, whose requests would. Needs CORS headers from the media's

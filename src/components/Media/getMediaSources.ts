@@ -28,10 +28,7 @@ const most = 12
 const anyMedia =
   /^data:(?:image\/[a-z0-9.+-]+|video\/|audio\/|model\/|text\/html\b)/i
 
-/**
- * Returns the files of a collectible that can be shown, animated ones first.
- * Fetches nothing.
- */
+/** Returns the files that can be shown, animated ones first. */
 export function getMediaSources(
   metadata: Partial<CollectibleMetadata>,
   gateways?: MediaGateways | undefined,
@@ -42,8 +39,8 @@ export function getMediaSources(
     const urls = resolveMediaUrls(source, gateways, anyMedia)
     const asset = assets.find(({ url }) => url === source)
     const kind =
-      kindOfType(asset?.mimeType ?? typeOfData(source)) ??
-      kindOfName(asset?.filename ?? urls[0] ?? '') ??
+      getKindByType(asset?.mimeType ?? readDataType(source)) ??
+      getKindByName(asset?.filename ?? urls[0] ?? '') ??
       expected
     return { kind, size: asset?.filesize, source, urls }
   }
@@ -54,10 +51,10 @@ export function getMediaSources(
     read(image ?? imageData, 'image'),
     ...assets.map(({ url }) => read(url, 'unknown')),
   ]
-  return distinct(items).slice(0, most)
+  return getDistinct(items).slice(0, most)
 }
 
-function distinct(items: readonly MediaItem[]): MediaItem[] {
+function getDistinct(items: readonly MediaItem[]): MediaItem[] {
   const byAddress = new Map<string, MediaItem>()
   for (const item of items) {
     const [address] = item.urls
@@ -66,11 +63,11 @@ function distinct(items: readonly MediaItem[]): MediaItem[] {
   return [...byAddress.values()]
 }
 
-function typeOfData(source: string | undefined): string | undefined {
+function readDataType(source: string | undefined): string | undefined {
   return /^\s*data:([^;,]+)/i.exec(source?.slice(0, 100) ?? '')?.[1]
 }
 
-function kindOfType(type: string | undefined): MediaKind | undefined {
+function getKindByType(type: string | undefined): MediaKind | undefined {
   const name = type?.toLowerCase() ?? ''
   if (name.startsWith('text/html')) return 'page'
   if (name === 'model/gltf+json' || name.startsWith('model/')) return 'model'
@@ -87,7 +84,7 @@ const endings: [MediaKind, RegExp][] = [
   ['page', /^html?$/],
 ]
 
-function kindOfName(name: string): MediaKind | undefined {
+function getKindByName(name: string): MediaKind | undefined {
   const [, ending = ''] = /\.([a-z0-9]{2,5})(?:[?#].*)?$/i.exec(name) ?? []
   return endings.find(([, pattern]) => pattern.test(ending.toLowerCase()))?.[0]
 }

@@ -18,7 +18,7 @@ export function resolveMediaUrls(
 ): string[] {
   if (!source || source.length > longestData) return []
   const text = source.trim()
-  if (/^<svg[\s>]/i.test(text)) return svgUrls(text)
+  if (/^<svg[\s>]/i.test(text)) return toSvgUrls(text)
   if (data.test(text)) return [text]
   const [, scheme = '', path] =
     /^(ipfs|ar):\/\/(?:ipfs\/)?(.+)$/i.exec(text) ?? []
@@ -38,15 +38,13 @@ export function parseWebUrl(text: string | undefined): URL | undefined {
   return url.username || url.password ? undefined : url
 }
 
-function svgUrls(text: string): string[] {
+function toSvgUrls(text: string): string[] {
   // JSON can contain lone surrogates, which can't be encoded.
   const whole = text.replace(/\p{Cs}/gu, '')
   return [`data:image/svg+xml,${encodeURIComponent(whole)}`]
 }
 
-/**
- * File names in archives can contain `#`. Rejects paths that leave the archive.
- */
+/** Names can contain `#`. Rejects paths that leave the archive. */
 function join(bases: string | readonly string[], path: string): string[] {
   if (/(?:^|[\\/])\.\.?(?:[\\/]|$)|%2e/i.test(path)) return []
   const file = path.replaceAll('#', '%23')

@@ -22,13 +22,10 @@ export type Attempts = {
 /** Loads within this many milliseconds need no fade. */
 const swift = 200
 
-/**
- * Tries the URLs in turn until one loads. Retries when the network or the
- * service is back.
- */
+/** Tries the URLs in turn. Retries when network or service are back. */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
-  const [begun] = useState(() => performance.now())
+  const [startedAt] = useState(() => performance.now())
   const [known, setKnown] = useState({ ...nothing, of })
   const { at, isSwift, loaded } = known.of === of ? known : nothing
   const url = urls[at]
@@ -48,7 +45,7 @@ export function useAttempts(urls: readonly string[]): Attempts {
   const load = () =>
     setKnown({
       ...{ at, loaded: true, of },
-      isSwift: performance.now() - begun < swift,
+      isSwift: performance.now() - startedAt < swift,
     })
   return {
     fail,

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -89,17 +90,15 @@ export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
   const id = useId()
   return (
     <>
-      <button
+      <Button
         aria-describedby={onMakeOffer ? undefined : id}
         aria-disabled={!onMakeOffer || undefined}
-        className="mk-button"
         data-size="small"
         onClick={onMakeOffer}
         title={onMakeOffer ? undefined : labels.makeOfferMissing}
-        type="button"
       >
         {labels.makeOffer}
-      </button>
+      </Button>
       {!onMakeOffer && (
         <span className="mk-sr-only" id={id}>
           {labels.makeOfferMissing}

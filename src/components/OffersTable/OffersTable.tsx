@@ -7,7 +7,7 @@ import {
   useId,
 } from 'react'
 import { OrdersTable } from '../table/OrdersTable.js'
-import { orderColumns, type RenderMaker } from '../table/orderColumns.js'
+import { getOrderColumns, type RenderMaker } from '../table/orderColumns.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useTablePart } from '../table/TableFrame.js'
 import type {
@@ -76,7 +76,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
     tokenId,
   })
   const { rows, toFloor } = table
-  const { price, terms } = orderColumns(labels, { renderMaker, table })
+  const { price, terms } = getOrderColumns(labels, { renderMaker, table })
   const isOpen = rows.some(({ isOwn, problem }) => !isOwn && !problem)
   return useTablePart({
     name: 'offers-table',

@@ -20,15 +20,12 @@ export function useOffersTable(
     table.rows.length > 0 ? { chainId, contractAddress } : skipToken,
   )
   const floor = data ? getListing(data) : undefined
-  return { ...table, toFloor: (offer) => floorDifference(offer, floor) }
+  return { ...table, toFloor: (offer) => getFloorDifference(offer, floor) }
 }
 
 export declare namespace useOffersTable {
   type ReturnType = OrdersTable & {
-    /**
-     * An offer's distance from the collection's floor in basis points;
-     * undefined if the two prices can't be compared.
-     */
+    /** Distance from the floor in basis points, if the prices compare. */
     toFloor: (offer: Order) => number | undefined
   }
 }
@@ -38,15 +35,15 @@ export declare namespace useOffersTable {
  * rounded. Compares amounts of one currency exactly, and others by US dollars
  * if both are known.
  */
-export function floorDifference(
+export function getFloorDifference(
   offer: Order,
   floor: Order | undefined,
 ): number | undefined {
   if (!floor) return undefined
-  const [asked, offered] = [getUnitPrice(floor), getUnitPrice(offer)]
-  if (asked === 0n) return undefined
+  const [floorPrice, offerPrice] = [getUnitPrice(floor), getUnitPrice(offer)]
+  if (floorPrice === 0n) return undefined
   if (isSameCurrency(floor, offer))
-    return Number(((offered - asked) * 10_000n) / asked)
+    return Number(((offerPrice - floorPrice) * 10_000n) / floorPrice)
   if (!floor.priceUSD || !offer.priceUSD) return undefined
   return Math.round((offer.priceUSD / floor.priceUSD - 1) * 10_000)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { Button } from '../base/Button.js'
 import { FlowNotice } from '../FlowNotices/FlowNotice.js'
 import { useLabels } from '../text/useLabels.js'
 import { RotateCcwClock } from './icons.js'
@@ -31,19 +32,13 @@ export function PendingFlowsList(
   if (status === 'disconnected')
     return (
       <Nothing text={labels['tray.disconnected']}>
-        {onConnect && (
-          <button className="mk-button" onClick={onConnect} type="button">
-            {labels.connect}
-          </button>
-        )}
+        {onConnect && <Button onClick={onConnect}>{labels.connect}</Button>}
       </Nothing>
     )
   if (status === 'failed')
     return (
       <Nothing text={labels['tray.failed']}>
-        <button className="mk-button" onClick={check} type="button">
-          {labels.retry}
-        </button>
+        <Button onClick={check}>{labels.retry}</Button>
       </Nothing>
     )
   if (flows.length === 0)

@@ -8,10 +8,7 @@ import {
 } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 
-/**
- * `PendingFlows` without its markup: the account's open and recently ended
- * flows.
- */
+/** `PendingFlows` without its markup. */
 export function useFlowTray(): useFlowTray.ReturnType {
   const { address } = useConnection()
   const pending = usePendingFlows()

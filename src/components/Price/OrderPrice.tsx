@@ -14,18 +14,18 @@ export function OrderPrice(props: Props): ReactElement {
   const { chainId, priceCurrencyAddress } = props.order
   const currency = useKnownCurrency(chainId, priceCurrencyAddress)
   return currency ? (
-    <Price {...inCurrency(props, currency)} />
+    <Price {...toPriceProps(props, currency)} />
   ) : (
-    <Asked {...props} />
+    <FetchedPrice {...props} />
   )
 }
 
 /** Split, so that cards with a known currency skip the query. */
-function Asked(props: Props): ReactElement {
-  return <Price {...inCurrency(props, useOrderCurrency(props.order))} />
+function FetchedPrice(props: Props): ReactElement {
+  return <Price {...toPriceProps(props, useOrderCurrency(props.order))} />
 }
 
-function inCurrency(
+function toPriceProps(
   { order, amount = order.priceAmount, ...props }: Props,
   currency: Price.Props['currency'],
 ): Price.Props {

@@ -1,8 +1,7 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { useLabels } from '../text/useLabels.js'
 import { getSign } from './CurrencyMark.js'
 import type { CurrencyFacts } from './describeCurrency.js'
@@ -73,10 +72,7 @@ export const Price = /* @__PURE__ */ forwardRef(function Price(
 export declare namespace Price {
   /** State passed to `render`. */
   export type State = { free: boolean }
-  export type Props = Omit<
-    useRender.ComponentProps<'span', State>,
-    'children'
-  > & {
+  export type Props = PartProps<'span', State> & {
     /** Decimal digits in the smallest unit of the currency. */
     amount: string
     /** Currency of the amount. */

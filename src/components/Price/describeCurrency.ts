@@ -17,10 +17,7 @@ export type CurrencyFacts = {
 /** Longest symbol: a contract can call itself anything. */
 const longest = 16
 
-/**
- * Adds the address to a symbol that imitates another: anyone can deploy a token
- * named USDC, or like the native currency.
- */
+/** Adds the address to a symbol that imitates another currency's. */
 export function describeCurrency(
   { decimals, symbol: given }: Pick<CurrencyFacts, 'decimals' | 'symbol'>,
   { address, chainId }: { address: string; chainId: number },

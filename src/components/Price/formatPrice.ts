@@ -1,4 +1,4 @@
-import { numberFormat } from './numberFormat.js'
+import { getNumberFormat } from './numberFormat.js'
 
 /** Options of `formatPrice`. */
 export type PriceFormat = {
@@ -32,7 +32,7 @@ export function formatPrice(
   const one = 10n ** BigInt(decimals)
   if (exact) return write(units, decimals, locale)
   if (units >= billion * one)
-    return numberFormat(locale, {
+    return getNumberFormat(locale, {
       maximumFractionDigits: 2,
       // No locale has words for such numbers, and zeros would be cut off.
       notation: units >= billion * billion * one ? 'scientific' : 'compact',
@@ -47,7 +47,7 @@ export function formatPrice(
 export function formatUSD(value: number, locale?: string | undefined): string {
   if (!Number.isFinite(value)) return ''
   if (value > 0 && value < cent) return `<${formatUSD(cent, locale)}`
-  return numberFormat(locale, {
+  return getNumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -60,12 +60,12 @@ export function formatCount(
   count: bigint | string,
   locale?: string | undefined,
 ): string {
-  return numberFormat(locale).format(BigInt(count))
+  return getNumberFormat(locale).format(BigInt(count))
 }
 
 /** Formats basis points as a percentage: 250 → `2.5%`. */
 export function formatBps(bps: number, locale?: string | undefined): string {
-  return numberFormat(locale, {
+  return getNumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 2,
   }).format(bps / 10_000)
@@ -76,9 +76,7 @@ function round(units: bigint, places: number): bigint {
   return (units + unit / 2n) / unit
 }
 
-/**
- * Writes digits itself: `Intl` of older runtimes stops at 20 decimal places.
- */
+/** `Intl` of older runtimes stops at 20 decimal places. */
 function write(units: bigint, decimals: number, locale?: string): string {
   const digits = String(units).padStart(decimals + 1, '0')
   const split = digits.length - decimals
@@ -88,7 +86,7 @@ function write(units: bigint, decimals: number, locale?: string): string {
   const start = digits.slice(0, split)
   // Skips `Intl` for short numbers, which is faster for a page of cards.
   const whole =
-    split <= 3 ? spell(start) : numberFormat(locale).format(BigInt(start))
+    split <= 3 ? spell(start) : getNumberFormat(locale).format(BigInt(start))
   const fraction = digits.slice(split).replace(/0+$/, '')
   return fraction ? `${whole}${decimal}${spell(fraction)}` : whole
 }
@@ -97,9 +95,9 @@ function write(units: bigint, decimals: number, locale?: string): string {
 export function symbolsOf(locale?: string | undefined): Symbols {
   const known = symbols.get(locale)
   if (known) return known
-  const parts = numberFormat(locale).formatToParts(1_234_567.8)
+  const parts = getNumberFormat(locale).formatToParts(1_234_567.8)
   const find = (type: string) => parts.find((part) => part.type === type)?.value
-  const plain = numberFormat(locale, { useGrouping: false })
+  const plain = getNumberFormat(locale, { useGrouping: false })
   const found = {
     decimal: find('decimal') ?? '.',
     digit: [...Array(10).keys()].map((value) => plain.format(value)),

@@ -1,7 +1,7 @@
 const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>()
 
 /** Returns a cached format, because creating one is slow. */
-export function numberFormat(
+export function getNumberFormat(
   locale: string | undefined,
   options?: Intl.NumberFormatOptions,
 ): Intl.NumberFormat {

@@ -10,10 +10,7 @@ import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 
 export type { CurrencyFacts }
 
-/**
- * Returns a currency without a request: from the provider's list, or the
- * chain's native currency.
- */
+/** Returns a provider's or native currency, without a request. */
 export function useKnownCurrency(
   chainId: number,
   address: string,
@@ -52,10 +49,7 @@ function useNative(chainId: number): CurrencyFacts {
   return chain?.nativeCurrency ?? getNativeCurrency(chainId)
 }
 
-/**
- * Returns a currency; fetches its symbol and decimals from the contract if they
- * aren't known.
- */
+/** Returns a currency; fetches it from the contract if needed. */
 export function useCurrency(
   chainId: number,
   address: string,

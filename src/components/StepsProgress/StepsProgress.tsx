@@ -1,8 +1,7 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { StepProgress } from '../../steps/base/progress.js'
-import { usePart } from '../base/usePart.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { Check, X } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import type { StepDescription } from './describeStep.js'
@@ -43,7 +42,7 @@ export const StepsProgress = /* @__PURE__ */ forwardRef(function StepsProgress(
   } = useStepsProgress({
     ...{ chainId, explainFailure, hints, steps, subject },
   })
-  return usePart<'div', Record<never, never>>({
+  return usePart<'div'>({
     name: 'steps',
     own: {
       children: (
@@ -97,7 +96,7 @@ const marks: Record<StepDescription['state'], ReactElement> = {
 }
 
 export declare namespace StepsProgress {
-  export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
+  export type Props = PartProps<'div'> & {
     /** Chain of the steps. */
     chainId: number
     /**

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useChains } from 'wagmi'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { LinkButton } from '../base/Button.js'
 import { Copy, ExternalLink } from '../icon/icons.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
@@ -26,8 +27,7 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
       </a>
     )
   return (
-    <button
-      className="mk-link"
+    <LinkButton
       onClick={async () => {
         // `clipboard` is undefined on insecure pages, and may reject.
         await navigator.clipboard?.writeText(hash).then(
@@ -36,11 +36,10 @@ export function TransactionLink(props: { chainId: number; hash: string }) {
         )
       }}
       title={hash}
-      type="button"
     >
       <span className="mk-sr-only">{labels.copyTransaction}</span>
       <code className="mk-hash">{shortenAddress(hash)}</code>
       {copied ? labels.copied : <Copy />}
-    </button>
+    </LinkButton>
   )
 }

@@ -5,6 +5,7 @@ import type { StepLabels } from './stepLabels.js'
 
 /** Texts and status of a step. */
 export type StepDescription = {
+  /** Action of the step, in a few words. */
   title: string
   /** One sentence about the current state; undefined if there is none. */
   text?: string | undefined

@@ -44,12 +44,13 @@ export function describeSteps(
   const described = steps.map((step, position): ShownStep => {
     const { text, ...rest } = describeStep(step, labels, subject, options)
     const isQuiet =
-      (step.error && !explainFailure) || isToldBefore(step, steps[position - 1])
+      (step.error && !explainFailure) ||
+      isShownBefore(step, steps[position - 1])
     const hint = rest.state === 'waiting' ? hints?.[step.id] : undefined
     const funds = step.error && describeFunds(step.error, labels, steps)
     return {
       ...rest,
-      hash: steps.some((it) => isToldBefore(step, it)) ? undefined : step.hash,
+      hash: steps.some((it) => isShownBefore(step, it)) ? undefined : step.hash,
       step,
       text: isQuiet
         ? hint
@@ -60,11 +61,13 @@ export function describeSteps(
     ({ state, text }) => text && state !== 'waiting',
   )
   const shown = described[current]
-  const told = shown?.text && labels.stepNow(shown.title, shown.text)
+  const sentence = shown?.text && labels.stepNow(shown.title, shown.text)
   const place = labels.stepOf(current + 1, steps.length)
   return {
     announcement:
-      told && steps.length > 1 ? labels.pair(place, told) : (told ?? ''),
+      sentence && steps.length > 1
+        ? labels.pair(place, sentence)
+        : (sentence ?? ''),
     steps: described,
   }
 }
@@ -80,7 +83,7 @@ export type DescribeStepsOptions = StepSurroundings & {
 }
 
 /** Steps in one prompt and transaction show shared details once. */
-function isToldBefore(step: StepProgress, before: StepProgress | undefined) {
+function isShownBefore(step: StepProgress, before: StepProgress | undefined) {
   return Boolean(
     before &&
       before.index < step.index &&

@@ -8,10 +8,7 @@ export type WalletApp = {
 /** Where WalletConnect stores the chosen app. */
 const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/**
- * Returns the wallet app that the person chose on this phone. WalletConnect
- * opens it by itself, but browsers block that if the press was too long ago.
- */
+/** Browsers block WalletConnect's own link once the press is too old. */
 export function readWalletApp(): WalletApp | undefined {
   try {
     const { href, name } = JSON.parse(localStorage.getItem(choice) ?? '')

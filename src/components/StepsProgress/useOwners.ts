@@ -5,10 +5,7 @@ import { type Address, parseAbi } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 
-/**
- * Returns how many owners of a Safe must sign; undefined for other accounts.
- * Only the wallet knows how many have signed.
- */
+/** Returns how many owners of a Safe must sign. */
 export function useOwners(
   chainId: number,
   account: Address | undefined,

@@ -1,10 +1,7 @@
 'use client'
 import type { ComponentPropsWithoutRef, MouseEventHandler, Ref } from 'react'
 
-/**
- * The main button of a dialog. While busy it keeps its focus and ignores
- * presses.
- */
+/** While busy it keeps the focus and ignores presses. */
 export function ActionButton({
   buttonRef,
   busy = false,

@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { createEmitter } from '../../hooks/createEmitter.js'
 import { lazy } from '../../steps/base/lazy.js'
 
 /** A component, or another value, that loads on demand. */
@@ -10,13 +11,10 @@ export type LazyPart<part> = {
   subscribe: (onLoad: () => void) => () => void
 }
 
-/**
- * Loads a value with `import()`. Unlike `React.lazy` it suspends nothing, and a
- * failed load can be retried.
- */
+/** Unlike `React.lazy` it never suspends, and a failed load can retry. */
 export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
   const loadOnce = lazy(load)
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createEmitter()
   // In an object, because React calls a component that it gets as state.
   let loaded: { part: part } | undefined
   return {
@@ -24,18 +22,13 @@ export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
     async load() {
       if (loaded) return
       loaded = { part: await loadOnce() }
-      for (const listener of listeners) listener()
+      emit()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
-/**
- * Loads the part when it is wanted. Returns the loaded part, or `hasFailed`.
- */
+/** Loads the part when it is wanted. */
 export function useLazyPart<part>(source: LazyPart<part>, isWanted: boolean) {
   const part = useSyncExternalStore(source.subscribe, source.get, nothing)
   const [hasFailed, setFailed] = useState(false)

@@ -1,9 +1,6 @@
 'use client'
 import { useEffect, useLayoutEffect } from 'react'
 
-/**
- * `useLayoutEffect` in browsers. On a server it would warn in React 18, so it
- * is `useEffect` there.
- */
+/** `useLayoutEffect`, which warns on a server in React 18. */
 export const useBrowserLayoutEffect =
   typeof document === 'undefined' ? useEffect : useLayoutEffect

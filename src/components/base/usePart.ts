@@ -9,7 +9,7 @@ import type { ElementType, ReactElement, Ref } from 'react'
  */
 export function usePart<
   tag extends ElementType,
-  state extends Record<string, unknown>,
+  state extends Record<string, unknown> = Record<never, never>,
 >(parameters: {
   /** The class name, without `mk-`. */
   name: string
@@ -38,3 +38,10 @@ export function usePart<
     ),
   })
 }
+
+/** Props of a widget's root element, without those that the widget sets. */
+export type PartProps<
+  tag extends keyof React.JSX.IntrinsicElements,
+  state = Record<never, never>,
+  own extends string = never,
+> = Omit<useRender.ComponentProps<tag, state>, 'children' | own>

@@ -1,5 +1,6 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { Button } from '../base/Button.js'
 import { CircleExclamationPoint } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
@@ -9,9 +10,7 @@ export function BrokenWidget({ onRetry }: { onRetry: () => void }) {
     <div className="mk-notice" data-state="broken" role="alert">
       <CircleExclamationPoint />
       <p>{labels.widgetBroken}</p>
-      <button className="mk-button" onClick={onRetry} type="button">
-        {labels.retry}
-      </button>
+      <Button onClick={onRetry}>{labels.retry}</Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { describeError } from '../../describeError.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { failureLabels } from '../../labels/failureLabels.js'
+import { Button } from '../base/Button.js'
 import { WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
@@ -21,9 +22,7 @@ export function FailedNotice(props: {
       <p>
         {text} {describeError(error, labels).text}
       </p>
-      <button className="mk-button" onClick={retryFailed} type="button">
-        {labels.retry}
-      </button>
+      <Button onClick={retryFailed}>{labels.retry}</Button>
     </div>
   )
 }

@@ -6,9 +6,7 @@ import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
 import { getRecoveryActions } from './recoveryActions.js'
 
-/**
- * The main button after a failed flow, and secondary choices as text buttons.
- */
+/** The main button after a failure, and further choices as text buttons. */
 export function FailureActions(props: {
   error: unknown
   /** Whether the wallet may open a second time while the outcome is unknown. */

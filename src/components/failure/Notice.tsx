@@ -29,9 +29,7 @@ export function Notice(props: {
   )
 }
 
-/**
- * A failure in plain words. The raw message is folded away, and can be copied.
- */
+/** A failure in plain words, with its raw message folded away. */
 export function ErrorNotice(props: {
   error: unknown
   money: FlowMoney

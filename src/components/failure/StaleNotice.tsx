@@ -1,5 +1,6 @@
 'use client'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { LinkButton } from '../base/Button.js'
 import { CloudOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 
@@ -12,14 +13,9 @@ export function StaleNotice(props: {
     <div className="mk-collectible-grid-stale" role="status">
       <CloudOff />
       <span>{labels['grid.stale']}</span>
-      <button
-        className="mk-link"
-        disabled={props.isReading}
-        onClick={props.onRetry}
-        type="button"
-      >
+      <LinkButton disabled={props.isReading} onClick={props.onRetry}>
         {labels.retry}
-      </button>
+      </LinkButton>
     </div>
   )
 }

@@ -1,9 +1,6 @@
 import { type MarketKitError, StepError } from '../../errors.js'
 
-/**
- * Returns why a flow failed. A flow that stopped before it prompted didn't
- * fail.
- */
+/** A flow that stopped before it prompted didn't fail. */
 export function getFailure({
   error,
 }: {

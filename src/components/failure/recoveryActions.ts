@@ -9,10 +9,7 @@ export type RecoveryActions = {
   canConsent: boolean
 }
 
-/**
- * Returns what the person can do. If the flow may still succeed, the main
- * button never opens the wallet: the engine looks for the outcome.
- */
+/** If the flow may still succeed, the main button opens no wallet. */
 export function getRecoveryActions(error: unknown): RecoveryActions {
   if (error instanceof GuardError)
     return {

@@ -4,10 +4,7 @@ import type { ReactElement, SVGProps } from 'react'
 /** An icon in the size and colour of the text around it. Hidden from screen readers. */
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement
 
-/**
- * Creates an icon from a path on a grid of 24 by 24. `mirrors`: it points along
- * the text, so the stylesheet mirrors it from right to left.
- */
+/** Creates an icon of 24 by 24; `mirrors` flips it from right to left. */
 export function createIcon(path: string, mirrors?: 'mirrors'): Icon {
   return (props) => (
     <svg

@@ -36,10 +36,7 @@ export type TableState<row> = {
   status: TableStatus
 }
 
-/**
- * Explicit roles: on narrow screens CSS shows the rows as cards, which drops
- * the native roles.
- */
+/** Explicit roles: displaying rows as cards drops the native ones. */
 const withRole = (role: string) => ({ role })
 
 export function Table<row>(props: {

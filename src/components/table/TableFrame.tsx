@@ -1,9 +1,9 @@
 'use client'
-import type { useRender } from '@base-ui/react/use-render'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { usePart } from '../base/usePart.js'
+import { LinkButton } from '../base/Button.js'
+import { type PartProps, usePart } from '../base/usePart.js'
 import { FailedNotice } from '../failure/FailedNotice.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { ChevronLeft, ChevronRight, Inbox, WifiOff } from '../icon/icons.js'
@@ -43,9 +43,7 @@ export function TableFrame<row>(
         <div className="mk-table-stale" role="status">
           <WifiOff />
           {labels.tableStale}
-          <button className="mk-link" onClick={refetch} type="button">
-            {labels.retry}
-          </button>
+          <LinkButton onClick={refetch}>{labels.retry}</LinkButton>
         </div>
       )}
       {(status === 'ready' || status === 'loading') && (
@@ -102,7 +100,7 @@ export function useTablePart(parameters: {
 
 export declare namespace useTablePart {
   type State = { status: TableStatus }
-  type Props = Omit<useRender.ComponentProps<'section', State>, 'children'>
+  type Props = PartProps<'section', State>
 }
 
 /** Previous and next buttons. The number of pages is unknown. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
+import { Button } from '../base/Button.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -19,13 +20,10 @@ import type { OrdersTable } from './useOrdersTable.js'
 /** Renders the maker of an order in place of the short address. */
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
-/**
- * Returns the columns that listings and offers share. A table's own columns go
- * between `price` and `terms`.
- */
-export function orderColumns(
+/** Shared columns. A table's own columns go between `price` and `terms`. */
+export function getOrderColumns(
   labels: OrderTableLabels,
-  { renderMaker, table }: orderColumns.Options,
+  { renderMaker, table }: getOrderColumns.Options,
 ): Record<'price' | 'terms', TableColumn<OrderRow>[]> {
   const { now, rows } = table
   const isMany = rows.some(({ quantity }) => BigInt(quantity) > 1n)
@@ -77,7 +75,7 @@ export function orderColumns(
   }
 }
 
-export declare namespace orderColumns {
+export declare namespace getOrderColumns {
   type Options = {
     renderMaker: RenderMaker | undefined
     table: Pick<OrdersTable, 'now' | 'rows'>
@@ -145,19 +143,17 @@ export function RowButton(props: {
   const { decimals, symbol } = useOrderCurrency(order)
   const price = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
   return (
-    <button
+    <Button
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
       aria-label={labels.pair(children, price)}
-      className="mk-button"
       data-shape={icon ? 'icon' : undefined}
       data-size="small"
       data-variant={props.tone}
       onClick={isDisabled ? undefined : onClick}
       title={icon ? children : undefined}
-      type="button"
     >
       {icon || children}
-    </button>
+    </Button>
   )
 }

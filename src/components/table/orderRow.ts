@@ -17,9 +17,7 @@ export type OrderRow = {
   problem?: OrderProblem | undefined
 }
 
-/**
- * Turns an order into a row. Without `now`, as on a server, no order has ended.
- */
+/** Turns an order into a row. Without `now` no order has ended. */
 export function toOrderRow(
   order: Order,
   { account, now }: { account: string | undefined; now: number | undefined },

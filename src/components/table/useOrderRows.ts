@@ -12,10 +12,7 @@ import { type OrderRow, toOrderRow } from './orderRow.js'
 
 const none: readonly Order[] = []
 
-/**
- * Returns the rows of a table of orders. An order that leaves the list stays
- * visible for a while, with its current status.
- */
+/** Returns the rows. An order that leaves the list stays for a while. */
 export function useOrderRows(
   orders: readonly Order[] = none,
   page: { chainId: number; key: string; isPlaceholder: boolean },
@@ -103,10 +100,7 @@ const lifetime = 60_000
 /** At most this many orders that left the list stay visible. */
 const most = 10
 
-/**
- * Returns the orders, with those that left the list recently in their old
- * places, so that no row moves under the pointer.
- */
+/** Keeps orders that left the list in their places: no row moves. */
 export function keepRows(
   before: readonly KeptOrder[],
   orders: readonly Order[],

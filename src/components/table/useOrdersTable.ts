@@ -78,7 +78,7 @@ export function useOrdersTable(
   const [chosen, setChosen] = useState<TableSort>()
   const sort = chosen ?? firstSort ?? getDefaultSort(side)
   const { key, page, setPage } = useTablePage([of, pageSize, sort])
-  const asked = {
+  const request = {
     ...of,
     page: { page, pageSize, sort: [sort] },
     query: {
@@ -86,8 +86,8 @@ export function useOrdersTable(
       placeholderData: keepPreviousFor({ chainId, contractAddress, tokenId }),
     },
   }
-  const listings = useListingsPage(side === 'listing' ? asked : skipToken)
-  const offers = useOffersPage(side === 'offer' ? asked : skipToken)
+  const listings = useListingsPage(side === 'listing' ? request : skipToken)
+  const offers = useOffersPage(side === 'offer' ? request : skipToken)
   const query = side === 'listing' ? listings : offers
   const failure = useFailure(query)
   const retryFailed = useRetryFailed()
@@ -133,10 +133,7 @@ export function getTableStatus(
   return query.data === undefined ? 'error' : 'empty'
 }
 
-/**
- * Compares prices by dollars, which works across currencies. Services sort
- * orders without a known rate to the end.
- */
+/** US dollars compare across currencies. */
 function getDefaultSort(side: 'listing' | 'offer'): TableSort {
   return { column: 'priceUSD', order: side === 'listing' ? 'ASC' : 'DESC' }
 }

@@ -8,10 +8,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   Home: () => 0,
 }
 
-/**
- * Moves the focus between rows with arrow keys, Home and End, and between the
- * same buttons of rows. Tab stops at one row only.
- */
+/** Moves the focus between rows and their buttons. Tab stops at one row. */
 export function useRowKeys(count: number) {
   const [current, setCurrent] = useState(0)
   const stop = Math.min(current, Math.max(0, count - 1))

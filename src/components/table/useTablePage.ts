@@ -2,9 +2,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/**
- * Page of a list. Returns to the first page when the list's parameters change.
- */
+/** Page of a list. Other parameters return to the first page. */
 export function useTablePage(parameters: unknown, firstPage = 1) {
   const list = hashKey([parameters])
   const [at, setAt] = useState({ list, page: firstPage })

@@ -5,9 +5,7 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { Check, Copy, ExternalLink } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
-/**
- * A shortened address that can be copied, with a link to the block explorer.
- */
+/** A shortened address to copy, with a link to the block explorer. */
 export function ShortAddress(props: { address: string; chainId: number }) {
   const { address, chainId } = props
   const labels = useLabels(commonLabels)

@@ -12,10 +12,7 @@ const shortUnits = [
   ['minute', 60],
 ] as const
 
-/**
- * Formats a relative time, such as `in 3 days`. Counts calendar days in the
- * reader's time zone, so that it agrees with the date.
- */
+/** Counts calendar days in the reader's time zone, as dates do. */
 export function formatDistance(
   moment: number,
   now: number,

@@ -35,10 +35,7 @@ function mergeLabels(
   return Object.fromEntries(texts.map(([key, text]) => [key, own[key] ?? text]))
 }
 
-/**
- * The merged texts of one path: the provider's labels, then each part in turn.
- * Cached because a page of cards calls `useLabels` hundreds of times.
- */
+/** Merged texts, cached: a page of cards asks hundreds of times. */
 type Node = { merged?: Part; readonly next: WeakMap<object, Node> }
 
 const root: Node = { next: /* @__PURE__ */ new WeakMap() }

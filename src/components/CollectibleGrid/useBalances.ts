@@ -8,11 +8,8 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import type { ContractType } from './useContractType.js'
 
-/**
- * Returns how many of each collectible the connected account holds, fetched in
- * one call. Without a wallet nothing is fetched.
- */
-export function useHeld(
+/** Returns how many of each collectible the connected account holds. */
+export function useBalances(
   collectibles: readonly CollectibleOrder[],
   collection: {
     chainId: number
