@@ -3,7 +3,7 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
-import type { BuyDialogProps } from './buyDialogProps.js'
+import type { BuyDialogProps } from './BuyDialogBody.js'
 
 export const buyDialogBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./BuyDialogBody.js')).BuyDialogBody,

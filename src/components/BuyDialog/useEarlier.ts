@@ -1,7 +1,7 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
-import { StepError } from '../../errors.js'
+import { type MarketKitError, StepError } from '../../errors.js'
 import { boughtFrom, openPurchaseOf } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
@@ -11,6 +11,7 @@ import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
+import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
 /** What the notices know of purchases from some listings. */
 export type Earlier = {
@@ -61,6 +62,17 @@ export function useEarlier(
       resume()
     },
   }
+}
+
+/** Returns the state of a purchase that began here, or else earlier. */
+export function getBuyState(
+  flow: useBuy.ReturnType,
+  earlier: { error: MarketKitError | null | undefined; open: unknown },
+): TradeState {
+  const { error, open } = earlier
+  const state = getFlowState(flow)
+  if (!open || state.status !== 'review') return state
+  return error ? { status: 'failed', error } : { status: 'resuming' }
 }
 
 /** Whether to buy this would continue a purchase that is open. */

@@ -2,7 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import type { CancelDialogProps } from './cancelDialogProps.js'
+import type { CancelDialogProps } from './CancelDialogBody.js'
 
 export const cancelDialogBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./CancelDialogBody.js')).CancelDialogBody,

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { type MarketKitError, StepError } from '../../errors.js'
+import type { MarketKitError } from '../../errors.js'
 import { useCancelMany } from '../../hooks/useCancelMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
@@ -8,16 +8,21 @@ import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { getFailure } from '../failure/getFailure.js'
 import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import {
+  canAct,
+  type FlowState,
+  getPausedAccount,
+  isInDoubt,
+} from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import {
   emptySelection,
   withoutFailure,
   withProgress,
   withToggled,
 } from './cancelSelection.js'
-import { useNeedsTransaction } from './useNeedsTransaction.js'
+import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
 /**
  * Lets a person select listings and cancels them: `CancelDialog` without its
@@ -31,11 +36,11 @@ export function useCancelSelection(
   const flow = useCancelMany({ onSuccess })
   const { account, isPending, isRunning, progress, stop, variables } = flow
   const error = getFailure(flow)
-  const [state, setState] = useState(emptySelection)
+  const [selection, select] = useState(emptySelection)
   const told = progress?.parts
-  if (told !== state.seen)
-    setState(withProgress(state, variables?.orders ?? [], told))
-  const orders = state.begun ?? parameters.orders
+  if (told !== selection.seen)
+    select(withProgress(selection, variables?.orders ?? [], told))
+  const orders = selection.begun ?? parameters.orders
   useEffect(() => {
     if (!enabled) stop()
     return stop
@@ -43,14 +48,15 @@ export function useCancelSelection(
 
   const parts: useCancelSelection.Part[] = orders.map((order) => ({
     order,
-    isChosen: !state.left.includes(getOrderKey(order)),
-    ...(state.ends[getOrderKey(order)] ?? { status: 'waiting' }),
+    isChosen: !selection.left.includes(getOrderKey(order)),
+    ...(selection.ends[getOrderKey(order)] ?? { status: 'waiting' }),
   }))
   const rest = parts.filter(
     ({ isChosen, status }) =>
       isChosen && status !== 'done' && status !== 'over',
   )
   const [first] = rest
+  const state = getState({ error, isPending, parts, rest })
   const paused = getPausedAccount({ account, error })
   const wallet = useWallet({
     account: paused,
@@ -62,7 +68,7 @@ export function useCancelSelection(
     const wanted = rest.flatMap(({ order }) =>
       order.chainId === chainId ? [order] : [],
     )
-    setState((state) => ({ ...state, begun: orders }))
+    select((it) => ({ ...it, begun: orders }))
     flow.mutate({
       // All of them are for who began; another account is asked for nothing.
       account: wallet.address,
@@ -74,47 +80,47 @@ export function useCancelSelection(
         wanted,
     })
   }
-  const question = useFlowQuestion(
-    { isPending },
-    { enabled, onConsent: () => next === 'failed' && run(true) },
-  )
+  const question = useFlowQuestion(state, {
+    enabled,
+    onConsent: () => next === 'failed' && run(true),
+  })
   const { reset: resetFlow } = flow
   const reset = useCallback(() => {
     if (isRunning()) return
     resetFlow()
-    setState(emptySelection)
+    select(emptySelection)
   }, [isRunning, resetFlow])
   const resume = useCallback(() => {
     resetFlow()
-    setState(withoutFailure)
+    select(withoutFailure)
   }, [resetFlow])
   // Who comes back goes on; what failed for one says nothing of another.
   useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
-  const next = useWhenOnline(getNext({ error, isPending, parts, rest, wallet }))
+  const quote = useCancelQuote(enabled && !isPending ? first?.order : undefined)
+  const next = useWhenOnline(getNext(state, { rest, wallet }))
   return {
     cancel() {
       if (next === 'cancel') run()
     },
     error,
     flow,
-    needsTransaction: useNeedsTransaction(
-      enabled && !isPending ? first?.order : undefined,
-    ),
+    needsTransaction: needsTransaction(quote.data),
     next,
     parts,
     question,
     reset,
     rest,
+    state,
     retry() {
       if (next === 'failed') run()
     },
     stop,
     toggle(order) {
       if (isRunning()) return
-      const { status } = state.ends[getOrderKey(order)] ?? {}
+      const { status } = selection.ends[getOrderKey(order)] ?? {}
       // With what has failed its failure is left out.
       if (status === 'failed') resume()
-      setState((state) => withToggled(state, order))
+      select((it) => withToggled(it, order))
     },
     wallet,
   }
@@ -142,21 +148,30 @@ function getSameAgain(
   return names(left) === names(wanted) ? before : undefined
 }
 
-function isInDoubt(error: MarketKitError | null): boolean {
-  return error instanceof StepError && error.fundsMoved === 'maybe'
+function getState(
+  selection: Pick<useCancelSelection.ReturnType, 'error' | 'parts' | 'rest'> & {
+    isPending: boolean
+  },
+): FlowState {
+  const { error, isPending, parts, rest } = selection
+  if (isPending) return { status: 'working' }
+  if (!rest.length && parts.some(({ isChosen }) => isChosen))
+    return { status: 'success' }
+  return error ? { status: 'failed', error } : { status: 'review' }
 }
 
 function getNext(
-  selection: Pick<
-    useCancelSelection.ReturnType,
-    'error' | 'parts' | 'rest' | 'wallet'
-  > & { isPending: boolean },
+  state: FlowState,
+  { rest, wallet }: Pick<useCancelSelection.ReturnType, 'rest' | 'wallet'>,
 ): Exclude<useCancelSelection.Next, 'offline'> {
-  const { error, isPending, parts, rest, wallet } = selection
-  if (isPending) return 'working'
-  if (!rest.length && parts.some(({ isChosen }) => isChosen)) return 'done'
-  if (!canAct(wallet, error)) return 'wallet'
-  if (error) return 'failed'
+  switch (state.status) {
+    case 'working':
+      return 'working'
+    case 'success':
+      return 'done'
+  }
+  if (!canAct(wallet, state.error)) return 'wallet'
+  if (state.error) return 'failed'
   return rest.length ? 'cancel' : 'choose'
 }
 
@@ -218,6 +233,8 @@ export declare namespace useCancelSelection {
     rest: readonly Part[]
     /** Continues after a failure. No-op unless `next` is `failed`. */
     retry: () => void
+    /** State of the cancellation. */
+    state: FlowState
     /** Stops after the current listing. */
     stop: () => void
     /** Deselects a listing, or selects it again. */

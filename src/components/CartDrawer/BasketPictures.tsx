@@ -3,7 +3,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { useOrderMetadata } from './BasketRow.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
 /** More pictures than these are a number. */

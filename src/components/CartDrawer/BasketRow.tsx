@@ -9,7 +9,7 @@ import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
-import { useMetadata } from '../trade/useMetadata.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
 /** One item in a line: picture, name, how many, and its price or its end. */
@@ -50,21 +50,5 @@ export function BasketRow(props: {
         />
       )}
     </li>
-  )
-}
-
-/** What is sold by an order: as it was told, else as the service has it. */
-export function useOrderMetadata({
-  collectible,
-  order,
-}: Pick<BasketItem, 'collectible' | 'order'>) {
-  return useMetadata(
-    {
-      chainId: order.chainId,
-      contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId,
-    },
-    collectible,
-    true,
   )
 }

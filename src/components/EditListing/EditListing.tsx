@@ -3,7 +3,7 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
-import type { EditListingProps } from './editListingProps.js'
+import type { EditListingProps } from './EditListingBody.js'
 
 export const editListingBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./EditListingBody.js')).EditListingBody,

@@ -12,7 +12,7 @@ import type { EditRun } from './useEditRun.js'
 export function EditParts(props: {
   oldPrice: string
   plan: EditIntent['sequence']
-  /** The steps of each, as far as they are known. */
+  /** Their steps, if known. */
   quotes: { [part in 'cancel' | 'list']: readonly Step[] | undefined }
   run: EditRun | undefined
 }) {
@@ -35,7 +35,7 @@ export function EditParts(props: {
     <div className="mk-steps" ref={root}>
       <ol className="mk-steps-list">
         {plan.map((part, position) => {
-          const state = stateOf(position, run)
+          const state = getPartState(position, run)
           const hint = state === 'waiting' && getHint(part)
           return (
             <li className="mk-step" data-state={state} key={part}>
@@ -52,7 +52,7 @@ export function EditParts(props: {
   )
 }
 
-function stateOf(position: number, run: EditRun | undefined) {
+function getPartState(position: number, run: EditRun | undefined) {
   if (!run || position > run.done) return 'waiting'
   if (position < run.done) return 'done'
   if (run.isRunning) return 'working'

@@ -1,21 +1,23 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import type { MarketKitError } from '../../errors.js'
-import { useCancelSteps } from '../../hooks/useCancelSteps.js'
+import type { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { useEdit } from '../../hooks/useEdit.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
-import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
+import { useCancelQuote } from '../CancelDialog/useCancelQuote.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import {
+  canAct,
+  type FlowState,
+  getPausedAccount,
+} from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
@@ -30,24 +32,24 @@ export function useEditListing(
 ): useEditListing.ReturnType {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
-  const { flow, order, part, question, run } = change
+  const { flow, order, part, question, run, state } = change
   const { isRunning, reset } = flow
   const { answer, ask, confirm, isAgreed, isUnchanged, variables, ...terms } =
     useEditTerms(change, {
       ...{ contractType, currencies },
-      enabled: enabled && run?.done !== 2,
+      enabled: enabled && state.status !== 'success',
     })
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
-  const failure = run?.isRunning ? undefined : run?.error
-  useFlowInView({ ...flow, error: failure, reset }, enabled)
+  const { error } = state
+  useFlowInView({ ...flow, error, reset }, enabled)
   const wallet = useWallet({
-    account: getPausedAccount({ account: flow.account, error: run?.error }),
+    account: getPausedAccount({ account: flow.account, error }),
     chainId: order.chainId,
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
   const unquoted = quotes.find(({ error }) => error)
   const next = useWhenOnline(
-    getNext(run, { ...terms, isUnchanged, quotes, wallet }),
+    getNext(state, { ...terms, isUnchanged, quotes, run, wallet }),
   )
   const retryFailed = useRetryFailed()
   const { asked } = question
@@ -70,7 +72,7 @@ export function useEditListing(
     error:
       next === 'asked'
         ? null
-        : (failure ?? (isUnchanged ? null : unquoted?.error) ?? null),
+        : (error ?? (isUnchanged ? null : unquoted?.error) ?? null),
     edit: (draft) => isRunning() || terms.edit(draft),
     flow,
     next,
@@ -106,6 +108,7 @@ export function useEditListing(
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
+    state,
     stop: flow.stop,
     wallet,
   }
@@ -175,6 +178,8 @@ export declare namespace useEditListing {
     retry: () => void
     /** Progress of the edit, once it started. */
     run: EditRun | undefined
+    /** State of the edit. */
+    state: FlowState
     /** Stops after the current part. */
     stop: () => void
     /**
@@ -187,38 +192,32 @@ export declare namespace useEditListing {
   }
 }
 
-function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
-  const { address } = useConnection()
-  return useCancelSteps(
-    order && address
-      ? {
-          chainId: order.chainId,
-          ...toCancelRequest({ maker: address, order }),
-        }
-      : skipToken,
-  )
-}
-
 function getNext(
-  run: EditRun | undefined,
+  state: FlowState,
   form: Pick<ListTerms, 'asked' | 'market' | 'problem' | 'ready'> & {
     isUnchanged: boolean
     quotes: readonly { data: unknown; error: unknown }[]
+    run: EditRun | undefined
     wallet: useWallet.ReturnType
   },
 ): Exclude<useEditListing.Next, 'offline'> {
-  const { asked, isUnchanged, market, quotes, wallet } = form
+  const { asked, isUnchanged, market, quotes, run, wallet } = form
   const { problem, ready } = form
-  if (run?.isRunning) return 'working'
-  if (run?.done === 2) return 'done'
-  if (!canAct(wallet, run?.error)) return 'wallet'
+  switch (state.status) {
+    case 'working':
+      return 'working'
+    case 'success':
+      return 'done'
+  }
+  const { error } = state
+  if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'
   // The fields as they are now would be listed, whatever failed before.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
   if (asked) return 'asked'
   if (market.status === 'reading' && !isListed(run)) return 'checking'
-  if (run?.error) return 'failed'
+  if (error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'
   return quotes.every(({ data }) => data) ? 'change' : 'checking'

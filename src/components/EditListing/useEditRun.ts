@@ -12,6 +12,7 @@ import type { Order } from '../../rpc/schemas.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
 import { getFailure } from '../failure/getFailure.js'
+import type { FlowState } from '../trade/tradeState.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** How far a change has come. */
@@ -60,6 +61,7 @@ export function useEditRun(parameters: {
     begun && !isOver && (begun.isRunning || isFor(begun, opened.order))
   const left = isShown ? undefined : findLeftOver(flows, order)
   const run = isShown ? begun : left && toLeftOver(left, order)
+  const state = getState(run)
   const subject = run?.order ?? order
   useShownFlow(left?.id, enabled)
   const { stop } = flow
@@ -80,10 +82,10 @@ export function useEditRun(parameters: {
       order: subject,
     })
   }
-  const question: FlowQuestion = useFlowQuestion(flow, {
+  const question: FlowQuestion = useFlowQuestion(state, {
     enabled,
     onConsent: () => {
-      if (run?.error && !run.isRunning) start(run.listing, true)
+      if (run && state.status === 'failed') start(run.listing, true)
     },
   })
   return {
@@ -94,10 +96,19 @@ export function useEditRun(parameters: {
     question,
     run,
     start,
+    state,
   }
 }
 
-/** What a hook tells of its edit; undefined before the first part is at work. */
+function getState(run: EditRun | undefined): FlowState {
+  if (run?.isRunning) return { status: 'working' }
+  if (run?.done === 2) return { status: 'success' }
+  return run?.error
+    ? { status: 'failed', error: run.error }
+    : { status: 'review' }
+}
+
+/** Reads the progress of an edit; undefined before its first part runs. */
 function toRun(flow: useEdit.ReturnType): EditRun | undefined {
   const { data, isIdle, isPending, progress, variables } = flow
   if (isIdle || !variables) return undefined

@@ -3,7 +3,7 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
-import type { ListDialogProps } from './listDialogProps.js'
+import type { ListDialogProps } from './ListDialogBody.js'
 
 export const listDialogBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./ListDialogBody.js')).ListDialogBody,

@@ -7,6 +7,7 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
+import { CurrencySelect, PriceField } from './PriceField.js'
 import { roughly } from './priceConcerns.js'
 
 /** A price that the host proposes, such as that of the last sale. */
@@ -19,8 +20,38 @@ export type PriceSuggestion = {
   label: string
 }
 
-/** Prices to go by: a press takes one over, exactly. */
-export function PriceHelpers(props: {
+/** The price of a listing, with prices to choose from. */
+export function ListPriceField(props: {
+  contractType: 'ERC721' | 'ERC1155'
+  form: ListTerms
+  suggestions?: readonly PriceSuggestion[] | undefined
+}) {
+  const { contractType, form, suggestions } = props
+  const { choices, currency, draft, edit, problem } = form
+  const labels = useLabels(listLabels, priceLabels)
+  return (
+    <PriceField
+      currency={currency}
+      currencySlot={
+        <CurrencySelect
+          choices={choices}
+          currency={currency}
+          onChange={(currency) => edit({ currency })}
+        />
+      }
+      hasFocus
+      label={contractType === 'ERC1155' ? labels.pricePerItem : labels.price}
+      onChange={(price) => edit({ price })}
+      problem={problem}
+      value={draft.price}
+    >
+      <PriceHelpers form={form} suggestions={suggestions} />
+    </PriceField>
+  )
+}
+
+/** Suggested prices: a press fills one in, exactly. */
+function PriceHelpers(props: {
   form: ListTerms
   suggestions: readonly PriceSuggestion[] | undefined
 }) {

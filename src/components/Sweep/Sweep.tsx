@@ -2,7 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import type { SweepProps } from './sweepProps.js'
+import type { SweepProps } from './SweepBody.js'
 
 export const sweepBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./SweepBody.js')).SweepBody,

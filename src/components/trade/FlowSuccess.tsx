@@ -13,15 +13,21 @@ export function FlowSuccess(props: {
   chainId: number
   hash: string | undefined
   metadata: Partial<CollectibleMetadata>
-  onDone: () => void
+  onClose: () => void
   onView?: (() => void) | undefined
   share?: ReactNode
   text: string
   title: string
 }) {
-  const { chainId, hash, metadata, onDone, onView, share, text, title } = props
+  const { chainId, hash, metadata, onClose, onView, share, text, title } = props
   const labels = useLabels(tradeLabels)
-  const done = useEndFocus()
+  const button = useEndFocus()
+  const view =
+    onView &&
+    (() => {
+      onClose()
+      onView()
+    })
   return (
     <>
       <div className="mk-success">
@@ -45,13 +51,13 @@ export function FlowSuccess(props: {
       </div>
       <footer className="mk-dialog-footer">
         <ActionButton
-          buttonRef={done}
+          buttonRef={button}
           data-autofocus
-          onClick={onView ?? onDone}
+          onClick={view ?? onClose}
         >
-          {onView ? labels.viewItem : labels.done}
+          {view ? labels.viewItem : labels.done}
         </ActionButton>
-        {onView && <TextButton onClick={onDone}>{labels.done}</TextButton>}
+        {view && <TextButton onClick={onClose}>{labels.done}</TextButton>}
       </footer>
     </>
   )

@@ -5,7 +5,7 @@ import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
-import { getPausedAccount } from './walletPause.js'
+import { getPausedAccount } from './tradeState.js'
 
 /**
  * Marks a flow as visible, so that no notice repeats it. Resets a failure when
