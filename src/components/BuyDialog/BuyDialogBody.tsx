@@ -1,20 +1,46 @@
 'use client'
-import type { ForwardedRef } from 'react'
+import type { ReactNode } from 'react'
+import type { useBuy } from '../../hooks/useBuy.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import type { Order } from '../../rpc/schemas.js'
-import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import type { AdditionalFee } from '../../rpc/requests.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowDialog } from '../trade/FlowDialog.js'
-import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { getFlowStage } from '../trade/flowStage.js'
-import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
-import { useMetadata } from '../trade/useMetadata.js'
+import {
+  type FlowBodyProps,
+  FlowDialog,
+  type FlowDialogProps,
+} from '../trade/FlowDialog.js'
+import { useDialog } from '../trade/useFlowDialog.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
-import type { BuyDialogProps } from './buyDialogProps.js'
 import { buyLabels } from './buyLabels.js'
+import { getPurchaseState } from './useBuyQuote.js'
 import { usePurchase } from './usePurchase.js'
+
+/** Props of `BuyDialog`. */
+export type BuyDialogProps = FlowDialogProps & {
+  /** Fees on top, in the smallest unit of the order's currency. */
+  additionalFees?: readonly AdditionalFee[] | undefined
+  /** The collectible. @default fetched from the service */
+  collectible?: CollectibleMetadata | undefined
+  /** Called when a purchase is confirmed. */
+  onSuccess?: ((result: useBuy.Data) => void) | undefined
+  /** The listing to buy from; nothing is rendered before there is one. */
+  order: Order | undefined
+  /** Opens the bought item. The success screen shows a button for it. */
+  onView?: ((order: Order) => void) | undefined
+  /** More content of the success screen, such as a share button. */
+  share?:
+    | ((bought: {
+        /** The collectible that was bought. */
+        metadata: Partial<CollectibleMetadata> & { tokenId: string }
+        /** The listing it was bought from. */
+        order: Order
+      }) => ReactNode)
+    | undefined
+}
 
 export function BuyDialogBody({
   additionalFees,
@@ -26,80 +52,47 @@ export function BuyDialogBody({
   order: given,
   share,
   ...props
-}: Omit<BuyDialogProps, keyof DialogProps> &
-  BodyProps & {
-    order: Order
-    rootRef: ForwardedRef<HTMLDivElement>
-  }) {
+}: FlowBodyProps<BuyDialogProps> & { order: Order }) {
   const labels = useLabels(buyLabels, commonLabels, outcomeLabels)
-  const layer = useDialog({ onOpenChange, open })
+  const dialog = useDialog({ onOpenChange, open })
   const purchase = usePurchase({
     ...{ additionalFees, onSuccess },
-    enabled: layer.present,
+    enabled: dialog.present,
     order: given,
   })
-  const { earlier, flow, next, order, question } = purchase
-  const dialog = useFlowDialog(layer, flow)
-  const metadata = useMetadata(
-    {
-      chainId: order.chainId,
-      contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId,
-    },
-    collectible,
-    dialog.open,
-  )
-  const isBought = next === 'done'
-  const money = {
-    chainId: order.chainId,
-    currencyAddress: order.priceCurrencyAddress,
-  }
-  const status = earlier ? (purchase.error ? 'error' : 'pending') : flow.status
+  const { flow, order, question } = purchase
+  const state = getPurchaseState(purchase)
+  const metadata = useOrderMetadata({ collectible, order }, dialog.open)
+  const { chainId, priceCurrencyAddress: currencyAddress } = order
+  const money = { chainId, currencyAddress }
   const name = getCollectibleName(metadata, labels)
   const wanted = flow.variables?.quantity ?? '1'
-  const came = flow.data?.bought?.[0]?.quantity ?? wanted
+  const received = flow.data?.bought?.[0]?.quantity ?? wanted
   // Someone may have bought a part before the purchase was mined.
-  const isPart = BigInt(came) < BigInt(wanted)
+  const isPart = BigInt(received) < BigInt(wanted)
   return (
     <FlowDialog
-      dialog={dialog}
+      {...{ dialog, flow, metadata, money, question, state }}
       kind="buy"
-      metadata={metadata}
-      money={money}
-      question={question}
-      stage={isBought ? 'success' : getFlowStage({ status }, question)}
+      getSuccess={() => ({
+        hash: flow.data?.hashes.at(-1),
+        onView: onView && (() => onView(order)),
+        share: share?.({ metadata, order }),
+        text: isPart ? labels.basketMissedText : labels.boughtText,
+        title: isPart
+          ? labels.basketPartly(BigInt(received), BigInt(wanted))
+          : labels.bought(name, wanted),
+      })}
       title={labels.buyTitle}
       {...props}
     >
-      {isBought ? (
-        <FlowSuccess
-          chainId={order.chainId}
-          hash={flow.data?.hashes.at(-1)}
-          metadata={metadata}
-          onDone={dialog.close}
-          onView={
-            onView &&
-            (() => {
-              dialog.close()
-              onView(order)
-            })
-          }
-          share={share?.({ metadata, order })}
-          text={isPart ? labels.basketMissedText : labels.boughtText}
-          title={
-            isPart
-              ? labels.basketPartly(BigInt(came), BigInt(wanted))
-              : labels.bought(name, wanted)
-          }
-        />
-      ) : (
-        <BuyReview
-          money={money}
-          name={name}
-          onClose={dialog.close}
-          purchase={purchase}
-        />
-      )}
+      <BuyReview
+        money={money}
+        name={name}
+        onClose={dialog.close}
+        purchase={purchase}
+        state={state}
+      />
     </FlowDialog>
   )
 }

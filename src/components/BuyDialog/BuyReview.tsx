@@ -1,54 +1,47 @@
 'use client'
+import { describeError } from '../../describeError.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { failureLabels } from '../../labels/failureLabels.js'
+import { getUnitPrice } from '../../order/unitPrice.js'
+import type { Order } from '../../rpc/schemas.js'
+import { ActionButton } from '../base/ActionButton.js'
 import type { FlowMoney } from '../failure/FindingList.js'
-import { formatCount, formatPrice } from '../Price/formatPrice.js'
+import { ErrorNotice, Notice } from '../failure/Notice.js'
+import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
+import { PayAction } from '../trade/PayAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import { BuyAction } from './BuyAction.js'
+import { isPaused, type TradeState } from '../trade/tradeState.js'
+import { useOrderPriceText, usePriceText } from '../trade/usePriceText.js'
 import { BuyChecks } from './BuyChecks.js'
-import { BuyNotice } from './BuyNotice.js'
 import { BuyRows } from './BuyRows.js'
 import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
-/** What is bought, for how much, by which steps; and the button to do it. */
+/** The price, the steps and the checks of a purchase, and its button. */
 export function BuyReview(props: {
   money: FlowMoney
   name: string
   onClose: () => void
   purchase: usePurchase.ReturnType
+  state: TradeState
 }) {
-  const { money, name, onClose, purchase } = props
-  const { currency, earlier, fees, flow, missing, order, plan, quantity } =
-    purchase
-  const { chainId } = order
+  const { money, name, onClose, purchase, state } = props
+  const { currency, flow, missing, order, plan, quantity } = purchase
   const labels = useLabels(buyLabels, tradeLabels)
   const { locale } = useMarketKit()
-  const write = (amount: bigint) =>
-    `${formatPrice(amount, currency.decimals, { locale })} ${currency.symbol}`
+  const write = usePriceText(currency)
   return (
     <>
       <div className="mk-dialog-body">
-        <BuyRows
-          additionalFees={fees}
-          available={purchase.available}
-          currency={currency}
-          funds={purchase.funds}
-          isFixed={!flow.isIdle}
-          networkFee={plan?.networkFee}
-          onQuantity={
-            flow.isPending || earlier ? undefined : purchase.setQuantity
-          }
-          order={order}
-          quantity={quantity}
-          total={purchase.total}
-        />
+        <BuyRows purchase={purchase} />
         <FlowSteps
           account={flow.account}
-          chainId={chainId}
+          chainId={order.chainId}
           hints={{ tokenApproval: labels.approveCurrencyText }}
-          pending={flow.isPending}
+          pending={state.status === 'working'}
           progress={flow.progress}
           quote={purchase.quote.data}
           subject={currency.symbol}
@@ -67,20 +60,118 @@ export function BuyReview(props: {
           />
         )}
         <BuyNotice
-          missing={missing === undefined ? undefined : write(missing)}
           money={money}
           purchase={purchase}
+          state={state}
           write={write}
         />
       </div>
       <footer className="mk-dialog-footer">
-        <BuyAction
-          onClose={onClose}
-          purchase={purchase}
-          symbol={currency.symbol}
-          total={write(purchase.total)}
-        />
+        <BuyAction onClose={onClose} purchase={purchase} />
       </footer>
     </>
+  )
+}
+
+function BuyAction(props: {
+  onClose: () => void
+  purchase: usePurchase.ReturnType
+}) {
+  const { onClose, purchase } = props
+  const { next, order, other, takeOther } = purchase
+  const labels = useLabels(buyLabels, commonLabels)
+  return (
+    <PayAction
+      cost={purchase}
+      getLabel={labels.buyFor}
+      onClose={onClose}
+      order={order}
+      trade={purchase}
+    >
+      {next === 'notYet' ? (
+        <ActionButton disabled>{labels.notForSaleYet}</ActionButton>
+      ) : (
+        other && <OtherButton onClick={takeOther} order={other} />
+      )}
+    </PayAction>
+  )
+}
+
+function OtherButton(props: { onClick: () => void; order: Order }) {
+  const labels = useLabels(buyLabels)
+  const price = useOrderPriceText(props.order)
+  return (
+    <ActionButton onClick={props.onClick}>
+      {labels.orderGoneNext(price)}
+    </ActionButton>
+  )
+}
+
+/** Why the listing can't be bought, or not at the price seen before. */
+function BuyNotice(props: {
+  money: FlowMoney
+  purchase: usePurchase.ReturnType
+  state: TradeState
+  write: (amount: bigint) => string
+}) {
+  const { purchase, state } = props
+  const { progress } = purchase.flow
+  const labels = useLabels(buyLabels, failureLabels)
+  if (state.status === 'working') return null
+  switch (purchase.end) {
+    case 'checking':
+    case 'bought':
+      return null
+    case 'pending':
+      return <Notice tone="neutral">{labels.notForSaleYetText}</Notice>
+    case 'own':
+      return <Notice tone="neutral">{labels.ownListing}</Notice>
+    case 'owned':
+      return <Notice tone="neutral">{labels.ownedNow}</Notice>
+    case 'gone': {
+      const { funds } = describeError(purchase.flow.error, labels, progress)
+      return (
+        <Notice tone="warning">
+          {labels.orderGone} {funds}
+        </Notice>
+      )
+    }
+    case undefined:
+      return <PriceNotice {...props} />
+  }
+}
+
+/** Notice of a listing that is still for sale. */
+function PriceNotice(props: Parameters<typeof BuyNotice>[0]) {
+  const { money, purchase, write } = props
+  const { available, error, flow, missing, news, order, wallet } = purchase
+  const labels = useLabels(buyLabels, tradeLabels)
+  const { locale } = useMarketKit()
+  const moved = news && (
+    <Notice tone={news.mustAccept ? 'warning' : 'neutral'}>
+      {labels.priceMoved(write(news.before), write(getUnitPrice(order)))}
+    </Notice>
+  )
+  if (error) {
+    // The button already says which account to switch to.
+    if (wallet.status === 'wrongAccount' && isPaused(error)) return null
+    return (
+      <>
+        <ErrorNotice error={error} money={money} progress={flow.progress} />
+        {purchase.next === 'accept' && moved}
+      </>
+    )
+  }
+  if (moved) return moved
+  if (purchase.hasShrunk)
+    return (
+      <Notice tone="neutral">
+        {labels.quantityShrunk(formatCount(available, locale))}
+      </Notice>
+    )
+  return missing === undefined ? null : (
+    <Notice tone="warning">
+      {labels.insufficientFundsText(write(missing))}
+    </Notice>
   )
 }

@@ -1,36 +1,25 @@
 'use client'
+import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
-import { formatBps } from '../Price/formatPrice.js'
+import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { type PriceLabels, priceLabels } from '../Price/priceLabels.js'
-import type { CurrencyFacts } from '../Price/useCurrency.js'
+import { useCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { buyLabels } from './buyLabels.js'
-import { NetworkFeeRow } from './NetworkFeeRow.js'
+import type { usePurchase } from './usePurchase.js'
 
-/** Every part of the price, the total, and what comes on top of it. */
-export function BuyRows(props: {
-  additionalFees: bigint
-  available: bigint
-  currency: CurrencyFacts
-  funds: bigint | undefined
-  /** Whether it is bought. */
-  isFixed: boolean
-  /** What the network takes; undefined while nobody can tell. */
-  networkFee: bigint | undefined
-  onQuantity: ((quantity: bigint) => void) | undefined
-  order: Order
-  quantity: bigint
-  total: bigint
-}) {
-  const { additionalFees, available, currency, funds, onQuantity } = props
-  const { isFixed, networkFee, order, quantity, total } = props
+/** The price with its parts, the total, the network fee and the balance. */
+export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
+  const { available, currency, earlier, fees, flow, funds } = purchase
+  const { next, order, plan, quantity, setQuantity, total } = purchase
   const labels = useLabels(buyLabels, priceLabels, tradeLabels)
   const { locale } = useMarketKit()
   const many = available > 1n
@@ -51,9 +40,9 @@ export function BuyRows(props: {
       {many && (
         <Row label={labels.quantity}>
           <QuantityStepper
-            disabled={!onQuantity}
+            disabled={next === 'working' || Boolean(earlier)}
             max={available}
-            onChange={(next) => onQuantity?.(next)}
+            onChange={setQuantity}
             value={quantity}
           />
         </Row>
@@ -63,26 +52,24 @@ export function BuyRows(props: {
           // biome-ignore lint/suspicious/noArrayIndexKey: two fees can be alike
           key={index}
           kind="muted"
-          label={`${nameOfFee(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
+          label={`${getFeeName(fee.kind, labels)} ${fee.bps === undefined ? '' : formatBps(fee.bps, locale)}`}
         >
           {amount(fee.amount * quantity)} {labels.included}
         </Row>
       ))}
-      {additionalFees > 0n && (
-        <Row label={labels.additionalFees}>{amount(additionalFees)}</Row>
-      )}
+      {fees > 0n && <Row label={labels.additionalFees}>{amount(fees)}</Row>}
       <Row kind="total" label={labels.total}>
         <Price
           amount={String(total)}
           currency={currency}
           exact
-          usd={dollars(order, total)}
+          usd={toDollars(order, total)}
         />
       </Row>
       <NetworkFeeRow
         chainId={order.chainId}
-        fee={networkFee}
-        isFixed={isFixed}
+        fee={plan?.networkFee}
+        isFixed={!flow.isIdle}
       />
       {funds !== undefined && (
         <Row kind={funds < total ? 'short' : 'muted'} label={labels.balance}>
@@ -93,13 +80,38 @@ export function BuyRows(props: {
   )
 }
 
-/** Kinds that nobody knows are shown as they are called. */
-function nameOfFee(kind: string, labels: PriceLabels) {
+/** The network fee, or that the wallet shows it. */
+export function NetworkFeeRow(props: {
+  chainId: number
+  fee: bigint | undefined
+  /** Whether it keeps the fee from before the purchase began. */
+  isFixed: boolean
+}) {
+  const { chainId, isFixed } = props
+  const [fee, setFee] = useState(props.fee)
+  if (!isFixed && fee !== props.fee) setFee(props.fee)
+  const labels = useLabels(buyLabels)
+  const { locale } = useMarketKit()
+  const native = useCurrency(chainId, zeroAddress)
+  return (
+    <Row kind="muted" label={labels.networkFee}>
+      {fee === undefined || !native ? (
+        labels.networkFeeByWallet
+      ) : (
+        <bdi>
+          ≈ {formatPrice(fee, native.decimals, { locale })} {native.symbol}
+        </bdi>
+      )}
+    </Row>
+  )
+}
+
+function getFeeName(kind: string, labels: PriceLabels) {
   return kind === 'other' ? labels.feesOther : plainLine(labels.fee(kind), 40)
 }
 
-/** US dollars for display only, at the rate that the service used. */
-function dollars(order: Order, total: bigint): number | undefined {
+/** For display only. Uses the service's rate. */
+function toDollars(order: Order, total: bigint): number | undefined {
   const { priceAmount, priceUSD } = order
   if (!priceUSD || priceAmount === '0') return undefined
   return priceUSD * (Number(total) / Number(priceAmount))

@@ -1,7 +1,7 @@
 'use client'
 import { hashKey } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
-import { StepError } from '../../errors.js'
+import { type MarketKitError, StepError } from '../../errors.js'
 import { boughtFrom, openPurchaseOf } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
@@ -11,27 +11,24 @@ import { useTrackedFlows } from '../../hooks/useTrackedFlows.js'
 import type { Order } from '../../rpc/schemas.js'
 import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
+import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
-/** What the notices know of purchases from some listings. */
+/** Purchases from the same listings that began elsewhere. */
 export type Earlier = {
-  /** One that is open, and was not begun in this dialog. */
+  /** The open one. */
   open: TrackedFlow | undefined
-  /** What stands in its way. */
+  /** Why it can't continue. */
   error: StepError | undefined
-  /** How many the others have brought. */
+  /** How many pieces the finished ones bought. */
   bought: bigint
-  /**
-   * Whether an open one is another than what would be begun: to begin that
-   * would not look into it, but buy besides.
-   */
+  /** Whether `wanted` would be another purchase beside the open one. */
   isOther: (
     wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
   ) => boolean
-  /** Looks into it without the wallet. */
+  /** Looks for its outcome, without a wallet prompt. */
   resume: () => void
 }
 
-/** Looks for purchases from the same listings that a dialog has not begun. */
 export function useEarlier(
   orders: readonly Order[],
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
@@ -46,7 +43,7 @@ export function useEarlier(
   const open = flow.isIdle ? latest : undefined
   return {
     open,
-    error: open && errorOf(open),
+    error: open && getError(open),
     bought: others
       .filter(({ status }) => status === 'done')
       .flatMap((it) => orders.map((order) => boughtFrom(it, order)))
@@ -56,14 +53,24 @@ export function useEarlier(
       (orders.some(({ tokenId }) => tokenId === undefined) ||
         !isSamePurchase(latest, wanted)),
     resume() {
-      // What was refused because of it says nothing more.
+      // The open purchase may be why this one failed.
       flow.reset()
       resume()
     },
   }
 }
 
-/** Whether to buy this would continue a purchase that is open. */
+/** Returns the state of a purchase that began here, or else earlier. */
+export function getBuyState(
+  flow: useBuy.ReturnType,
+  earlier: { error: MarketKitError | null | undefined; open: unknown },
+): TradeState {
+  const { error, open } = earlier
+  const state = getFlowState(flow)
+  if (!open || state.status !== 'review') return state
+  return error ? { status: 'failed', error } : { status: 'resuming' }
+}
+
 function isSamePurchase(
   { intent }: TrackedFlow,
   wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
@@ -73,8 +80,7 @@ function isSamePurchase(
   return hashKey([getIdentity(again)]) === hashKey([getIdentity(intent)])
 }
 
-/** What stands in the way of a purchase that is open. */
-function errorOf({
+function getError({
   error,
   isHere,
   status,

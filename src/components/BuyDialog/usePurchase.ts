@@ -9,22 +9,31 @@ import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import {
+  canAct,
+  getPausedAccount,
+  type TradeNext,
+  type TradeState,
+  useWhenOnline,
+} from '../trade/tradeState.js'
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'
-import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import { useBuyPlan } from './useBuyPlan.js'
-import { type BuyQuote, useBuyQuote } from './useBuyQuote.js'
+import {
+  type BuyQuote,
+  getPurchaseState,
+  useBuyQuote,
+  useNextListing,
+} from './useBuyQuote.js'
 import { useEarlier } from './useEarlier.js'
-import { useNextListing } from './useNextListing.js'
 import { type PriceNews, usePriceNews } from './usePriceNews.js'
 
 /**
- * Buys from a listing: `BuyDialog` without its markup. What it costs in full,
- * whether the listing is still there, what the steps would do, and `next`,
- * which tells what the button stands for.
+ * Buys from a listing: `BuyDialog` without its markup. Returns the full cost,
+ * whether the listing is still for sale, what the steps would do, and `next`,
+ * the next action.
  *
  * @example
  * import { usePurchase } from 'marketkit'
@@ -56,6 +65,7 @@ export function usePurchase(
     ...{ additionalFees, earlier, enabled, flow },
   })
   const { quote } = bought
+  const state = getPurchaseState({ ...bought, error: failure, flow })
   const { chainId, priceCurrencyAddress } = order
   const buy = (consent?: true) =>
     flow.mutate({
@@ -66,18 +76,18 @@ export function usePurchase(
     })
   // The earlier purchase had another quantity, other fees, or other listings.
   const isOther = earlier.isOther(variables)
-  const question = useFlowQuestion(
-    { isError: failure !== null, isPending: flow.isPending },
-    {
-      enabled,
-      mayConsent: !isOther,
-      onConsent: () => next === 'failed' && buy(true),
-    },
-  )
+  const question = useFlowQuestion(state, {
+    enabled,
+    mayConsent: !isOther,
+    onConsent: () => next === 'failed' && buy(true),
+  })
   const wallet = useWallet({ account: getPausedAccount(flow), chainId })
   const { address: account } = wallet
-  const isReview = enabled && !flow.isSuccess && bought.end !== 'bought'
-  const funds = useFunds(chainId, priceCurrencyAddress, isReview)
+  const funds = useFunds(
+    chainId,
+    priceCurrencyAddress,
+    enabled && state.status !== 'success',
+  )
   const plan = useBuyPlan(
     quote.data && account && flow.isIdle
       ? {
@@ -92,7 +102,7 @@ export function usePurchase(
     funds !== undefined && funds < total ? total - funds : undefined
   const other = useNextListing(bought.end === 'gone' ? order : undefined)
   const next = useWhenOnline(
-    nextOf(flow, { ...bought, failure, missing, news, other, wallet }),
+    getNext(state, { ...bought, missing, news, other, wallet }),
   )
   return {
     ...bought,
@@ -214,25 +224,30 @@ export declare namespace usePurchase {
 
 const noFees: readonly AdditionalFee[] = []
 
-function nextOf(
-  flow: useBuy.ReturnType,
-  purchase: Pick<BuyQuote, 'earlier' | 'end' | 'quote'> & {
-    failure: MarketKitError | null
-  } & Pick<usePurchase.ReturnType, 'missing' | 'news' | 'other' | 'wallet'>,
+function getNext(
+  state: TradeState,
+  purchase: Pick<
+    usePurchase.ReturnType,
+    'earlier' | 'end' | 'missing' | 'news' | 'other' | 'quote' | 'wallet'
+  >,
 ): Exclude<usePurchase.Next, 'offline'> {
-  const { earlier, end, failure, missing, news, other, quote, wallet } =
-    purchase
-  if (flow.isPending) return 'working'
-  if (flow.isSuccess || end === 'bought') return 'done'
-  if (earlier && !failure) return 'resuming'
+  const { earlier, end, missing, news, other, quote, wallet } = purchase
+  switch (state.status) {
+    case 'working':
+    case 'resuming':
+      return state.status
+    case 'success':
+      return 'done'
+  }
+  const { error } = state
   if (end === 'pending') return 'notYet'
   if (!wallet.address) return 'wallet'
   if (end === 'checking') return 'checking'
   if (end || earlier?.status === 'running') return other ? 'other' : 'over'
-  if (quote.error && !failure) return 'noSteps'
-  if (!canAct(wallet, failure)) return 'wallet'
+  if (quote.error && !error) return 'noSteps'
+  if (!canAct(wallet, error)) return 'wallet'
   // A retry may pay, so a higher price must be accepted first.
-  if (failure) return news?.mustAccept ? 'accept' : 'failed'
+  if (error) return news?.mustAccept ? 'accept' : 'failed'
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'
   return news?.mustAccept ? 'accept' : 'buy'

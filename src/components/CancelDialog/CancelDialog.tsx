@@ -2,19 +2,18 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
-import type { CancelDialogProps } from './cancelDialogProps.js'
+import type { CancelDialogProps } from './CancelDialogBody.js'
 
 export const cancelDialogBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./CancelDialogBody.js')).CancelDialogBody,
 )
 
 /**
- * Takes a listing off the market, or several one after the other: what it
- * means, what it costs, the steps and the result. Renders a `<div>` element,
- * in a portal.
+ * Cancels a listing, or several one after the other: consequences, cost, steps
+ * and result. Renders a `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
- * - `data-open`, `data-closed`: the dialog is open, or leaves
+ * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
  * import { CancelDialog } from 'marketkit'

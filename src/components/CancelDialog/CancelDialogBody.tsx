@@ -1,16 +1,159 @@
 'use client'
-import type { ReactElement } from 'react'
+import { skipToken } from '@tanstack/react-query'
+import { type ReactElement, useEffect } from 'react'
+import { useCancel } from '../../hooks/useCancel.js'
+import { useOrders } from '../../hooks/useOrders.js'
+import { useWallet } from '../../hooks/useWallet.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { findSameOrder, isSameOrder } from '../../order/orderId.js'
+import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { getCollectibleName } from '../text/collectibleName.js'
+import { useLabels } from '../text/useLabels.js'
+import {
+  type FlowBodyProps,
+  FlowDialog,
+  type FlowDialogProps,
+} from '../trade/FlowDialog.js'
+import {
+  canAct,
+  type FlowState,
+  getFlowState,
+  getPausedAccount,
+  useWhenOnline,
+} from '../trade/tradeState.js'
+import { useDialog, useShownSubject } from '../trade/useFlowDialog.js'
+import { useFlowInView } from '../trade/useFlowInView.js'
+import { useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CancelMany } from './CancelMany.js'
-import { CancelOne } from './CancelOne.js'
-import type { CancelBodyProps } from './cancelDialogProps.js'
+import { CancelReview } from './CancelReview.js'
+import { cancelLabels } from './cancelLabels.js'
 
-export function CancelDialogBody({
-  orders,
-  ...props
-}: CancelBodyProps): ReactElement {
+/** Props of `CancelDialog`. */
+export type CancelDialogProps = FlowDialogProps & {
+  /** The collectible. @default fetched from the service */
+  collectible?: CollectibleMetadata | undefined
+  /**
+   * Called when the listing is cancelled; with `orders`, when the chosen
+   * listings of one chain are.
+   */
+  onSuccess?: ((result: useCancel.Data) => void) | undefined
+  /** The listing to cancel; nothing is rendered before there is one. */
+  order?: Order | undefined
+  /** Listings to choose from, in place of `order`. */
+  orders?: readonly Order[] | undefined
+}
+
+type BodyProps = FlowBodyProps<CancelDialogProps>
+
+export function CancelDialogBody({ orders, ...props }: BodyProps) {
   return orders ? (
     <CancelMany {...props} orders={orders} />
   ) : (
     <CancelOne {...props} />
   )
+}
+
+/** Cancels one listing. */
+function CancelOne({
+  collectible,
+  onOpenChange,
+  onSuccess,
+  open,
+  order: given,
+  ...props
+}: Omit<BodyProps, 'orders'>): ReactElement | null {
+  const labels = useLabels(cancelLabels, commonLabels, outcomeLabels)
+  const flow = useCancel({ onSuccess })
+  const flowState = getFlowState(flow)
+  const dialog = useDialog({ onOpenChange, open })
+  useFlowInView(flow, open)
+  const order = useShownSubject(given, flow, {
+    enabled: open,
+    isSame: isSameOrder,
+  })
+  const over = useOver(order, { flow, open })
+  const state: FlowState = over ? { status: 'success' } : flowState
+  const metadata = useOrderMetadata(
+    { collectible, order },
+    open && order !== undefined,
+  )
+  const question = useFlowQuestion(flowState, {
+    enabled: open,
+    onConsent: () =>
+      next === 'failed' &&
+      !over &&
+      flow.variables &&
+      flow.mutate({ ...flow.variables, consent: true }),
+  })
+  const wallet = useWallet({
+    account: getPausedAccount(flow),
+    chainId: order?.chainId,
+  })
+  const next = useWhenOnline(getNext(flowState, wallet))
+  if (!order) return null
+  const name = getCollectibleName(metadata, labels)
+  const { chainId, priceCurrencyAddress: currencyAddress } = order
+  const money = { chainId, currencyAddress }
+  return (
+    <FlowDialog
+      {...{ dialog, flow, metadata, money, question, state }}
+      kind="cancel"
+      getSuccess={() => ({
+        hash: flow.data?.hashes.at(-1),
+        text: over ? labels.cancelOverText : labels.cancelledText,
+        title: over
+          ? labels[`cancelOver.${over}`](name)
+          : labels.cancelled(name),
+      })}
+      title={labels.cancelTitle}
+      {...props}
+    >
+      <CancelReview
+        {...{ flow, money, next, order, question, wallet }}
+        onClose={dialog.close}
+      />
+    </FlowDialog>
+  )
+}
+
+function getNext({ error, status }: FlowState, wallet: useWallet.ReturnType) {
+  if (status === 'working') return 'working'
+  if (!canAct(wallet, error)) return 'wallet'
+  return error ? 'failed' : 'cancel'
+}
+
+/** Milliseconds between fetches while the dialog is open. */
+const refetchInterval = 5_000
+
+/** Returns how a listing has ended, so that there is nothing to cancel. */
+function useOver(
+  order: Order | undefined,
+  { flow, open }: { flow: useCancel.ReturnType; open: boolean },
+): OrderEnd | undefined {
+  const { error, isPending, isSuccess } = flow
+  const isAsked = order !== undefined && open && !isPending && !isSuccess
+  const { data, refetch } = useOrders(
+    isAsked
+      ? {
+          chainId: order.chainId,
+          input: [
+            {
+              contractAddress: order.collectionContractAddress,
+              marketplace: order.marketplace,
+              orderId: order.orderId,
+            },
+          ],
+          query: { refetchInterval, staleTime: 0 },
+        }
+      : skipToken,
+  )
+  useEffect(() => {
+    if (error) refetch()
+  }, [error, refetch])
+  if (!isAsked) return undefined
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  return getOrderEnd(findSameOrder(orders, order))
 }

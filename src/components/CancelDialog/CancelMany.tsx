@@ -1,23 +1,34 @@
 'use client'
 import { type ReactElement, useState } from 'react'
-import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
+import type { useCancelMany } from '../../hooks/useCancelMany.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { getOrderKey } from '../../order/orderId.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
+import { ActionButton } from '../base/ActionButton.js'
+import { BasketPictures } from '../CartDrawer/BasketPictures.js'
+import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowDialog } from '../trade/FlowDialog.js'
-import { getFlowStage } from '../trade/flowStage.js'
-import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
-import { CancelManyEnd } from './CancelManyEnd.js'
+import {
+  type FlowBodyProps,
+  FlowDialog,
+  type FlowDialogProps,
+} from '../trade/FlowDialog.js'
+import { tradeLabels } from '../trade/tradeLabels.js'
+import { useDialog } from '../trade/useFlowDialog.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CancelManyReview } from './CancelManyReview.js'
-import type { CancelBodyProps } from './cancelDialogProps.js'
 import { cancelLabels } from './cancelLabels.js'
 import { useCancelSelection } from './useCancelSelection.js'
 
-type Props = Omit<CancelBodyProps, 'order' | 'orders'> & {
-  orders: NonNullable<CancelBodyProps['orders']>
+type Props = FlowBodyProps<FlowDialogProps> & {
+  collectible?: CollectibleMetadata | undefined
+  onSuccess?: ((result: useCancelMany.Data) => void) | undefined
+  orders: readonly Order[]
 }
 
 /** Cancels several listings, one after the other. */
 export function CancelMany({ orders, ...props }: Props): ReactElement | null {
-  // The last one that ends must not take the dialog with it.
+  // The list may be empty once all of them are cancelled.
   const [kept, keep] = useState(orders)
   if (orders.length > 0 && orders !== kept) keep(orders)
   const [first] = kept
@@ -29,52 +40,89 @@ function Dialog({
   first,
   onOpenChange,
   onSuccess,
-  open: given,
+  open,
   orders,
   ...props
-}: Props & { first: Props['orders'][number] }) {
+}: Props & { first: Order }) {
   const labels = useLabels(cancelLabels)
-  const layer = useDialog({ onOpenChange, open: given })
-  const series = useCancelSelection({
-    enabled: layer.present,
+  const dialog = useDialog({ onOpenChange, open })
+  const selection = useCancelSelection({
+    enabled: dialog.present,
     onSuccess,
     orders,
   })
-  const { error, next, parts, question, reset, stop } = series
-  const isPending = next === 'working'
-  const dialog = useFlowDialog(layer, { isPending, reset, stop })
-  const { close } = dialog
+  const { parts, question, state } = selection
+  const { chainId, priceCurrencyAddress: currencyAddress } = first
   const metadata = useOrderMetadata({ collectible, order: first })
-  const isEnd = next === 'done'
-  const status = isEnd
-    ? 'success'
-    : isPending
-      ? 'pending'
-      : error
-        ? 'error'
-        : 'idle'
   return (
     <FlowDialog
-      dialog={dialog}
+      {...{ dialog, question, state }}
+      flow={selection}
       kind="cancel"
-      metadata={{
-        ...metadata,
-        name: labels.cancelManyCount(parts.length),
-      }}
-      money={{
-        chainId: first.chainId,
-        currencyAddress: first.priceCurrencyAddress,
-      }}
-      question={question}
-      stage={getFlowStage({ status }, question)}
+      metadata={{ ...metadata, name: labels.cancelManyCount(parts.length) }}
+      money={{ chainId, currencyAddress }}
       title={labels.cancelManyTitle}
       {...props}
     >
-      {isEnd ? (
-        <CancelManyEnd onClose={close} parts={parts} />
+      {state.status === 'success' ? (
+        <CancelManyEnd onClose={dialog.close} parts={parts} />
       ) : (
-        <CancelManyReview onClose={close} series={series} />
+        <CancelManyReview onClose={dialog.close} selection={selection} />
       )}
     </FlowDialog>
+  )
+}
+
+/** The cancelled listings, and those that had ended already. */
+function CancelManyEnd(props: {
+  onClose: () => void
+  parts: readonly useCancelSelection.Part[]
+}) {
+  const labels = useLabels(cancelLabels, tradeLabels)
+  const done = props.parts.filter(({ status }) => status === 'done')
+  const over = props.parts.filter(({ status }) => status === 'over')
+  return (
+    <>
+      <div className="mk-dialog-body">
+        <div className="mk-basket-end">
+          <BasketPictures items={done.length ? done : over} />
+          <div role="status">
+            {done.length > 0 && (
+              <>
+                <p className="mk-success-title">
+                  {labels.cancelManyDone(done.length)}
+                </p>
+                <p className="mk-success-text">{labels.cancelManyKept}</p>
+              </>
+            )}
+            {over.map((part, index) => (
+              <Over
+                isTitle={!done.length && index === 0}
+                key={getOrderKey(part.order)}
+                part={part}
+              />
+            ))}
+            {!done.length && over.length === 1 && (
+              <p className="mk-success-text">{labels.cancelOverText}</p>
+            )}
+          </div>
+        </div>
+      </div>
+      <footer className="mk-dialog-footer">
+        <ActionButton onClick={props.onClose}>{labels.done}</ActionButton>
+      </footer>
+    </>
+  )
+}
+
+function Over(props: { isTitle: boolean; part: useCancelSelection.Part }) {
+  const { order, over } = props.part
+  const labels = useLabels(cancelLabels, commonLabels)
+  const metadata = useOrderMetadata({ order })
+  const name = getCollectibleName(metadata, labels)
+  return (
+    <p className={props.isTitle ? 'mk-success-title' : 'mk-success-text'}>
+      {labels[`cancelOver.${over ?? 'other'}`](name)}
+    </p>
   )
 }

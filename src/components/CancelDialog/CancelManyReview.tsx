@@ -3,26 +3,26 @@ import { useId } from 'react'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { ActionButton } from '../base/ActionButton.js'
-import { useOrderMetadata } from '../CartDrawer/BasketRow.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { Check } from '../icon/icons.js'
-import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
+import { ItemPicture } from '../trade/ItemPicture.js'
 import { TradeAction } from '../trade/TradeAction.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import { cancelLabels } from './cancelLabels.js'
 import type { useCancelSelection } from './useCancelSelection.js'
 
-/** Which listings are cancelled, how far that is, and the button to do it. */
+/** The listings to cancel, the status of each, and the button. */
 export function CancelManyReview(props: {
   onClose: () => void
-  series: useCancelSelection.ReturnType
+  selection: useCancelSelection.ReturnType
 }) {
-  const { onClose, series } = props
-  const { error, flow, needsTransaction, parts, rest } = series
-  const isRunning = series.next === 'working'
+  const { onClose, selection } = props
+  const { error, flow, needsTransaction, parts, rest } = selection
+  const isRunning = selection.state.status === 'working'
   const labels = useLabels(cancelLabels)
   const chainId = (rest[0] ?? parts[0])?.order.chainId ?? 0
   return (
@@ -33,7 +33,7 @@ export function CancelManyReview(props: {
             <Part
               isRunning={isRunning}
               key={getOrderKey(part.order)}
-              onToggle={() => series.toggle(part.order)}
+              onToggle={() => selection.toggle(part.order)}
               part={part}
             />
           ))}
@@ -64,7 +64,7 @@ export function CancelManyReview(props: {
         )}
       </div>
       <footer className="mk-dialog-footer">
-        <Action onClose={onClose} series={series} />
+        <Action onClose={onClose} selection={selection} />
       </footer>
     </>
   )
@@ -72,14 +72,14 @@ export function CancelManyReview(props: {
 
 function Action(props: {
   onClose: () => void
-  series: useCancelSelection.ReturnType
+  selection: useCancelSelection.ReturnType
 }) {
-  const { onClose, series } = props
-  const { cancel, next, parts, rest } = series
+  const { onClose, selection } = props
+  const { cancel, next, parts, rest } = selection
   const labels = useLabels(cancelLabels)
   const isBegun = parts.some(({ status }) => status !== 'waiting')
   return (
-    <TradeAction kind="cancel" onClose={onClose} trade={series}>
+    <TradeAction kind="cancel" onClose={onClose} trade={selection}>
       {next === 'choose' ? (
         <ActionButton disabled>{labels.cancelManyNone}</ActionButton>
       ) : (
@@ -120,12 +120,7 @@ function Part(props: {
         ) : (
           <Check />
         )}
-        <Media
-          alt=""
-          color={metadata.backgroundColor}
-          eager
-          src={metadata.image ?? metadata.imageData}
-        />
+        <ItemPicture metadata={metadata} />
         <span className="mk-basket-name">
           {getCollectibleName(metadata, labels)}
         </span>

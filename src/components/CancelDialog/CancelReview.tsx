@@ -1,11 +1,8 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
 import type { useCancel } from '../../hooks/useCancel.js'
-import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
-import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
 import type { FlowMoney } from '../failure/FindingList.js'
@@ -17,8 +14,9 @@ import { FlowSteps } from '../trade/FlowSteps.js'
 import { type Trade, TradeAction } from '../trade/TradeAction.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import { cancelLabels } from './cancelLabels.js'
+import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
-/** Which listing is cancelled, what that means, and the button to do it. */
+/** The listing to cancel, its cost, and the button. */
 export function CancelReview(props: {
   flow: useCancel.ReturnType
   money: FlowMoney
@@ -30,17 +28,12 @@ export function CancelReview(props: {
 }) {
   const { flow, money, next, onClose, order, question, wallet } = props
   const { chainId } = order
+  const isWorking = next === 'working'
   const labels = useLabels(cancelLabels, commonLabels, priceLabels)
-  const { address } = wallet
-  const quote = useCancelSteps(
-    address && !flow.isPending
-      ? { chainId, ...toCancelRequest({ order, maker: address }) }
-      : skipToken,
-  )
+  const quote = useCancelQuote(wallet.address && !isWorking ? order : undefined)
   const error = flow.error ?? quote.error
   const cancel = () =>
     flow.mutate({ chainId, onReview: question.onReview, order })
-  const needsTransaction = quote.data?.some(({ to }) => to) ?? false
   return (
     <>
       <div className="mk-dialog-body">
@@ -52,12 +45,14 @@ export function CancelReview(props: {
         <p className="mk-dialog-text">
           {labels.cancelText}{' '}
           {quote.data &&
-            (needsTransaction ? labels.cancelGas : labels.cancelFree)}
+            (needsTransaction(quote.data)
+              ? labels.cancelGas
+              : labels.cancelFree)}
         </p>
         <FlowSteps
           account={flow.account}
           chainId={chainId}
-          pending={flow.isPending}
+          pending={isWorking}
           progress={flow.progress}
           quote={quote.data}
         />

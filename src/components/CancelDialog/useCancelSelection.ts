@@ -1,56 +1,61 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { type MarketKitError, StepError } from '../../errors.js'
+import type { MarketKitError } from '../../errors.js'
 import { useCancelMany } from '../../hooks/useCancelMany.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { getFailure } from '../failure/getFailure.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import {
+  canAct,
+  type FlowState,
+  getPausedAccount,
+  isInDoubt,
+  type TradeNext,
+  useWhenOnline,
+} from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, getPausedAccount } from '../trade/walletPause.js'
+import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import {
   emptySelection,
   withoutFailure,
   withProgress,
   withToggled,
 } from './cancelSelection.js'
-import { useNeedsTransaction } from './useNeedsTransaction.js'
+import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
 /**
  * Lets a person select listings and cancels them: `CancelDialog` without its
  * markup. Stops at the first failure, and when `enabled` becomes false, so that
  * no wallet prompt opens unexpectedly.
  */
-export function useCancelSelection(
-  parameters: useCancelSelection.Parameters,
-): useCancelSelection.ReturnType {
+export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   const { enabled = true, onSuccess } = parameters
   const flow = useCancelMany({ onSuccess })
   const { account, isPending, isRunning, progress, stop, variables } = flow
   const error = getFailure(flow)
-  const [state, setState] = useState(emptySelection)
+  const [selection, select] = useState(emptySelection)
   const told = progress?.parts
-  if (told !== state.seen)
-    setState(withProgress(state, variables?.orders ?? [], told))
-  const orders = state.begun ?? parameters.orders
+  if (told !== selection.seen)
+    select(withProgress(selection, variables?.orders ?? [], told))
+  const orders = selection.begun ?? parameters.orders
   useEffect(() => {
     if (!enabled) stop()
     return stop
   }, [enabled, stop])
 
-  const parts: useCancelSelection.Part[] = orders.map((order) => ({
+  const parts: readonly useCancelSelection.Part[] = orders.map((order) => ({
     order,
-    isChosen: !state.left.includes(getOrderKey(order)),
-    ...(state.ends[getOrderKey(order)] ?? { status: 'waiting' }),
+    isChosen: !selection.left.includes(getOrderKey(order)),
+    ...(selection.ends[getOrderKey(order)] ?? { status: 'waiting' }),
   }))
   const rest = parts.filter(
     ({ isChosen, status }) =>
       isChosen && status !== 'done' && status !== 'over',
   )
   const [first] = rest
+  const state = getState({ error, isPending, parts, rest })
   const paused = getPausedAccount({ account, error })
   const wallet = useWallet({
     account: paused,
@@ -62,9 +67,9 @@ export function useCancelSelection(
     const wanted = rest.flatMap(({ order }) =>
       order.chainId === chainId ? [order] : [],
     )
-    setState((state) => ({ ...state, begun: orders }))
+    select((it) => ({ ...it, begun: orders }))
     flow.mutate({
-      // All of them are for who began; another account is asked for nothing.
+      // All parts are for this account, also after it is switched.
       account: wallet.address,
       chainId,
       consent,
@@ -74,47 +79,50 @@ export function useCancelSelection(
         wanted,
     })
   }
-  const question = useFlowQuestion(
-    { isPending },
-    { enabled, onConsent: () => next === 'failed' && run(true) },
-  )
+  const question = useFlowQuestion(state, {
+    enabled,
+    onConsent: () => next === 'failed' && run(true),
+  })
   const { reset: resetFlow } = flow
   const reset = useCallback(() => {
     if (isRunning()) return
     resetFlow()
-    setState(emptySelection)
+    select(emptySelection)
   }, [isRunning, resetFlow])
   const resume = useCallback(() => {
     resetFlow()
-    setState(withoutFailure)
+    select(withoutFailure)
   }, [resetFlow])
-  // Who comes back goes on; what failed for one says nothing of another.
+  // After a pause the account continues; another account starts anew.
   useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
-  const next = useWhenOnline(getNext({ error, isPending, parts, rest, wallet }))
+  const quote = useCancelQuote(enabled && !isPending ? first?.order : undefined)
+  const next = useWhenOnline(getNext(state, { rest, wallet }))
   return {
     cancel() {
       if (next === 'cancel') run()
     },
     error,
     flow,
-    needsTransaction: useNeedsTransaction(
-      enabled && !isPending ? first?.order : undefined,
-    ),
+    /** Whether cancelling costs gas, by the first listing. */
+    needsTransaction: needsTransaction(quote.data),
     next,
+    /** Every listing; during a run, the listings of the run. */
     parts,
     question,
+    /** Clears finished and failed listings. */
     reset,
+    /** Selected listings that are not cancelled yet. */
     rest,
+    state,
     retry() {
       if (next === 'failed') run()
     },
     stop,
-    toggle(order) {
+    toggle(order: Order) {
       if (isRunning()) return
-      const { status } = state.ends[getOrderKey(order)] ?? {}
-      // With what has failed its failure is left out.
+      const { status } = selection.ends[getOrderKey(order)] ?? {}
       if (status === 'failed') resume()
-      setState((state) => withToggled(state, order))
+      select((it) => withToggled(it, order))
     },
     wallet,
   }
@@ -142,87 +150,58 @@ function getSameAgain(
   return names(left) === names(wanted) ? before : undefined
 }
 
-function isInDoubt(error: MarketKitError | null): boolean {
-  return error instanceof StepError && error.fundsMoved === 'maybe'
+function getState(
+  selection: Record<'parts' | 'rest', readonly useCancelSelection.Part[]> & {
+    error: MarketKitError | null
+    isPending: boolean
+  },
+): FlowState {
+  const { error, isPending, parts, rest } = selection
+  if (isPending) return { status: 'working' }
+  if (!rest.length && parts.some(({ isChosen }) => isChosen))
+    return { status: 'success' }
+  return error ? { status: 'failed', error } : { status: 'review' }
 }
 
 function getNext(
-  selection: Pick<
-    useCancelSelection.ReturnType,
-    'error' | 'parts' | 'rest' | 'wallet'
-  > & { isPending: boolean },
+  state: FlowState,
+  { rest, wallet }: { rest: readonly unknown[]; wallet: useWallet.ReturnType },
 ): Exclude<useCancelSelection.Next, 'offline'> {
-  const { error, isPending, parts, rest, wallet } = selection
-  if (isPending) return 'working'
-  if (!rest.length && parts.some(({ isChosen }) => isChosen)) return 'done'
-  if (!canAct(wallet, error)) return 'wallet'
-  if (error) return 'failed'
+  switch (state.status) {
+    case 'working':
+      return 'working'
+    case 'success':
+      return 'done'
+  }
+  if (!canAct(wallet, state.error)) return 'wallet'
+  if (state.error) return 'failed'
   return rest.length ? 'cancel' : 'choose'
 }
 
 export declare namespace useCancelSelection {
   /** One listing of the selection. */
   type Part = {
-    /** Whether it is selected. */
     isChosen: boolean
-    /** The listing. */
     order: Order
     /** How the listing ended, if this flow did not cancel it. */
     over?: PartProgress['over']
-    /**
-     * Status of the listing. `over`: it had already ended, so nothing was
-     * sent.
-     */
+    /** `over`: it had already ended, so nothing was sent. */
     status: PartProgress['status']
   }
-  /**
-   * The next action. `wallet`: connect the wallet or switch its network.
-   * `offline`: there is no network. `choose`: no listing is selected.
-   */
+  /** The next action. `choose`: no listing is selected. */
   type Next = Extract<
     TradeNext,
     'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
   >
   type Parameters = {
-    /**
-     * Whether the selection is visible. If not, nothing is fetched, and no
-     * listing is cancelled after the current one. @default true
-     */
+    /** Whether it is visible. If not, it stops after the current listing. */
     enabled?: boolean | undefined
-    /**
-     * Called once for each run, when the selected listings of its chain are
-     * cancelled. Not called for a run that fails.
-     */
+    /** Called when the selected listings of one chain are cancelled. */
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined
     /** Listings to select from; all are selected at first. */
     orders: readonly Order[]
   }
-  type ReturnType = {
-    /** Cancels the selected listings. No-op unless `next` is `cancel`. */
-    cancel: () => void
-    /** Why the run stopped. */
-    error: MarketKitError | null
-    /** The flow that cancels the listings. */
-    flow: useCancelMany.ReturnType
-    /** Whether cancelling costs gas, by the first listing; undefined until known. */
-    needsTransaction: boolean | undefined
-    /** The action that is possible now. */
-    next: Next
-    /** Every listing; during a run, the listings of the run. */
-    parts: readonly Part[]
-    /** The question for the person, if there is one. */
-    question: FlowQuestion
-    /** Clears finished and failed listings. */
-    reset: () => void
-    /** Selected listings that are not cancelled yet. */
-    rest: readonly Part[]
-    /** Continues after a failure. No-op unless `next` is `failed`. */
-    retry: () => void
-    /** Stops after the current listing. */
-    stop: () => void
-    /** Deselects a listing, or selects it again. */
-    toggle: (order: Order) => void
-    /** The wallet on the chain of the listings. */
-    wallet: useWallet.ReturnType
-  }
+  type ReturnType = CancelSelectionResult
 }
+
+type CancelSelectionResult = ReturnType<typeof useCancelSelection>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getTotalPrice } from '../../order/unitPrice.js'
-import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
-import { useMetadata } from '../trade/useMetadata.js'
+import { ItemPicture } from '../trade/ItemPicture.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
 /** One item: picture, name, quantity, and its price or its outcome. */
@@ -26,12 +26,7 @@ export function BasketRow(props: {
   const metadata = useOrderMetadata(item)
   return (
     <li className="mk-basket-row" data-state={state}>
-      <Media
-        alt=""
-        color={metadata.backgroundColor}
-        eager
-        src={metadata.image ?? metadata.imageData}
-      />
+      <ItemPicture metadata={metadata} />
       <span className="mk-basket-name">
         {getCollectibleName(metadata, labels)}
         {quantity !== '1' && (
@@ -50,21 +45,5 @@ export function BasketRow(props: {
         />
       )}
     </li>
-  )
-}
-
-/** What is sold by an order: as it was told, else as the service has it. */
-export function useOrderMetadata({
-  collectible,
-  order,
-}: Pick<BasketItem, 'collectible' | 'order'>) {
-  return useMetadata(
-    {
-      chainId: order.chainId,
-      contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId,
-    },
-    collectible,
-    true,
   )
 }

@@ -14,7 +14,7 @@ import { OrderPrice } from '../Price/OrderPrice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
-import { useOrderMetadata } from './BasketRow.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CartLineNews } from './CartLineNews.js'
 import { cartLabels } from './cartLabels.js'
 

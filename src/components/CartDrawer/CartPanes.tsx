@@ -3,10 +3,10 @@ import { CloseButton } from '../dialog/CloseButton.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
-import type { FlowStage } from '../trade/flowStage.js'
+import { type FlowStage, getStage } from '../trade/tradeState.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
-import { basketStage } from './basketStage.js'
+import { getBasketState } from './basketState.js'
 import { CartList } from './CartList.js'
 import { cartLabels } from './cartLabels.js'
 import { ArrowLeft } from './icons.js'
@@ -17,7 +17,9 @@ export type CartStage = FlowStage | 'cart'
 
 /** The stage of a cart and its checkout. */
 export function cartStage(checkout: useCartCheckout.ReturnType): CartStage {
-  return checkout.group ? basketStage(checkout) : 'cart'
+  return checkout.group
+    ? getStage(getBasketState(checkout), checkout.question)
+    : 'cart'
 }
 
 /** The cart, or the checkout of one of its groups. */

@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
-import { type MarketKitError, RequestError } from '../../errors.js'
+import { RequestError } from '../../errors.js'
 import { boughtFrom } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
@@ -13,13 +13,17 @@ import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
-import { useEarlier } from '../BuyDialog/useEarlier.js'
-import { isGone } from '../BuyDialog/useNextListing.js'
+import { isGone } from '../BuyDialog/useBuyQuote.js'
+import { getBuyState, useEarlier } from '../BuyDialog/useEarlier.js'
 import { useCurrency } from '../Price/useCurrency.js'
-import { useWhenOnline } from '../trade/tradeNext.js'
+import {
+  canAct,
+  getPausedAccount,
+  type TradeState,
+  useWhenOnline,
+} from '../trade/tradeState.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'
-import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import type {
   Basket,
   BasketItem,
@@ -107,17 +111,15 @@ export function useBasket(parameters: {
       onReview: question.onReview,
     })
   }
+  const state = getBuyState(flow, known)
   const failure = flow.error ?? doubt ?? null
   const isOther =
     items.length > 0 && known.isOther({ additionalFees, items: bare })
-  const question = useFlowQuestion(
-    { isError: failure !== null, isPending: flow.isPending },
-    {
-      enabled,
-      mayConsent: !isOther,
-      onConsent: () => next === 'failed' && buy(true),
-    },
-  )
+  const question = useFlowQuestion(state, {
+    enabled,
+    mayConsent: !isOther,
+    onConsent: () => next === 'failed' && buy(true),
+  })
   const error = failure ?? quote.error
   const gone = findGone(error, items)
   const missing =
@@ -133,7 +135,7 @@ export function useBasket(parameters: {
     outcome: flow.isSuccess ? getOutcome(items, flow.data) : undefined,
     total,
   }
-  const next = useWhenOnline(nextOf(basket, { earlier, failure, flow, wallet }))
+  const next = useWhenOnline(getNext(state, { ...basket, earlier, wallet }))
   return {
     basket,
     buy() {
@@ -153,23 +155,26 @@ export function useBasket(parameters: {
 
 const zero = '0x0000000000000000000000000000000000000000'
 
-function nextOf(
-  { gone, items, missing, news, quote }: Basket,
-  trade: Pick<BasketTrade, 'flow' | 'wallet'> & {
-    earlier: TrackedFlow | undefined
-    failure: MarketKitError | null
-  },
+function getNext(
+  state: TradeState,
+  trade: Pick<Basket, 'gone' | 'items' | 'missing' | 'news' | 'quote'> &
+    Pick<BasketTrade, 'wallet'> & { earlier: TrackedFlow | undefined },
 ): Exclude<SweepNext, 'offline'> {
-  const { earlier, failure, flow, wallet } = trade
-  if (flow.isPending) return 'working'
-  if (flow.isSuccess) return 'done'
-  if (earlier && !failure) return 'resuming'
-  if (!canAct(wallet, failure)) return 'wallet'
+  const { earlier, gone, items, missing, news, quote, wallet } = trade
+  switch (state.status) {
+    case 'working':
+    case 'resuming':
+      return state.status
+    case 'success':
+      return 'done'
+  }
+  const { error } = state
+  if (!canAct(wallet, error)) return 'wallet'
   // Another tab is at it.
   if (earlier?.status === 'running') return 'nothing'
   if (!items.length || (gone && items.length === 1)) return 'nothing'
   if (gone) return 'leaveOut'
-  if (failure) return 'failed'
+  if (error) return 'failed'
   if (quote.error) return 'noSteps'
   if (missing !== undefined) return 'addFunds'
   if (!quote.data) return 'checking'

@@ -1,27 +1,29 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { StepError } from '../../errors.js'
+import { outcomeLabels } from '../../labels/outcomeLabels.js'
+import { ActionButton } from '../base/ActionButton.js'
 import type { FlowMoney } from '../failure/FindingList.js'
+import { ErrorNotice, Notice } from '../failure/Notice.js'
 import { DurationField } from '../ListDialog/DurationField.js'
 import { Earnings } from '../ListDialog/Earnings.js'
 import { listLabels } from '../ListDialog/listLabels.js'
-import { PriceConcernNotice } from '../ListDialog/PriceConcernNotice.js'
-import { PriceField } from '../ListDialog/PriceField.js'
-import { PriceHelpers } from '../ListDialog/PriceHelpers.js'
+import {
+  PriceConcernActions,
+  PriceConcernNotice,
+} from '../ListDialog/PriceConcernNotice.js'
+import { ListPriceField } from '../ListDialog/PriceHelpers.js'
 import { QuantityField } from '../ListDialog/QuantityField.js'
-import { formatPrice } from '../Price/formatPrice.js'
-import { priceLabels } from '../Price/priceLabels.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
+import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import { EditAction } from './EditAction.js'
-import { EditNotice } from './EditNotice.js'
+import { useOrderPriceText, usePriceText } from '../trade/usePriceText.js'
 import { EditParts } from './EditParts.js'
 import { editLabels } from './editLabels.js'
 import type { useEditListing } from './useEditListing.js'
 
-/** The new price and duration, what changing means, and the button to do it. */
+/** The new terms of a listing, the two parts of the edit, and the button. */
 export function EditForm(props: {
   contractType: 'ERC721' | 'ERC1155'
   form: useEditListing.ReturnType
@@ -29,20 +31,13 @@ export function EditForm(props: {
   onClose: () => void
 }) {
   const { contractType, form, money, onClose } = props
-  const { cancelQuote, flow, next, order, part, plan, run } = form
-  const labels = useLabels(
-    editLabels,
-    listLabels,
-    priceLabels,
-    stepLabels,
-    tradeLabels,
-  )
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(order)
-  const oldPrice = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
-  // Of a failure that has sent nothing, the part and the notice tell all.
+  const { flow, next, order, part, plan, run, state } = form
+  const labels = useLabels(editLabels, stepLabels, tradeLabels)
+  const oldPrice = useOrderPriceText(order)
+  const isWorking = state.status === 'working'
+  // If nothing was sent, the parts and the notice tell all.
   const hasSent = flow.progress?.steps.some(({ hash }) => hash)
-  const isFixed = run?.isRunning || (run?.done === 1 && part === 'cancel')
+  const isFixed = isWorking || (run?.done === 1 && part === 'cancel')
   return (
     <form
       className="mk-dialog-form"
@@ -51,46 +46,33 @@ export function EditForm(props: {
     >
       <div className="mk-dialog-body">
         <fieldset className="mk-fieldset" disabled={isFixed}>
-          <PriceField
-            form={form}
-            label={
-              contractType === 'ERC1155' ? labels.pricePerItem : labels.price
-            }
-          >
-            <PriceHelpers form={form} suggestions={undefined} />
-          </PriceField>
-          <QuantityField disabled={Boolean(isFixed)} form={form} />
+          <ListPriceField contractType={contractType} form={form} />
+          <QuantityField disabled={isFixed} form={form} />
           <DurationField form={form} />
         </fieldset>
         <Earnings form={form} />
         <EditParts
           oldPrice={oldPrice}
           plan={plan}
-          quotes={{ cancel: cancelQuote.data, list: form.steps }}
+          quotes={{ cancel: form.cancelQuote.data, list: form.steps }}
           run={run}
         />
         <FlowSteps
           account={flow.account}
           chainId={order.chainId}
           hints={{ tokenApproval: labels.approvalText }}
-          pending={Boolean(run?.isRunning)}
+          pending={isWorking}
           progress={
-            run?.isRunning || (run?.error && hasSent)
-              ? flow.progress
-              : undefined
+            isWorking || (state.error && hasSent) ? flow.progress : undefined
           }
           quote={undefined}
           subject={labels.approveCollection}
         />
       </div>
       <footer className="mk-dialog-footer">
-        <EditNotice
-          error={form.error}
-          money={money}
-          oldPrice={oldPrice}
-          progress={flow.progress}
-          run={run}
-        />
+        {!isWorking && (
+          <EditNotice form={form} money={money} oldPrice={oldPrice} />
+        )}
         {next === 'asked' && form.asked && (
           <PriceConcernNotice facts={form.asked} />
         )}
@@ -105,5 +87,75 @@ export function EditForm(props: {
         <EditAction form={form} onClose={onClose} />
       </footer>
     </form>
+  )
+}
+
+/** Which listings are live after an edit stopped halfway, and why it stopped. */
+function EditNotice(props: {
+  form: useEditListing.ReturnType
+  money: FlowMoney
+  oldPrice: string
+}) {
+  const { form, money, oldPrice } = props
+  const { error, flow, run } = form
+  const labels = useLabels(editLabels)
+  if (run?.isSold) return <Notice tone="neutral">{labels.editSold}</Notice>
+  const isHalfDone = run?.done === 1
+  // The cost of the first part is unknown, for example after a reload.
+  const isCostKnown =
+    error instanceof StepError &&
+    Boolean(error.hash || error.fundsMoved !== 'no')
+  return (
+    <>
+      {isHalfDone && (
+        <Notice tone="warning">
+          {run.plan[1] === 'list'
+            ? labels.editUnlisted
+            : labels.editBoth(oldPrice)}
+        </Notice>
+      )}
+      {error && (
+        <ErrorNotice
+          {...{ error, money, progress: flow.progress }}
+          tellsFunds={!isHalfDone || isCostKnown}
+        />
+      )}
+    </>
+  )
+}
+
+function EditAction(props: {
+  form: useEditListing.ReturnType
+  onClose: () => void
+}) {
+  const { form, onClose } = props
+  const { next, part = 'list', pricePerToken, run, submit } = form
+  const labels = useLabels(editLabels, listLabels, outcomeLabels)
+  const price = usePriceText(form.currency)(pricePerToken ?? '0')
+  return (
+    <TradeAction kind={part} onClose={onClose} trade={form}>
+      {next === 'fillIn' ? (
+        <ActionButton disabled>
+          {form.problem
+            ? labels.enterPrice
+            : form.ready
+              ? labels.editNothing
+              : labels.editTitle}
+        </ActionButton>
+      ) : next === 'cancelOld' ? (
+        <ActionButton onClick={submit} tone="danger">
+          {labels.editCancelOld}
+        </ActionButton>
+      ) : next === 'asked' ? (
+        <PriceConcernActions
+          anyway={run ? labels.listAnyway(price) : labels.changeAnyway(price)}
+          onAnswer={form.answerConcerns}
+        />
+      ) : (
+        <ActionButton onClick={submit}>
+          {run ? labels.listAction(price) : labels.editAction(price)}
+        </ActionButton>
+      )}
+    </TradeAction>
   )
 }

@@ -3,20 +3,20 @@ import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { lazyPart } from '../base/lazyPart.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { useLatestDefined } from '../dialog/useLatestDefined.js'
-import type { EditListingProps } from './editListingProps.js'
+import type { EditListingProps } from './EditListingBody.js'
 
 export const editListingBody = /* @__PURE__ */ lazyPart(
   async () => (await import('./EditListingBody.js')).EditListingBody,
 )
 
 /**
- * Changes a listing, which means to cancel it and to list anew: says so, in
- * which order and why, and never leaves the cheaper one behind unsaid. Closing
- * it stops before the second part. `FlowNotices` and `PendingFlows` offer to
- * finish it, also after a reload. Renders a `<div>` element, in a portal.
+ * Changes a listing: cancels it and creates a new one, in an order that leaves
+ * no cheaper listing behind. Closing it stops before the second part.
+ * `FlowNotices` and `PendingFlows` offer to finish it, even after a reload.
+ * Renders a `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
- * - `data-open`, `data-closed`: the dialog is open, or leaves
+ * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
  * import { EditListing } from 'marketkit'

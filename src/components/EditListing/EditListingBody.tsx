@@ -1,18 +1,35 @@
 'use client'
-import type { ForwardedRef } from 'react'
+import type { Address } from 'viem'
+import type { useEdit } from '../../hooks/useEdit.js'
 import { getOrderKey } from '../../order/orderId.js'
-import type { Order } from '../../rpc/schemas.js'
-import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowDialog } from '../trade/FlowDialog.js'
-import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { getFlowStage } from '../trade/flowStage.js'
-import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
-import { useMetadata } from '../trade/useMetadata.js'
+import {
+  type FlowBodyProps,
+  FlowDialog,
+  type FlowDialogProps,
+} from '../trade/FlowDialog.js'
+import { useDialog } from '../trade/useFlowDialog.js'
+import { useOrderMetadata } from '../trade/useMetadata.js'
 import { EditForm } from './EditForm.js'
 import { editLabels } from './editLabels.js'
-import type { EditListingProps } from './editListingProps.js'
 import { useEditListing } from './useEditListing.js'
+
+/** Props of `EditListing`. */
+export type EditListingProps = FlowDialogProps & {
+  /** The collectible. @default fetched from the service */
+  collectible?: CollectibleMetadata | undefined
+  /** Token standard of the collection. */
+  contractType: 'ERC721' | 'ERC1155'
+  /** Currencies to choose from. @default those of the provider and the chain */
+  currencies?: readonly Address[] | undefined
+  /** Called when the new listing is live and the old one is cancelled. */
+  onSuccess?: ((result: useEdit.Data) => void) | undefined
+  /** Opens the listed item. The success screen shows a button for it. */
+  onView?: ((order: Order) => void) | undefined
+  /** The listing to change; nothing is rendered before there is one. */
+  order: Order | undefined
+}
 
 export function EditListingBody({
   collectible,
@@ -24,78 +41,41 @@ export function EditListingBody({
   open,
   order: latest,
   ...props
-}: Omit<EditListingProps, keyof DialogProps> &
-  BodyProps & {
-    order: Order
-    rootRef: ForwardedRef<HTMLDivElement>
-  }) {
+}: FlowBodyProps<EditListingProps> & { order: Order }) {
   const labels = useLabels(editLabels)
-  const layer = useDialog({ onOpenChange, open })
+  const dialog = useDialog({ onOpenChange, open })
   const form = useEditListing({
     ...{ contractType, currencies, onSuccess },
-    enabled: layer.present,
+    enabled: dialog.present,
     order: latest,
   })
-  const { order, part, question, reset, run, stop } = form
-  const status = run?.isRunning
-    ? 'pending'
-    : run?.done === 2
-      ? 'success'
-      : run?.error
-        ? 'error'
-        : 'idle'
-  const isPending = status === 'pending'
-  const dialog = useFlowDialog(layer, { isPending, reset, stop })
-  const metadata = useMetadata(
-    {
-      chainId: order.chainId,
-      contractAddress: order.collectionContractAddress,
-      tokenId: order.tokenId,
-    },
-    collectible,
-    dialog.open,
-  )
+  const { order, part, question, run, state } = form
+  const metadata = useOrderMetadata({ collectible, order }, dialog.open)
   const money = {
     chainId: order.chainId,
     currencyAddress: run?.listing.currencyAddress ?? order.priceCurrencyAddress,
   }
   return (
     <FlowDialog
-      dialog={dialog}
+      {...{ dialog, metadata, money, question, state }}
+      flow={form}
       kind={part ?? 'list'}
-      metadata={metadata}
-      money={money}
       name="edit-dialog"
-      question={question}
-      stage={getFlowStage({ status }, question)}
+      getSuccess={() => ({
+        onView: onView && (() => onView(order)),
+        text: labels.editedText,
+        title: labels.edited,
+      })}
       title={labels.editTitle}
       {...props}
     >
-      {status === 'success' ? (
-        <FlowSuccess
-          chainId={order.chainId}
-          hash={undefined}
-          metadata={metadata}
-          onDone={dialog.close}
-          onView={
-            onView &&
-            (() => {
-              dialog.close()
-              onView(order)
-            })
-          }
-          text={labels.editedText}
-          title={labels.edited}
-        />
-      ) : (
-        <EditForm
-          contractType={contractType}
-          form={form}
-          key={getOrderKey(order)}
-          money={money}
-          onClose={dialog.close}
-        />
-      )}
+      <EditForm
+        contractType={contractType}
+        form={form}
+        key={getOrderKey(order)}
+        money={money}
+        onClose={dialog.close}
+      />
     </FlowDialog>
   )
 }

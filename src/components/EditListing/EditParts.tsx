@@ -8,20 +8,19 @@ import { useLabels } from '../text/useLabels.js'
 import { editLabels } from './editLabels.js'
 import type { EditRun } from './useEditRun.js'
 
-/** The two parts of a change, in their order. */
+/** The two parts of an edit, in their order. */
 export function EditParts(props: {
   oldPrice: string
   plan: EditIntent['sequence']
-  /** The steps of each, as far as they are known. */
   quotes: { [part in 'cancel' | 'list']: readonly Step[] | undefined }
   run: EditRun | undefined
 }) {
   const { oldPrice, plan, quotes, run } = props
   const labels = useLabels(editLabels)
   const root = useRef<HTMLDivElement>(null)
-  const isBegun = Boolean(run?.isRunning || run?.error)
-  // A notice below takes the room.
-  useKeepInView(root, isBegun)
+  const hasBegun = Boolean(run?.isRunning || run?.error)
+  // A notice below may push it out of view.
+  useKeepInView(root, hasBegun)
   const title = {
     cancel: labels.editPartCancel(oldPrice),
     list: labels.editPartList,
@@ -35,7 +34,7 @@ export function EditParts(props: {
     <div className="mk-steps" ref={root}>
       <ol className="mk-steps-list">
         {plan.map((part, position) => {
-          const state = stateOf(position, run)
+          const state = getPartState(position, run)
           const hint = state === 'waiting' && getHint(part)
           return (
             <li className="mk-step" data-state={state} key={part}>
@@ -52,7 +51,7 @@ export function EditParts(props: {
   )
 }
 
-function stateOf(position: number, run: EditRun | undefined) {
+function getPartState(position: number, run: EditRun | undefined) {
   if (!run || position > run.done) return 'waiting'
   if (position < run.done) return 'done'
   if (run.isRunning) return 'working'

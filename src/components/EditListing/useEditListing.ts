@@ -1,53 +1,50 @@
 'use client'
-import { skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
-import type { MarketKitError } from '../../errors.js'
-import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { useEdit } from '../../hooks/useEdit.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { EditIntent } from '../../steps/base/intent.js'
-import { toCancelRequest } from '../../steps/flows/cancel.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
+import { useCancelQuote } from '../CancelDialog/useCancelQuote.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
+import type { ListDraft } from '../ListDialog/listDraft.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import {
+  canAct,
+  type FlowState,
+  getPausedAccount,
+  type TradeNext,
+  useWhenOnline,
+} from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import type { FlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, getPausedAccount } from '../trade/walletPause.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
 /**
- * Changes a listing: `EditListing` without its markup. It cancels and lists
- * anew, in the order that leaves no cheaper one behind. It stops at what fails,
- * and when nobody sees it any more; what is done stays done, and the rest can
- * be gone on with.
+ * Changes a listing: `EditListing` without its markup. Stops at a failure, and
+ * when `enabled` becomes false; retrying continues after the parts that are
+ * done.
  */
-export function useEditListing(
-  parameters: useEditListing.Parameters,
-): useEditListing.ReturnType {
+export function useEditListing(parameters: useEditListing.Parameters) {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
-  const { flow, order, part, question, run } = change
+  const { flow, order, part, question, run, state } = change
   const { isRunning, reset } = flow
   const { answer, ask, confirm, isAgreed, isUnchanged, variables, ...terms } =
     useEditTerms(change, {
       ...{ contractType, currencies },
-      enabled: enabled && run?.done !== 2,
+      enabled: enabled && state.status !== 'success',
     })
   const cancelQuote = useCancelQuote(enabled && !run ? order : undefined)
-  const failure = run?.isRunning ? undefined : run?.error
-  useFlowInView({ ...flow, error: failure, reset }, enabled)
+  const { error } = state
+  useFlowInView({ ...flow, error, reset }, enabled)
   const wallet = useWallet({
-    account: getPausedAccount({ account: flow.account, error: run?.error }),
+    account: getPausedAccount({ account: flow.account, error }),
     chainId: order.chainId,
   })
   const quotes = run ? [terms.quote] : [terms.quote, cancelQuote]
   const unquoted = quotes.find(({ error }) => error)
   const next = useWhenOnline(
-    getNext(run, { ...terms, isUnchanged, quotes, wallet }),
+    getNext(state, { ...terms, isUnchanged, quotes, run, wallet }),
   )
   const retryFailed = useRetryFailed()
   const { asked } = question
@@ -62,20 +59,22 @@ export function useEditListing(
   }
   return {
     ...terms,
-    answerConcerns(goOn) {
+    /** Answers `asked`: edits anyway, or returns to the price. */
+    answerConcerns(goOn: boolean) {
       if (answer(goOn) && next === 'asked') begin()
     },
     cancelQuote,
-    // Without a change there is nothing to report.
     error:
       next === 'asked'
         ? null
-        : (failure ?? (isUnchanged ? null : unquoted?.error) ?? null),
-    edit: (draft) => isRunning() || terms.edit(draft),
+        : (error ?? (isUnchanged ? null : unquoted?.error) ?? null),
+    edit: (draft: Partial<ListDraft>) => isRunning() || terms.edit(draft),
     flow,
     next,
     order,
+    /** The current or next part, once the edit started. */
     part,
+    /** The two parts, in their order. */
     plan:
       run?.plan ??
       getEditSequence(order, {
@@ -85,8 +84,7 @@ export function useEditListing(
       }),
     question: {
       ...question,
-      answer(goOn) {
-        // Consent is for what has failed, as long as that can be gone on with.
+      answer(goOn: boolean) {
         const isMeant = goOn && (asked !== 'consent' || next === 'failed')
         const mustAsk =
           isMeant && asked === 'consent' && !(isAgreed || isListed(run))
@@ -95,6 +93,7 @@ export function useEditListing(
       },
     },
     reset,
+    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry() {
       if (next === 'failed') beginOrAsk()
       if (next !== 'noSteps') return
@@ -103,9 +102,11 @@ export function useEditListing(
       for (const quote of quotes) if (quote.error) quote.refetch()
     },
     run,
+    /** Edits, or asks about the price first. */
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
+    state,
     stop: flow.stop,
     wallet,
   }
@@ -133,92 +134,45 @@ export declare namespace useEditListing {
     | 'done'
   >
   type Parameters = {
-    /** Token standard of the collection. */
     contractType: 'ERC721' | 'ERC1155'
-    /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
-    /**
-     * Whether the person sees it. If not, nothing is fetched, the fields are
-     * cleared, and no second part starts. @default true
-     */
+    /** Whether it is visible. If not, no second part starts. */
     enabled?: boolean | undefined
     /** Called when the new listing is live and the old one is cancelled. */
     onSuccess?: ((result: useEdit.Data) => void) | undefined
-    /** The listing to change. */
     order: Order
   }
-  type ReturnType = ListTerms & {
-    /**
-     * Answers `asked`: edits anyway, or returns to the price. Concerns that are
-     * new since the question are asked about first.
-     */
-    answerConcerns: (goOn: boolean) => void
-    /** The steps that cancel the old listing. */
-    cancelQuote: useCancelSteps.ReturnType
-    /** Error of the latest part, or else of the quotes. */
-    error: MarketKitError | null
-    /** The edit flow. */
-    flow: useEdit.ReturnType
-    /** The next action. */
-    next: Next
-    /** The old listing: the given one, or that of the edit once it started. */
-    order: Order
-    /** The current or next part, once the edit started. */
-    part: 'cancel' | 'list' | undefined
-    /** The two parts, in their order. */
-    plan: EditIntent['sequence']
-    /** Other questions that the person must answer. */
-    question: FlowQuestion
-    /** Resets an edit that ended or failed. A half-done edit is kept. */
-    reset: () => void
-    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
-    retry: () => void
-    /** Progress of the edit, once it started. */
-    run: EditRun | undefined
-    /** Stops after the current part. */
-    stop: () => void
-    /**
-     * Edits, or asks about the price first; does nothing unless `next` is
-     * `change` or `cancelOld`.
-     */
-    submit: () => void
-    /** The wallet, for the chain of the listing. */
-    wallet: useWallet.ReturnType
-  }
+  type ReturnType = EditListingResult
 }
 
-function useCancelQuote(order: Order | undefined): useCancelSteps.ReturnType {
-  const { address } = useConnection()
-  return useCancelSteps(
-    order && address
-      ? {
-          chainId: order.chainId,
-          ...toCancelRequest({ maker: address, order }),
-        }
-      : skipToken,
-  )
-}
+type EditListingResult = ReturnType<typeof useEditListing>
 
 function getNext(
-  run: EditRun | undefined,
+  state: FlowState,
   form: Pick<ListTerms, 'asked' | 'market' | 'problem' | 'ready'> & {
     isUnchanged: boolean
     quotes: readonly { data: unknown; error: unknown }[]
+    run: EditRun | undefined
     wallet: useWallet.ReturnType
   },
 ): Exclude<useEditListing.Next, 'offline'> {
-  const { asked, isUnchanged, market, quotes, wallet } = form
+  const { asked, isUnchanged, market, quotes, run, wallet } = form
   const { problem, ready } = form
-  if (run?.isRunning) return 'working'
-  if (run?.done === 2) return 'done'
-  if (!canAct(wallet, run?.error)) return 'wallet'
+  switch (state.status) {
+    case 'working':
+      return 'working'
+    case 'success':
+      return 'done'
+  }
+  const { error } = state
+  if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'
-  // The fields as they are now would be listed, whatever failed before.
+  // A retry lists the current fields.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
   if (asked) return 'asked'
   if (market.status === 'reading' && !isListed(run)) return 'checking'
-  if (run?.error) return 'failed'
+  if (error) return 'failed'
   if (isListed(run)) return 'cancelOld'
   if (quotes.some(({ error }) => error)) return 'noSteps'
   return quotes.every(({ data }) => data) ? 'change' : 'checking'

@@ -1,13 +1,12 @@
 'use client'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import type { useEdit } from '../../hooks/useEdit.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
-import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
+import { getListingEnd, toLocalTime } from '../ListDialog/listDraft.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -27,16 +26,20 @@ export function useEditTerms(
   const { locale } = useMarketKit()
   const { decimals } = useOrderCurrency(order)
   const quantity = getRemainingQuantity(order)
-  // Set once per form: passing time must not change the end.
+  // Set once per form, so that passing time doesn't change it.
   const formKey = `${getOrderKey(order)} ${enabled}`
   const [old, setOld] = useState(() => ({ endsAt: getOldEnd(order), formKey }))
   if (old.formKey !== formKey) setOld({ endsAt: getOldEnd(order), formKey })
   const { endsAt } = old
   const terms = useListTerms({
+    begun: run && {
+      submittedAt: run.updated ?? Date.now(),
+      variables: run.listing,
+    },
     currencies,
     editing: order,
     enabled,
-    flow: toListFlow(flow),
+    flow,
     initial: {
       currency: order.priceCurrencyAddress,
       endsAt,
@@ -52,10 +55,6 @@ export function useEditTerms(
     orderbook: getBook(order),
     orderbooks: undefined,
     question,
-    resumed: run && {
-      submittedAt: run.updated ?? Date.now(),
-      variables: run.listing,
-    },
   })
   const isUnchanged =
     !run &&
@@ -67,17 +66,12 @@ export function useEditTerms(
   return { ...terms, isUnchanged }
 }
 
-/** The parts of the edit flow that the listing form uses. */
-function toListFlow({ isError, isIdle, isPending, reset }: useEdit.ReturnType) {
-  return { isError, isIdle, isPending, reset }
-}
-
-/** When the old listing ends, as local time; undefined if a new one can't end then. */
+/** Returns the old end as local time; undefined if a new listing can't have it. */
 function getOldEnd(order: Order): string | undefined {
   const expiry = getExpiryTime(order)
   if (expiry === undefined) return undefined
   const endsAt = toLocalTime(expiry / 1000)
-  const end = listingEnd({ duration: 0, endsAt }, Date.now() / 1000)
+  const end = getListingEnd({ duration: 0, endsAt }, Date.now() / 1000)
   return end.problem ? undefined : endsAt
 }
 

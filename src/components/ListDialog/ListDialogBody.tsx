@@ -1,20 +1,50 @@
 'use client'
-import type { ForwardedRef } from 'react'
+import type { Address } from 'viem'
+import type { useList } from '../../hooks/useList.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowDialog } from '../trade/FlowDialog.js'
-import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { getFlowStage } from '../trade/flowStage.js'
-import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
+import {
+  type FlowBodyProps,
+  FlowDialog,
+  type FlowDialogProps,
+} from '../trade/FlowDialog.js'
+import { getFlowState } from '../trade/tradeState.js'
+import { useDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
 import { ListForm } from './ListForm.js'
-import type { ListDialogProps } from './listDialogProps.js'
-import type { ListItem } from './listItem.js'
 import { listLabels } from './listLabels.js'
+import type { ListItem } from './listTerms.js'
+import type { PriceSuggestion } from './PriceHelpers.js'
+import type { OrderbookChoice } from './useCurrencies.js'
 import { useListForm } from './useListForm.js'
+
+/** Props of `ListDialog`. */
+export type ListDialogProps = FlowDialogProps & {
+  /** The collectible. @default fetched from the service */
+  collectible?: CollectibleMetadata | undefined
+  /** Currencies to choose from. @default those of the provider and the chain */
+  currencies?: readonly Address[] | undefined
+  /** The item to list; nothing is rendered before there is one. */
+  item: ListItem | undefined
+  /** Edits a listing that exists already, in place of a second one. */
+  onEdit?: ((order: Order) => void) | undefined
+  /** Called when the listing is published. */
+  onSuccess?: ((result: useList.Data) => void) | undefined
+  /** Opens the listed item. The success screen shows a button for it. */
+  onView?: ((item: ListItem) => void) | undefined
+  /** Order book to list on. @default 'service_marketplace_v2' */
+  orderbook?: useList.Variables['orderbook']
+  /** Order books to choose from, each with its currencies and its fee. */
+  orderbooks?: readonly OrderbookChoice[] | undefined
+  /**
+   * Suggested prices beside the floor and the best offer, such as the last
+   * sale.
+   */
+  suggestions?: readonly PriceSuggestion[] | undefined
+}
 
 export function ListDialogBody({
   collectible,
@@ -29,63 +59,40 @@ export function ListDialogBody({
   orderbooks,
   suggestions,
   ...props
-}: Omit<ListDialogProps, keyof DialogProps> &
-  BodyProps & {
-    item: ListItem
-    rootRef: ForwardedRef<HTMLDivElement>
-  }) {
+}: FlowBodyProps<ListDialogProps> & { item: ListItem }) {
   const labels = useLabels(commonLabels, listLabels, outcomeLabels)
-  const layer = useDialog({ onOpenChange, open })
+  const dialog = useDialog({ onOpenChange, open })
   const form = useListForm({
     ...{ currencies, onSuccess, orderbook, orderbooks },
-    enabled: layer.present,
+    enabled: dialog.present,
     item: given,
   })
   const { flow, item, question } = form
-  const dialog = useFlowDialog(layer, flow)
+  const state = getFlowState(flow)
   const metadata = useMetadata(item, collectible, dialog.open)
-  const money = {
-    chainId: item.chainId,
-    currencyAddress: flow.variables?.currencyAddress,
-  }
+  const { chainId } = item
+  const money = { chainId, currencyAddress: flow.variables?.currencyAddress }
   return (
     <FlowDialog
-      dialog={dialog}
+      {...{ dialog, flow, metadata, money, question, state }}
       kind="list"
-      metadata={metadata}
-      money={money}
-      question={question}
-      stage={getFlowStage(flow, question)}
+      getSuccess={() => ({
+        onView: onView && (() => onView(item)),
+        text: labels.listedText,
+        title: labels.listed(getCollectibleName(metadata, labels)),
+      })}
       title={labels.listTitle}
       {...props}
     >
-      {flow.isSuccess ? (
-        <FlowSuccess
-          chainId={item.chainId}
-          hash={undefined}
-          metadata={metadata}
-          onDone={dialog.close}
-          onView={
-            onView &&
-            (() => {
-              dialog.close()
-              onView(item)
-            })
-          }
-          text={labels.listedText}
-          title={labels.listed(getCollectibleName(metadata, labels))}
-        />
-      ) : (
-        <ListForm
-          form={form}
-          key={`${item.chainId}:${item.contractAddress}:${item.tokenId}`}
-          money={money}
-          onClose={dialog.close}
-          onEdit={onEdit}
-          orderbooks={orderbooks}
-          suggestions={suggestions}
-        />
-      )}
+      <ListForm
+        form={form}
+        key={`${chainId}:${item.contractAddress}:${item.tokenId}`}
+        money={money}
+        onClose={dialog.close}
+        onEdit={onEdit}
+        orderbooks={orderbooks}
+        suggestions={suggestions}
+      />
     </FlowDialog>
   )
 }

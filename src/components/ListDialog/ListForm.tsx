@@ -1,25 +1,33 @@
 'use client'
+import { useId } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
+import { ActionButton } from '../base/ActionButton.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice } from '../failure/Notice.js'
-import { priceLabels } from '../Price/priceLabels.js'
+import { formatBps } from '../Price/formatPrice.js'
+import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
+import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import type { OrderbookChoice } from './chosenBook.js'
+import { usePriceText } from '../trade/usePriceText.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
-import { ListAction } from './ListAction.js'
-import { ListedAlready } from './ListedAlready.js'
 import { listLabels } from './listLabels.js'
-import { OrderbookField } from './OrderbookField.js'
-import { PriceConcernNotice } from './PriceConcernNotice.js'
-import { PriceField } from './PriceField.js'
-import { PriceHelpers, type PriceSuggestion } from './PriceHelpers.js'
+import type { ListTerms } from './listTerms.js'
+import {
+  ListedAlready,
+  PriceConcernActions,
+  PriceConcernNotice,
+} from './PriceConcernNotice.js'
+import { ListPriceField, type PriceSuggestion } from './PriceHelpers.js'
 import { QuantityField } from './QuantityField.js'
+import type { OrderbookChoice } from './useCurrencies.js'
 import type { useListForm } from './useListForm.js'
 
-/** What a person fills in to list, and the button to do it. */
+/** The fields of a listing, its earnings, its steps and its button. */
 export function ListForm(props: {
   form: useListForm.ReturnType
   money: FlowMoney
@@ -30,31 +38,27 @@ export function ListForm(props: {
 }) {
   const { form, money, onClose } = props
   const { error, flow, item, next } = form
-  const labels = useLabels(listLabels, priceLabels, tradeLabels)
+  const isWorking = next === 'working'
+  const labels = useLabels(tradeLabels)
   return (
     <form
       className="mk-dialog-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Enter does what the button says, and nothing that others offer.
+        // No-op unless the button says "List".
         form.submit()
       }}
     >
       <div className="mk-dialog-body">
-        <fieldset className="mk-fieldset" disabled={flow.isPending}>
+        <fieldset className="mk-fieldset" disabled={isWorking}>
           <OrderbookField form={form} orderbooks={props.orderbooks} />
-          <PriceField
+          <ListPriceField
+            contractType={item.contractType}
             form={form}
-            label={
-              item.contractType === 'ERC1155'
-                ? labels.pricePerItem
-                : labels.price
-            }
-          >
-            <PriceHelpers form={form} suggestions={props.suggestions} />
-          </PriceField>
-          <QuantityField disabled={flow.isPending} form={form} />
+            suggestions={props.suggestions}
+          />
+          <QuantityField disabled={isWorking} form={form} />
           <DurationField form={form} />
         </fieldset>
         <Earnings form={form} />
@@ -62,11 +66,11 @@ export function ListForm(props: {
           account={flow.account}
           chainId={item.chainId}
           hints={{ tokenApproval: labels.approvalText }}
-          pending={flow.isPending}
+          pending={isWorking}
           progress={flow.progress}
           quote={form.steps}
         />
-        {!flow.isPending && (
+        {!isWorking && (
           <ListedAlready
             form={form}
             isAsked={next === 'asked'}
@@ -84,5 +88,71 @@ export function ListForm(props: {
         <ListAction form={form} onClose={onClose} />
       </footer>
     </form>
+  )
+}
+
+function ListAction(props: {
+  form: useListForm.ReturnType
+  onClose: () => void
+}) {
+  const { form, onClose } = props
+  const { next, pricePerToken, problem, quote } = form
+  const labels = useLabels(commonLabels, listLabels, stepLabels)
+  const price = usePriceText(form.currency)(pricePerToken ?? '0')
+  return (
+    <TradeAction kind="list" onClose={onClose} trade={form}>
+      {next === 'fillIn' ? (
+        <ActionButton disabled>
+          {problem ? labels.enterPrice : labels.list}
+        </ActionButton>
+      ) : next === 'asked' ? (
+        <PriceConcernActions
+          anyway={labels.listAnyway(price)}
+          onAnswer={form.answerConcerns}
+        />
+      ) : (
+        <ActionButton type="submit">
+          {quote.data?.[0]?.id === 'tokenApproval'
+            ? labels['stepTitle.tokenApproval'](labels.approveCollection)
+            : labels.listAction(price)}
+        </ActionButton>
+      )}
+    </TradeAction>
+  )
+}
+
+/** The order book, if there are several. */
+function OrderbookField(props: {
+  form: ListTerms
+  orderbooks: readonly OrderbookChoice[] | undefined
+}) {
+  const { form, orderbooks = [] } = props
+  const { locale } = useMarketKit()
+  const labels = useLabels(listLabels)
+  const name = useId()
+  if (orderbooks.length < 2) return null
+  return (
+    <fieldset className="mk-field">
+      <legend className="mk-field-label">{labels.orderbook}</legend>
+      <div className="mk-choices" data-wide="">
+        {orderbooks.map(({ feeBps, label, orderbook }) => (
+          <label className="mk-choice" key={orderbook}>
+            <input
+              checked={orderbook === form.book}
+              name={name}
+              onChange={() => form.edit({ orderbook })}
+              type="radio"
+              value={orderbook}
+            />
+            <span>{label}</span>
+            {feeBps !== undefined && (
+              <span className="mk-choice-note">
+                {labels.orderbookFee(formatBps(feeBps, locale))}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

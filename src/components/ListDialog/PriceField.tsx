@@ -4,19 +4,31 @@ import type { Address } from 'viem'
 import { ChevronDown } from '../icon/icons.js'
 import { CurrencyMark } from '../Price/CurrencyMark.js'
 import { priceLabels } from '../Price/priceLabels.js'
+import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
-import type { ListTerms } from './listTerms.js'
 
-/** A price as people write it, and its currency. */
+/** A price as typed, with its currency beside it and its problem below. */
 export function PriceField(props: {
-  /** Stands below it, such as prices to go by. */
   children?: ReactNode
-  form: ListTerms
+  currency: CurrencyFacts
+  /** The currency, as text or as a choice. */
+  currencySlot: ReactNode
+  /** Whether it gets the focus when the dialog opens. */
+  hasFocus?: boolean
   label: string
+  onChange: (text: string) => void
+  problem:
+    | 'empty'
+    | 'invalid'
+    | 'tooManyDecimals'
+    | 'tooLarge'
+    | 'zero'
+    | undefined
+  value: string
 }) {
-  const { choices, currency, draft, edit, problem } = props.form
-  const labels = useLabels(priceLabels, tradeLabels)
+  const { children, currency, currencySlot, hasFocus, label, problem } = props
+  const labels = useLabels(tradeLabels)
   const id = useId()
   const message =
     problem === undefined || problem === 'empty'
@@ -27,46 +39,56 @@ export function PriceField(props: {
   return (
     <div className="mk-field">
       <label className="mk-field-label" htmlFor={id}>
-        {props.label}
+        {label}
       </label>
       <div data-invalid={message ? '' : undefined} className="mk-price-field">
         <input
-          data-autofocus=""
+          data-autofocus={hasFocus ? '' : undefined}
           aria-describedby={message ? `${id}-problem` : undefined}
           aria-invalid={message ? true : undefined}
           autoComplete="off"
           className="mk-price-input"
           id={id}
           inputMode="decimal"
-          onChange={({ target }) => edit({ price: target.value })}
+          onChange={({ target }) => props.onChange(target.value)}
           placeholder="0"
           spellCheck={false}
-          value={draft.price}
+          value={props.value}
         />
-        <div className="mk-currency-select">
-          <CurrencyMark symbol={currency.symbol} />
-          <select
-            aria-label={labels.currency}
-            onChange={({ target }) =>
-              edit({ currency: target.value as Address })
-            }
-            value={currency.address}
-          >
-            {choices.map(({ address, symbol }) => (
-              <option key={address} value={address}>
-                {symbol}
-              </option>
-            ))}
-          </select>
-          <ChevronDown />
-        </div>
+        {currencySlot}
       </div>
       {message && (
         <p className="mk-field-problem" id={`${id}-problem`} role="alert">
           {message}
         </p>
       )}
-      {props.children}
+      {children}
+    </div>
+  )
+}
+
+export function CurrencySelect(props: {
+  choices: readonly { address: Address; symbol: string }[]
+  currency: { address: Address; symbol: string }
+  onChange: (currency: Address) => void
+}) {
+  const { choices, currency, onChange } = props
+  const labels = useLabels(priceLabels)
+  return (
+    <div className="mk-currency-select">
+      <CurrencyMark symbol={currency.symbol} />
+      <select
+        aria-label={labels.currency}
+        onChange={({ target }) => onChange(target.value as Address)}
+        value={currency.address}
+      >
+        {choices.map(({ address, symbol }) => (
+          <option key={address} value={address}>
+            {symbol}
+          </option>
+        ))}
+      </select>
+      <ChevronDown />
     </div>
   )
 }

@@ -1,26 +1,58 @@
 'use client'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
+import { CurrencySelect, PriceField } from './PriceField.js'
 import { roughly } from './priceConcerns.js'
 
-/** A price that the host proposes, such as that of the last sale. */
+/** A price that the host suggests, such as that of the last sale. */
 export type PriceSuggestion = {
-  /** The price of one, in the smallest unit of the currency. */
+  /** Unit price in the smallest unit of the currency. */
   amount: string
-  /** What it is counted in. */
+  /** Currency of the price. */
   currencyAddress: Address
-  /** What it is, such as `Last sale`. */
+  /** Label, such as `Last sale`. */
   label: string
 }
 
-/** Prices to go by: a press takes one over, exactly. */
-export function PriceHelpers(props: {
+/** The price of a listing, with prices to choose from. */
+export function ListPriceField(props: {
+  contractType: 'ERC721' | 'ERC1155'
+  form: ListTerms
+  suggestions?: readonly PriceSuggestion[] | undefined
+}) {
+  const { contractType, form, suggestions } = props
+  const { choices, currency, draft, edit, problem } = form
+  const labels = useLabels(listLabels, priceLabels)
+  return (
+    <PriceField
+      currency={currency}
+      currencySlot={
+        <CurrencySelect
+          choices={choices}
+          currency={currency}
+          onChange={(currency) => edit({ currency })}
+        />
+      }
+      hasFocus
+      label={contractType === 'ERC1155' ? labels.pricePerItem : labels.price}
+      onChange={(price) => edit({ price })}
+      problem={problem}
+      value={draft.price}
+    >
+      <PriceHelpers form={form} suggestions={suggestions} />
+    </PriceField>
+  )
+}
+
+/** Suggested prices: a press fills one in, exactly. */
+function PriceHelpers(props: {
   form: ListTerms
   suggestions: readonly PriceSuggestion[] | undefined
 }) {
@@ -28,36 +60,23 @@ export function PriceHelpers(props: {
   const { belowFloorBps, choices, edit, market, problem } = form
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, priceLabels)
-  const { floor, offer } = market
-  // There may be a lower one in another currency.
-  const isInCurrency = (address: Address) =>
-    choices.length > 1 && isSameIgnoringCase(address, form.currency.address)
+  // Another currency may have a lower floor.
+  const isFloorInCurrency =
+    choices.length > 1 &&
+    isSameIgnoringCase(
+      market.floor?.priceCurrencyAddress,
+      form.currency.address,
+    )
+  const floorLabel = isFloorInCurrency
+    ? labels.floorIn(form.currency.symbol)
+    : labels.floor
   const prices = [
-    ...(floor
-      ? [
-          {
-            amount: floor.priceAmount,
-            currencyAddress: floor.priceCurrencyAddress,
-            label: isInCurrency(floor.priceCurrencyAddress)
-              ? labels.floorIn(form.currency.symbol)
-              : labels.floor,
-          },
-        ]
-      : []),
-    ...(offer
-      ? [
-          {
-            amount: offer.priceAmount,
-            currencyAddress: offer.priceCurrencyAddress,
-            label: labels.bestOffer,
-          },
-        ]
-      : []),
+    ...toSuggestions(market.floor, floorLabel),
+    ...toSuggestions(market.offer, labels.bestOffer),
     ...suggestions,
   ].flatMap((price) => {
-    const currency = choices.find(
-      ({ address }) =>
-        address.toLowerCase() === price.currencyAddress.toLowerCase(),
+    const currency = choices.find(({ address }) =>
+      isSameIgnoringCase(address, price.currencyAddress),
     )
     return currency ? [{ ...price, currency }] : []
   })
@@ -105,4 +124,13 @@ export function PriceHelpers(props: {
       )}
     </div>
   )
+}
+
+function toSuggestions(
+  order: Order | undefined,
+  label: string,
+): PriceSuggestion[] {
+  if (!order) return []
+  const { priceAmount: amount, priceCurrencyAddress: currencyAddress } = order
+  return [{ amount, currencyAddress, label }]
 }

@@ -5,20 +5,25 @@ import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
+import {
+  canAct,
+  type FlowState,
+  getFlowState,
+  getPausedAccount,
+  type TradeNext,
+  useWhenOnline,
+} from '../trade/tradeState.js'
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import { canAct, getPausedAccount } from '../trade/walletPause.js'
-import type { OrderbookChoice } from './chosenBook.js'
-import type { ListItem } from './listItem.js'
-import type { ListTerms } from './listTerms.js'
+import type { ListItem, ListTerms } from './listTerms.js'
+import type { OrderbookChoice } from './useCurrencies.js'
 import { useListTerms } from './useListTerms.js'
 
 /**
- * Lists a collectible: `ListDialog` without its markup. What a person types is
- * in `draft`; `next` tells what the button stands for. A price that may be a
- * mistake is asked about before the wallet is.
+ * Lists a collectible: `ListDialog` without its markup. `draft` holds the
+ * fields, `next` the next action. A price that may be a mistake is asked about
+ * before the wallet opens.
  *
  * @example
  * import { useListForm } from 'marketkit'
@@ -44,10 +49,11 @@ export function useListForm(
 ): useListForm.ReturnType {
   const { enabled = true, onSuccess } = parameters
   const flow = useList({ onSuccess })
+  const state = getFlowState(flow)
   const item =
     useShownSubject(parameters.item, flow, { enabled, isSame: isSameItem }) ??
     parameters.item
-  const question = useFlowQuestion(flow, {
+  const question = useFlowQuestion(state, {
     enabled,
     onConsent() {
       if (next !== 'failed' || !flow.variables) return
@@ -56,6 +62,7 @@ export function useListForm(
     },
   })
   const { answer, ask, confirm, isAgreed, variables, ...terms } = useListTerms({
+    begun: flow,
     currencies: parameters.currencies,
     enabled: enabled && !flow.isSuccess,
     flow,
@@ -69,7 +76,7 @@ export function useListForm(
     account: getPausedAccount(flow),
     chainId: item.chainId,
   })
-  const next = useWhenOnline(nextOf(flow, { ...terms, wallet }))
+  const next = useWhenOnline(getNext(state, { ...terms, wallet }))
   const retryFailed = useRetryFailed()
   const list = () => {
     const listing = variables()
@@ -95,7 +102,7 @@ export function useListForm(
       if (isSamePrice(variables(), flow.variables)) {
         if (confirm()) list()
       } else {
-        // No word was given for this one: it is listed as at first.
+        // Consent was for another price.
         flow.reset()
         ask()
       }
@@ -171,25 +178,29 @@ export declare namespace useListForm {
   }
 }
 
-function nextOf(
-  flow: useList.ReturnType,
+function getNext(
+  state: FlowState,
   form: Pick<ListTerms, 'asked' | 'market' | 'problem' | 'quote' | 'ready'> & {
     wallet: useWallet.ReturnType
   },
 ): Exclude<useListForm.Next, 'offline'> {
   const { asked, market, problem, quote, ready, wallet } = form
-  if (flow.isPending) return 'working'
-  if (flow.isSuccess) return 'done'
-  if (!canAct(wallet, flow.error)) return 'wallet'
+  switch (state.status) {
+    case 'working':
+      return 'working'
+    case 'success':
+      return 'done'
+  }
+  const { error } = state
+  if (!canAct(wallet, error)) return 'wallet'
   if (problem || !ready) return 'fillIn'
   if (asked) return 'asked'
   if (market.status === 'reading') return 'checking'
-  if (flow.error) return 'failed'
+  if (error) return 'failed'
   if (quote.error) return 'noSteps'
   return quote.data ? 'list' : 'checking'
 }
 
-/** Whether as many are listed for as much. */
 function isSamePrice(
   a: useList.Variables | undefined,
   b: useList.Variables | undefined,

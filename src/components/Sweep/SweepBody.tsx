@@ -1,15 +1,20 @@
 'use client'
-import type { ForwardedRef, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { BasketSuccess } from '../CartDrawer/BasketSuccess.js'
-import { basketStage } from '../CartDrawer/basketStage.js'
-import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
+import { getBasketState } from '../CartDrawer/basketState.js'
 import { useLabels } from '../text/useLabels.js'
-import { FlowDialog } from '../trade/FlowDialog.js'
-import { useDialog, useFlowDialog } from '../trade/useFlowDialog.js'
+import {
+  type FlowBodyProps,
+  FlowDialog,
+  type FlowDialogProps,
+} from '../trade/FlowDialog.js'
+import { useDialog } from '../trade/useFlowDialog.js'
 import { SweepReview } from './SweepReview.js'
 import { sweepLabels } from './sweepLabels.js'
-import type { SweepProps } from './sweepProps.js'
 import { useSweep } from './useSweep.js'
+
+/** Props of `Sweep`. */
+export type SweepProps = FlowDialogProps & Omit<useSweep.Parameters, 'enabled'>
 
 export function SweepBody({
   additionalFees,
@@ -21,31 +26,26 @@ export function SweepBody({
   sort,
   target,
   ...props
-}: Omit<SweepProps, keyof DialogProps> &
-  BodyProps & { rootRef: ForwardedRef<HTMLDivElement> }): ReactElement {
+}: FlowBodyProps<SweepProps>): ReactElement {
   const labels = useLabels(sweepLabels)
-  const layer = useDialog({ onOpenChange, open })
+  const dialog = useDialog({ onOpenChange, open })
   const sweep = useSweep({
     ...{ additionalFees, currencies, max, onSuccess, sort, target },
-    enabled: layer.present,
+    enabled: dialog.present,
   })
   const { basket, flow, question } = sweep
-  const dialog = useFlowDialog(layer, flow)
+  const { chainId } = target
   const [first] = basket.items
   const { name = props.collectionName ?? '', ...picture } =
     first?.collectible ?? {}
   return (
     <FlowDialog
-      dialog={dialog}
+      {...{ dialog, flow, question }}
       kind="buy"
       metadata={{ ...picture, tokenId: '', name: props.collectionName ?? name }}
-      money={{
-        chainId: target.chainId,
-        currencyAddress: sweep.currency.address,
-      }}
+      money={{ chainId, currencyAddress: sweep.currency.address }}
       name="sweep-dialog"
-      question={question}
-      stage={basketStage(sweep)}
+      state={getBasketState(sweep)}
       title={labels.sweepTitle}
       {...props}
       collectionName={
@@ -58,7 +58,7 @@ export function SweepBody({
     >
       {basket.outcome ? (
         <BasketSuccess
-          chainId={target.chainId}
+          chainId={chainId}
           flow={flow}
           onDone={dialog.close}
           outcome={basket.outcome}

@@ -1,22 +1,18 @@
 'use client'
 import { type CSSProperties, useId } from 'react'
-import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
-import { ChevronDown } from '../icon/icons.js'
-import { CurrencyMark } from '../Price/CurrencyMark.js'
+import { CurrencySelect, PriceField } from '../ListDialog/PriceField.js'
 import { formatCount } from '../Price/formatPrice.js'
-import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
-import { tradeLabels } from '../trade/tradeLabels.js'
 import { sweepLabels } from './sweepLabels.js'
 import type { SweepChoice } from './useSweepChoice.js'
 
-/** How many, or for how much, and in which currency. */
+/** The quantity or the budget of a sweep, and its currency. */
 export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
   const { disabled, sweep } = props
   const { choices, currency, draft } = sweep
-  const labels = useLabels(priceLabels, sweepLabels)
+  const labels = useLabels(sweepLabels)
   const name = useId()
   return (
     <fieldset className="mk-fieldset" disabled={disabled}>
@@ -36,23 +32,11 @@ export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
           ))}
         </fieldset>
         {choices.length > 1 && (
-          <div className="mk-currency-select">
-            <CurrencyMark symbol={currency.symbol} />
-            <select
-              aria-label={labels.currency}
-              onChange={({ target }) =>
-                sweep.edit({ budget: '', currency: target.value as Address })
-              }
-              value={currency.address}
-            >
-              {choices.map(({ address, symbol }) => (
-                <option key={address} value={address}>
-                  {symbol}
-                </option>
-              ))}
-            </select>
-            <ChevronDown />
-          </div>
+          <CurrencySelect
+            choices={choices}
+            currency={currency}
+            onChange={(currency) => sweep.edit({ budget: '', currency })}
+          />
         )}
       </div>
       {draft.by === 'count' ? (
@@ -100,43 +84,17 @@ function CountField(props: { disabled: boolean; sweep: SweepChoice }) {
   )
 }
 
-function BudgetField(props: { sweep: SweepChoice }) {
-  const { sweep } = props
-  const { budget, currency, draft } = sweep
-  const { problem } = budget
-  const labels = useLabels(sweepLabels, tradeLabels)
-  const id = useId()
-  const message =
-    problem === undefined || problem === 'empty'
-      ? undefined
-      : problem === 'tooManyDecimals'
-        ? labels['price.tooManyDecimals'](currency.symbol, currency.decimals)
-        : labels[`price.${problem}`]
+function BudgetField({ sweep }: { sweep: SweepChoice }) {
+  const { budget, currency, draft, edit } = sweep
+  const labels = useLabels(sweepLabels)
   return (
-    <div className="mk-field">
-      <label className="mk-field-label" htmlFor={id}>
-        {labels.sweepBudget}
-      </label>
-      <div data-invalid={message ? '' : undefined} className="mk-price-field">
-        <input
-          aria-describedby={message ? `${id}-problem` : undefined}
-          aria-invalid={message ? true : undefined}
-          autoComplete="off"
-          className="mk-price-input"
-          id={id}
-          inputMode="decimal"
-          onChange={({ target }) => sweep.edit({ budget: target.value })}
-          placeholder="0"
-          spellCheck={false}
-          value={draft.budget}
-        />
-        <span className="mk-sweep-symbol">{currency.symbol}</span>
-      </div>
-      {message && (
-        <p className="mk-field-problem" id={`${id}-problem`} role="alert">
-          {message}
-        </p>
-      )}
-    </div>
+    <PriceField
+      currency={currency}
+      currencySlot={<span className="mk-sweep-symbol">{currency.symbol}</span>}
+      label={labels.sweepBudget}
+      onChange={(budget) => edit({ budget })}
+      problem={budget.problem}
+      value={draft.budget}
+    />
   )
 }

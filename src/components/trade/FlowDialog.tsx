@@ -18,18 +18,19 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { usePart } from '../base/usePart.js'
 import { Backdrop } from '../dialog/Backdrop.js'
 import { CloseButton } from '../dialog/CloseButton.js'
-import type { DialogProps } from '../dialog/LazyDialog.js'
+import type { BodyProps, DialogProps } from '../dialog/LazyDialog.js'
 import { useLayer } from '../dialog/useLayer.js'
 import { usePresence } from '../dialog/usePresence.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { Media } from '../Media/Media.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
-import type { FlowStage } from './flowStage.js'
-import type { DialogState } from './useFlowDialog.js'
+import { FlowSuccess } from './FlowSuccess.js'
+import { ItemPicture } from './ItemPicture.js'
+import { type FlowStage, getStage, type TradeState } from './tradeState.js'
+import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
 /** State of a dialog, passed to `render`. */
@@ -42,12 +43,24 @@ export type FlowDialogProps = DialogProps &
     collectionName?: string | undefined
   }
 
-/**
- * The frame of a trade dialog, in a portal: its header, and a question in place
- * of the content while one is open.
- */
+/** Props of a dialog's body, which loads when the dialog opens. */
+export type FlowBodyProps<props extends FlowDialogProps> = Omit<
+  props,
+  keyof DialogProps
+> &
+  BodyProps & {
+    /** The caller's `ref`, which React 18 doesn't pass in props. */
+    rootRef: Ref<HTMLDivElement>
+  }
+
+/** The frame of a trade dialog: its header, and the pane for its state. */
 export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
-  const { dialog, question } = props
+  const { flow, question, state } = props
+  const dialog = useFlowDialog(props.dialog, {
+    isPending: state.status === 'working',
+    reset: flow.reset,
+    stop: flow.stop,
+  })
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
   const present = usePresence(dialog.open, popup, dialog.onClosed)
@@ -64,21 +77,25 @@ export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
 }
 
 export declare namespace FlowDialog {
-  type Props = Omit<
-    FlowDialogProps,
-    'defaultOpen' | 'open' | 'onOpenChange' | 'trigger'
-  > & {
+  type Props = Omit<FlowDialogProps, keyof DialogProps> & {
+    /** Content, except during a question. */
     children: ReactNode
     dialog: DialogState
+    /** Returns the pane after success. @default children */
+    getSuccess?: FlowSuccess.Props['getSuccess']
+    flow: {
+      reset: () => void
+      /** Stops a flow of several parts after the current one. */
+      stop?: (() => void) | undefined
+    }
     kind: 'buy' | 'list' | 'cancel'
     metadata: Partial<CollectibleMetadata> & { tokenId: string }
     money: FlowMoney
     /** Name of its class, without `mk-`. @default from `kind` */
     name?: string | undefined
     question: FlowQuestion
-    /** The caller's `ref`, which React 18 doesn't pass in props. */
     rootRef: Ref<HTMLDivElement>
-    stage: FlowStage
+    state: TradeState
     title: string
   }
 }
@@ -91,6 +108,8 @@ function Layer({
   children,
   collectionName,
   dialog,
+  flow: _,
+  getSuccess,
   kind,
   metadata,
   money,
@@ -98,7 +117,7 @@ function Layer({
   popup,
   question,
   rootRef,
-  stage,
+  state,
   title,
   ...props
 }: FlowDialog.Props & { popup: RefObject<HTMLDivElement | null> }) {
@@ -106,10 +125,34 @@ function Layer({
   const labels = useLabels(commonLabels)
   const id = useId()
   const { open, setOpen } = dialog
+  const stage = getStage(state, question)
   const busy = stage === 'working'
   // A sweep has no single token, and its collection may have no name.
   const hasSubject = Boolean(metadata.name || metadata.tokenId)
   useLayer(popup, { onEscape: dialog.close, open, stage })
+  const getPane = () => {
+    switch (stage) {
+      case 'question':
+        return (
+          <FlowQuestionPane kind={kind} money={money} question={question} />
+        )
+      case 'success':
+        return getSuccess ? (
+          <FlowSuccess
+            chainId={money.chainId}
+            getSuccess={getSuccess}
+            metadata={metadata}
+            onClose={dialog.close}
+          />
+        ) : (
+          children
+        )
+      case 'review':
+      case 'working':
+      case 'failed':
+        return children
+    }
+  }
   const element = usePart<'div', FlowDialogPartState>({
     name,
     own: {
@@ -123,12 +166,7 @@ function Layer({
       children: (
         <>
           <header className="mk-dialog-header">
-            <Media
-              alt=""
-              color={metadata.backgroundColor}
-              eager
-              src={metadata.image ?? metadata.imageData}
-            />
+            <ItemPicture metadata={metadata} />
             <h2 className="mk-dialog-title" id={id}>
               <span className="mk-dialog-eyebrow">{title}</span>{' '}
               <span className="mk-dialog-subject">
@@ -142,13 +180,7 @@ function Layer({
             </h2>
             <CloseButton onClick={dialog.close} />
           </header>
-          <WidgetBoundary of={stage}>
-            {question.asked ? (
-              <FlowQuestionPane kind={kind} money={money} question={question} />
-            ) : (
-              children
-            )}
-          </WidgetBoundary>
+          <WidgetBoundary of={stage}>{getPane()}</WidgetBoundary>
         </>
       ),
     },

@@ -4,34 +4,27 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useEndFocus } from '../dialog/useEndFocus.js'
 import { Check } from '../icon/icons.js'
-import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
+import { ItemPicture } from './ItemPicture.js'
 import { tradeLabels } from './tradeLabels.js'
 
-export function FlowSuccess(props: {
-  chainId: number
-  hash: string | undefined
-  metadata: Partial<CollectibleMetadata>
-  onDone: () => void
-  onView?: (() => void) | undefined
-  share?: ReactNode
-  text: string
-  title: string
-}) {
-  const { chainId, hash, metadata, onDone, onView, share, text, title } = props
+export function FlowSuccess(props: FlowSuccess.Props) {
+  const { chainId, getSuccess, metadata, onClose } = props
+  const { hash, onView, share, text, title } = getSuccess()
   const labels = useLabels(tradeLabels)
-  const done = useEndFocus()
+  const button = useEndFocus()
+  const view =
+    onView &&
+    (() => {
+      onClose()
+      onView()
+    })
   return (
     <>
       <div className="mk-success">
         <div className="mk-success-picture">
-          <Media
-            alt=""
-            color={metadata.backgroundColor}
-            eager
-            src={metadata.image ?? metadata.imageData}
-          />
+          <ItemPicture metadata={metadata} />
           <span className="mk-success-mark">
             <Check />
           </span>
@@ -45,14 +38,31 @@ export function FlowSuccess(props: {
       </div>
       <footer className="mk-dialog-footer">
         <ActionButton
-          buttonRef={done}
+          buttonRef={button}
           data-autofocus
-          onClick={onView ?? onDone}
+          onClick={view ?? onClose}
         >
-          {onView ? labels.viewItem : labels.done}
+          {view ? labels.viewItem : labels.done}
         </ActionButton>
-        {onView && <TextButton onClick={onDone}>{labels.done}</TextButton>}
+        {view && <TextButton onClick={onClose}>{labels.done}</TextButton>}
       </footer>
     </>
   )
+}
+
+export declare namespace FlowSuccess {
+  type Props = {
+    chainId: number
+    /** Called inside the dialog's error boundary: labels and `share` may throw. */
+    getSuccess: () => {
+      hash?: string | undefined
+      /** Opens the item; without it, there is no button for that. */
+      onView?: (() => void) | undefined
+      share?: ReactNode
+      text: string
+      title: string
+    }
+    metadata: Partial<CollectibleMetadata>
+    onClose: () => void
+  }
 }

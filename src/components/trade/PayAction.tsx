@@ -1,65 +1,78 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { Address } from 'viem'
 import type { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
+import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { type Trade, TradeAction } from './TradeAction.js'
 import { tradeLabels } from './tradeLabels.js'
+import { usePriceText } from './usePriceText.js'
 
 export function PayAction(props: {
   /** The button for values of `next` that only this trade has. */
   children?: ReactNode
-  label: string
-  onClose: () => void
-  /** An order in the payment currency. */
-  order: Order | undefined
-  subject: {
+  cost: {
+    currency: CurrencyFacts
     missing: bigint | undefined
     news: { accept: () => void } | undefined
     quote: Pick<useBuySteps.ReturnType, 'data'>
+    total: bigint
   }
-  symbol: string
-  total: string
+  getLabel: (total: string) => string
+  onClose: () => void
+  /** An order in the payment currency. */
+  order: Order | undefined
   trade: Trade & { buy: () => void }
 }) {
-  const { children, label, onClose, order, subject, symbol, total, trade } =
-    props
-  const { missing, news, quote } = subject
-  const { buy, next, wallet } = trade
+  const { children, cost, getLabel, onClose, order, trade } = props
+  const { currency, missing, news, quote } = cost
   const labels = useLabels(stepLabels, tradeLabels)
+  const total = usePriceText(currency)(cost.total)
+  const label = getLabel(total)
+  const getButton = () => {
+    switch (trade.next) {
+      case 'addFunds':
+        return (
+          order && (
+            <AddFundsAction
+              account={trade.wallet.address}
+              amount={missing ?? 0n}
+              order={order}
+              symbol={currency.symbol}
+            />
+          )
+        )
+      case 'accept':
+        return (
+          <ActionButton onClick={() => news?.accept()}>
+            {labels.priceAccept(total)}
+          </ActionButton>
+        )
+      case 'buy':
+        return (
+          <ActionButton onClick={trade.buy}>
+            {quote.data?.[0]?.id === 'tokenApproval'
+              ? labels['stepTitle.tokenApproval'](currency.symbol)
+              : label}
+          </ActionButton>
+        )
+      default:
+        return children
+    }
+  }
   return (
     <TradeAction kind="buy" onClose={onClose} trade={trade}>
-      {next === 'addFunds' && order && wallet.address ? (
-        <AddFundsAction
-          account={wallet.address}
-          amount={missing ?? 0n}
-          order={order}
-          symbol={symbol}
-        />
-      ) : next === 'accept' ? (
-        <ActionButton onClick={() => news?.accept()}>
-          {labels.priceAccept(total)}
-        </ActionButton>
-      ) : next === 'buy' ? (
-        <ActionButton onClick={buy}>
-          {quote.data?.[0]?.id === 'tokenApproval'
-            ? labels['stepTitle.tokenApproval'](symbol)
-            : label}
-        </ActionButton>
-      ) : (
-        children
-      )}
+      {getButton()}
     </TradeAction>
   )
 }
 
 /** Offers the host's way to get funds, or says that they are missing. */
 function AddFundsAction(props: {
-  account: Address
+  account: Trade['wallet']['address']
   /** Missing amount, in smallest units. */
   amount: bigint
   order: Order
@@ -68,7 +81,7 @@ function AddFundsAction(props: {
   const { account, amount, order, symbol } = props
   const { onAddFunds } = useMarketKit()
   const labels = useLabels(tradeLabels)
-  if (!onAddFunds)
+  if (!onAddFunds || !account)
     return (
       <ActionButton disabled>{labels.insufficientFunds(symbol)}</ActionButton>
     )

@@ -5,7 +5,7 @@ import { useConnection } from 'wagmi'
 import { useShownFlow } from '../../hooks/useShownFlow.js'
 import type { Progress } from '../../steps/base/progress.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
-import { getPausedAccount } from './walletPause.js'
+import { getPausedAccount } from './tradeState.js'
 
 /**
  * Marks a flow as visible, so that no notice repeats it. Resets a failure when
@@ -27,8 +27,7 @@ export function useFlowInView(
   const isLate = Boolean(
     address && account && !isSameIgnoringCase(address, account),
   )
-  // With another account connected, the flow's own account gets a notice
-  // instead.
+  // A notice tells the flow's account, once it is connected again.
   useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {
     const isOther = before.current !== address

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { Review } from '../../steps/review/reviewSteps.js'
+import type { TradeState } from './tradeState.js'
 
 /** A question that a trade asks the person. */
 export type FlowQuestion = {
@@ -26,19 +27,12 @@ export type FlowQuestion = {
   onReview: (review: Review) => Promise<boolean>
 }
 
-type Flow = {
-  isPending: boolean
-  /** Whether it has failed; undefined if that is unknown. */
-  isError?: boolean | undefined
-}
-
 /**
- * Asks the questions of one flow. They are answered with no when the dialog
- * closes. Consent counts only for the failure and the account that it was asked
- * for.
+ * Asks the questions of a trade. Closing the dialog answers no. Consent covers
+ * one failure of one account.
  */
 export function useFlowQuestion(
-  { isError, isPending }: Flow,
+  { status }: TradeState,
   {
     enabled,
     mayConsent = true,
@@ -58,8 +52,8 @@ export function useFlowQuestion(
   }, [])
   const isConsent = asked === 'consent'
   const isOver = isConsent
-    ? isPending || isError === false || !mayConsent
-    : !isPending
+    ? status !== 'failed' || !mayConsent
+    : status !== 'working'
   useEffect(() => {
     if (asked && (!enabled || isOver)) decide(false)
   }, [asked, decide, enabled, isOver])

@@ -4,13 +4,12 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { untilRead } from '../../query/livePolling.js'
-import type { CollectibleMetadata } from '../../rpc/schemas.js'
+import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 
 /**
- * Returns the metadata that a dialog shows: the given one, or the service's.
- * The name is safe to use in our sentences. `tokenId` is '' if the item has
- * none.
+ * Returns the given metadata of an item, or the service's. The name is safe to
+ * use in our sentences. `tokenId` is '' if the item has none.
  */
 export function useMetadata(
   item: {
@@ -35,5 +34,27 @@ export function useMetadata(
         ? { ...found, name: plainLine(found.name) || undefined }
         : { tokenId },
     [found, tokenId],
+  )
+}
+
+/** Returns the metadata of an order's item, like `useMetadata`. */
+export function useOrderMetadata(
+  {
+    collectible,
+    order,
+  }: {
+    collectible?: CollectibleMetadata | undefined
+    order: Order | undefined
+  },
+  enabled = true,
+) {
+  return useMetadata(
+    {
+      chainId: order?.chainId ?? 0,
+      contractAddress: order?.collectionContractAddress ?? '0x',
+      tokenId: order?.tokenId,
+    },
+    collectible,
+    enabled,
   )
 }

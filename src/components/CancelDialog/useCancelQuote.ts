@@ -1,0 +1,28 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useConnection } from 'wagmi'
+import { useCancelSteps } from '../../hooks/useCancelSteps.js'
+import type { Order, Step } from '../../rpc/schemas.js'
+import { toCancelRequest } from '../../steps/flows/cancel.js'
+
+/** Fetches the steps by which the connected account would cancel an order. */
+export function useCancelQuote(
+  order: Order | undefined,
+): useCancelSteps.ReturnType {
+  const { address } = useConnection()
+  return useCancelSteps(
+    order && address
+      ? {
+          chainId: order.chainId,
+          ...toCancelRequest({ maker: address, order }),
+        }
+      : skipToken,
+  )
+}
+
+/** Whether the steps cost gas; undefined until they are known. */
+export function needsTransaction(
+  steps: readonly Step[] | undefined,
+): boolean | undefined {
+  return steps?.some(({ to }) => to)
+}
