@@ -42,10 +42,10 @@ export { Cart } from './components/CartDrawer/Cart.js'
 export { CartButton } from './components/CartDrawer/CartButton.js'
 export { CartDrawer } from './components/CartDrawer/CartDrawer.js'
 export { EditListing } from './components/EditListing/EditListing.js'
-export type { OrderbookChoice } from './components/ListDialog/chosenBook.js'
 export { ListDialog } from './components/ListDialog/ListDialog.js'
-export type { ListItem } from './components/ListDialog/listItem.js'
+export type { ListItem } from './components/ListDialog/listTerms.js'
 export type { PriceSuggestion } from './components/ListDialog/PriceHelpers.js'
+export type { OrderbookChoice } from './components/ListDialog/useCurrencies.js'
 export { Sweep } from './components/Sweep/Sweep.js'
 
 // Widgets: flows in progress, and recovery after a reload
@@ -75,8 +75,10 @@ export type { PriceTrend } from './components/CollectibleCard/comparePrices.js'
 export { useCollectibleCard } from './components/CollectibleCard/useCollectibleCard.js'
 export { useCollectibleGrid } from './components/CollectibleGrid/useCollectibleGrid.js'
 export type { ContractType } from './components/CollectibleGrid/useContractType.js'
-export type { ListDraft } from './components/ListDialog/listDraft.js'
-export type { ListingEnd } from './components/ListDialog/listingEnd.js'
+export type {
+  ListDraft,
+  ListingEnd,
+} from './components/ListDialog/listDraft.js'
 export type {
   ListEarnings,
   ListTerms,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeWait } from '../../src/components/trade/useWait.js'
+import { describeWait } from '../../src/components/trade/FlowSteps.js'
 import type { Progress } from '../../src/core.js'
 import { defaultLabels } from '../../src/index.js'
 

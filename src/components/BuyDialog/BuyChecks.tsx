@@ -1,36 +1,34 @@
 'use client'
 import type { ReactElement } from 'react'
-import { zeroAddress } from 'viem'
+import { maxUint256, zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { failureLabels } from '../../labels/failureLabels.js'
 import type { Order } from '../../rpc/schemas.js'
+import type { Plan } from '../../steps/review/planSteps.js'
 import { FindingList, type FlowMoney } from '../failure/FindingList.js'
 import { findingLabels } from '../failure/findingLabels.js'
 import { ChevronDown } from '../icon/icons.js'
+import { formatPrice } from '../Price/formatPrice.js'
 import { type CurrencyFacts, useCurrency } from '../Price/useCurrency.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { buyCheckLabels } from './buyCheckLabels.js'
-import { describePlan } from './describePlan.js'
 import { ShieldCheck, ShieldExclamationPoint } from './icons.js'
-import type { BuyPlan } from './makeBuyPlan.js'
 
-/** What was checked before the wallet opens, folded to its verdict. */
+/** Result of checking the steps before the wallet opens, in a disclosure. */
 export function BuyChecks(props: {
   currency: CurrencyFacts
+  /** The items, such as `2 × Silent Crown`. */
   item: string
   money: FlowMoney
   order: Order
-  plan: BuyPlan
+  plan: Plan
 }): ReactElement | null {
-  const { currency, item, money, order, plan } = props
-  const labels = useLabels(buyCheckLabels, failureLabels, findingLabels)
-  const { locale } = useMarketKit()
-  const native = useCurrency(order.chainId, zeroAddress)
-  const { lines, title, verdict } = describePlan(plan, {
-    ...{ currency, item, labels, locale, native },
-    currencyAddress: order.priceCurrencyAddress,
-  })
-  const { findings } = plan.review
+  const { money, plan } = props
+  const labels = useLabels(buyCheckLabels)
+  const { findings, simulation } = plan.review
+  const verdict = simulation.failure ? 'fails' : plan.review.verdict
   return (
     <div className="mk-reveal">
       <details
@@ -40,11 +38,11 @@ export function BuyChecks(props: {
       >
         <summary>
           {verdict === 'match' ? <ShieldCheck /> : <ShieldExclamationPoint />}
-          {title}
+          {labels[`checked.${verdict}`]}
           <ChevronDown />
         </summary>
         <ul className="mk-checks-list">
-          {lines.map((line, index) => (
+          {useLines(props).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
             <li key={index}>{line}</li>
           ))}
@@ -56,3 +54,56 @@ export function BuyChecks(props: {
     </div>
   )
 }
+
+/** Returns a sentence for each effect of the steps, and for the simulation. */
+function useLines({
+  currency,
+  item,
+  order,
+  plan,
+}: Parameters<typeof BuyChecks>[0]): string[] {
+  const { review, steps, totals } = plan
+  const labels = useLabels(buyCheckLabels, failureLabels, findingLabels)
+  const { locale } = useMarketKit()
+  const native = useCurrency(order.chainId, zeroAddress)
+  const write = (token: string, amount: string) => {
+    if (BigInt(amount) > maxUint256 / 2n) return labels.findingUnlimited
+    const isPrice = isSameIgnoringCase(token, order.priceCurrencyAddress)
+    const unit = isPrice ? currency : token === zeroAddress ? native : undefined
+    return unit
+      ? `${formatPrice(amount, unit.decimals, { exact: true, locale })} ${unit.symbol}`
+      : `${amount} ${shortenAddress(token)}`
+  }
+  const { failure, simulated } = review.simulation
+  const isFilled = steps.some(({ actions }) =>
+    actions.some(({ what }) => what === 'fillOrder'),
+  )
+  return [
+    ...totals.approvals.map(({ amount, spender, token }) =>
+      amount === undefined
+        ? labels['checked.approveAll'](shortenAddress(spender))
+        : labels['checked.approve'](
+            write(token, amount),
+            shortenAddress(spender),
+          ),
+    ),
+    ...totals.spent.map(({ amount, currency }) =>
+      labels['checked.pay'](write(currency, amount)),
+    ),
+    ...totals.fees.map(({ amount, currency, recipient }) =>
+      labels['checked.fee'](write(currency, amount), shortenAddress(recipient)),
+    ),
+    ...(isFilled && review.verdict === 'match'
+      ? [labels['checked.receive'](item)]
+      : []),
+    failure
+      ? labels[`step.${failure.reason}`]
+      : labels[simulationLabels[simulated]],
+  ]
+}
+
+const simulationLabels = {
+  full: 'checked.tried',
+  first: 'checked.triedFirst',
+  none: 'checked.notTried',
+} as const

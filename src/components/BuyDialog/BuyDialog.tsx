@@ -10,12 +10,12 @@ export const buyDialogBody = /* @__PURE__ */ lazyPart(
 )
 
 /**
- * Buys from a listing: what it costs in full, the steps, their progress, and
- * the result. Closing it never stops a purchase that runs; it shows it again
- * when opened. Renders a `<div>` element, in a portal.
+ * Buys from a listing: full cost, steps, progress and result. Closing it
+ * doesn't stop a running purchase, which shows again when it opens. Renders a
+ * `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
- * - `data-open`, `data-closed`: the dialog is open, or leaves
+ * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
  * import { BuyDialog } from 'marketkit'

@@ -1,17 +1,19 @@
 'use client'
+import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Row, Rows } from '../base/Rows.js'
-import { formatBps } from '../Price/formatPrice.js'
+import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { type PriceLabels, priceLabels } from '../Price/priceLabels.js'
+import { useCurrency } from '../Price/useCurrency.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { buyLabels } from './buyLabels.js'
-import { NetworkFeeRow } from './NetworkFeeRow.js'
 import type { usePurchase } from './usePurchase.js'
 
 /** The price with its parts, the total, the network fee and the balance. */
@@ -75,6 +77,32 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
         </Row>
       )}
     </Rows>
+  )
+}
+
+/** The network fee, or that the wallet shows it. */
+export function NetworkFeeRow(props: {
+  chainId: number
+  fee: bigint | undefined
+  /** Whether it keeps the fee from before the purchase began. */
+  isFixed: boolean
+}) {
+  const { chainId, isFixed } = props
+  const [fee, setFee] = useState(props.fee)
+  if (!isFixed && fee !== props.fee) setFee(props.fee)
+  const labels = useLabels(buyLabels)
+  const { locale } = useMarketKit()
+  const native = useCurrency(chainId, zeroAddress)
+  return (
+    <Row kind="muted" label={labels.networkFee}>
+      {fee === undefined || !native ? (
+        labels.networkFeeByWallet
+      ) : (
+        <bdi>
+          ≈ {formatPrice(fee, native.decimals, { locale })} {native.symbol}
+        </bdi>
+      )}
+    </Row>
   )
 }
 

@@ -2,7 +2,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
-import { type MarketKitError, StepError } from '../../errors.js'
+import type { MarketKitError } from '../../errors.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
@@ -15,45 +15,44 @@ import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
+import { isInDoubt } from '../trade/tradeState.js'
 import type { Earlier } from './useEarlier.js'
 import { isGone } from './useNextListing.js'
 
-/** What is to be bought, its quote, and what became of the listing. */
+/** A purchase, its quote, and whether the listing can still be bought. */
 export type BuyQuote = {
-  /** The most that can be bought. */
+  /** How many can be bought at most. */
   available: bigint
-  /** How many are to be bought. */
+  /** Quantity to buy. */
   quantity: bigint
-  /** The steps, as the service has them now. */
+  /** The latest steps from the service. */
   quote: useBuySteps.ReturnType
-  /** A purchase from this listing that is open, and was not begun here. */
+  /** An open purchase from this listing that began elsewhere. */
   earlier: TrackedFlow | undefined
   /**
-   * Why nothing can be bought. `gone`: nobody can buy from the listing any
-   * more. `owned`: nor need this account, which holds the collectible.
-   * `bought`: by what was begun here. `own`: this account sells it. `pending`:
-   * no book has the order yet. `checking`: that is being found out.
+   * Why nothing can be bought. `gone`: the listing ended. `owned`: it ended and
+   * this account owns the collectible. `bought`: this purchase succeeded.
+   * `own`: this account is the seller. `pending`: no order book has the order
+   * yet. `checking`: the reason is loading.
    */
   end: 'checking' | 'gone' | 'owned' | 'bought' | 'own' | 'pending' | undefined
-  /** Whether more were wanted than are left now. */
+  /** Whether fewer are left than the person chose. */
   hasShrunk: boolean
 }
 
-/** Follows what is to be bought while somebody sees it. */
+/** Fetches the quote of a purchase, and why nothing can be bought. */
 export function useBuyQuote(
   order: Order,
   options: {
     additionalFees: readonly AdditionalFee[]
     earlier: Earlier
-    /** Whether somebody sees it. */
     enabled: boolean
     flow: useBuy.ReturnType
   },
 ): BuyQuote & {
-  /** Why the latest purchase did not come to its end. */
+  /** Error of this purchase, or else of the earlier one. */
   failure: MarketKitError | null
   setQuantity: (quantity: bigint) => void
-  /** What the flow is given. */
   variables: {
     additionalFees: readonly AdditionalFee[]
     order: Order
@@ -67,16 +66,21 @@ export function useBuyQuote(
   const available = getAvailableQuantity(order)
   const name = getOrderKey(order)
   const wanted = choice?.of === name ? choice.quantity : undefined
-  // Only the very same again is looked into before the wallet is asked.
+  // A retry with the same quantity looks for the outcome before it prompts.
   const begun = flow.variables?.quantity ?? getQuantity(earlier)
   const quantity =
     wanted === undefined && begun !== undefined
       ? BigInt(begun)
       : clamp(wanted ?? 1n, available)
-  const barrier = barrierOf(order, address)
+  const barrier = getBarrier(order, address)
   const variables = { order, quantity: String(quantity), additionalFees }
   const quote = useBuySteps(
-    address && enabled && !earlier && !barrier && isOpen(flow)
+    address &&
+      enabled &&
+      !earlier &&
+      !barrier &&
+      !flow.isPending &&
+      !flow.isSuccess
       ? {
           chainId: order.chainId,
           ...toBuyRequest({ ...variables, buyer: address }),
@@ -98,39 +102,34 @@ export function useBuyQuote(
   }
 }
 
-/** What keeps an order from being bought before the service is asked. */
-function barrierOf(order: Order, account: string | undefined) {
+/** Why nothing can be bought, if that is known without the service. */
+function getBarrier(order: Order, account: string | undefined) {
   if (isPendingOrder(order)) return 'pending'
   return isSameIgnoringCase(account, order.createdBy) ? 'own' : undefined
 }
 
-function isOpen({ isPending, isSuccess }: useBuy.ReturnType): boolean {
-  return !isPending && !isSuccess
-}
-
-/** What became of a listing that cannot be bought from any more. */
+/** Why a listing has ended; undefined while it hasn't. */
 function useEnd(
   order: Order,
   parameters: {
     flow: useBuy.ReturnType
-    /** Whether it was bought from, before or elsewhere on this page. */
+    /** Whether this account bought from it, before or elsewhere. */
     isDone: boolean
     quote: useBuySteps.ReturnType
   },
 ): BuyQuote['end'] {
   const { flow, isDone, quote } = parameters
   const { address } = useConnection()
-  // In doubt it may be gone because it was bought here: that is looked into.
-  const isInDoubt =
-    flow.error instanceof StepError && flow.error.fundsMoved === 'maybe'
-  const gone = !isInDoubt && (isGone(quote.error) || isGone(flow.error))
+  // With an unknown outcome, this purchase may be why the listing ended.
+  const gone =
+    !isInDoubt(flow.error) && (isGone(quote.error) || isGone(flow.error))
   const tokenId = order.tokenId ?? ''
   const held = useHoldings(
     gone && !isDone && tokenId && !isSameIgnoringCase(address, order.createdBy)
       ? {
           chainId: order.chainId,
           contractAddress: order.collectionContractAddress,
-          // Of other contracts nobody is the owner, and nothing is claimed.
+          // Only an ERC-721 token has a single owner.
           contractType: 'ERC721',
           query: { staleTime: 0 },
           tokenIds: [tokenId],
@@ -138,14 +137,13 @@ function useEnd(
       : skipToken,
   )
   if (!gone) return undefined
-  // Who holds one of many need not have it from this listing.
   if (isDone) return 'owned'
   if (held.isLoading) return 'checking'
   if (held.data?.[tokenId] !== '1') return 'gone'
   return flow.error ? 'bought' : 'owned'
 }
 
-/** How many an open purchase of one order buys. */
+/** Returns the quantity of an open purchase of one order. */
 function getQuantity(open: TrackedFlow | undefined): string | undefined {
   if (open?.intent.kind !== 'buy') return undefined
   const [only, ...others] = open.intent.orders

@@ -13,26 +13,23 @@ import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
-/** What the notices know of purchases from some listings. */
+/** Purchases from the same listings that began elsewhere. */
 export type Earlier = {
-  /** One that is open, and was not begun in this dialog. */
+  /** The open one. */
   open: TrackedFlow | undefined
-  /** What stands in its way. */
+  /** Why it can't continue. */
   error: StepError | undefined
-  /** How many the others have brought. */
+  /** How many pieces the finished ones bought. */
   bought: bigint
-  /**
-   * Whether an open one is another than what would be begun: to begin that
-   * would not look into it, but buy besides.
-   */
+  /** Whether `wanted` would be another purchase beside the open one. */
   isOther: (
     wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
   ) => boolean
-  /** Looks into it without the wallet. */
+  /** Looks for its outcome, without a wallet prompt. */
   resume: () => void
 }
 
-/** Looks for purchases from the same listings that a dialog has not begun. */
+/** Finds purchases from the same listings that began elsewhere. */
 export function useEarlier(
   orders: readonly Order[],
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },
@@ -47,7 +44,7 @@ export function useEarlier(
   const open = flow.isIdle ? latest : undefined
   return {
     open,
-    error: open && errorOf(open),
+    error: open && getError(open),
     bought: others
       .filter(({ status }) => status === 'done')
       .flatMap((it) => orders.map((order) => boughtFrom(it, order)))
@@ -57,7 +54,7 @@ export function useEarlier(
       (orders.some(({ tokenId }) => tokenId === undefined) ||
         !isSamePurchase(latest, wanted)),
     resume() {
-      // What was refused because of it says nothing more.
+      // The open purchase may be why this one failed.
       flow.reset()
       resume()
     },
@@ -75,7 +72,6 @@ export function getBuyState(
   return error ? { status: 'failed', error } : { status: 'resuming' }
 }
 
-/** Whether to buy this would continue a purchase that is open. */
 function isSamePurchase(
   { intent }: TrackedFlow,
   wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
@@ -85,8 +81,7 @@ function isSamePurchase(
   return hashKey([getIdentity(again)]) === hashKey([getIdentity(intent)])
 }
 
-/** What stands in the way of a purchase that is open. */
-function errorOf({
+function getError({
   error,
   isHere,
   status,

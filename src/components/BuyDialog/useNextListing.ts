@@ -9,7 +9,7 @@ import { findCheapest } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
-/** Whether a quote was refused because its order cannot be filled any more. */
+/** Whether the service refused a quote because the order has ended. */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
   if (error.reason === 'notFound') return true
@@ -19,7 +19,7 @@ export function isGone(error: unknown): boolean {
   )
 }
 
-/** The cheapest other listing of the same collectible, in the same currency. */
+/** Returns the cheapest other listing of the item in the same currency. */
 export function useNextListing(gone: Order | undefined): Order | undefined {
   const { address } = useConnection()
   const { data } = useListings(

@@ -4,27 +4,26 @@ import { isSameCollectible, isSameOrder } from '../../order/orderId.js'
 import { getUnitPrice, isSameCurrency } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/** A price that changed while somebody looked at it. */
+/** A change of the price while the dialog is open. */
 export type PriceNews = {
-  /** What the person saw before, in smallest units for one. */
+  /** The unit price before, in smallest units. */
   before: bigint
-  /** Whether it has to be accepted: it went up, and was not yet. */
+  /** Whether the price rose and must be accepted. */
   mustAccept: boolean
-  /** Agrees to the price as it is now. */
+  /** Accepts the current price. */
   accept: () => void
 }
 
 /**
- * Notices that an open dialog has come to be about another price than the one
- * it was opened with. A higher one is asked about, whatever the reason: the
- * press that was meant for the old one must not buy at the new.
+ * Compares the price with the one that the dialog opened with. A higher price
+ * must be accepted, so that a late press doesn't buy at it.
  */
 export function usePriceNews(
   order: Order,
   { chosen, enabled }: { chosen: Order | undefined; enabled: boolean },
 ): PriceNews | undefined {
   const [seen, see] = useState<Seen>()
-  // Whoever asked for the next listing has seen its price.
+  // The button for the next listing shows its price.
   const isChosen = chosen && isSameOrder(order, chosen)
   const isAnew =
     !seen ||
@@ -51,11 +50,10 @@ export function usePriceNews(
 type Seen = {
   /** The order that the dialog was opened with. */
   order: Order
-  /** The dearer one that was agreed to. */
+  /** The order whose price was accepted. */
   accepted?: Order | undefined
 }
 
-/** Prices of other items and in other money are no news, but other prices. */
 function isOtherMoney(a: Order, b: Order): boolean {
   return (
     !isSameOrder(a, b) && !(isSameCollectible(a, b) && isSameCurrency(a, b))

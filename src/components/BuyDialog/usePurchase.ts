@@ -9,11 +9,12 @@ import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import {
   canAct,
   getPausedAccount,
+  type TradeNext,
   type TradeState,
+  useWhenOnline,
 } from '../trade/tradeState.js'
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
@@ -26,9 +27,9 @@ import { useNextListing } from './useNextListing.js'
 import { type PriceNews, usePriceNews } from './usePriceNews.js'
 
 /**
- * Buys from a listing: `BuyDialog` without its markup. What it costs in full,
- * whether the listing is still there, what the steps would do, and `next`,
- * which tells what the button stands for.
+ * Buys from a listing: `BuyDialog` without its markup. Returns the full cost,
+ * whether the listing is still for sale, what the steps would do, and `next`,
+ * the next action.
  *
  * @example
  * import { usePurchase } from 'marketkit'

@@ -14,12 +14,12 @@ import {
   type FlowDialogProps,
 } from '../trade/FlowDialog.js'
 import { FlowSuccess } from '../trade/FlowSuccess.js'
-import { useWhenOnline } from '../trade/tradeNext.js'
 import {
   canAct,
   type FlowState,
   getFlowState,
   getPausedAccount,
+  useWhenOnline,
 } from '../trade/tradeState.js'
 import { useDialog, useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'

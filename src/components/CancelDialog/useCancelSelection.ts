@@ -7,12 +7,13 @@ import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 import { getFailure } from '../failure/getFailure.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import {
   canAct,
   type FlowState,
   getPausedAccount,
   isInDoubt,
+  type TradeNext,
+  useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'

@@ -1,18 +1,17 @@
 'use client'
 import { piecesOf } from '../../hooks/piecesOf.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import { BuyChecks } from '../BuyDialog/BuyChecks.js'
-import { NetworkFeeRow } from '../BuyDialog/NetworkFeeRow.js'
+import { NetworkFeeRow } from '../BuyDialog/BuyRows.js'
 import { Row, Rows } from '../base/Rows.js'
-import { formatPrice } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
+import { usePriceText } from '../trade/usePriceText.js'
 import { BasketAction } from './BasketAction.js'
 import { BasketNotice } from './BasketNotice.js'
 import { BasketRow } from './BasketRow.js'
@@ -52,10 +51,8 @@ export function BasketCosts(props: {
     basket
   const { chainId, priceCurrencyAddress } = order
   const labels = useLabels(basketLabels, priceLabels, tradeLabels)
-  const { locale } = useMarketKit()
   const money = { chainId, currencyAddress: priceCurrencyAddress }
-  const write = (amount: bigint) =>
-    `${formatPrice(amount, currency.decimals, { locale })} ${currency.symbol}`
+  const write = usePriceText(currency)
   const list = (
     <ul className="mk-basket">
       {items.map((item) => (

@@ -7,7 +7,7 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 import type { Plan } from '../../steps/review/planSteps.js'
 import type { CurrencyFacts } from '../Price/useCurrency.js'
-import type { TradeNext } from '../trade/tradeNext.js'
+import type { TradeNext } from '../trade/tradeState.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 
 /** One of several listings to buy from, with its collectible. */

@@ -16,11 +16,11 @@ import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
 import { getBuyState, useEarlier } from '../BuyDialog/useEarlier.js'
 import { isGone } from '../BuyDialog/useNextListing.js'
 import { useCurrency } from '../Price/useCurrency.js'
-import { useWhenOnline } from '../trade/tradeNext.js'
 import {
   canAct,
   getPausedAccount,
   type TradeState,
+  useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'

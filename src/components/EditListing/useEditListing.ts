@@ -10,11 +10,12 @@ import { getEditSequence } from '../../steps/flows/edit.js'
 import { useCancelQuote } from '../CancelDialog/useCancelQuote.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import {
   canAct,
   type FlowState,
   getPausedAccount,
+  type TradeNext,
+  useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'

@@ -7,7 +7,7 @@ import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
-import { listingEnd, toLocalTime } from '../ListDialog/listingEnd.js'
+import { getListingEnd, toLocalTime } from '../ListDialog/listDraft.js'
 import { useListTerms } from '../ListDialog/useListTerms.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -77,7 +77,7 @@ function getOldEnd(order: Order): string | undefined {
   const expiry = getExpiryTime(order)
   if (expiry === undefined) return undefined
   const endsAt = toLocalTime(expiry / 1000)
-  const end = listingEnd({ duration: 0, endsAt }, Date.now() / 1000)
+  const end = getListingEnd({ duration: 0, endsAt }, Date.now() / 1000)
   return end.problem ? undefined : endsAt
 }
 

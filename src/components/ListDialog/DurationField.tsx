@@ -4,11 +4,11 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
 import { CalendarClock } from './icons.js'
-import { durations, longest, shortest, toLocalTime } from './listingEnd.js'
+import { durations, longest, shortest, toLocalTime } from './listDraft.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
-/** Until when to list: one of the usual choices, or a date. */
+/** The end of a listing: a duration or a date. */
 export function DurationField({ form }: { form: ListTerms }) {
   const { draft, edit, end } = form
   const labels = useLabels(listLabels)
@@ -46,7 +46,9 @@ export function DurationField({ form }: { form: ListTerms }) {
           <input
             checked={isDate}
             name={name}
-            onChange={() => edit({ endsAt: toLocalTime(tomorrow(end.expiry)) })}
+            onChange={() =>
+              edit({ endsAt: toLocalTime(end.expiry ?? inOneDay()) })
+            }
             type="radio"
             value="date"
           />
@@ -99,25 +101,24 @@ function DateField({ form }: { form: ListTerms }) {
         </p>
       ) : (
         <p className="mk-field-note" id={`${id}-note`}>
-          {labels.timeZone(nameOfZone(locale))}
+          {labels.timeZone(getZoneName(locale))}
         </p>
       )}
     </div>
   )
 }
 
-/** What is chosen already goes on, else a day from now. */
-function tomorrow(expiry: number | undefined): number {
-  return expiry ?? Math.floor(Date.now() / 1000) + 86_400
+function inOneDay(): number {
+  return Math.floor(Date.now() / 1000) + 86_400
 }
 
-function nameOfZone(locale: string | undefined): string {
+function getZoneName(locale: string | undefined): string {
   const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' })
   const part = format.formatToParts().find((it) => it.type === 'timeZoneName')
   return part?.value ?? format.resolvedOptions().timeZone
 }
 
-/** Whole months from thirty days on, else days. */
+/** Formats as days, or as months from 30 days on. */
 function formatDuration(seconds: number, locale: string | undefined): string {
   const days = seconds / 86_400
   const [value, unit] = days < 30 ? [days, 'day'] : [days / 30, 'month']

@@ -10,13 +10,13 @@ export const listDialogBody = /* @__PURE__ */ lazyPart(
 )
 
 /**
- * Lists a collectible for sale: price, currency, duration, what the seller
- * receives, the approval explained, and the result. A price far below the floor
- * is asked about before the wallet is. Closing it never stops a listing that
- * runs. Renders a `<div>` element, in a portal.
+ * Lists a collectible for sale: price, currency, duration, earnings, approval
+ * and result. Asks about a price far below the floor before the wallet opens.
+ * Closing it doesn't stop a running listing. Renders a `<div>` element, in a
+ * portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
- * - `data-open`, `data-closed`: the dialog is open, or leaves
+ * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
  * import { ListDialog } from 'marketkit'

@@ -15,11 +15,11 @@ import { FlowSuccess } from '../trade/FlowSuccess.js'
 import { getFlowState } from '../trade/tradeState.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
-import type { OrderbookChoice } from './chosenBook.js'
 import { ListForm } from './ListForm.js'
-import type { ListItem } from './listItem.js'
 import { listLabels } from './listLabels.js'
+import type { ListItem } from './listTerms.js'
 import type { PriceSuggestion } from './PriceHelpers.js'
+import type { OrderbookChoice } from './useCurrencies.js'
 import { useListForm } from './useListForm.js'
 
 /** Props of `ListDialog`. */

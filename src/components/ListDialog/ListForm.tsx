@@ -10,18 +10,18 @@ import { FlowSteps } from '../trade/FlowSteps.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 import { usePriceText } from '../trade/usePriceText.js'
-import type { OrderbookChoice } from './chosenBook.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
-import { ListedAlready } from './ListedAlready.js'
 import { listLabels } from './listLabels.js'
 import { OrderbookField } from './OrderbookField.js'
 import {
+  ListedAlready,
   PriceConcernActions,
   PriceConcernNotice,
 } from './PriceConcernNotice.js'
 import { ListPriceField, type PriceSuggestion } from './PriceHelpers.js'
 import { QuantityField } from './QuantityField.js'
+import type { OrderbookChoice } from './useCurrencies.js'
 import type { useListForm } from './useListForm.js'
 
 /** The fields of a listing, its earnings, its steps and its button. */

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
-import type { OrderbookChoice } from './chosenBook.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
+import type { OrderbookChoice } from './useCurrencies.js'
 
-/** Where to list, where the host names several places. */
+/** The order book, if there are several. */
 export function OrderbookField(props: {
   form: ListTerms
   orderbooks: readonly OrderbookChoice[] | undefined

@@ -4,17 +4,18 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { Notice } from '../failure/Notice.js'
-import { formatBps, formatPrice } from '../Price/formatPrice.js'
-import { useOrderCurrency } from '../Price/useCurrency.js'
+import { formatBps } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
+import { useOrderPriceText } from '../trade/usePriceText.js'
 import { listLabels } from './listLabels.js'
+import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
 import type { PriceFacts } from './priceFacts.js'
 
-/** Milliseconds within which two presses are a double one. */
-const twoPresses = 700
+/** Milliseconds between the presses of a double click, at most. */
+const doubleClick = 700
 
-/** What may be a mistake; shown once somebody wants to list all the same. */
+/** Why the price may be a mistake; shown before listing. */
 export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
   const { belowFloorBps, concerns, market } = facts
   const { locale } = useMarketKit()
@@ -61,12 +62,9 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
   )
 }
 
-/**
- * The answers: the safe one is the button, so that a second press of the
- * button that asked does no harm.
- */
+/** The answers. The safe one takes the place of the button that asked. */
 export function PriceConcernActions(props: {
-  /** What the answer that goes on says. */
+  /** Label of the answer that lists. */
   anyway: string
   onAnswer: (goOn: boolean) => void
 }) {
@@ -87,8 +85,8 @@ export function PriceConcernActions(props: {
       </ActionButton>
       <TextButton
         onClick={({ timeStamp }) => {
-          // The second press of two would answer what nobody has read.
-          if (timeStamp - pressedAt.current < twoPresses) return
+          // The first press may have opened another question.
+          if (timeStamp - pressedAt.current < doubleClick) return
           pressedAt.current = timeStamp
           onAnswer(true)
         }}
@@ -99,14 +97,37 @@ export function PriceConcernActions(props: {
   )
 }
 
-/** What an order costs, in words. */
-export function PriceOf(props: {
-  children: (price: string) => string
-  order: Order
+/** Says that the item is listed already, with a link that edits that listing. */
+export function ListedAlready(props: {
+  form: ListTerms
+  /** Whether the question about the price is open, which says it too. */
+  isAsked: boolean
+  onEdit: ((order: Order) => void) | undefined
 }) {
-  const { locale } = useMarketKit()
-  const { decimals, symbol } = useOrderCurrency(props.order)
-  return props.children(
-    `${formatPrice(props.order.priceAmount, decimals, { locale })} ${symbol}`,
+  const { form, isAsked, onEdit } = props
+  const labels = useLabels(listLabels)
+  const [own] = form.market.own
+  if (form.owned === 0n)
+    return <Notice tone="warning">{labels.notOwned}</Notice>
+  const isAll = form.free === 0n
+  const isTwice = form.concerns.includes('alreadyListed')
+  if (!own || isAsked || !(isAll || isTwice)) return null
+  return (
+    <Notice tone="neutral">
+      {isAll ? (
+        labels.allListed
+      ) : (
+        <PriceOf order={own}>{(price) => labels.alreadyListed(price)}</PriceOf>
+      )}{' '}
+      {onEdit && (
+        <button className="mk-link" onClick={() => onEdit(own)} type="button">
+          {labels.editThat}
+        </button>
+      )}
+    </Notice>
   )
+}
+
+function PriceOf(props: { children: (price: string) => string; order: Order }) {
+  return props.children(useOrderPriceText(props.order))
 }

@@ -10,13 +10,13 @@ import type { ListTerms } from './listTerms.js'
 import { CurrencySelect, PriceField } from './PriceField.js'
 import { roughly } from './priceConcerns.js'
 
-/** A price that the host proposes, such as that of the last sale. */
+/** A price that the host suggests, such as that of the last sale. */
 export type PriceSuggestion = {
-  /** The price of one, in the smallest unit of the currency. */
+  /** Unit price in the smallest unit of the currency. */
   amount: string
-  /** What it is counted in. */
+  /** Currency of the price. */
   currencyAddress: Address
-  /** What it is, such as `Last sale`. */
+  /** Label, such as `Last sale`. */
   label: string
 }
 
@@ -60,7 +60,7 @@ function PriceHelpers(props: {
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, priceLabels)
   const { floor, offer } = market
-  // There may be a lower one in another currency.
+  // Another currency may have a lower floor.
   const isInCurrency = (address: Address) =>
     choices.length > 1 && isSameIgnoringCase(address, form.currency.address)
   const prices = [
@@ -86,9 +86,8 @@ function PriceHelpers(props: {
       : []),
     ...suggestions,
   ].flatMap((price) => {
-    const currency = choices.find(
-      ({ address }) =>
-        address.toLowerCase() === price.currencyAddress.toLowerCase(),
+    const currency = choices.find(({ address }) =>
+      isSameIgnoringCase(address, price.currencyAddress),
     )
     return currency ? [{ ...price, currency }] : []
   })

@@ -1,35 +1,66 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import { formatPrice } from '../Price/formatPrice.js'
-import type { OrderbookChoice } from './chosenBook.js'
-import { durations, toLocalTime } from './listingEnd.js'
-import type { useCurrencies } from './useCurrencies.js'
+import type { ListCurrency, OrderbookChoice } from './useCurrencies.js'
 
-/** What a person fills in to list. */
+/** The fields of a listing, as filled in. */
 export type ListDraft = {
-  /** In which currency. @default the first of `choices` */
+  /** Currency of the price. @default the first of `choices` */
   currency?: Address | undefined
-  /** Seconds from now for which to list. */
+  /** Duration in seconds. */
   duration: number
-  /** Until when, in place of `duration`: local time as `2030-01-31T12:00`. */
+  /** End in place of `duration`: local time as `2030-01-31T12:00`. */
   endsAt?: string | undefined
-  /** On which book, where there are several. */
+  /** Chosen order book, if there are several. */
   orderbook?: OrderbookChoice['orderbook'] | undefined
-  /** The price of one, as it was typed. */
+  /** Unit price, as typed. */
   price: string
-  /** How many. @default 1n */
+  /** Quantity. @default 1n */
   quantity?: bigint | undefined
 }
 
-/** What is filled in before anybody has. */
-export const emptyDraft: ListDraft = { duration: 7 * 86_400, price: '' }
+const day = 86_400
 
-/** What a listing that runs, or has failed, was made of. */
-export function draftOf(
+export const emptyDraft: ListDraft = { duration: 7 * day, price: '' }
+
+/** Durations to choose from, in seconds. */
+export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
+
+/** Shortest and longest duration, in seconds. */
+export const shortest = 15 * 60
+export const longest = 365 * day
+
+/** End of a listing in unix seconds, or why the date is invalid. */
+export type ListingEnd =
+  | { expiry: number; problem?: undefined }
+  | { expiry?: undefined; problem: 'empty' | 'tooSoon' | 'tooLate' }
+
+/** Returns the end of a listing that starts at `now`, in unix seconds. */
+export function getListingEnd(
+  { duration, endsAt }: Pick<ListDraft, 'duration' | 'endsAt'>,
+  now: number,
+): ListingEnd {
+  if (endsAt === undefined) return { expiry: now + duration }
+  const expiry = Math.floor(new Date(endsAt).getTime() / 1000)
+  if (Number.isNaN(expiry)) return { problem: 'empty' }
+  if (expiry < now + shortest) return { problem: 'tooSoon' }
+  if (expiry > now + longest) return { problem: 'tooLate' }
+  return { expiry }
+}
+
+/** Formats unix seconds for an `<input type="datetime-local">`. */
+export function toLocalTime(seconds: number): string {
+  const date = new Date(seconds * 1000)
+  const offset = date.getTimezoneOffset() * 60_000
+  return new Date(date.getTime() - offset).toISOString().slice(0, 16)
+}
+
+/** Returns the fields that a running or failed listing was made from. */
+export function toDraft(
   begun:
     | Partial<Pick<useList.ReturnType, 'submittedAt' | 'variables'>>
     | undefined,
-  choices: ReturnType<typeof useCurrencies>,
+  choices: readonly ListCurrency[],
   locale: string | undefined,
 ): ListDraft | undefined {
   const { submittedAt = 0, variables } = begun ?? {}
@@ -51,14 +82,4 @@ export function draftOf(
     price: formatPrice(pricePerToken, choice.decimals, { exact: true, locale }),
     quantity: BigInt(quantity),
   }
-}
-
-/** A price as it was typed or pasted, without the name of its currency. */
-export function withoutSymbol(text: string, symbol: string): string {
-  const name = symbol.toLowerCase()
-  const plain = text.trim()
-  const lower = plain.toLowerCase()
-  if (!name) return plain
-  if (lower.endsWith(name)) return plain.slice(0, -name.length)
-  return lower.startsWith(name) ? plain.slice(name.length) : plain
 }

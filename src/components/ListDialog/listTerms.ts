@@ -1,56 +1,68 @@
+import type { Address } from 'viem'
 import type { useList } from '../../hooks/useList.js'
 import type { useListingSteps } from '../../hooks/useListingSteps.js'
 import type { Order, Step } from '../../rpc/schemas.js'
-import type { ListDraft } from './listDraft.js'
-import type { ListingEnd } from './listingEnd.js'
+import type { ListDraft, ListingEnd } from './listDraft.js'
 import type { PriceConcern } from './priceConcerns.js'
 import type { ListCurrency } from './useCurrencies.js'
 
-/** What a person fills in to list, and what follows from it. */
+/** A collectible to list. */
+export type ListItem = {
+  /** Chain of the collection. */
+  chainId: number
+  /** Address of the collection. */
+  contractAddress: Address
+  /** Token standard of the collection. */
+  contractType: 'ERC721' | 'ERC1155'
+  /** Token id, in decimal digits. */
+  tokenId: string
+}
+
+/** The fields of a listing, and what follows from them. */
 export type ListTerms = {
-  /** What the person is asked about, as it was when that was asked. */
+  /** The open question about the price, as of when it was asked. */
   asked: Pick<ListTerms, 'belowFloorBps' | 'concerns' | 'market'> | undefined
   /** How far the price is below the floor, in hundredths of a per cent. */
   belowFloorBps: number
-  /** The order book that is chosen. */
+  /** The chosen order book. */
   book: useList.Variables['orderbook']
   /** Currencies to choose from. */
   choices: readonly ListCurrency[]
-  /** What about the price may be a mistake, the gravest first. */
+  /** Why the price may be a mistake, the most serious reason first. */
   concerns: readonly PriceConcern[]
-  /** The currency that is chosen. */
+  /** The chosen currency. */
   currency: ListCurrency
-  /** What is filled in. */
+  /** The fields, as filled in. */
   draft: ListDraft
-  /** What it brings, as the order to be signed says; none without a price. */
+  /** Earnings, read from the order to be signed; undefined without a price. */
   earnings: ListEarnings | undefined
-  /** Fills in something else; what has failed is forgotten. */
+  /** Changes fields and clears a failure. */
   edit: (change: Partial<ListDraft>) => void
-  /** When the listing ends, or what is wrong with the date. */
+  /** End of the listing, or why the date is invalid. */
   end: ListingEnd
-  /** How many are left to list; undefined until that is known. */
+  /** How many can still be listed; undefined until known. */
   free: bigint | undefined
   /** How many are listed already. */
   listed: bigint
-  /** What stands around the price. */
+  /** Orders to compare the price with. */
   market: {
-    /** The cheapest listing of others, in the currency where there is one. */
+    /** The cheapest listing of others, in the same currency if there is one. */
     floor: Order | undefined
-    /** The best offer of others, by dollars where all have them. */
+    /** The best offer of others, by US dollars if all offers have them. */
     offer: Order | undefined
-    /** What the seller has listed of the item already. */
+    /** The seller's listings of the item. */
     own: readonly Order[]
     /**
-     * `reading`: some of it is asked for, for ten seconds at most. `unknown`:
-     * some of it could not be read, or takes longer.
+     * `reading`: something is loading, for ten seconds at most. `unknown`:
+     * something failed or takes longer.
      */
     status: 'reading' | 'read' | 'unknown'
   }
-  /** How many the account holds; undefined until that is known. */
+  /** How many the account owns; undefined until known. */
   owned: bigint | undefined
-  /** The price of one in the smallest unit, where there is one. */
+  /** Unit price in the smallest unit; undefined if it is invalid. */
   pricePerToken: string | undefined
-  /** What is wrong with the price. */
+  /** Why the price is invalid. */
   problem:
     | 'empty'
     | 'invalid'
@@ -58,24 +70,24 @@ export type ListTerms = {
     | 'tooLarge'
     | 'zero'
     | undefined
-  /** How many are to be listed. */
+  /** Quantity to list. */
   quantity: bigint
-  /** The quote, asked for once the person stops typing. */
+  /** The quote, fetched once the person stops typing. */
   quote: useListingSteps.ReturnType
-  /** Whether all is filled in and can be listed. */
+  /** Whether all fields are valid. */
   ready: boolean
   /** The steps of the quote; while the flow runs, those it began with. */
   steps: readonly Step[] | undefined
 }
 
-/** What a sale would bring, in the smallest unit of the currency. */
+/** Proceeds of a sale, in the smallest unit of the currency. */
 export type ListEarnings = {
-  /** What the buyer pays. */
+  /** Amount that the buyer pays. */
   gross: bigint
-  /** What goes to others, under the names that the service has for it. */
+  /** Fees, with the service's names for them. */
   fees: readonly { amount: bigint; kind?: string | undefined }[]
-  /** What the seller receives; undefined until the steps tell. */
+  /** Amount that the seller receives; undefined until the steps are known. */
   net: bigint | undefined
-  /** The net in US dollars, for display only, where a rate is known. */
+  /** `net` in US dollars, for display only; undefined without a rate. */
   netUSD: number | undefined
 }

@@ -1,6 +1,6 @@
 import { symbolsOf } from '../Price/formatPrice.js'
 
-/** A price in smallest units, or what is wrong with the text. */
+/** A price in smallest units, or why the text is not one. */
 export type ParsedPrice =
   | { amount: string; problem?: undefined }
   | {
@@ -8,14 +8,14 @@ export type ParsedPrice =
       problem: 'empty' | 'invalid' | 'tooManyDecimals' | 'tooLarge'
     }
 
-/** Spaces of every width, marks of direction, and apostrophes that group. */
+/** Spaces, direction marks, and apostrophes that group digits. */
 const noise = /[\s\u00a0\u202f\u2009\u200b-\u200f\u2060-\u2069\u061c'’＇_]/g
 
 /**
- * Reads a price that a person typed or pasted, in their language: `1.234,5`
- * is 1234.5 in German. A sign that cannot group thousands where it stands is
- * taken as the decimal sign, so `1,5` is one and a half everywhere. No floats,
- * no exponents, no rounding.
+ * Parses a typed or pasted price in the person's language: `1.234,5` is 1234.5
+ * in German. A sign that can't group thousands counts as the decimal sign, so
+ * `1,5` is one and a half everywhere. Exponents are invalid, and nothing is
+ * rounded.
  *
  * @example
  * import { parsePrice } from 'marketkit'
@@ -40,21 +40,21 @@ export function parsePrice(
   return { amount: String(amount) }
 }
 
-/** The text in ASCII digits, points and commas, without decoration. */
+/** Converts to ASCII digits, points and commas. */
 function toPlainDigits(text: string, locale: string | undefined): string {
   const { digit } = symbolsOf(locale)
   return [...text.replace(noise, '')]
     .map((sign) => {
       const value = digit.indexOf(sign)
-      return value < 0 ? (digitOf(sign) ?? sign) : String(value)
+      return value < 0 ? (readDigit(sign) ?? sign) : String(value)
     })
     .join('')
     .replace(/[٫．]/g, '.')
     .replace(/[٬，]/g, ',')
 }
 
-/** A decimal digit of any script: each has its ten in a row, from zero up. */
-function digitOf(sign: string): string | undefined {
+/** Each script has its ten digits in a row, from zero up. */
+function readDigit(sign: string): string | undefined {
   if (!isDigit(sign)) return undefined
   const code = sign.codePointAt(0) ?? 0
   let value = 0
@@ -72,7 +72,6 @@ const grouped = {
   '.': /^[1-9]\d{0,2}(\.\d{3})+$/,
 }
 
-/** The digits before and after the decimal sign. */
 function splitNumber(
   text: string,
   localDecimal: string,
@@ -80,7 +79,7 @@ function splitNumber(
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return undefined
   const local = localDecimal === ',' ? ',' : '.'
   const other = local === ',' ? '.' : ','
-  const position = decimalPosition(text, local, other)
+  const position = findDecimal(text, local, other)
   const whole = position < 0 ? text : text.slice(0, position)
   const fraction = position < 0 ? '' : text.slice(position + 1)
   const sign = /[.,]/.exec(whole)?.[0] as '.' | ',' | undefined
@@ -90,8 +89,8 @@ function splitNumber(
   return { whole: whole.replace(/[.,]/g, ''), fraction }
 }
 
-/** Where the decimal sign stands; -1 for none. */
-function decimalPosition(text: string, local: string, other: string): number {
+/** Returns -1 without a decimal sign. */
+function findDecimal(text: string, local: string, other: string): number {
   const lastLocal = text.lastIndexOf(local)
   const lastOther = text.lastIndexOf(other)
   if (lastLocal >= 0 && lastOther >= 0) return Math.max(lastLocal, lastOther)

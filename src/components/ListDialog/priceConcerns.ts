@@ -1,12 +1,12 @@
 import { getUnitPrice } from '../../order/unitPrice.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/** Hundredths of a per cent in whole ones, where there is at least one. */
+/** Rounds hundredths of a per cent down to whole per cents, from 1% on. */
 export function roughly(bps: number): number {
   return bps < 100 ? bps : Math.floor(bps / 100) * 100
 }
 
-/** What a seller is asked about before the wallet is. */
+/** Why a price may be a mistake. */
 export type PriceConcern =
   | 'farBelowFloor'
   | 'belowOffer'
@@ -14,15 +14,13 @@ export type PriceConcern =
   | 'marketUnknown'
   | 'alreadyListed'
 
-/** Hundredths of a per cent below the floor from which on it is a question. */
+/** In hundredths of a per cent. */
 const far = 2_000
 
 /**
- * How far a price is below the floor, and what about it may be a mistake. An
- * order in another currency is compared by dollars, where an order in the
- * currency of the price tells what that is worth; a price that cannot be
- * compared with anything is asked about, and so is one beside a market that
- * could not be read.
+ * Returns how far a price is below the floor, and why it may be a mistake.
+ * Orders in other currencies are compared by US dollars, if an order in the
+ * price's currency has a rate. A price that can't be compared is a concern.
  */
 export function priceConcerns(
   price: priceConcerns.Price,
@@ -31,12 +29,10 @@ export function priceConcerns(
   const amount = BigInt(price.pricePerToken)
   const currency = price.currencyAddress.toLowerCase()
   const known = [market.rate, market.floor, market.offer, ...market.own]
-  const rate = known
-    .filter(isThere)
-    .find((order) => order.priceUSD && isIn(currency, order))
-  const amountOf = (order: Order | undefined) =>
-    order && amountIn(currency, order, rate)
-  const [floor, offer] = [amountOf(market.floor), amountOf(market.offer)]
+  const rate = known.find((order) => order?.priceUSD && isIn(currency, order))
+  const toAmount = (order: Order | undefined) =>
+    order && convert(currency, order, rate)
+  const [floor, offer] = [toAmount(market.floor), toAmount(market.offer)]
   const belowFloorBps =
     floor !== undefined && amount < floor
       ? Number(((floor - amount) * 10_000n) / floor)
@@ -52,8 +48,8 @@ export function priceConcerns(
   return { belowFloorBps, concerns }
 }
 
-/** What an order asks for in a currency that another order is in. */
-function amountIn(
+/** Converts the unit price of an order to another currency. */
+function convert(
   currency: string,
   order: Order,
   rate: Order | undefined,
@@ -63,7 +59,7 @@ function amountIn(
   const amount =
     (getUnitPrice(rate) * millionths(order.priceUSD)) /
     millionths(rate.priceUSD)
-  // Dollars are rounded: what is about the same is no reason to ask.
+  // Dollars are rounded, so about the same price is no concern.
   return amount - amount / 100n
 }
 
@@ -75,33 +71,27 @@ function isIn(currency: string, { priceCurrencyAddress }: Order): boolean {
   return priceCurrencyAddress.toLowerCase() === currency
 }
 
-function isThere(order: Order | undefined): order is Order {
-  return order !== undefined
-}
-
 export declare namespace priceConcerns {
   type Price = {
-    /** What it is counted in. */
     currencyAddress: string
-    /** The price of one, in the smallest unit of the currency. */
+    /** Unit price in the smallest unit. */
     pricePerToken: string
   }
   type Market = {
     /** The cheapest listing of others. */
     floor?: Order | undefined
-    /** The best offer. */
     offer?: Order | undefined
-    /** Listings of the seller that would stand beside the new one. */
+    /** Listings of the seller that stay beside the new one. */
     own: readonly Order[]
-    /** Any order in the currency of the price. */
+    /** An order in the price's currency, for its rate. */
     rate?: Order | undefined
-    /** Whether all of it could be read. @default 'read' */
+    /** @default 'read' */
     status?: 'reading' | 'read' | 'unknown' | undefined
   }
   type ReturnType = {
-    /** Hundredths of a per cent; 0 where it is not below. */
+    /** Hundredths of a per cent; 0 if the price isn't below. */
     belowFloorBps: number
-    /** What to ask about, the gravest first. */
+    /** The most serious first. */
     concerns: readonly PriceConcern[]
   }
 }

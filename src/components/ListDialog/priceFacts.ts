@@ -4,14 +4,14 @@ import type { Order } from '../../rpc/schemas.js'
 import type { ListTerms } from './listTerms.js'
 import { roughly } from './priceConcerns.js'
 
-/** What a seller is told of a price. */
+/** Warnings about a price. */
 export type PriceFacts = NonNullable<ListTerms['asked']>
 
-/** Whether there is something to ask about that was not told. */
+/** Whether `now` has a warning that `told` doesn't cover. */
 export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
   const [before, after] = [told.market, now.market]
   return now.concerns.some((concern) => {
-    // What was read a while ago is known, though it cannot be read any more.
+    // The market data from before is still known.
     if (concern === 'marketUnknown' && before.status === 'read') return false
     if (!told.concerns.includes(concern)) return true
     switch (concern) {
@@ -31,7 +31,7 @@ export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
   })
 }
 
-/** Whether an offer pays more than another, or in something else. */
+/** Whether the later offer pays more, or in another currency. */
 function isMore(before: Order | undefined, after: Order | undefined): boolean {
   if (!before || !after) return Boolean(after)
   return !isSameCurrency(before, after) || compareUnitPrices(after, before) > 0

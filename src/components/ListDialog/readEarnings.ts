@@ -1,14 +1,14 @@
 import type { Order, Step } from '../../rpc/schemas.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { ListEarnings } from './listTerms.js'
-import { dollarRate, readFees } from './readFees.js'
 import type { ListCurrency } from './useCurrencies.js'
 
-/** What a sale would bring, read from the order to be signed. */
+/** Reads the earnings of a sale from the order to be signed. */
 export function readEarnings(
   steps: readonly Step[] | undefined,
   sale: {
     currency: ListCurrency
-    /** Orders that tell of fees, and of what the currency is worth. */
+    /** Orders with the names of fees, and the currency's rate. */
     known: readonly (Order | undefined)[]
     listing: { pricePerToken: string; quantity: string }
     seller: string | undefined
@@ -18,9 +18,9 @@ export function readEarnings(
   const gross = BigInt(listing.pricePerToken) * BigInt(listing.quantity)
   if (gross === 0n) return undefined
   const net = readNet(steps, seller)
-  const rate = dollarRate(known, currency)
+  const rate = getDollarRate(known, currency)
   return {
-    fees: readFees(steps, seller, known) ?? [],
+    fees: readFees(steps, seller, known),
     gross,
     net,
     netUSD:
@@ -30,25 +30,67 @@ export function readEarnings(
   }
 }
 
-/**
- * What the seller receives in all: the sum of the items of the order's
- * `consideration` that go to the seller. Undefined where a step is of another
- * form.
- */
+/** Sums what the order pays to the seller; undefined if it can't be read. */
 function readNet(
   steps: readonly Step[] | undefined,
   seller: string | undefined,
 ): bigint | undefined {
-  const order = steps?.find(({ signature }) => signature)?.signature?.value
-  if (!Array.isArray(order?.consideration)) return undefined
   try {
-    return order.consideration
-      .filter(
-        (item) =>
-          String(item.recipient).toLowerCase() === seller?.toLowerCase(),
-      )
+    return readConsideration(steps)
+      ?.filter((item) => isSameIgnoringCase(String(item.recipient), seller))
       .reduce((sum: bigint, item) => sum + BigInt(item.startAmount), 0n)
   } catch {
     return undefined
   }
+}
+
+/**
+ * Sums what the order pays to others, by the kinds that other orders of the
+ * collection name.
+ */
+function readFees(
+  steps: readonly Step[] | undefined,
+  seller: string | undefined,
+  known: readonly (Order | undefined)[],
+): ListEarnings['fees'] {
+  const kinds = new Map(
+    known.flatMap((order) =>
+      (order?.feeBreakdown ?? []).map(
+        ({ kind, recipientAddress }) =>
+          [recipientAddress?.toLowerCase(), kind] as const,
+      ),
+    ),
+  )
+  const fees = new Map<string | undefined, bigint>()
+  try {
+    for (const { recipient, startAmount } of readConsideration(steps) ?? []) {
+      const address = String(recipient).toLowerCase()
+      if (isSameIgnoringCase(address, seller)) continue
+      const kind = kinds.get(address)
+      fees.set(kind, (fees.get(kind) ?? 0n) + BigInt(startAmount))
+    }
+  } catch {
+    return []
+  }
+  return [...fees].map(([kind, amount]) => ({ amount, kind }))
+}
+
+function readConsideration(steps: readonly Step[] | undefined) {
+  const order = steps?.find(({ signature }) => signature)?.signature?.value
+  return Array.isArray(order?.consideration) ? order.consideration : undefined
+}
+
+/** Returns the dollars per unit of a currency, from an order in it. */
+function getDollarRate(
+  orders: readonly (Order | undefined)[],
+  currency: ListCurrency,
+): number | undefined {
+  const order = orders.find(
+    (order) =>
+      order?.priceUSD &&
+      order.priceAmount !== '0' &&
+      isSameIgnoringCase(order.priceCurrencyAddress, currency.address),
+  )
+  if (!order?.priceUSD) return undefined
+  return order.priceUSD / (Number(order.priceAmount) / 10 ** currency.decimals)
 }

@@ -2,26 +2,42 @@
 import { useContext } from 'react'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { WagmiContext } from 'wagmi'
+import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
+import { useCurrency } from '../Price/useCurrency.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 
 /** A currency that a price can be in. */
 export type ListCurrency = {
-  /** The zero address is the native one. */
+  /** Address of the token; the zero address for the chain's own currency. */
   address: Address
-  /** What people call it. */
+  /** Symbol, such as `USDC`. */
   symbol: string
-  /** Digits after the decimal sign. */
+  /** Number of decimals. */
   decimals: number
 }
 
-/** What is counted in where nobody has told of any currency. */
+/** An order book to list on. */
+export type OrderbookChoice = {
+  /** Currencies that it accepts. @default all that can be chosen */
+  currencies?: readonly Address[] | undefined
+  /** Its fee in basis points (hundredths of a per cent), for display. */
+  feeBps?: number | undefined
+  /** Name for people. */
+  label: string
+  /** Name in requests. */
+  orderbook: NonNullable<useList.Variables['orderbook']>
+}
+
+/** The currency when neither the provider nor the chain names one. */
 export const ether: ListCurrency = {
   address: zeroAddress,
   symbol: 'ETH',
   decimals: 18,
 }
 
-/** The currencies of a chain, its own coin first where the app tells of it. */
+/** Returns the currencies of a chain, its own first. */
 export function useCurrencies(
   chainId: number,
   allowed: readonly Address[] | undefined,
@@ -37,8 +53,69 @@ export function useCurrencies(
         !(native && isAddressEqual(currency.address, zeroAddress)),
     ),
   ]
-  if (!allowed) return known
-  return known.filter(({ address }) =>
-    allowed.some((candidate) => isAddressEqual(candidate, address)),
+  return allowed
+    ? known.filter(({ address }) => includes(allowed, address))
+    : known
+}
+
+/** Returns the chosen order book, and the currencies that it accepts. */
+export function getChosenBook(
+  {
+    currencies,
+    orderbook,
+    orderbooks = [],
+  }: {
+    currencies: readonly Address[] | undefined
+    orderbook: OrderbookChoice['orderbook'] | undefined
+    orderbooks: readonly OrderbookChoice[] | undefined
+  },
+  chosen: OrderbookChoice['orderbook'] | undefined,
+): {
+  book: OrderbookChoice['orderbook'] | undefined
+  currencies: readonly Address[] | undefined
+} {
+  const choice =
+    orderbooks.find((it) => it.orderbook === (chosen ?? orderbook)) ??
+    orderbooks[0]
+  if (!choice) return { book: orderbook, currencies }
+  const accepted = choice.currencies
+  return {
+    book: choice.orderbook,
+    currencies:
+      accepted && currencies
+        ? currencies.filter((it) => includes(accepted, it))
+        : (accepted ?? currencies),
+  }
+}
+
+function includes(addresses: readonly Address[], wanted: Address): boolean {
+  return addresses.some((address) => isSameIgnoringCase(address, wanted))
+}
+
+/** The currency of an edited listing. */
+export type EditedCurrency = ListCurrency & {
+  /** Whether the decimals are not confirmed by the provider or the contract. */
+  isGuess: boolean
+}
+
+/** Returns the currency of an edited listing, even one the host doesn't know. */
+export function useEditedCurrency(
+  order: Order | undefined,
+): EditedCurrency | undefined {
+  const address = order?.priceCurrencyAddress ?? zeroAddress
+  const facts = useCurrency(order?.chainId ?? 0, address)
+  if (!order) return undefined
+  const { decimals = order.priceDecimals ?? 18, symbol = '' } = facts ?? {}
+  return { address, decimals, isGuess: !facts, symbol }
+}
+
+/** Adds the currency of the edited listing to the choices. */
+export function withEdited(
+  choices: ListCurrency[],
+  edited: EditedCurrency | undefined,
+): ListCurrency[] {
+  const isThere = choices.some(
+    ({ address }) => edited && isAddressEqual(address, edited.address),
   )
+  return edited && !isThere ? [...choices, edited] : choices
 }

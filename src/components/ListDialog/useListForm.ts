@@ -5,25 +5,25 @@ import { useList } from '../../hooks/useList.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
-import { type TradeNext, useWhenOnline } from '../trade/tradeNext.js'
 import {
   canAct,
   type FlowState,
   getFlowState,
   getPausedAccount,
+  type TradeNext,
+  useWhenOnline,
 } from '../trade/tradeState.js'
 import { useShownSubject } from '../trade/useFlowDialog.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
-import type { OrderbookChoice } from './chosenBook.js'
-import type { ListItem } from './listItem.js'
-import type { ListTerms } from './listTerms.js'
+import type { ListItem, ListTerms } from './listTerms.js'
+import type { OrderbookChoice } from './useCurrencies.js'
 import { useListTerms } from './useListTerms.js'
 
 /**
- * Lists a collectible: `ListDialog` without its markup. What a person types is
- * in `draft`; `next` tells what the button stands for. A price that may be a
- * mistake is asked about before the wallet is.
+ * Lists a collectible: `ListDialog` without its markup. `draft` holds the
+ * fields, `next` the next action. A price that may be a mistake is asked about
+ * before the wallet opens.
  *
  * @example
  * import { useListForm } from 'marketkit'
@@ -101,7 +101,7 @@ export function useListForm(
       if (isSamePrice(variables(), flow.variables)) {
         if (confirm()) list()
       } else {
-        // No word was given for this one: it is listed as at first.
+        // Consent was for another price.
         flow.reset()
         ask()
       }
@@ -200,7 +200,6 @@ function getNext(
   return quote.data ? 'list' : 'checking'
 }
 
-/** Whether as many are listed for as much. */
 function isSamePrice(
   a: useList.Variables | undefined,
   b: useList.Variables | undefined,

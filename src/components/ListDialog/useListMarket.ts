@@ -10,19 +10,17 @@ import { isActiveOrder } from '../../order/orderStatus.js'
 import { findCheapest, getUnitPrice } from '../../order/unitPrice.js'
 import { livePolling } from '../../query/livePolling.js'
 import type { CollectibleOrder, Order } from '../../rpc/schemas.js'
-import type { ListItem } from './listItem.js'
-import type { ListTerms } from './listTerms.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
+import type { ListItem, ListTerms } from './listTerms.js'
 
-/** What one page of a service holds. */
 const page = { pageSize: 100 }
 
-/** Milliseconds after which what is still being read counts as unknown. */
+/** Milliseconds after which data that still loads counts as unknown. */
 const patience = 10_000
 
 /**
- * What stands around a price: the cheapest listing of others, the best offer,
- * and what the seller has listed already. Of a collection of unique items the
- * floor is that of all of them, else that of the very item.
+ * Fetches the orders to compare a price with. The floor of an ERC-721 item is
+ * that of the collection, of an ERC-1155 item that of the item.
  */
 export function useListMarket(
   item: ListItem | undefined,
@@ -59,7 +57,7 @@ export function useListMarket(
   const offers = useOffersPage(
     token ? { ...token, filter: { currencies: [currencyAddress] } } : skipToken,
   )
-  // Nobody offers what the chain itself is paid in, but what stands for it.
+  // Offers are in wrapped currencies, never in the chain's own.
   const anyOffers = useOffersPage(token ?? skipToken)
   const floors = inCurrency.data === null ? inAny : inCurrency
   const parts = [isUnique ? floors : listings, offers, anyOffers]
@@ -76,21 +74,21 @@ export function useListMarket(
     )
   const isLate = useLate(isReading, `${item?.tokenId} ${currencyAddress}`)
   const isMine = ({ createdBy }: Order) =>
-    createdBy.toLowerCase() === address?.toLowerCase()
+    isSameIgnoringCase(createdBy, address)
   const isTheirs = (order: Order) => isActiveOrder(order) && !isMine(order)
   const others = listings.data?.listings.filter(isTheirs)
   return {
     floor: isUnique
-      ? (listingOf(inCurrency.data) ?? listingOf(inAny.data))
-      : cheapestOf(others ?? [], currencyAddress),
-    offer: bestOffer(
+      ? (getListing(inCurrency.data) ?? getListing(inAny.data))
+      : getCheapest(others ?? [], currencyAddress),
+    offer: getBestOffer(
       offers.data?.offers.filter(isTheirs) ?? [],
       anyOffers.data?.offers.filter(isTheirs) ?? [],
     ),
     own: (mine.data?.listings ?? []).filter(
       (order) => isActiveOrder(order) && isMine(order),
     ),
-    rate: listingOf(inCurrency.data),
+    rate: getListing(inCurrency.data),
     status: !missing.length
       ? 'read'
       : isReading && !isLate
@@ -99,13 +97,12 @@ export function useListMarket(
   }
 }
 
-/** What stands around a price. */
 export type ListMarket = ListTerms['market'] & {
-  /** The cheapest listing of the collection in the currency. */
+  /** The cheapest listing of the collection in the currency, for its rate. */
   rate: Order | undefined
 }
 
-/** Whether something has been so for longer than anybody should wait. */
+/** Whether `isSo` has held too long for one subject. */
 function useLate(isSo: boolean, subject: string): boolean {
   const [late, setLate] = useState<string>()
   useEffect(() => {
@@ -119,19 +116,17 @@ function useLate(isSo: boolean, subject: string): boolean {
   return late === subject
 }
 
-function listingOf(found: CollectibleOrder | null | undefined) {
+function getListing(found: CollectibleOrder | null | undefined) {
   return found?.listing ?? found?.order
 }
 
-/** In the currency, else by dollars. */
-function cheapestOf(
+/** Compares prices in the currency; if there are none, dollars. */
+function getCheapest(
   listings: readonly Order[],
   currencyAddress: Address,
 ): Order | undefined {
-  const same = listings.filter(
-    (order) =>
-      order.priceCurrencyAddress.toLowerCase() ===
-      currencyAddress.toLowerCase(),
+  const same = listings.filter((order) =>
+    isSameIgnoringCase(order.priceCurrencyAddress, currencyAddress),
   )
   const dollars = (order: Order) => order.priceUSD ?? Number.POSITIVE_INFINITY
   return same.length
@@ -144,21 +139,21 @@ function cheapestOf(
         )
 }
 
-/** In dollars a small offer in the currency hides no large one in another. */
-function bestOffer(
+/** By dollars, so that an offer in the currency hides no larger one. */
+function getBestOffer(
   inCurrency: readonly Order[],
   all: readonly Order[],
 ): Order | undefined {
   const isKnown = inCurrency.every(({ priceUSD }) => priceUSD)
   return (
-    (isKnown ? undefined : bestOf(inCurrency, getUnitPrice)) ??
-    bestOf([...inCurrency, ...all], dollarsOf) ??
-    bestOf(inCurrency, getUnitPrice)
+    (isKnown ? undefined : getBest(inCurrency, getUnitPrice)) ??
+    getBest([...inCurrency, ...all], getDollars) ??
+    getBest(inCurrency, getUnitPrice)
   )
 }
 
-/** The one that pays most; what is worth nothing is none. */
-function bestOf(
+/** Ignores worthless offers. */
+function getBest(
   offers: readonly Order[] = [],
   worth: (order: Order) => bigint | number,
 ): Order | undefined {
@@ -170,6 +165,6 @@ function bestOf(
     )
 }
 
-function dollarsOf({ priceUSD }: Order): number {
+function getDollars({ priceUSD }: Order): number {
   return priceUSD ?? 0
 }

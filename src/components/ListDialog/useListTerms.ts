@@ -5,84 +5,92 @@ import { useConnection } from 'wagmi'
 import type { useList } from '../../hooks/useList.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { isSameOrder } from '../../order/orderId.js'
-import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import type { FlowQuestion } from '../trade/useFlowQuestion.js'
-import { chosenBook, type OrderbookChoice } from './chosenBook.js'
-import { draftOf, emptyDraft, type ListDraft } from './listDraft.js'
-import type { ListItem } from './listItem.js'
-import { listingEnd } from './listingEnd.js'
-import type { ListTerms } from './listTerms.js'
+import {
+  emptyDraft,
+  getListingEnd,
+  type ListDraft,
+  toDraft,
+} from './listDraft.js'
+import type { ListItem, ListTerms } from './listTerms.js'
 import { priceConcerns } from './priceConcerns.js'
 import { isMoreThan, type PriceFacts } from './priceFacts.js'
 import { readEarnings } from './readEarnings.js'
-import { ether, useCurrencies } from './useCurrencies.js'
-import { useEditedCurrency, withOwn } from './useEditedCurrency.js'
+import {
+  ether,
+  getChosenBook,
+  type OrderbookChoice,
+  useCurrencies,
+  useEditedCurrency,
+  withEdited,
+} from './useCurrencies.js'
 import { useListingQuote } from './useListingQuote.js'
 import { useListMarket } from './useListMarket.js'
 import { useOwned } from './useOwned.js'
 import { useTypedPrice } from './useTypedPrice.js'
 
-/** What a person fills in to list, and what follows from it. */
+/** Holds the fields of a listing, and derives its terms. */
 export function useListTerms(parameters: {
   currencies: readonly Address[] | undefined
-  /** A listing that the new one takes the place of. */
+  /** The listing that the new one replaces. */
   editing?: Order | undefined
-  /** Whether there is a form; each one begins anew. */
+  /** Whether the form is open. Each time it opens, it starts anew. */
   enabled: boolean
   flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'> &
     Partial<Pick<useList.ReturnType, 'submittedAt' | 'variables'>>
-  /** What is filled in at first. */
   initial?: Partial<ListDraft> | undefined
   item: ListItem
   orderbook: useList.Variables['orderbook']
   orderbooks: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
-  /** A listing that was begun before, and is gone on with. */
-  resumed?: Parameters<typeof draftOf>[0] | undefined
+  /** A half-done edit to continue. */
+  resumed?: Parameters<typeof toDraft>[0] | undefined
 }): ListTerms & {
   /**
-   * Takes the answer; tells whether to go on. What has come to light since the
-   * person was asked is asked about first.
+   * Answers the question about the price. Returns whether to list. Concerns
+   * that are new since the question are asked about first.
    */
   answer: (goOn: boolean) => boolean
   /** Asks whether the price is meant. */
   ask: () => void
-  /** Tells whether to go on with the price; else it asks whether it is meant. */
+  /** Returns whether to list; asks about the price first if it must. */
   confirm: () => boolean
-  /** Whether nothing about the price has to be asked, or not any more. */
+  /** Whether the price needs no question, or its question was answered. */
   isAgreed: boolean
-  /** What is filled in, as the flow takes it, where it can be listed. */
+  /** Returns the flow's variables; undefined if a field is invalid. */
   variables: () => useList.Variables | undefined
 } {
   const { editing, enabled, flow, item, question } = parameters
   const { locale } = useMarketKit()
   const { address } = useConnection()
+  const { chainId, contractAddress, tokenId } = item
   const own = useEditedCurrency(editing)
-  const known = withOwn(useCurrencies(item.chainId, undefined), own)
-  const subject = nameOf(item, editing)
+  const known = withEdited(useCurrencies(chainId, undefined), own)
+  const subject = [chainId, contractAddress, tokenId, editing?.orderId].join(
+    ':',
+  )
   const begin = (): Entry => ({
     filled:
-      // A change tells of itself what it was made of, and of which listing.
-      (editing ? undefined : draftOf(flow, known, locale)) ??
-      draftOf(parameters.resumed, known, locale) ??
+      // `resumed` holds the variables of an edit, with their listing.
+      (editing ? undefined : toDraft(flow, known, locale)) ??
+      toDraft(parameters.resumed, known, locale) ??
       {},
     openedAt: now(),
     subject: enabled ? subject : undefined,
   })
   const [entry, setEntry] = useState(begin)
   if (enabled && entry.subject !== subject) setEntry(begin())
-  // What leaves and comes back is as it was; what has gone is forgotten.
   useEffect(() => {
     if (!enabled)
       setEntry((it) => (it.subject ? { ...it, subject: undefined } : it))
   }, [enabled])
   const draft = { ...emptyDraft, ...parameters.initial, ...entry.filled }
-  const { book, currencies } = chosenBook(parameters, draft.orderbook)
-  const choices = withOwn(useCurrencies(item.chainId, currencies), own)
-  // What is edited never changes its currency by itself.
+  const { book, currencies } = getChosenBook(parameters, draft.orderbook)
+  const choices = withEdited(useCurrencies(chainId, currencies), own)
+  // An edited listing keeps its currency until the person changes it.
   const currency =
     choices.find(({ address }) =>
       isSameIgnoringCase(address, draft.currency),
@@ -90,19 +98,18 @@ export function useListTerms(parameters: {
     own ??
     choices[0] ??
     ether
-  const shown = enabled ? item : undefined
-  const market = useListMarket(shown, currency.address)
+  const market = useListMarket(enabled ? item : undefined, currency.address)
   const others = market.own.filter(
     (order) => !editing || !isSameOrder(order, editing),
   )
-  const { free, listed, owned } = freeOf(item, others, useOwned(shown))
+  const { free, listed, owned } = useOwned(item, others, enabled)
   const quantity = clamp(
     draft.quantity ?? 1n,
-    // What is held may still be on its way.
+    // The holdings may still be loading.
     free ?? draft.quantity ?? 1n,
   )
 
-  const end = listingEnd(draft, now())
+  const end = getListingEnd(draft, now())
   const rewrite = (price: string) =>
     setEntry((it) => ({ ...it, filled: { ...it.filled, price } }))
   const parsed = useTypedPrice(
@@ -128,13 +135,13 @@ export function useListTerms(parameters: {
   const { quote, steps } = useListingQuote(
     {
       ...listing,
-      expiry: String(listingEnd(draft, openedAt).expiry ?? openedAt),
+      expiry: String(getListingEnd(draft, openedAt).expiry ?? openedAt),
     },
     { flow, ready: ready && enabled },
   )
   const { belowFloorBps, concerns } = priceConcerns(listing, {
     ...market,
-    // Of many alike, each listing sells others of them.
+    // Listings of an ERC-1155 item sell different pieces of it.
     own: item.contractType === 'ERC721' ? others : [],
   })
   const earnings = readEarnings(steps, {
@@ -144,12 +151,11 @@ export function useListTerms(parameters: {
     seller: address,
   })
   const facts = { belowFloorBps, concerns, market: { ...market, own: others } }
-  // A word is given for one price, and for what is told of it.
+  // Consent covers one price and the warnings shown with it.
   const price = JSON.stringify(listing)
   const covers = (told: Told | undefined) =>
     told?.price === price && !isMoreThan(told.facts, facts)
   const told = concerns.length > 0 ? { facts, price } : undefined
-  // What is still being read asks nothing, and may ask a moment later.
   const isKnown = market.status !== 'reading'
   const isAgreed = isKnown && (concerns.length === 0 || covers(entry.agreed))
   const ask = () => setEntry((entry) => ({ ...entry, asked: told }))
@@ -166,7 +172,7 @@ export function useListTerms(parameters: {
       return isMeant && isKnown && steps !== undefined
     },
     ask,
-    // What is read meanwhile neither changes the question nor takes it away.
+    // Data that loads meanwhile doesn't change the open question.
     asked: entry.asked?.facts,
     book,
     choices,
@@ -180,7 +186,7 @@ export function useListTerms(parameters: {
     draft,
     earnings,
     edit(change) {
-      // What the wallet is asked for would no longer be what is shown.
+      // The wallet may show the listing.
       if (flow.isPending) return
       if (flow.isError) flow.reset()
       setEntry((entry) => ({
@@ -202,13 +208,13 @@ export function useListTerms(parameters: {
     ready,
     steps,
     variables() {
-      const { expiry } = listingEnd(draft, now())
+      const { expiry } = getListingEnd(draft, now())
       if (!ready || expiry === undefined) return undefined
       return {
         ...listing,
         expiry: String(expiry),
         onReview: question.onReview,
-        // What is shown to reach the seller is what is agreed on.
+        // The person agrees to the earnings shown.
         ...(earnings?.net === undefined
           ? {}
           : { minNet: String(earnings.net) }),
@@ -217,41 +223,18 @@ export function useListTerms(parameters: {
   }
 }
 
-/** What is told of a price: of which item, for how much, and how many. */
+/** A price, and the warnings shown with it. */
 type Told = { facts: PriceFacts; price: string }
 
-/** What was filled in since the form was opened. */
+/** State of the form since it opened. */
 type Entry = {
-  /** What the person has agreed to. */
   agreed?: Told | undefined
-  /** What the person is asked about. */
   asked?: Told | undefined
   filled: Partial<ListDraft>
-  /** In unix seconds. */
+  /** Unix time in seconds. */
   openedAt: number
-  /** What it is about; nothing once there is no form. */
+  /** Item and listing; undefined while the form is closed. */
   subject: string | undefined
-}
-
-function nameOf(item: ListItem, editing: Order | undefined): string {
-  const { chainId, contractAddress, tokenId } = item
-  return [chainId, contractAddress, tokenId, editing?.orderId].join(':')
-}
-
-/** How many are held, listed by others of one's orders, and left to list. */
-function freeOf(
-  item: ListItem,
-  own: readonly Order[],
-  owned: bigint | undefined,
-) {
-  const listed = own.reduce(
-    (sum, order) => sum + getRemainingQuantity(order),
-    0n,
-  )
-  // The same unique item may stand in two listings; the seller is asked.
-  if (item.contractType === 'ERC721' || owned === undefined)
-    return { free: owned, listed, owned }
-  return { free: owned > listed ? owned - listed : 0n, listed, owned }
 }
 
 const now = () => Math.floor(Date.now() / 1000)

@@ -8,8 +8,8 @@ import { toListingRequest } from '../../steps/flows/list.js'
 import { useDebounced } from '../base/useDebounced.js'
 
 /**
- * The steps of a listing, asked for once the person stops typing. They stay
- * while the flow runs, which asks for its own.
+ * Fetches the steps of a listing once the person stops typing. They stay while
+ * the flow runs, which fetches its own.
  */
 export function useListingQuote(
   listing: useList.Variables,
@@ -20,9 +20,9 @@ export function useListingQuote(
 ) {
   const { address } = useConnection()
   const now = JSON.stringify(listing)
-  const still = useDebounced(now, 350) === now
+  const isSettled = useDebounced(now, 350) === now
   const quote = useListingSteps(
-    address && ready && still && !flow.isPending
+    address && ready && isSettled && !flow.isPending
       ? {
           chainId: listing.chainId,
           ...toListingRequest({ ...listing, owner: address }),

@@ -1,20 +1,30 @@
 'use client'
 import { skipToken } from '@tanstack/react-query'
 import { useHoldings } from '../../hooks/useHoldings.js'
-import type { ListItem } from './listItem.js'
+import { getRemainingQuantity } from '../../order/quantity.js'
+import type { Order } from '../../rpc/schemas.js'
+import type { ListItem, ListTerms } from './listTerms.js'
 
-/** How many the connected account can list; undefined while that is asked. */
-export function useOwned(item: ListItem | undefined): bigint | undefined {
+/** Returns how many the account owns, has listed already, and can still list. */
+export function useOwned(
+  item: ListItem,
+  own: readonly Order[],
+  enabled: boolean,
+): Pick<ListTerms, 'free' | 'listed' | 'owned'> {
+  const { chainId, contractAddress, contractType, tokenId } = item
   const { data } = useHoldings(
-    item
-      ? {
-          chainId: item.chainId,
-          contractAddress: item.contractAddress,
-          contractType: item.contractType,
-          tokenIds: [item.tokenId],
-        }
+    enabled
+      ? { chainId, contractAddress, contractType, tokenIds: [tokenId] }
       : skipToken,
   )
-  const held = item && data?.[item.tokenId]
-  return held === undefined ? undefined : BigInt(held)
+  const held = enabled ? data?.[tokenId] : undefined
+  const owned = held === undefined ? undefined : BigInt(held)
+  const listed = own.reduce(
+    (sum, order) => sum + getRemainingQuantity(order),
+    0n,
+  )
+  // A unique item can be in two listings; the seller is asked about it.
+  if (contractType === 'ERC721' || owned === undefined)
+    return { free: owned, listed, owned }
+  return { free: owned > listed ? owned - listed : 0n, listed, owned }
 }

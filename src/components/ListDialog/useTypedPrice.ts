@@ -2,23 +2,21 @@
 import { useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
-import { withoutSymbol } from './listDraft.js'
 import { type ParsedPrice, parsePrice } from './parsePrice.js'
 
 /**
- * Reads what was typed as a price. It is worth what it was worth in the
- * language it was typed in: in another one, `1.234` may be a thousand times
- * as much, so the text is written anew when the language changes.
+ * Parses a typed price. After a change of the language it keeps its value and
+ * is rewritten, because `1.234` can mean a thousand times as much there.
  */
 export function useTypedPrice(
   text: string,
   { decimals, symbol }: { decimals: number; symbol: string },
-  /** Takes the same price in another language; nothing takes what is given. */
+  /** Stores the rewritten text; undefined if nothing was typed. */
   rewrite: ((text: string) => void) | undefined,
 ): ParsedPrice {
   const { locale } = useMarketKit()
   const [typedIn, setTypedIn] = useState(locale)
-  const bare = withoutSymbol(text, symbol)
+  const bare = removeSymbol(text, symbol)
   const isOther = typedIn !== locale
   if (isOther) setTypedIn(locale)
   if (!isOther || !rewrite) return parsePrice(bare, decimals, locale)
@@ -26,4 +24,14 @@ export function useTypedPrice(
   if (price.amount)
     rewrite(formatPrice(price.amount, decimals, { exact: true, locale }))
   return price
+}
+
+/** Removes a currency symbol before or after a pasted price. */
+function removeSymbol(text: string, symbol: string): string {
+  const name = symbol.toLowerCase()
+  const plain = text.trim()
+  const lower = plain.toLowerCase()
+  if (!name) return plain
+  if (lower.endsWith(name)) return plain.slice(0, -name.length)
+  return lower.startsWith(name) ? plain.slice(name.length) : plain
 }

@@ -15,7 +15,7 @@ import {
   type ContractType,
   useContractTypeRead,
 } from '../CollectibleGrid/useContractType.js'
-import type { ListItem } from '../ListDialog/listItem.js'
+import type { ListItem } from '../ListDialog/listTerms.js'
 import { type Density, useDensity } from './useDensity.js'
 
 /** What a person is about to do, and with what. */

@@ -1,5 +1,7 @@
+'use client'
 import type { Address } from 'viem'
 import { type MarketKitError, StepError } from '../../errors.js'
+import { useOnline } from '../../hooks/useOnline.js'
 import type { WalletState } from '../../hooks/walletState.js'
 
 /** State of a trade: its frame, button and notices read it. */
@@ -43,10 +45,45 @@ export function getStage(
   return status === 'resuming' ? 'working' : status
 }
 
-/**
- * Returns the account that a flow waits for after the person switched accounts;
- * undefined for other flows.
- */
+/** Whether each action of the main button needs the service. */
+const needsNetwork = {
+  accept: true,
+  addFunds: false,
+  asked: true,
+  buy: true,
+  cancel: true,
+  cancelOld: true,
+  change: true,
+  checking: true,
+  choose: false,
+  done: false,
+  failed: true,
+  fillIn: false,
+  leaveOut: false,
+  list: true,
+  noSteps: true,
+  notYet: false,
+  nothing: false,
+  other: false,
+  over: false,
+  resuming: true,
+  sold: false,
+  wallet: false,
+  working: false,
+}
+
+/** The main button's action. Each trade extracts those that it uses. */
+export type TradeNext = keyof typeof needsNetwork | 'offline'
+
+/** Returns `offline` in place of an action that needs the network. */
+export function useWhenOnline<next extends keyof typeof needsNetwork>(
+  next: next,
+): next | 'offline' {
+  const isOnline = useOnline()
+  return isOnline || !needsNetwork[next] ? next : 'offline'
+}
+
+/** Returns the account that a paused flow waits for. */
 export function getPausedAccount(flow: {
   account: Address | undefined
   error: unknown
