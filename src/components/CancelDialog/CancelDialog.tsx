@@ -9,12 +9,11 @@ export const cancelDialogBody = /* @__PURE__ */ lazyPart(
 )
 
 /**
- * Takes a listing off the market, or several one after the other: what it
- * means, what it costs, the steps and the result. Renders a `<div>` element,
- * in a portal.
+ * Cancels a listing, or several one after the other: consequences, cost, steps
+ * and result. Renders a `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
- * - `data-open`, `data-closed`: the dialog is open, or leaves
+ * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
  * import { CancelDialog } from 'marketkit'

@@ -35,7 +35,7 @@ export type CancelDialogProps = FlowDialogProps & {
   /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined
   /**
-   * Called once the listing is cancelled; with `orders`, once the chosen
+   * Called when the listing is cancelled; with `orders`, when the chosen
    * listings of one chain are.
    */
   onSuccess?: ((result: useCancel.Data) => void) | undefined

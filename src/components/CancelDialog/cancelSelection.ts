@@ -14,7 +14,6 @@ export type CancelSelection = {
   seen?: readonly PartProgress[] | undefined
 }
 
-/** The selection before the first run. */
 export const emptySelection: CancelSelection = { ends: {}, left: [] }
 
 /** Adds the progress of a run. Finished orders stay finished. */
@@ -40,7 +39,6 @@ export function withoutFailure(selection: CancelSelection): CancelSelection {
   return { ...selection, ends: Object.fromEntries(others) }
 }
 
-/** Deselects an order, or selects it again. */
 export function withToggled(
   selection: CancelSelection,
   order: Order,

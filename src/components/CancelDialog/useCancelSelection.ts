@@ -71,7 +71,7 @@ export function useCancelSelection(
     )
     select((it) => ({ ...it, begun: orders }))
     flow.mutate({
-      // All of them are for who began; another account is asked for nothing.
+      // All parts are for this account, also after it is switched.
       account: wallet.address,
       chainId,
       consent,
@@ -95,7 +95,7 @@ export function useCancelSelection(
     resetFlow()
     select(withoutFailure)
   }, [resetFlow])
-  // Who comes back goes on; what failed for one says nothing of another.
+  // After a pause the account continues; another account starts anew.
   useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
   const quote = useCancelQuote(enabled && !isPending ? first?.order : undefined)
   const next = useWhenOnline(getNext(state, { rest, wallet }))
@@ -119,7 +119,6 @@ export function useCancelSelection(
     toggle(order) {
       if (isRunning()) return
       const { status } = selection.ends[getOrderKey(order)] ?? {}
-      // With what has failed its failure is left out.
       if (status === 'failed') resume()
       select((it) => withToggled(it, order))
     },
@@ -179,36 +178,22 @@ function getNext(
 export declare namespace useCancelSelection {
   /** One listing of the selection. */
   type Part = {
-    /** Whether it is selected. */
     isChosen: boolean
-    /** The listing. */
     order: Order
     /** How the listing ended, if this flow did not cancel it. */
     over?: PartProgress['over']
-    /**
-     * Status of the listing. `over`: it had already ended, so nothing was
-     * sent.
-     */
+    /** `over`: it had already ended, so nothing was sent. */
     status: PartProgress['status']
   }
-  /**
-   * The next action. `wallet`: connect the wallet or switch its network.
-   * `offline`: there is no network. `choose`: no listing is selected.
-   */
+  /** The next action. `choose`: no listing is selected. */
   type Next = Extract<
     TradeNext,
     'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
   >
   type Parameters = {
-    /**
-     * Whether the selection is visible. If not, nothing is fetched, and no
-     * listing is cancelled after the current one. @default true
-     */
+    /** Whether it is visible. If not, it stops after the current listing. */
     enabled?: boolean | undefined
-    /**
-     * Called once for each run, when the selected listings of its chain are
-     * cancelled. Not called for a run that fails.
-     */
+    /** Called when the selected listings of one chain are cancelled. */
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined
     /** Listings to select from; all are selected at first. */
     orders: readonly Order[]
@@ -216,17 +201,13 @@ export declare namespace useCancelSelection {
   type ReturnType = {
     /** Cancels the selected listings. No-op unless `next` is `cancel`. */
     cancel: () => void
-    /** Why the run stopped. */
     error: MarketKitError | null
-    /** The flow that cancels the listings. */
     flow: useCancelMany.ReturnType
     /** Whether cancelling costs gas, by the first listing; undefined until known. */
     needsTransaction: boolean | undefined
-    /** The action that is possible now. */
     next: Next
     /** Every listing; during a run, the listings of the run. */
     parts: readonly Part[]
-    /** The question for the person, if there is one. */
     question: FlowQuestion
     /** Clears finished and failed listings. */
     reset: () => void
@@ -234,13 +215,10 @@ export declare namespace useCancelSelection {
     rest: readonly Part[]
     /** Continues after a failure. No-op unless `next` is `failed`. */
     retry: () => void
-    /** State of the cancellation. */
     state: FlowState
     /** Stops after the current listing. */
     stop: () => void
-    /** Deselects a listing, or selects it again. */
     toggle: (order: Order) => void
-    /** The wallet on the chain of the listings. */
     wallet: useWallet.ReturnType
   }
 }

@@ -7,13 +7,10 @@ import { findSameOrder } from '../../order/orderId.js'
 import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import type { Order } from '../../rpc/schemas.js'
 
-/** Milliseconds between looks while somebody decides. */
-const lookEvery = 5_000
+/** Milliseconds between fetches while the dialog is open. */
+const refetchInterval = 5_000
 
-/**
- * Whether a listing is over already, so that there is nothing to cancel: asked
- * while the dialog is open, and again when a cancellation fails.
- */
+/** Returns how a listing has ended, so that there is nothing to cancel. */
 export function useOver(
   order: Order | undefined,
   { flow, open }: { flow: useCancel.ReturnType; open: boolean },
@@ -31,7 +28,7 @@ export function useOver(
               orderId: order.orderId,
             },
           ],
-          query: { refetchInterval: lookEvery, staleTime: 0 },
+          query: { refetchInterval, staleTime: 0 },
         }
       : skipToken,
   )
@@ -39,6 +36,6 @@ export function useOver(
     if (error) refetch()
   }, [error, refetch])
   if (!isAsked) return undefined
-  const answers = data?.pages.flatMap(({ orders }) => orders) ?? []
-  return getOrderEnd(findSameOrder(answers, order))
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  return getOrderEnd(findSameOrder(orders, order))
 }

@@ -10,13 +10,13 @@ export const editListingBody = /* @__PURE__ */ lazyPart(
 )
 
 /**
- * Changes a listing, which means to cancel it and to list anew: says so, in
- * which order and why, and never leaves the cheaper one behind unsaid. Closing
- * it stops before the second part. `FlowNotices` and `PendingFlows` offer to
- * finish it, also after a reload. Renders a `<div>` element, in a portal.
+ * Changes a listing: cancels it and creates a new one, in an order that leaves
+ * no cheaper listing behind. Closing it stops before the second part.
+ * `FlowNotices` and `PendingFlows` offer to finish it, even after a reload.
+ * Renders a `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
- * - `data-open`, `data-closed`: the dialog is open, or leaves
+ * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
  * import { EditListing } from 'marketkit'

@@ -8,20 +8,19 @@ import { useLabels } from '../text/useLabels.js'
 import { editLabels } from './editLabels.js'
 import type { EditRun } from './useEditRun.js'
 
-/** The two parts of a change, in their order. */
+/** The two parts of an edit, in their order. */
 export function EditParts(props: {
   oldPrice: string
   plan: EditIntent['sequence']
-  /** Their steps, if known. */
   quotes: { [part in 'cancel' | 'list']: readonly Step[] | undefined }
   run: EditRun | undefined
 }) {
   const { oldPrice, plan, quotes, run } = props
   const labels = useLabels(editLabels)
   const root = useRef<HTMLDivElement>(null)
-  const isBegun = Boolean(run?.isRunning || run?.error)
-  // A notice below takes the room.
-  useKeepInView(root, isBegun)
+  const hasBegun = Boolean(run?.isRunning || run?.error)
+  // A notice below may push it out of view.
+  useKeepInView(root, hasBegun)
   const title = {
     cancel: labels.editPartCancel(oldPrice),
     list: labels.editPartList,

@@ -23,10 +23,9 @@ import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
 /**
- * Changes a listing: `EditListing` without its markup. It cancels and lists
- * anew, in the order that leaves no cheaper one behind. It stops at what fails,
- * and when nobody sees it any more; what is done stays done, and the rest can
- * be gone on with.
+ * Changes a listing: `EditListing` without its markup. Stops at a failure, and
+ * when `enabled` becomes false; retrying continues after the parts that are
+ * done.
  */
 export function useEditListing(
   parameters: useEditListing.Parameters,
@@ -69,7 +68,6 @@ export function useEditListing(
       if (answer(goOn) && next === 'asked') begin()
     },
     cancelQuote,
-    // Without a change there is nothing to report.
     error:
       next === 'asked'
         ? null
@@ -89,7 +87,6 @@ export function useEditListing(
     question: {
       ...question,
       answer(goOn) {
-        // Consent is for what has failed, as long as that can be gone on with.
         const isMeant = goOn && (asked !== 'consent' || next === 'failed')
         const mustAsk =
           isMeant && asked === 'consent' && !(isAgreed || isListed(run))
@@ -137,33 +134,20 @@ export declare namespace useEditListing {
     | 'done'
   >
   type Parameters = {
-    /** Token standard of the collection. */
     contractType: 'ERC721' | 'ERC1155'
-    /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
-    /**
-     * Whether the person sees it. If not, nothing is fetched, the fields are
-     * cleared, and no second part starts. @default true
-     */
+    /** Whether it is visible. If not, no second part starts. */
     enabled?: boolean | undefined
     /** Called when the new listing is live and the old one is cancelled. */
     onSuccess?: ((result: useEdit.Data) => void) | undefined
-    /** The listing to change. */
     order: Order
   }
   type ReturnType = ListTerms & {
-    /**
-     * Answers `asked`: edits anyway, or returns to the price. Concerns that are
-     * new since the question are asked about first.
-     */
+    /** Answers `asked`: edits anyway, or returns to the price. */
     answerConcerns: (goOn: boolean) => void
-    /** The steps that cancel the old listing. */
     cancelQuote: useCancelSteps.ReturnType
-    /** Error of the latest part, or else of the quotes. */
     error: MarketKitError | null
-    /** The edit flow. */
     flow: useEdit.ReturnType
-    /** The next action. */
     next: Next
     /** The old listing: the given one, or that of the edit once it started. */
     order: Order
@@ -171,24 +155,17 @@ export declare namespace useEditListing {
     part: 'cancel' | 'list' | undefined
     /** The two parts, in their order. */
     plan: EditIntent['sequence']
-    /** Other questions that the person must answer. */
     question: FlowQuestion
     /** Resets an edit that ended or failed. A half-done edit is kept. */
     reset: () => void
     /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry: () => void
-    /** Progress of the edit, once it started. */
     run: EditRun | undefined
-    /** State of the edit. */
     state: FlowState
     /** Stops after the current part. */
     stop: () => void
-    /**
-     * Edits, or asks about the price first; does nothing unless `next` is
-     * `change` or `cancelOld`.
-     */
+    /** Edits, or asks about the price first. */
     submit: () => void
-    /** The wallet, for the chain of the listing. */
     wallet: useWallet.ReturnType
   }
 }
@@ -213,7 +190,7 @@ function getNext(
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'
-  // The fields as they are now would be listed, whatever failed before.
+  // A retry lists the current fields.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
   if (asked) return 'asked'

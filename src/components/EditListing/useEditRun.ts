@@ -15,15 +15,13 @@ import { getFailure } from '../failure/getFailure.js'
 import type { FlowState } from '../trade/tradeState.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
-/** How far a change has come. */
+/** Progress of an edit. */
 export type EditRun = {
-  /** How many of the two parts are done. */
+  /** Number of parts that are done. */
   done: 0 | 1 | 2
-  /** Why it has stopped. */
   error?: MarketKitError | undefined
-  /** Whether it is at work. */
   isRunning: boolean
-  /** Set when the old listing turned out to be sold. */
+  /** Whether somebody bought from the old listing. */
   isSold?: true | undefined
   /** The new listing. */
   listing: useList.Variables
@@ -31,11 +29,11 @@ export type EditRun = {
   order: Order
   /** The two parts, in their order. */
   plan: EditIntent['sequence']
-  /** When it was begun, in milliseconds, where it is gone on with later. */
+  /** Unix time in milliseconds when a half-done edit began. */
   updated?: number | undefined
 }
 
-/** Mirrors the edit of a listing, or one that was left half done before. */
+/** Mirrors the edit that runs here, or else a half-done one of the listing. */
 export function useEditRun(parameters: {
   enabled: boolean
   onSuccess: ((result: useEdit.Data) => void) | undefined
@@ -47,11 +45,11 @@ export function useEditRun(parameters: {
   })
   const { address } = useConnection()
   const flows = useTrackedFlows(flow.account ?? address)
-  // What the host gives meanwhile, such as the new listing, changes nothing.
+  // The host may pass the new listing while the edit runs.
   const [opened, setOpened] = useState({ enabled, order })
   if (opened.enabled !== enabled) setOpened({ enabled, order })
   const begun = toRun(flow)
-  // What was finished or forgotten elsewhere is not gone on with here.
+  // It may have been finished or dismissed elsewhere.
   const isOver =
     begun?.done === 1 &&
     !begun.isRunning &&
@@ -59,8 +57,8 @@ export function useEditRun(parameters: {
     !flows.some(({ id }) => id === flow.progress?.flow)
   const isShown =
     begun && !isOver && (begun.isRunning || isFor(begun, opened.order))
-  const left = isShown ? undefined : findLeftOver(flows, order)
-  const run = isShown ? begun : left && toLeftOver(left, order)
+  const left = isShown ? undefined : findHalfDone(flows, order)
+  const run = isShown ? begun : left && fromHalfDone(left, order)
   const state = getState(run)
   const subject = run?.order ?? order
   useShownFlow(left?.id, enabled)
@@ -73,7 +71,7 @@ export function useEditRun(parameters: {
     const { chainId, contractAddress, tokenId, consent: _, ...terms } = listing
     setOpened({ enabled, order })
     flow.mutate({
-      // Both parts are for who began; another account is asked for nothing.
+      // Both parts are for this account, also after it is switched.
       account: address,
       chainId: subject.chainId,
       consent,
@@ -90,7 +88,6 @@ export function useEditRun(parameters: {
   })
   return {
     flow,
-    /** The old listing. */
     order: subject,
     part: run && run.done < 2 ? run.plan[run.done as 0 | 1] : undefined,
     question,
@@ -119,7 +116,7 @@ function toRun(flow: useEdit.ReturnType): EditRun | undefined {
     ? parts.filter(({ status }) => status === 'done')
     : parts.filter(({ status }) => status === 'done' || status === 'over')
   const done = ended.length > 1 ? 2 : ended.length > 0 ? 1 : 0
-  // It was stopped before anything was asked.
+  // It stopped before it prompted.
   if (flow.isError && !error && !done) return undefined
   const { chainId, listing, order } = variables
   const { collectionContractAddress: contractAddress, tokenId = '' } = order
@@ -141,11 +138,11 @@ function toPlan(
   return first === 'list' ? ['list', 'cancel'] : ['cancel', 'list']
 }
 
-/** An edit of a listing whose second part is still to come. */
-function findLeftOver(
+/** Finds an edit of the listing with an unfinished second part. */
+function findHalfDone(
   flows: readonly TrackedFlow[],
   order: Order,
-): LeftOver | undefined {
+): HalfDone | undefined {
   for (const { createdAt, id, intent, ...flow } of flows) {
     if (intent.kind !== 'edit') continue
     const { chainId, collection, cancel } = intent
@@ -159,9 +156,9 @@ function findLeftOver(
   return undefined
 }
 
-type LeftOver = Pick<TrackedFlow, 'createdAt' | 'id'> & { intent: EditIntent }
+type HalfDone = Pick<TrackedFlow, 'createdAt' | 'id'> & { intent: EditIntent }
 
-function toLeftOver({ createdAt, intent }: LeftOver, order: Order): EditRun {
+function fromHalfDone({ createdAt, intent }: HalfDone, order: Order): EditRun {
   const { list, sequence } = intent
   const { chainId, collection, contractType, currency, orderbook } = list
   const { expiry, minNet, pricePerToken, quantity, tokenId } = list
@@ -183,7 +180,7 @@ function toLeftOver({ createdAt, intent }: LeftOver, order: Order): EditRun {
   }
 }
 
-/** A unique item has one change at a time; of many alike, each listing has. */
+/** An ERC-721 item has one edit at a time; an ERC-1155 one has one per listing. */
 function isFor({ listing, order: old }: EditRun, order: Order): boolean {
   return listing.contractType === 'ERC721'
     ? isSameCollectible(old, order)

@@ -27,7 +27,7 @@ export function useEditTerms(
   const { locale } = useMarketKit()
   const { decimals } = useOrderCurrency(order)
   const quantity = getRemainingQuantity(order)
-  // Set once per form: passing time must not change the end.
+  // Set once per form, so that passing time doesn't change it.
   const formKey = `${getOrderKey(order)} ${enabled}`
   const [old, setOld] = useState(() => ({ endsAt: getOldEnd(order), formKey }))
   if (old.formKey !== formKey) setOld({ endsAt: getOldEnd(order), formKey })
@@ -67,12 +67,11 @@ export function useEditTerms(
   return { ...terms, isUnchanged }
 }
 
-/** The parts of the edit flow that the listing form uses. */
 function toListFlow({ isError, isIdle, isPending, reset }: useEdit.ReturnType) {
   return { isError, isIdle, isPending, reset }
 }
 
-/** When the old listing ends, as local time; undefined if a new one can't end then. */
+/** Returns the old end as local time; undefined if a new listing can't have it. */
 function getOldEnd(order: Order): string | undefined {
   const expiry = getExpiryTime(order)
   if (expiry === undefined) return undefined

@@ -9,13 +9,13 @@ export const sweepBody = /* @__PURE__ */ lazyPart(
 )
 
 /**
- * Buys the cheapest listings of a collection in one go: so many, or for so
- * much. Own listings are left out, and of a collectible only its best listing
- * is looked at. Closing it never stops a purchase that runs. Renders a `<div>`
- * element, in a portal.
+ * Buys the cheapest listings of a collection at once, by quantity or by
+ * budget. Ignores the account's own listings, and all but the best listing of
+ * each collectible. Closing it doesn't stop a running purchase. Renders a
+ * `<div>` element, in a portal.
  *
  * - `data-stage`: `review`, `question`, `working`, `failed` or `success`
- * - `data-open`, `data-closed`: the dialog is open, or leaves
+ * - `data-open`, `data-closed`: the dialog is open, or animates out
  *
  * @example
  * import { Sweep } from 'marketkit'

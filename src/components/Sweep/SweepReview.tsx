@@ -1,20 +1,27 @@
 'use client'
+import { piecesOf } from '../../hooks/piecesOf.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
+import { Row, Rows } from '../base/Rows.js'
 import { BasketAction } from '../CartDrawer/BasketAction.js'
 import { BasketCosts } from '../CartDrawer/BasketReview.js'
+import { basketLabels } from '../CartDrawer/basketLabels.js'
+import type { BasketItem } from '../CartDrawer/basketTrade.js'
 import { ErrorNotice, Notice } from '../failure/Notice.js'
-import { formatPrice } from '../Price/formatPrice.js'
+import { Media } from '../Media/Media.js'
+import { formatCount, formatPrice } from '../Price/formatPrice.js'
+import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
+import { usePriceText } from '../trade/usePriceText.js'
 import { SweepFields } from './SweepFields.js'
-import { SweepPicks } from './SweepPicks.js'
 import { sweepLabels } from './sweepLabels.js'
 import type { useSweep } from './useSweep.js'
 import type { SweepChoice } from './useSweepChoice.js'
 
-/** What to sweep, what that takes and costs, and the button to do it. */
+/** The fields of a sweep, the items picked, their cost, and the button. */
 export function SweepReview(props: {
   onClose: () => void
   sweep: useSweep.ReturnType
@@ -24,7 +31,7 @@ export function SweepReview(props: {
   return (
     <>
       <div className="mk-dialog-body">
-        {/* In one place whatever is picked: somebody is typing. */}
+        {/* Stays mounted when the picks change, to keep the focus. */}
         <SweepFields disabled={sweep.flow.isPending} sweep={sweep} />
         {first ? (
           <Picked order={first.order} sweep={sweep} />
@@ -43,7 +50,6 @@ export function SweepReview(props: {
   )
 }
 
-/** What is picked, and what it costs. */
 function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
   const { order, sweep } = props
   const { basket, choices, currency, isLimited, looked } = sweep
@@ -72,7 +78,7 @@ function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
 function NothingPicked({ sweep }: { sweep: SweepChoice }) {
   const { cheapest, currency, draft, found } = sweep
   const labels = useLabels(sweepLabels)
-  const { locale } = useMarketKit()
+  const write = usePriceText(currency)
   if (found.error)
     return (
       <ErrorNotice
@@ -84,10 +90,9 @@ function NothingPicked({ sweep }: { sweep: SweepChoice }) {
   if (found.isPending) return null
   if (!cheapest) return <Notice tone="neutral">{labels.sweepEmpty}</Notice>
   if (!draft.budget) return null
-  const price = formatPrice(cheapest.priceAmount, currency.decimals, { locale })
   return (
     <Notice tone="neutral">
-      {labels.sweepTooLittle(`${price} ${currency.symbol}`)}
+      {labels.sweepTooLittle(write(cheapest.priceAmount))}
     </Notice>
   )
 }
@@ -105,4 +110,67 @@ function NoSweep({ sweep }: { sweep: SweepChoice }) {
   if (found.isPending)
     return <ActionButton busy>{labels.checking}</ActionButton>
   return <ActionButton disabled>{labels.sweepNothing}</ActionButton>
+}
+
+/** Two rows of pictures. */
+const maxPictures = 12
+
+/** Pictures of the items, and their price range. */
+function SweepPicks(props: {
+  currency: CurrencyFacts
+  items: readonly BasketItem[]
+}) {
+  const { currency, items } = props
+  const labels = useLabels(basketLabels, commonLabels, sweepLabels)
+  const { locale } = useMarketKit()
+  const prices = items.map(({ order }) => order.priceAmount)
+  const [first, last] = [prices[0], prices.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const shown = items.slice(
+    0,
+    items.length > maxPictures ? maxPictures - 1 : maxPictures,
+  )
+  const write = (amount: string) =>
+    formatPrice(amount, currency.decimals, { locale })
+  return (
+    <>
+      <ul
+        aria-label={labels.basketItems(items.length)}
+        className="mk-sweep-pictures"
+      >
+        {shown.map(({ collectible, order, quantity = '1' }) => (
+          <li key={getOrderKey(order)}>
+            <Media
+              alt={collectible?.name ?? ''}
+              color={collectible?.backgroundColor}
+              eager
+              src={collectible?.image ?? collectible?.imageData}
+            />
+            {quantity !== '1' && (
+              <span className="mk-pill">
+                {labels.times(formatCount(quantity, locale))}
+              </span>
+            )}
+          </li>
+        ))}
+        {items.length > shown.length && (
+          <li className="mk-sweep-more">
+            +{formatCount(String(items.length - shown.length), locale)}
+          </li>
+        )}
+      </ul>
+      {piecesOf(items) > 1n && (
+        <Rows>
+          <Row kind="muted" label={labels.sweepRange}>
+            <bdi>
+              {first === last
+                ? write(first)
+                : labels.rangeBetween(write(first), write(last))}{' '}
+              {currency.symbol}
+            </bdi>
+          </Row>
+        </Rows>
+      )}
+    </>
+  )
 }

@@ -10,24 +10,23 @@ import {
 } from '../../order/unitPrice.js'
 import type { BuyItem } from '../../steps/flows/buy.js'
 
-/** A listing, and how many of it are taken. */
 type Picked<item> = item & { quantity: string }
 
-/** How much is to be bought: so many pieces, or as many as money buys. */
+/** A quantity of pieces, or as many as a budget buys. */
 export type SweepWish =
   | { count: bigint; budget?: undefined }
   | { count?: undefined; budget: bigint }
 
 /**
- * The cheapest pieces among listings, of one collection, order book and
- * currency: one purchase cannot reach over several. Of these the one that has
- * the most pieces to offer is taken; of as many in one currency the cheapest,
- * in several the first. Amounts are smallest units.
+ * Picks the cheapest pieces. One purchase takes from one collection, order book
+ * and currency: the one with the most pieces is picked; if several have as
+ * many, the cheapest, or the first if their currencies differ. Amounts are in
+ * smallest units.
  */
 export function pickCheapest<const item extends BuyItem>(
   listings: readonly item[],
   wish: SweepWish,
-  /** Listings to take from at most. */
+  /** Maximum number of listings. */
   most: number = cartLimit,
 ): Picked<item>[] {
   const books = new Map<string, item[]>()
@@ -83,7 +82,7 @@ function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
   return getTotalPrice(a) < getTotalPrice(b)
 }
 
-/** The listing that asks least for one; all are in one currency. */
+/** Returns the cheapest listing; all must be in one currency. */
 export function cheapestOf<const item extends BuyItem>(
   listings: readonly item[],
 ): item | undefined {

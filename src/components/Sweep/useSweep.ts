@@ -14,9 +14,8 @@ import {
 } from './useSweepChoice.js'
 
 /**
- * Buys the cheapest listings of a collection in one go: `Sweep` without its
- * markup. What a person chooses is in `draft`; what is picked for it, and what
- * that costs, is in `basket`.
+ * Buys the cheapest listings of a collection at once: `Sweep` without its
+ * markup. `draft` holds the fields, `basket` the picked items and their cost.
  *
  * @example
  * import { useSweep } from 'marketkit'
@@ -69,30 +68,30 @@ export function useSweep(parameters: useSweep.Parameters): useSweep.ReturnType {
 }
 
 export declare namespace useSweep {
-  /** What the button stands for: of a `BasketNext`, all but `choose`. */
+  /** The next action: a `BasketNext` other than `choose`. */
   type Next = SweepNext
   type Parameters = {
-    /** Fees on top, in the smallest unit of the currency. */
+    /** Additional fees, in the smallest unit of the currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
     /**
-     * Whether somebody sees it; else nothing is asked of the service, and a
-     * question is answered with no. @default true
+     * Whether the person sees it. If not, nothing is fetched, and a question is
+     * answered with no. @default true
      */
     enabled?: boolean | undefined
-    /** Listings to buy from at most, 50 or fewer. @default 50 */
+    /** Maximum number of listings, 50 or fewer. @default 50 */
     max?: number | undefined
-    /** Told when the purchase is confirmed. */
+    /** Called when the purchase is confirmed. */
     onSuccess?: ((result: useBuy.Data) => void) | undefined
-    /** How the service names the cheapest first. @default `priceAmount` */
+    /** Sort that lists the cheapest first. @default `priceAmount` */
     sort?: NonNullable<PageRequest>['sort'] | undefined
-    /** What to sweep. */
+    /** The collection to sweep. */
     target: SweepTarget
   }
   type ReturnType = SweepChoice &
     BasketTrade & {
-      /** What can be done now. */
+      /** The next action. */
       next: Next
     }
 }

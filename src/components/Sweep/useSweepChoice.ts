@@ -24,74 +24,72 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { cheapestOf, pickCheapest, type SweepWish } from './pickCheapest.js'
 
-/** What to sweep. */
+/** The collection to sweep. */
 export type SweepTarget = {
   /** Chain of the collection. */
   chainId: number
-  /** The collection. */
+  /** Address of the collection. */
   contractAddress: Address
-  /** Which of its collectibles. @default all */
+  /** Filter of its collectibles. @default all */
   filter?: CollectiblesFilter | undefined
 }
 
-/** Listings on a page of a service, and pages to choose among at most. */
 const pageSize = 100
-const mostPages = 5
+const maxPages = 5
 
 const cheapestFirst: NonNullable<PageRequest>['sort'] = [
   { column: 'priceAmount', order: 'ASC' },
 ]
 
-/** What a person chooses for a sweep. */
+/** The fields of a sweep, as filled in. */
 export type SweepDraft = {
-  /** For how much, as it was typed. */
+  /** Budget, as typed. */
   budget: string
-  /** Whether so many are wanted, or as many as money buys. */
+  /** Whether `count` or `budget` decides. */
   by: 'count' | 'budget'
-  /** How many. */
+  /** Quantity of pieces. */
   count: bigint
-  /** In which currency. @default the first of `choices` */
+  /** Currency of the listings. @default the first of `choices` */
   currency?: Address | undefined
 }
 
-/** What a person chooses for a sweep, and what is picked for it. */
+/** The fields of a sweep, and what follows from them. */
 export type SweepChoice = {
-  /** How many pieces can be swept at most. */
+  /** How many pieces can be bought at most. */
   available: bigint
-  /** What the draft's budget comes to, or what is wrong with it. */
+  /** The parsed budget, or why it is invalid. */
   budget: ParsedPrice
-  /** The cheapest listing, wanted or not. */
+  /** The cheapest listing, even if the budget is too small for it. */
   cheapest: Order | undefined
   /** Currencies to choose from. */
   choices: readonly ListCurrency[]
-  /** How many are wanted, as far as there are as many. */
+  /** Quantity to buy, `available` at most. */
   count: bigint
-  /** The currency that is chosen. */
+  /** The chosen currency. */
   currency: ListCurrency
-  /** What the person chooses. */
+  /** The fields, as filled in. */
   draft: SweepDraft
-  /** Chooses otherwise; not while a purchase runs. */
+  /** Changes fields, unless a purchase runs. */
   edit: (change: Partial<SweepDraft>) => void
-  /** The listings to choose among: whether they are read, and why not. */
+  /** The query of the listings. */
   found: Pick<useCollectibles.ReturnType, 'error' | 'isPending' | 'refetch'>
-  /** Whether there are more listings than one purchase takes from. */
+  /** Whether there are more listings than one purchase can take. */
   hasMore: boolean
-  /** Whether that is why no more is picked. */
+  /** Whether the limit of listings is why no more are picked. */
   isLimited: boolean
-  /** How many listings were looked at, where there are more. */
+  /** Number of listings that were compared; undefined if it was all. */
   looked: number | undefined
 }
 
-/** Picks the cheapest listings by what a person chooses. */
+/** Fetches listings, and picks the cheapest for the fields. */
 export function useSweepChoice(parameters: {
   currencies: readonly Address[] | undefined
   enabled: boolean
-  /** Listings to take from at most. */
   max: number
   sort: NonNullable<PageRequest>['sort']
   target: SweepTarget
 }): SweepChoice & {
-  /** What is picked, the cheapest first. */
+  /** The picked listings, the cheapest first. */
   items: readonly BasketItem[]
 } {
   const { currencies, enabled, max, sort = cheapestFirst, target } = parameters
@@ -124,7 +122,7 @@ export function useSweepChoice(parameters: {
   const pages = found.data?.pages
   const listings = useMemo(
     () =>
-      listingsIn(pages?.flatMap(({ collectibles }) => collectibles) ?? [], {
+      getListings(pages?.flatMap(({ collectibles }) => collectibles) ?? [], {
         account: address,
         currency: currency.address,
       }).filter(({ order }) => !isBoughtUp(flows, order)),
@@ -134,14 +132,14 @@ export function useSweepChoice(parameters: {
     () => pickCheapest(listings, { budget: endless }, max),
     [listings, max],
   )
-  // Of other books, or of one's own, a whole page may be.
+  // All listings of a page may be unsuitable.
   const { fetchNextPage, hasNextPage, isError, isFetching } = found
   const isShort = hasNextPage && all.length < max
-  const mayReadOn =
-    isShort && !isFetching && !isError && (pages?.length ?? 0) < mostPages
+  const canFetchMore =
+    isShort && !isFetching && !isError && (pages?.length ?? 0) < maxPages
   useEffect(() => {
-    if (mayReadOn) fetchNextPage()
-  }, [fetchNextPage, mayReadOn])
+    if (canFetchMore) fetchNextPage()
+  }, [fetchNextPage, canFetchMore])
   const available = piecesOf(all)
   const count = clamp(draft.count, available)
   const budget = useTypedPrice(draft.budget, currency, (budget) =>
@@ -163,15 +161,16 @@ export function useSweepChoice(parameters: {
     cheapest: cheapestOf(listings)?.order,
     hasMore: hasNextPage || listings.length > max,
     isLimited: items.length >= max && (hasNextPage || listings.length > max),
-    looked: isShort && !mayReadOn && !isFetching ? listings.length : undefined,
+    looked:
+      isShort && !canFetchMore && !isFetching ? listings.length : undefined,
   }
 }
 
 const firstDraft: SweepDraft = { budget: '', by: 'count', count: 3n }
 const endless = 2n ** 256n
 
-/** Listings of others in the currency, with what they sell. */
-function listingsIn(
+/** Returns the listings of others in the currency, with their collectibles. */
+function getListings(
   collectibles: readonly CollectibleOrder[],
   { account, currency }: { account: string | undefined; currency: Address },
 ): BasketItem[] {
@@ -183,7 +182,7 @@ function listingsIn(
       isActiveOrder(it) &&
       isSameIgnoringCase(it.priceCurrencyAddress, currency) &&
       !isSameIgnoringCase(it.createdBy, account)
-    // Between two pages a collectible may have moved from one to the next.
+    // A collectible may be on two pages if the order changed between fetches.
     if (!it || !isFit || seen.has(getOrderKey(it))) return []
     seen.add(getOrderKey(it))
     return [{ collectible: metadata, order: it }]

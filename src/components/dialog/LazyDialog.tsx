@@ -67,7 +67,6 @@ export function LazyDialog<body>({
  * that a flow that it started continues.
  */
 export function LazyLayer<part>(props: {
-  /** Renders the loaded part. */
   children: (part: part) => ReactNode
   onClose: () => void
   open: boolean

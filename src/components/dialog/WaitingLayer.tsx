@@ -19,9 +19,7 @@ type Props = {
 /** Milliseconds before the spinner shows; most loads take less. */
 const spinnerDelay = 300
 
-/**
- * A spinner while a dialog loads slowly, and a retry button if the load fails.
- */
+/** A spinner during a slow load, and a retry button after a failed one. */
 export function WaitingLayer(props: Props) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -2,10 +2,7 @@
 import { type RefObject, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 
-/**
- * Moves the focus to the button that is left when a flow has ended. Attach the
- * ref to that button.
- */
+/** Returns the ref of a button, and focuses it when it mounts. */
 export function useEndFocus(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   useBrowserLayoutEffect(() => {

@@ -1,10 +1,7 @@
 'use client'
 import { useState } from 'react'
 
-/**
- * Returns the latest defined value, so that a dialog can animate out after its
- * subject is gone.
- */
+/** Keeps the last value, so that a dialog without a subject can animate out. */
 export function useLatestDefined<value>(
   given: value | undefined,
 ): value | undefined {

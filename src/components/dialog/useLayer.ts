@@ -71,10 +71,7 @@ export declare namespace useLayer {
   type Options = {
     onEscape: () => void
     open: boolean
-    /**
-     * Stage of the flow in the dialog. When it changes, a lost focus is
-     * restored.
-     */
+    /** A lost focus is restored when it changes. */
     stage?: string | undefined
   }
 }
@@ -97,7 +94,7 @@ function focusFirst(...places: (Element | null)[]): void {
   place.focus({ preventScroll: true })
 }
 
-/** Focuses the layer when the focused element is removed. */
+/** Focuses the layer if the focused element is removed. */
 function keepFocus(layer: HTMLElement): () => void {
   let last = document.activeElement
   const remember = () => {
@@ -128,10 +125,7 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent) {
   ;(to ?? layer).focus()
 }
 
-/**
- * Returns the elements that Tab reaches. A radio group counts once, as its
- * checked or first radio.
- */
+/** A radio group has one Tab stop: its checked or first radio. */
 function getTabStops(layer: HTMLElement): HTMLElement[] {
   const seen = [...layer.querySelectorAll<HTMLElement>(tabbable)].filter(
     (element) =>

@@ -1,10 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Whether a layer is mounted: while it is open, and until its exit animations
- * end.
- */
+/** Whether a layer is mounted: open, or animating out. */
 export function usePresence(
   open: boolean,
   element: RefObject<HTMLElement | null>,

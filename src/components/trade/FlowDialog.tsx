@@ -42,7 +42,7 @@ export type FlowDialogProps = DialogProps &
     collectionName?: string | undefined
   }
 
-/** Props of the body of a trade dialog, which loads when the dialog opens. */
+/** Props of a dialog's body, which loads when the dialog opens. */
 export type FlowBodyProps<props extends FlowDialogProps> = Omit<
   props,
   keyof DialogProps
@@ -52,10 +52,7 @@ export type FlowBodyProps<props extends FlowDialogProps> = Omit<
     rootRef: Ref<HTMLDivElement>
   }
 
-/**
- * The frame of a trade dialog, in a portal: its header, and the pane for the
- * state of the trade.
- */
+/** The frame of a trade dialog: its header, and the pane for its state. */
 export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
   const { flow, question, state } = props
   const dialog = useFlowDialog(props.dialog, {

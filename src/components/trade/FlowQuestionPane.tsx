@@ -5,13 +5,10 @@ import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { FindingList, type FlowMoney } from '../failure/FindingList.js'
 import { ShieldQuestionMark } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
-import { type TradeLabels, tradeLabels } from './tradeLabels.js'
+import { tradeLabels } from './tradeLabels.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
-/**
- * Asks a question in place of the dialog's content. The safe answer is the main
- * button, and has the focus.
- */
+/** A question in place of the dialog's content. The safe answer has the focus. */
 export function FlowQuestionPane(props: {
   kind: 'buy' | 'list' | 'cancel'
   money: FlowMoney
@@ -27,7 +24,6 @@ export function FlowQuestionPane(props: {
   useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   if (!asked) return null
   const isConsent = asked === 'consent'
-  const { goOn, stop, text, title } = getTexts(labels, isConsent ? kind : null)
   return (
     <>
       <section aria-labelledby={id} className="mk-dialog-body">
@@ -36,10 +32,10 @@ export function FlowQuestionPane(props: {
             <ShieldQuestionMark />
           </span>
           <h3 className="mk-question-title" id={id}>
-            {title}
+            {isConsent ? labels.consentTitle : labels.reviewTitle}
           </h3>
           <p className="mk-question-text" id={`${id}-text`}>
-            {text}
+            {isConsent ? labels[`consentText.${kind}`] : labels.reviewText}
           </p>
         </div>
         {!isConsent && (
@@ -56,29 +52,12 @@ export function FlowQuestionPane(props: {
           buttonRef={safe}
           onClick={() => answer(false)}
         >
-          {stop}
+          {isConsent ? labels.consentKeep : labels.reviewStop}
         </ActionButton>
-        <TextButton onClick={() => answer(true)}>{goOn}</TextButton>
+        <TextButton onClick={() => answer(true)}>
+          {isConsent ? labels.consentAsk : labels.reviewContinue}
+        </TextButton>
       </footer>
     </>
   )
-}
-
-function getTexts(
-  labels: TradeLabels,
-  consentTo: 'buy' | 'list' | 'cancel' | null,
-) {
-  return consentTo
-    ? {
-        title: labels.consentTitle,
-        text: labels[`consentText.${consentTo}`],
-        stop: labels.consentKeep,
-        goOn: labels.consentAsk,
-      }
-    : {
-        title: labels.reviewTitle,
-        text: labels.reviewText,
-        stop: labels.reviewStop,
-        goOn: labels.reviewContinue,
-      }
 }

@@ -60,9 +60,7 @@ export function FlowSteps(props: {
   )
 }
 
-/**
- * Returns no steps if one can't be read: the engine refuses it with the reason.
- */
+/** Returns no steps if one is unreadable; the engine refuses it later. */
 function toWaitingSteps(quote: readonly Step[] = []): StepProgress[] {
   try {
     return quote.map((step, index) => {

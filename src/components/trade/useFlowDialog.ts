@@ -31,19 +31,13 @@ export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   }
 }
 
-/**
- * Connects a dialog to its flow. A finished flow resets after the dialog
- * closes; a running one continues, and shows again when the dialog opens.
- */
+/** Resets a finished flow after the dialog closes. A running one continues. */
 export function useFlowDialog(
   dialog: DialogState,
   flow: {
     isPending: boolean
     reset: () => void
-    /**
-     * Stops a flow of several parts, so that no wallet opens for a closed
-     * dialog.
-     */
+    /** Stops a flow of several parts after the current one. */
     stop?: (() => void) | undefined
   },
 ): DialogState {
@@ -62,9 +56,9 @@ export function useFlowDialog(
 }
 
 /**
- * Returns the subject that a dialog shows: the given one, or that of the flow
- * while it runs and after it ended. A flow that ended behind a closed dialog
- * resets when the dialog opens for another subject.
+ * Returns the subject that a dialog shows: the given one, or that of its flow.
+ * A flow that ended behind the closed dialog resets when the dialog opens for
+ * another subject.
  */
 export function useShownSubject<subject>(
   given: subject | undefined,

@@ -27,8 +27,7 @@ export function useFlowInView(
   const isLate = Boolean(
     address && account && !isSameIgnoringCase(address, account),
   )
-  // With another account connected, the flow's own account gets a notice
-  // instead.
+  // A notice tells the flow's account, once it is connected again.
   useShownFlow(progress?.flow, enabled && !isLate)
   useEffect(() => {
     const isOther = before.current !== address

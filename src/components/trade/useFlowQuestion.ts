@@ -28,9 +28,8 @@ export type FlowQuestion = {
 }
 
 /**
- * Asks the questions of one trade. They are answered with no when the dialog
- * closes. Consent counts only for the failure and the account that it was asked
- * for.
+ * Asks the questions of a trade. Closing the dialog answers no. Consent covers
+ * one failure of one account.
  */
 export function useFlowQuestion(
   { status }: TradeState,
