@@ -12,7 +12,6 @@ import {
   FlowDialog,
   type FlowDialogProps,
 } from '../trade/FlowDialog.js'
-import { FlowSuccess } from '../trade/FlowSuccess.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
@@ -74,22 +73,15 @@ export function BuyDialogBody({
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
       kind="buy"
-      success={
-        <FlowSuccess
-          chainId={chainId}
-          hash={flow.data?.hashes.at(-1)}
-          metadata={metadata}
-          onClose={dialog.close}
-          onView={onView && (() => onView(order))}
-          share={state.status === 'success' && share?.({ metadata, order })}
-          text={isPart ? labels.basketMissedText : labels.boughtText}
-          title={
-            isPart
-              ? labels.basketPartly(BigInt(received), BigInt(wanted))
-              : labels.bought(name, wanted)
-          }
-        />
-      }
+      success={{
+        hash: flow.data?.hashes.at(-1),
+        onView: onView && (() => onView(order)),
+        share: state.status === 'success' && share?.({ metadata, order }),
+        text: isPart ? labels.basketMissedText : labels.boughtText,
+        title: isPart
+          ? labels.basketPartly(BigInt(received), BigInt(wanted))
+          : labels.bought(name, wanted),
+      }}
       title={labels.buyTitle}
       {...props}
     >

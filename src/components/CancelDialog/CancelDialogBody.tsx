@@ -13,7 +13,6 @@ import {
   FlowDialog,
   type FlowDialogProps,
 } from '../trade/FlowDialog.js'
-import { FlowSuccess } from '../trade/FlowSuccess.js'
 import {
   canAct,
   type FlowState,
@@ -100,18 +99,13 @@ function CancelOne({
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
       kind="cancel"
-      success={
-        <FlowSuccess
-          chainId={chainId}
-          hash={flow.data?.hashes.at(-1)}
-          metadata={metadata}
-          onClose={dialog.close}
-          text={over ? labels.cancelOverText : labels.cancelledText}
-          title={
-            over ? labels[`cancelOver.${over}`](name) : labels.cancelled(name)
-          }
-        />
-      }
+      success={{
+        hash: flow.data?.hashes.at(-1),
+        text: over ? labels.cancelOverText : labels.cancelledText,
+        title: over
+          ? labels[`cancelOver.${over}`](name)
+          : labels.cancelled(name),
+      }}
       title={labels.cancelTitle}
       {...props}
     >

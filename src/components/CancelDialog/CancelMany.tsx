@@ -61,11 +61,14 @@ function Dialog({
       kind="cancel"
       metadata={{ ...metadata, name: labels.cancelManyCount(parts.length) }}
       money={{ chainId, currencyAddress }}
-      success={<CancelManyEnd onClose={dialog.close} parts={parts} />}
       title={labels.cancelManyTitle}
       {...props}
     >
-      <CancelManyReview onClose={dialog.close} selection={selection} />
+      {state.status === 'success' ? (
+        <CancelManyEnd onClose={dialog.close} parts={parts} />
+      ) : (
+        <CancelManyReview onClose={dialog.close} selection={selection} />
+      )}
     </FlowDialog>
   )
 }

@@ -16,7 +16,7 @@ import {
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
+import { useFlowQuestion } from '../trade/useFlowQuestion.js'
 import {
   emptySelection,
   withoutFailure,
@@ -30,9 +30,7 @@ import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
  * markup. Stops at the first failure, and when `enabled` becomes false, so that
  * no wallet prompt opens unexpectedly.
  */
-export function useCancelSelection(
-  parameters: useCancelSelection.Parameters,
-): useCancelSelection.ReturnType {
+export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   const { enabled = true, onSuccess } = parameters
   const flow = useCancelMany({ onSuccess })
   const { account, isPending, isRunning, progress, stop, variables } = flow
@@ -47,7 +45,7 @@ export function useCancelSelection(
     return stop
   }, [enabled, stop])
 
-  const parts: useCancelSelection.Part[] = orders.map((order) => ({
+  const parts: readonly useCancelSelection.Part[] = orders.map((order) => ({
     order,
     isChosen: !selection.left.includes(getOrderKey(order)),
     ...(selection.ends[getOrderKey(order)] ?? { status: 'waiting' }),
@@ -105,18 +103,22 @@ export function useCancelSelection(
     },
     error,
     flow,
+    /** Whether cancelling costs gas, by the first listing. */
     needsTransaction: needsTransaction(quote.data),
     next,
+    /** Every listing; during a run, the listings of the run. */
     parts,
     question,
+    /** Clears finished and failed listings. */
     reset,
+    /** Selected listings that are not cancelled yet. */
     rest,
     state,
     retry() {
       if (next === 'failed') run()
     },
     stop,
-    toggle(order) {
+    toggle(order: Order) {
       if (isRunning()) return
       const { status } = selection.ends[getOrderKey(order)] ?? {}
       if (status === 'failed') resume()
@@ -149,7 +151,8 @@ function getSameAgain(
 }
 
 function getState(
-  selection: Pick<useCancelSelection.ReturnType, 'error' | 'parts' | 'rest'> & {
+  selection: Record<'parts' | 'rest', readonly useCancelSelection.Part[]> & {
+    error: MarketKitError | null
     isPending: boolean
   },
 ): FlowState {
@@ -162,7 +165,7 @@ function getState(
 
 function getNext(
   state: FlowState,
-  { rest, wallet }: Pick<useCancelSelection.ReturnType, 'rest' | 'wallet'>,
+  { rest, wallet }: { rest: readonly unknown[]; wallet: useWallet.ReturnType },
 ): Exclude<useCancelSelection.Next, 'offline'> {
   switch (state.status) {
     case 'working':
@@ -198,27 +201,7 @@ export declare namespace useCancelSelection {
     /** Listings to select from; all are selected at first. */
     orders: readonly Order[]
   }
-  type ReturnType = {
-    /** Cancels the selected listings. No-op unless `next` is `cancel`. */
-    cancel: () => void
-    error: MarketKitError | null
-    flow: useCancelMany.ReturnType
-    /** Whether cancelling costs gas, by the first listing; undefined until known. */
-    needsTransaction: boolean | undefined
-    next: Next
-    /** Every listing; during a run, the listings of the run. */
-    parts: readonly Part[]
-    question: FlowQuestion
-    /** Clears finished and failed listings. */
-    reset: () => void
-    /** Selected listings that are not cancelled yet. */
-    rest: readonly Part[]
-    /** Continues after a failure. No-op unless `next` is `failed`. */
-    retry: () => void
-    state: FlowState
-    /** Stops after the current listing. */
-    stop: () => void
-    toggle: (order: Order) => void
-    wallet: useWallet.ReturnType
-  }
+  type ReturnType = CancelSelectionResult
 }
+
+type CancelSelectionResult = ReturnType<typeof useCancelSelection>

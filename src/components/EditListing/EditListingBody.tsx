@@ -9,7 +9,6 @@ import {
   FlowDialog,
   type FlowDialogProps,
 } from '../trade/FlowDialog.js'
-import { FlowSuccess } from '../trade/FlowSuccess.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { EditForm } from './EditForm.js'
@@ -52,9 +51,8 @@ export function EditListingBody({
   })
   const { order, part, question, run, state } = form
   const metadata = useOrderMetadata({ collectible, order }, dialog.open)
-  const { chainId } = order
   const money = {
-    chainId,
+    chainId: order.chainId,
     currencyAddress: run?.listing.currencyAddress ?? order.priceCurrencyAddress,
   }
   return (
@@ -63,17 +61,11 @@ export function EditListingBody({
       flow={form}
       kind={part ?? 'list'}
       name="edit-dialog"
-      success={
-        <FlowSuccess
-          chainId={chainId}
-          hash={undefined}
-          metadata={metadata}
-          onClose={dialog.close}
-          onView={onView && (() => onView(order))}
-          text={labels.editedText}
-          title={labels.edited}
-        />
-      }
+      success={{
+        onView: onView && (() => onView(order)),
+        text: labels.editedText,
+        title: labels.edited,
+      }}
       title={labels.editTitle}
       {...props}
     >

@@ -1,14 +1,12 @@
 'use client'
 import type { Address } from 'viem'
-import type { MarketKitError } from '../../errors.js'
-import type { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { useEdit } from '../../hooks/useEdit.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import type { Order } from '../../rpc/schemas.js'
-import type { EditIntent } from '../../steps/base/intent.js'
 import { getEditSequence } from '../../steps/flows/edit.js'
 import { useCancelQuote } from '../CancelDialog/useCancelQuote.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
+import type { ListDraft } from '../ListDialog/listDraft.js'
 import type { ListTerms } from '../ListDialog/listTerms.js'
 import {
   canAct,
@@ -18,7 +16,6 @@ import {
   useWhenOnline,
 } from '../trade/tradeState.js'
 import { useFlowInView } from '../trade/useFlowInView.js'
-import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
@@ -27,9 +24,7 @@ import { useEditTerms } from './useEditTerms.js'
  * when `enabled` becomes false; retrying continues after the parts that are
  * done.
  */
-export function useEditListing(
-  parameters: useEditListing.Parameters,
-): useEditListing.ReturnType {
+export function useEditListing(parameters: useEditListing.Parameters) {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
   const { flow, order, part, question, run, state } = change
@@ -64,7 +59,8 @@ export function useEditListing(
   }
   return {
     ...terms,
-    answerConcerns(goOn) {
+    /** Answers `asked`: edits anyway, or returns to the price. */
+    answerConcerns(goOn: boolean) {
       if (answer(goOn) && next === 'asked') begin()
     },
     cancelQuote,
@@ -72,11 +68,13 @@ export function useEditListing(
       next === 'asked'
         ? null
         : (error ?? (isUnchanged ? null : unquoted?.error) ?? null),
-    edit: (draft) => isRunning() || terms.edit(draft),
+    edit: (draft: Partial<ListDraft>) => isRunning() || terms.edit(draft),
     flow,
     next,
     order,
+    /** The current or next part, once the edit started. */
     part,
+    /** The two parts, in their order. */
     plan:
       run?.plan ??
       getEditSequence(order, {
@@ -86,7 +84,7 @@ export function useEditListing(
       }),
     question: {
       ...question,
-      answer(goOn) {
+      answer(goOn: boolean) {
         const isMeant = goOn && (asked !== 'consent' || next === 'failed')
         const mustAsk =
           isMeant && asked === 'consent' && !(isAgreed || isListed(run))
@@ -95,6 +93,7 @@ export function useEditListing(
       },
     },
     reset,
+    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry() {
       if (next === 'failed') beginOrAsk()
       if (next !== 'noSteps') return
@@ -103,6 +102,7 @@ export function useEditListing(
       for (const quote of quotes) if (quote.error) quote.refetch()
     },
     run,
+    /** Edits, or asks about the price first. */
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
@@ -142,33 +142,10 @@ export declare namespace useEditListing {
     onSuccess?: ((result: useEdit.Data) => void) | undefined
     order: Order
   }
-  type ReturnType = ListTerms & {
-    /** Answers `asked`: edits anyway, or returns to the price. */
-    answerConcerns: (goOn: boolean) => void
-    cancelQuote: useCancelSteps.ReturnType
-    error: MarketKitError | null
-    flow: useEdit.ReturnType
-    next: Next
-    /** The old listing: the given one, or that of the edit once it started. */
-    order: Order
-    /** The current or next part, once the edit started. */
-    part: 'cancel' | 'list' | undefined
-    /** The two parts, in their order. */
-    plan: EditIntent['sequence']
-    question: FlowQuestion
-    /** Resets an edit that ended or failed. A half-done edit is kept. */
-    reset: () => void
-    /** Continues after `failed`, or fetches the steps again after `noSteps`. */
-    retry: () => void
-    run: EditRun | undefined
-    state: FlowState
-    /** Stops after the current part. */
-    stop: () => void
-    /** Edits, or asks about the price first. */
-    submit: () => void
-    wallet: useWallet.ReturnType
-  }
+  type ReturnType = EditListingResult
 }
+
+type EditListingResult = ReturnType<typeof useEditListing>
 
 function getNext(
   state: FlowState,

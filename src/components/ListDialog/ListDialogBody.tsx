@@ -11,7 +11,6 @@ import {
   FlowDialog,
   type FlowDialogProps,
 } from '../trade/FlowDialog.js'
-import { FlowSuccess } from '../trade/FlowSuccess.js'
 import { getFlowState } from '../trade/tradeState.js'
 import { useDialog } from '../trade/useFlowDialog.js'
 import { useMetadata } from '../trade/useMetadata.js'
@@ -77,17 +76,11 @@ export function ListDialogBody({
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
       kind="list"
-      success={
-        <FlowSuccess
-          chainId={chainId}
-          hash={undefined}
-          metadata={metadata}
-          onClose={dialog.close}
-          onView={onView && (() => onView(item))}
-          text={labels.listedText}
-          title={labels.listed(getCollectibleName(metadata, labels))}
-        />
-      }
+      success={{
+        onView: onView && (() => onView(item)),
+        text: labels.listedText,
+        title: labels.listed(getCollectibleName(metadata, labels)),
+      }}
       title={labels.listTitle}
       {...props}
     >

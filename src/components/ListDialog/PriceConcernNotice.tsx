@@ -25,37 +25,32 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
     <Notice tone="warning">
       {concerns.includes('farBelowFloor') && market.floor && (
         <p>
-          <PriceOf order={market.floor}>
-            {(floor) =>
+          <PriceText
+            getText={(floor) =>
               labels.farBelowFloor(
                 formatBps(roughly(belowFloorBps), locale),
                 floor,
               )
             }
-          </PriceOf>
+            order={market.floor}
+          />
         </p>
       )}
       {concerns.includes('belowOffer') && market.offer && (
         <p>
-          <PriceOf order={market.offer}>
-            {(offer) => labels.belowOffer(offer)}
-          </PriceOf>
+          <PriceText getText={labels.belowOffer} order={market.offer} />
         </p>
       )}
       {concerns.includes('notCompared') && known && (
         <p>
-          <PriceOf order={known}>
-            {(price) => labels.notCompared(price)}
-          </PriceOf>
+          <PriceText getText={labels.notCompared} order={known} />
         </p>
       )}
       {concerns.includes('marketUnknown') && <p>{labels.marketUnknown}</p>}
       {concerns.includes('alreadyListed') &&
         market.own.map((order) => (
           <p key={order.orderId}>
-            <PriceOf order={order}>
-              {(price) => labels.alreadyListed(price)}
-            </PriceOf>
+            <PriceText getText={labels.alreadyListed} order={order} />
           </p>
         ))}
     </Notice>
@@ -117,7 +112,7 @@ export function ListedAlready(props: {
       {isAll ? (
         labels.allListed
       ) : (
-        <PriceOf order={own}>{(price) => labels.alreadyListed(price)}</PriceOf>
+        <PriceText getText={labels.alreadyListed} order={own} />
       )}{' '}
       {onEdit && (
         <button className="mk-link" onClick={() => onEdit(own)} type="button">
@@ -128,6 +123,9 @@ export function ListedAlready(props: {
   )
 }
 
-function PriceOf(props: { children: (price: string) => string; order: Order }) {
-  return props.children(useOrderPriceText(props.order))
+function PriceText(props: {
+  getText: (price: string) => string
+  order: Order
+}) {
+  return props.getText(useOrderPriceText(props.order))
 }

@@ -46,16 +46,6 @@ export function SweepBody({
       money={{ chainId, currencyAddress: sweep.currency.address }}
       name="sweep-dialog"
       state={getBasketState(sweep)}
-      success={
-        basket.outcome && (
-          <BasketSuccess
-            chainId={chainId}
-            flow={flow}
-            onDone={dialog.close}
-            outcome={basket.outcome}
-          />
-        )
-      }
       title={labels.sweepTitle}
       {...props}
       collectionName={
@@ -66,7 +56,16 @@ export function SweepBody({
             : undefined
       }
     >
-      <SweepReview onClose={dialog.close} sweep={sweep} />
+      {basket.outcome ? (
+        <BasketSuccess
+          chainId={chainId}
+          flow={flow}
+          onDone={dialog.close}
+          outcome={basket.outcome}
+        />
+      ) : (
+        <SweepReview onClose={dialog.close} sweep={sweep} />
+      )}
     </FlowDialog>
   )
 }

@@ -28,6 +28,7 @@ import { getCollectibleName } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
+import { FlowSuccess } from './FlowSuccess.js'
 import { type FlowStage, getStage, type TradeState } from './tradeState.js'
 import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
@@ -76,7 +77,7 @@ export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
 
 export declare namespace FlowDialog {
   type Props = Omit<FlowDialogProps, keyof DialogProps> & {
-    /** The trade before its success. */
+    /** Content, except during a question. */
     children: ReactNode
     dialog: DialogState
     flow: {
@@ -92,8 +93,11 @@ export declare namespace FlowDialog {
     question: FlowQuestion
     rootRef: Ref<HTMLDivElement>
     state: TradeState
-    /** Shown when the trade succeeded. */
-    success: ReactNode
+    /** Shown after success. @default children */
+    success?: Pick<
+      FlowSuccess.Props,
+      'hash' | 'onView' | 'share' | 'text' | 'title'
+    >
     title: string
   }
 }
@@ -135,7 +139,16 @@ function Layer({
           <FlowQuestionPane kind={kind} money={money} question={question} />
         )
       case 'success':
-        return success
+        return success ? (
+          <FlowSuccess
+            {...success}
+            chainId={money.chainId}
+            metadata={metadata}
+            onClose={dialog.close}
+          />
+        ) : (
+          children
+        )
       case 'review':
       case 'working':
       case 'failed':

@@ -9,16 +9,7 @@ import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from './tradeLabels.js'
 
-export function FlowSuccess(props: {
-  chainId: number
-  hash: string | undefined
-  metadata: Partial<CollectibleMetadata>
-  onClose: () => void
-  onView?: (() => void) | undefined
-  share?: ReactNode
-  text: string
-  title: string
-}) {
+export function FlowSuccess(props: FlowSuccess.Props) {
   const { chainId, hash, metadata, onClose, onView, share, text, title } = props
   const labels = useLabels(tradeLabels)
   const button = useEndFocus()
@@ -61,4 +52,18 @@ export function FlowSuccess(props: {
       </footer>
     </>
   )
+}
+
+export declare namespace FlowSuccess {
+  type Props = {
+    chainId: number
+    hash?: string | undefined
+    metadata: Partial<CollectibleMetadata>
+    onClose: () => void
+    /** Opens the item; without it, there is no button for that. */
+    onView?: (() => void) | undefined
+    share?: ReactNode
+    text: string
+    title: string
+  }
 }
