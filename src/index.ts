@@ -82,8 +82,8 @@ export type {
 export type {
   ListEarnings,
   ListTerms,
+  PriceConcern,
 } from './components/ListDialog/listTerms.js'
-export type { PriceConcern } from './components/ListDialog/priceConcerns.js'
 export type { ListCurrency } from './components/ListDialog/useCurrencies.js'
 export { useListForm } from './components/ListDialog/useListForm.js'
 export type { WalletApp } from './components/StepsProgress/readWalletApp.js'

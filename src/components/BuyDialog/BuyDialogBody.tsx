@@ -16,7 +16,8 @@ import { useDialog } from '../trade/useFlowDialog.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { BuyReview } from './BuyReview.js'
 import { buyLabels } from './buyLabels.js'
-import { getPurchaseState, usePurchase } from './usePurchase.js'
+import { getPurchaseState } from './useBuyQuote.js'
+import { usePurchase } from './usePurchase.js'
 
 /** Props of `BuyDialog`. */
 export type BuyDialogProps = FlowDialogProps & {

@@ -19,7 +19,7 @@ import type { usePurchase } from './usePurchase.js'
 /** The price with its parts, the total, the network fee and the balance. */
 export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
   const { available, currency, earlier, fees, flow, funds } = purchase
-  const { order, plan, quantity, setQuantity, total } = purchase
+  const { next, order, plan, quantity, setQuantity, total } = purchase
   const labels = useLabels(buyLabels, priceLabels, tradeLabels)
   const { locale } = useMarketKit()
   const many = available > 1n
@@ -40,7 +40,7 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
       {many && (
         <Row label={labels.quantity}>
           <QuantityStepper
-            disabled={flow.isPending || Boolean(earlier)}
+            disabled={next === 'working' || Boolean(earlier)}
             max={available}
             onChange={setQuantity}
             value={quantity}

@@ -15,8 +15,8 @@ import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
-import { isInDoubt } from '../trade/tradeState.js'
-import type { Earlier } from './useEarlier.js'
+import { isInDoubt, type TradeState } from '../trade/tradeState.js'
+import { type Earlier, getBuyState } from './useEarlier.js'
 import { isGone } from './useNextListing.js'
 
 /** A purchase, its quote, and whether the listing can still be bought. */
@@ -100,6 +100,21 @@ export function useBuyQuote(
     setQuantity: (quantity) => choose({ of: name, quantity }),
     variables,
   }
+}
+
+/** Returns the state of a purchase that began here, or else earlier. */
+export function getPurchaseState({
+  earlier,
+  end,
+  error,
+  flow,
+}: Pick<BuyQuote, 'earlier' | 'end'> & {
+  error: MarketKitError | null
+  flow: useBuy.ReturnType
+}): TradeState {
+  return end === 'bought'
+    ? { status: 'success' }
+    : getBuyState(flow, { error, open: earlier })
 }
 
 /** Why nothing can be bought, if that is known without the service. */

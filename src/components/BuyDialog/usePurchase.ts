@@ -21,8 +21,8 @@ import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'
 import { useBuyPlan } from './useBuyPlan.js'
-import { type BuyQuote, useBuyQuote } from './useBuyQuote.js'
-import { getBuyState, useEarlier } from './useEarlier.js'
+import { type BuyQuote, getPurchaseState, useBuyQuote } from './useBuyQuote.js'
+import { useEarlier } from './useEarlier.js'
 import { useNextListing } from './useNextListing.js'
 import { type PriceNews, usePriceNews } from './usePriceNews.js'
 
@@ -219,16 +219,6 @@ export declare namespace usePurchase {
 }
 
 const noFees: readonly AdditionalFee[] = []
-
-/** Returns the state of a purchase, begun here or earlier. */
-export function getPurchaseState(
-  purchase: Pick<usePurchase.ReturnType, 'earlier' | 'end' | 'error' | 'flow'>,
-): TradeState {
-  const { earlier, end, error, flow } = purchase
-  return end === 'bought'
-    ? { status: 'success' }
-    : getBuyState(flow, { error, open: earlier })
-}
 
 function getNext(
   state: TradeState,

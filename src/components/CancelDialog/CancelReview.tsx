@@ -28,10 +28,9 @@ export function CancelReview(props: {
 }) {
   const { flow, money, next, onClose, order, question, wallet } = props
   const { chainId } = order
+  const isWorking = next === 'working'
   const labels = useLabels(cancelLabels, commonLabels, priceLabels)
-  const quote = useCancelQuote(
-    wallet.address && !flow.isPending ? order : undefined,
-  )
+  const quote = useCancelQuote(wallet.address && !isWorking ? order : undefined)
   const error = flow.error ?? quote.error
   const cancel = () =>
     flow.mutate({ chainId, onReview: question.onReview, order })
@@ -53,7 +52,7 @@ export function CancelReview(props: {
         <FlowSteps
           account={flow.account}
           chainId={chainId}
-          pending={flow.isPending}
+          pending={isWorking}
           progress={flow.progress}
           quote={quote.data}
         />

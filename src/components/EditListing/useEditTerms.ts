@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import type { useEdit } from '../../hooks/useEdit.js'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
@@ -33,10 +32,14 @@ export function useEditTerms(
   if (old.formKey !== formKey) setOld({ endsAt: getOldEnd(order), formKey })
   const { endsAt } = old
   const terms = useListTerms({
+    begun: run && {
+      submittedAt: run.updated ?? Date.now(),
+      variables: run.listing,
+    },
     currencies,
     editing: order,
     enabled,
-    flow: toListFlow(flow),
+    flow,
     initial: {
       currency: order.priceCurrencyAddress,
       endsAt,
@@ -52,10 +55,6 @@ export function useEditTerms(
     orderbook: getBook(order),
     orderbooks: undefined,
     question,
-    resumed: run && {
-      submittedAt: run.updated ?? Date.now(),
-      variables: run.listing,
-    },
   })
   const isUnchanged =
     !run &&
@@ -65,10 +64,6 @@ export function useEditTerms(
     terms.quantity === quantity &&
     isSameIgnoringCase(terms.currency.address, order.priceCurrencyAddress)
   return { ...terms, isUnchanged }
-}
-
-function toListFlow({ isError, isIdle, isPending, reset }: useEdit.ReturnType) {
-  return { isError, isIdle, isPending, reset }
 }
 
 /** Returns the old end as local time; undefined if a new listing can't have it. */

@@ -35,6 +35,7 @@ export function ListForm(props: {
 }) {
   const { form, money, onClose } = props
   const { error, flow, item, next } = form
+  const isWorking = next === 'working'
   const labels = useLabels(tradeLabels)
   return (
     <form
@@ -47,14 +48,14 @@ export function ListForm(props: {
       }}
     >
       <div className="mk-dialog-body">
-        <fieldset className="mk-fieldset" disabled={flow.isPending}>
+        <fieldset className="mk-fieldset" disabled={isWorking}>
           <OrderbookField form={form} orderbooks={props.orderbooks} />
           <ListPriceField
             contractType={item.contractType}
             form={form}
             suggestions={props.suggestions}
           />
-          <QuantityField disabled={flow.isPending} form={form} />
+          <QuantityField disabled={isWorking} form={form} />
           <DurationField form={form} />
         </fieldset>
         <Earnings form={form} />
@@ -62,11 +63,11 @@ export function ListForm(props: {
           account={flow.account}
           chainId={item.chainId}
           hints={{ tokenApproval: labels.approvalText }}
-          pending={flow.isPending}
+          pending={isWorking}
           progress={flow.progress}
           quote={form.steps}
         />
-        {!flow.isPending && (
+        {!isWorking && (
           <ListedAlready
             form={form}
             isAsked={next === 'asked'}

@@ -9,8 +9,8 @@ import { useLabels } from '../text/useLabels.js'
 import { useOrderPriceText } from '../trade/usePriceText.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
+import type { PriceFacts } from './priceConcerns.js'
 import { roughly } from './priceConcerns.js'
-import type { PriceFacts } from './priceFacts.js'
 
 /** Milliseconds between the presses of a double click, at most. */
 const doubleClick = 700

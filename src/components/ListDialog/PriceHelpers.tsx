@@ -1,6 +1,7 @@
 'use client'
 import type { Address } from 'viem'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
+import type { Order } from '../../rpc/schemas.js'
 import { formatBps, formatPrice } from '../Price/formatPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
@@ -59,31 +60,19 @@ function PriceHelpers(props: {
   const { belowFloorBps, choices, edit, market, problem } = form
   const { locale } = useMarketKit()
   const labels = useLabels(listLabels, priceLabels)
-  const { floor, offer } = market
   // Another currency may have a lower floor.
-  const isInCurrency = (address: Address) =>
-    choices.length > 1 && isSameIgnoringCase(address, form.currency.address)
+  const isFloorInCurrency =
+    choices.length > 1 &&
+    isSameIgnoringCase(
+      market.floor?.priceCurrencyAddress,
+      form.currency.address,
+    )
+  const floorLabel = isFloorInCurrency
+    ? labels.floorIn(form.currency.symbol)
+    : labels.floor
   const prices = [
-    ...(floor
-      ? [
-          {
-            amount: floor.priceAmount,
-            currencyAddress: floor.priceCurrencyAddress,
-            label: isInCurrency(floor.priceCurrencyAddress)
-              ? labels.floorIn(form.currency.symbol)
-              : labels.floor,
-          },
-        ]
-      : []),
-    ...(offer
-      ? [
-          {
-            amount: offer.priceAmount,
-            currencyAddress: offer.priceCurrencyAddress,
-            label: labels.bestOffer,
-          },
-        ]
-      : []),
+    ...toSuggestions(market.floor, floorLabel),
+    ...toSuggestions(market.offer, labels.bestOffer),
     ...suggestions,
   ].flatMap((price) => {
     const currency = choices.find(({ address }) =>
@@ -135,4 +124,13 @@ function PriceHelpers(props: {
       )}
     </div>
   )
+}
+
+function toSuggestions(
+  order: Order | undefined,
+  label: string,
+): PriceSuggestion[] {
+  if (!order) return []
+  const { priceAmount: amount, priceCurrencyAddress: currencyAddress } = order
+  return [{ amount, currencyAddress, label }]
 }

@@ -3,7 +3,6 @@ import type { useList } from '../../hooks/useList.js'
 import type { useListingSteps } from '../../hooks/useListingSteps.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import type { ListDraft, ListingEnd } from './listDraft.js'
-import type { PriceConcern } from './priceConcerns.js'
 import type { ListCurrency } from './useCurrencies.js'
 
 /** A collectible to list. */
@@ -79,6 +78,14 @@ export type ListTerms = {
   /** The steps of the quote; while the flow runs, those it began with. */
   steps: readonly Step[] | undefined
 }
+
+/** Why a price may be a mistake. */
+export type PriceConcern =
+  | 'farBelowFloor'
+  | 'belowOffer'
+  | 'notCompared'
+  | 'marketUnknown'
+  | 'alreadyListed'
 
 /** Proceeds of a sale, in the smallest unit of the currency. */
 export type ListEarnings = {

@@ -62,6 +62,7 @@ export function useListForm(
     },
   })
   const { answer, ask, confirm, isAgreed, variables, ...terms } = useListTerms({
+    begun: flow,
     currencies: parameters.currencies,
     enabled: enabled && !flow.isSuccess,
     flow,

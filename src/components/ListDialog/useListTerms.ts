@@ -16,8 +16,7 @@ import {
   toDraft,
 } from './listDraft.js'
 import type { ListItem, ListTerms } from './listTerms.js'
-import { priceConcerns } from './priceConcerns.js'
-import { isMoreThan, type PriceFacts } from './priceFacts.js'
+import { isMoreThan, type PriceFacts, priceConcerns } from './priceConcerns.js'
 import { readEarnings } from './readEarnings.js'
 import {
   ether,
@@ -34,20 +33,19 @@ import { useTypedPrice } from './useTypedPrice.js'
 
 /** Holds the fields of a listing, and derives its terms. */
 export function useListTerms(parameters: {
+  /** The listing that runs or failed, whose fields the form opens with. */
+  begun: Parameters<typeof toDraft>[0]
   currencies: readonly Address[] | undefined
   /** The listing that the new one replaces. */
   editing?: Order | undefined
   /** Whether the form is open. Each time it opens, it starts anew. */
   enabled: boolean
-  flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'> &
-    Partial<Pick<useList.ReturnType, 'submittedAt' | 'variables'>>
+  flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'>
   initial?: Partial<ListDraft> | undefined
   item: ListItem
   orderbook: useList.Variables['orderbook']
   orderbooks: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
-  /** A half-done edit to continue. */
-  resumed?: Parameters<typeof toDraft>[0] | undefined
 }): ListTerms & {
   /**
    * Answers the question about the price. Returns whether to list. Concerns
@@ -73,11 +71,7 @@ export function useListTerms(parameters: {
     ':',
   )
   const begin = (): Entry => ({
-    filled:
-      // `resumed` holds the variables of an edit, with their listing.
-      (editing ? undefined : toDraft(flow, known, locale)) ??
-      toDraft(parameters.resumed, known, locale) ??
-      {},
+    filled: toDraft(parameters.begun, known, locale) ?? {},
     openedAt: now(),
     subject: enabled ? subject : undefined,
   })

@@ -32,7 +32,7 @@ export function SweepReview(props: {
     <>
       <div className="mk-dialog-body">
         {/* Stays mounted when the picks change, to keep the focus. */}
-        <SweepFields disabled={sweep.flow.isPending} sweep={sweep} />
+        <SweepFields disabled={sweep.next === 'working'} sweep={sweep} />
         {first ? (
           <Picked order={first.order} sweep={sweep} />
         ) : (
