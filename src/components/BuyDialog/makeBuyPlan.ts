@@ -7,19 +7,17 @@ import type { Step } from '../../rpc/schemas.js'
 import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
 import { type Plan, planSteps } from '../../steps/review/planSteps.js'
 
-/** What a purchase would do, simulated before the wallet opens. */
+/** A simulated purchase. */
 export type BuyPlan = Plan & {
   /** Network fee in smallest units; undefined if unknown. */
   networkFee?: bigint | undefined
 }
 
-/** The purchase that a plan is for. */
 export type BuyPlanParameters = {
   account: Address
   additionalFees: readonly AdditionalFee[]
   chainId: number
   items: readonly [BuyItem, ...BuyItem[]]
-  /** The steps that the service asks for. */
   steps: readonly Step[]
 }
 

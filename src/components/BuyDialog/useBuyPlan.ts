@@ -4,7 +4,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
 import type { BuyPlan, BuyPlanParameters } from './makeBuyPlan.js'
 
-/** Milliseconds that a simulation and a gas price stay fresh. */
+/** In milliseconds. */
 const freshness = 20_000
 
 /**
@@ -20,7 +20,6 @@ export function useBuyPlan(
     queryKey: ['marketkit-plan', client.scope, parameters],
     queryFn: parameters
       ? async ({ signal }) => {
-          // Not needed for the first render of a page.
           const { makeBuyPlan } = await import('./makeBuyPlan.js')
           const around = { client, contracts, signal }
           return makeBuyPlan(config, { ...parameters, ...around })

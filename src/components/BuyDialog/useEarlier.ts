@@ -29,7 +29,6 @@ export type Earlier = {
   resume: () => void
 }
 
-/** Finds purchases from the same listings that began elsewhere. */
 export function useEarlier(
   orders: readonly Order[],
   { enabled, flow }: { enabled: boolean; flow: useBuy.ReturnType },

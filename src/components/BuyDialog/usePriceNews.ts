@@ -48,7 +48,7 @@ export function usePriceNews(
 }
 
 type Seen = {
-  /** The order that the dialog was opened with. */
+  /** The order that the dialog opened with. */
   order: Order
   /** The order whose price was accepted. */
   accepted?: Order | undefined

@@ -5,11 +5,11 @@ import { getOrderKey } from '../../order/orderId.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { ErrorNotice } from '../failure/Notice.js'
 import { Check } from '../icon/icons.js'
-import { Media } from '../Media/Media.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
+import { ItemPicture } from '../trade/ItemPicture.js'
 import { TradeAction } from '../trade/TradeAction.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import { cancelLabels } from './cancelLabels.js'
@@ -120,12 +120,7 @@ function Part(props: {
         ) : (
           <Check />
         )}
-        <Media
-          alt=""
-          color={metadata.backgroundColor}
-          eager
-          src={metadata.image ?? metadata.imageData}
-        />
+        <ItemPicture metadata={metadata} />
         <span className="mk-basket-name">
           {getCollectibleName(metadata, labels)}
         </span>

@@ -1,8 +1,8 @@
 'use client'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderKey } from '../../order/orderId.js'
-import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
+import { ItemPicture } from '../trade/ItemPicture.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
@@ -28,6 +28,5 @@ export function BasketPictures({ items }: { items: readonly BasketItem[] }) {
 }
 
 function Picture({ item }: { item: BasketItem }) {
-  const { backgroundColor, image, imageData } = useOrderMetadata(item)
-  return <Media alt="" color={backgroundColor} eager src={image ?? imageData} />
+  return <ItemPicture metadata={useOrderMetadata(item)} />
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getTotalPrice } from '../../order/unitPrice.js'
-import { Media } from '../Media/Media.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
+import { ItemPicture } from '../trade/ItemPicture.js'
 import { useOrderMetadata } from '../trade/useMetadata.js'
 import type { BasketItem } from './basketTrade.js'
 
@@ -26,12 +26,7 @@ export function BasketRow(props: {
   const metadata = useOrderMetadata(item)
   return (
     <li className="mk-basket-row" data-state={state}>
-      <Media
-        alt=""
-        color={metadata.backgroundColor}
-        eager
-        src={metadata.image ?? metadata.imageData}
-      />
+      <ItemPicture metadata={metadata} />
       <span className="mk-basket-name">
         {getCollectibleName(metadata, labels)}
         {quantity !== '1' && (

@@ -23,11 +23,9 @@ export type EditRun = {
   isRunning: boolean
   /** Whether somebody bought from the old listing. */
   isSold?: true | undefined
-  /** The new listing. */
   listing: useList.Variables
   /** The old listing. */
   order: Order
-  /** The two parts, in their order. */
   plan: EditIntent['sequence']
   /** Unix time in milliseconds when a half-done edit began. */
   updated?: number | undefined

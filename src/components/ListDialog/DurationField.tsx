@@ -118,7 +118,6 @@ function getZoneName(locale: string | undefined): string {
   return part?.value ?? format.resolvedOptions().timeZone
 }
 
-/** Formats as days, or as months from 30 days on. */
 function formatDuration(seconds: number, locale: string | undefined): string {
   const days = seconds / 86_400
   const [value, unit] = days < 30 ? [days, 'day'] : [days / 30, 'month']

@@ -59,7 +59,6 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
 
 /** The answers. The safe one takes the place of the button that asked. */
 export function PriceConcernActions(props: {
-  /** Label of the answer that lists. */
   anyway: string
   onAnswer: (goOn: boolean) => void
 }) {

@@ -10,7 +10,6 @@ import { tradeLabels } from '../trade/tradeLabels.js'
 
 /** A price as typed, with its currency beside it and its problem below. */
 export function PriceField(props: {
-  /** Shown below the price. */
   children?: ReactNode
   currency: CurrencyFacts
   /** The currency, as text or as a choice. */

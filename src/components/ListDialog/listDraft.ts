@@ -23,10 +23,10 @@ const day = 86_400
 
 export const emptyDraft: ListDraft = { duration: 7 * day, price: '' }
 
-/** Durations to choose from, in seconds. */
+/** In seconds. */
 export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 
-/** Shortest and longest duration, in seconds. */
+/** In seconds. */
 export const shortest = 15 * 60
 export const longest = 365 * day
 

@@ -12,7 +12,7 @@ export function roughly(bps: number): number {
   return bps < 100 ? bps : Math.floor(bps / 100) * 100
 }
 
-/** In hundredths of a per cent. */
+/** How far is far below the floor, in hundredths of a per cent. */
 const far = 2_000
 
 /**
@@ -72,7 +72,6 @@ function isIn(currency: string, { priceCurrencyAddress }: Order): boolean {
 export declare namespace priceConcerns {
   type Price = {
     currencyAddress: string
-    /** Unit price in the smallest unit. */
     pricePerToken: string
   }
   type Market = {
@@ -83,18 +82,15 @@ export declare namespace priceConcerns {
     own: readonly Order[]
     /** An order in the price's currency, for its rate. */
     rate?: Order | undefined
-    /** @default 'read' */
     status?: 'reading' | 'read' | 'unknown' | undefined
   }
   type ReturnType = {
     /** Hundredths of a per cent; 0 if the price isn't below. */
     belowFloorBps: number
-    /** The most serious first. */
     concerns: readonly PriceConcern[]
   }
 }
 
-/** Warnings about a price. */
 export type PriceFacts = NonNullable<ListTerms['asked']>
 
 /** Whether `now` has a warning that `told` doesn't cover. */

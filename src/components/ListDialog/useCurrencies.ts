@@ -92,7 +92,6 @@ function includes(addresses: readonly Address[], wanted: Address): boolean {
   return addresses.some((address) => isSameIgnoringCase(address, wanted))
 }
 
-/** The currency of an edited listing. */
 export type EditedCurrency = ListCurrency & {
   /** Whether the decimals are not confirmed by the provider or the contract. */
   isGuess: boolean
@@ -109,7 +108,6 @@ export function useEditedCurrency(
   return { address, decimals, isGuess: !facts, symbol }
 }
 
-/** Adds the currency of the edited listing to the choices. */
 export function withEdited(
   choices: ListCurrency[],
   edited: EditedCurrency | undefined,

@@ -98,7 +98,7 @@ export function useListMarket(
 }
 
 export type ListMarket = ListTerms['market'] & {
-  /** The cheapest listing of the collection in the currency, for its rate. */
+  /** An order in the currency, for its rate. */
   rate: Order | undefined
 }
 
@@ -152,7 +152,6 @@ function getBestOffer(
   )
 }
 
-/** Ignores worthless offers. */
 function getBest(
   offers: readonly Order[] = [],
   worth: (order: Order) => bigint | number,

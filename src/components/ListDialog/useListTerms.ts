@@ -97,11 +97,7 @@ export function useListTerms(parameters: {
     (order) => !editing || !isSameOrder(order, editing),
   )
   const { free, listed, owned } = useOwned(item, others, enabled)
-  const quantity = clamp(
-    draft.quantity ?? 1n,
-    // The holdings may still be loading.
-    free ?? draft.quantity ?? 1n,
-  )
+  const quantity = clamp(draft.quantity ?? 1n, free ?? draft.quantity ?? 1n)
 
   const end = getListingEnd(draft, now())
   const rewrite = (price: string) =>
@@ -180,7 +176,7 @@ export function useListTerms(parameters: {
     draft,
     earnings,
     edit(change) {
-      // The wallet may show the listing.
+      // The wallet already shows these terms.
       if (flow.isPending) return
       if (flow.isError) flow.reset()
       setEntry((entry) => ({
@@ -217,10 +213,8 @@ export function useListTerms(parameters: {
   }
 }
 
-/** A price, and the warnings shown with it. */
 type Told = { facts: PriceFacts; price: string }
 
-/** State of the form since it opened. */
 type Entry = {
   agreed?: Told | undefined
   asked?: Told | undefined

@@ -26,7 +26,6 @@ export function useTypedPrice(
   return price
 }
 
-/** Removes a currency symbol before or after a pasted price. */
 function removeSymbol(text: string, symbol: string): string {
   const name = symbol.toLowerCase()
   const plain = text.trim()

@@ -23,12 +23,12 @@ import { useLayer } from '../dialog/useLayer.js'
 import { usePresence } from '../dialog/usePresence.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
-import { Media } from '../Media/Media.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
 import { FlowSuccess } from './FlowSuccess.js'
+import { ItemPicture } from './ItemPicture.js'
 import { type FlowStage, getStage, type TradeState } from './tradeState.js'
 import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
@@ -168,12 +168,7 @@ function Layer({
       children: (
         <>
           <header className="mk-dialog-header">
-            <Media
-              alt=""
-              color={metadata.backgroundColor}
-              eager
-              src={metadata.image ?? metadata.imageData}
-            />
+            <ItemPicture metadata={metadata} />
             <h2 className="mk-dialog-title" id={id}>
               <span className="mk-dialog-eyebrow">{title}</span>{' '}
               <span className="mk-dialog-subject">

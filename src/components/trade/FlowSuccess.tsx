@@ -4,9 +4,9 @@ import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useEndFocus } from '../dialog/useEndFocus.js'
 import { Check } from '../icon/icons.js'
-import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
+import { ItemPicture } from './ItemPicture.js'
 import { tradeLabels } from './tradeLabels.js'
 
 export function FlowSuccess(props: FlowSuccess.Props) {
@@ -23,12 +23,7 @@ export function FlowSuccess(props: FlowSuccess.Props) {
     <>
       <div className="mk-success">
         <div className="mk-success-picture">
-          <Media
-            alt=""
-            color={metadata.backgroundColor}
-            eager
-            src={metadata.image ?? metadata.imageData}
-          />
+          <ItemPicture metadata={metadata} />
           <span className="mk-success-mark">
             <Check />
           </span>

@@ -11,7 +11,6 @@ import { type Trade, TradeAction } from './TradeAction.js'
 import { tradeLabels } from './tradeLabels.js'
 import { usePriceText } from './usePriceText.js'
 
-/** The main button of a purchase. */
 export function PayAction(props: {
   /** The button for values of `next` that only this trade has. */
   children?: ReactNode

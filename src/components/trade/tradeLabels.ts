@@ -3,7 +3,6 @@ import { plural } from '../../labels/plural.js'
 
 /** All trade dialogs: their amounts, their button and their questions. */
 export const tradeLabels = {
-  // Amounts
   additionalFees: 'Additional fees',
   addFunds: (symbol: string) => `Add ${symbol}`,
   approvalText:
