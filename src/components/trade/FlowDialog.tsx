@@ -57,8 +57,9 @@ export type FlowBodyProps<props extends FlowDialogProps> = Omit<
 export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
   const { flow, question, state } = props
   const dialog = useFlowDialog(props.dialog, {
-    ...flow,
     isPending: state.status === 'working',
+    reset: flow.reset,
+    stop: flow.stop,
   })
   const popup = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
