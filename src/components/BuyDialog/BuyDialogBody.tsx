@@ -74,15 +74,15 @@ export function BuyDialogBody({
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
       kind="buy"
-      success={{
+      getSuccess={() => ({
         hash: flow.data?.hashes.at(-1),
         onView: onView && (() => onView(order)),
-        share: state.status === 'success' && share?.({ metadata, order }),
+        share: share?.({ metadata, order }),
         text: isPart ? labels.basketMissedText : labels.boughtText,
         title: isPart
           ? labels.basketPartly(BigInt(received), BigInt(wanted))
           : labels.bought(name, wanted),
-      }}
+      })}
       title={labels.buyTitle}
       {...props}
     >

@@ -99,13 +99,13 @@ function CancelOne({
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
       kind="cancel"
-      success={{
+      getSuccess={() => ({
         hash: flow.data?.hashes.at(-1),
         text: over ? labels.cancelOverText : labels.cancelledText,
         title: over
           ? labels[`cancelOver.${over}`](name)
           : labels.cancelled(name),
-      }}
+      })}
       title={labels.cancelTitle}
       {...props}
     >

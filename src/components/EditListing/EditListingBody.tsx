@@ -61,11 +61,11 @@ export function EditListingBody({
       flow={form}
       kind={part ?? 'list'}
       name="edit-dialog"
-      success={{
+      getSuccess={() => ({
         onView: onView && (() => onView(order)),
         text: labels.editedText,
         title: labels.edited,
-      }}
+      })}
       title={labels.editTitle}
       {...props}
     >

@@ -76,11 +76,11 @@ export function ListDialogBody({
     <FlowDialog
       {...{ dialog, flow, metadata, money, question, state }}
       kind="list"
-      success={{
+      getSuccess={() => ({
         onView: onView && (() => onView(item)),
         text: labels.listedText,
         title: labels.listed(getCollectibleName(metadata, labels)),
-      }}
+      })}
       title={labels.listTitle}
       {...props}
     >

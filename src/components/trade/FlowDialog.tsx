@@ -81,6 +81,8 @@ export declare namespace FlowDialog {
     /** Content, except during a question. */
     children: ReactNode
     dialog: DialogState
+    /** Returns the pane after success. @default children */
+    getSuccess?: FlowSuccess.Props['getSuccess']
     flow: {
       reset: () => void
       /** Stops a flow of several parts after the current one. */
@@ -94,11 +96,6 @@ export declare namespace FlowDialog {
     question: FlowQuestion
     rootRef: Ref<HTMLDivElement>
     state: TradeState
-    /** Shown after success. @default children */
-    success?: Pick<
-      FlowSuccess.Props,
-      'hash' | 'onView' | 'share' | 'text' | 'title'
-    >
     title: string
   }
 }
@@ -112,6 +109,7 @@ function Layer({
   collectionName,
   dialog,
   flow: _,
+  getSuccess,
   kind,
   metadata,
   money,
@@ -120,7 +118,6 @@ function Layer({
   question,
   rootRef,
   state,
-  success,
   title,
   ...props
 }: FlowDialog.Props & { popup: RefObject<HTMLDivElement | null> }) {
@@ -140,10 +137,10 @@ function Layer({
           <FlowQuestionPane kind={kind} money={money} question={question} />
         )
       case 'success':
-        return success ? (
+        return getSuccess ? (
           <FlowSuccess
-            {...success}
             chainId={money.chainId}
+            getSuccess={getSuccess}
             metadata={metadata}
             onClose={dialog.close}
           />

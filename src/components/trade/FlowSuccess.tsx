@@ -10,7 +10,8 @@ import { ItemPicture } from './ItemPicture.js'
 import { tradeLabels } from './tradeLabels.js'
 
 export function FlowSuccess(props: FlowSuccess.Props) {
-  const { chainId, hash, metadata, onClose, onView, share, text, title } = props
+  const { chainId, getSuccess, metadata, onClose } = props
+  const { hash, onView, share, text, title } = getSuccess()
   const labels = useLabels(tradeLabels)
   const button = useEndFocus()
   const view =
@@ -52,13 +53,16 @@ export function FlowSuccess(props: FlowSuccess.Props) {
 export declare namespace FlowSuccess {
   type Props = {
     chainId: number
-    hash?: string | undefined
+    /** Called inside the dialog's error boundary: labels and `share` may throw. */
+    getSuccess: () => {
+      hash?: string | undefined
+      /** Opens the item; without it, there is no button for that. */
+      onView?: (() => void) | undefined
+      share?: ReactNode
+      text: string
+      title: string
+    }
     metadata: Partial<CollectibleMetadata>
     onClose: () => void
-    /** Opens the item; without it, there is no button for that. */
-    onView?: (() => void) | undefined
-    share?: ReactNode
-    text: string
-    title: string
   }
 }

@@ -31,6 +31,7 @@ export function PayAction(props: {
   const { currency, missing, news, quote } = cost
   const labels = useLabels(stepLabels, tradeLabels)
   const total = usePriceText(currency)(cost.total)
+  const label = getLabel(total)
   const getButton = () => {
     switch (trade.next) {
       case 'addFunds':
@@ -55,7 +56,7 @@ export function PayAction(props: {
           <ActionButton onClick={trade.buy}>
             {quote.data?.[0]?.id === 'tokenApproval'
               ? labels['stepTitle.tokenApproval'](currency.symbol)
-              : getLabel(total)}
+              : label}
           </ActionButton>
         )
       default:
