@@ -2,14 +2,17 @@
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
-import type { MarketKitError } from '../../errors.js'
+import { type MarketKitError, RequestError } from '../../errors.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
-import { getOrderKey } from '../../order/orderId.js'
+import { useListings } from '../../hooks/useListings.js'
+import { getOrderKey, isSameOrder } from '../../order/orderId.js'
+import { getOrderProblem } from '../../order/orderStatus.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
 import { getAvailableQuantity } from '../../order/quantity.js'
+import { findCheapest } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
@@ -17,7 +20,6 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
 import { isInDoubt, type TradeState } from '../trade/tradeState.js'
 import { type Earlier, getBuyState } from './useEarlier.js'
-import { isGone } from './useNextListing.js'
 
 /** A purchase, its quote, and whether the listing can still be bought. */
 export type BuyQuote = {
@@ -163,4 +165,39 @@ function getQuantity(open: TrackedFlow | undefined): string | undefined {
   if (open?.intent.kind !== 'buy') return undefined
   const [only, ...others] = open.intent.orders
   return others.length ? undefined : only?.quantity
+}
+
+/** Whether the service refused a quote because the order has ended. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false
+  if (error.reason === 'notFound') return true
+  return (
+    error.reason === 'invalidArgument' &&
+    /^ordersData\.\d+\.orderId$/.test(error.field ?? '')
+  )
+}
+
+/** Returns the cheapest other listing of the item in the same currency. */
+export function useNextListing(gone: Order | undefined): Order | undefined {
+  const { address } = useConnection()
+  const { data } = useListings(
+    gone?.tokenId
+      ? {
+          chainId: gone.chainId,
+          contractAddress: gone.collectionContractAddress,
+          tokenId: gone.tokenId,
+          filter: { currencies: [gone.priceCurrencyAddress] },
+          query: { staleTime: 0 },
+        }
+      : skipToken,
+  )
+  const listings = data?.pages.flatMap((page) => page.listings) ?? []
+  return findCheapest(
+    listings.filter(
+      (order) =>
+        !getOrderProblem(order, undefined) &&
+        !(gone && isSameOrder(order, gone)) &&
+        !isSameIgnoringCase(address, order.createdBy),
+    ),
+  )
 }

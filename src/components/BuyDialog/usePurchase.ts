@@ -21,9 +21,13 @@ import { useFlowInView } from '../trade/useFlowInView.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 import { useFunds } from '../trade/useFunds.js'
 import { useBuyPlan } from './useBuyPlan.js'
-import { type BuyQuote, getPurchaseState, useBuyQuote } from './useBuyQuote.js'
+import {
+  type BuyQuote,
+  getPurchaseState,
+  useBuyQuote,
+  useNextListing,
+} from './useBuyQuote.js'
 import { useEarlier } from './useEarlier.js'
-import { useNextListing } from './useNextListing.js'
 import { type PriceNews, usePriceNews } from './usePriceNews.js'
 
 /**

@@ -1,10 +1,13 @@
 'use client'
-import type { ReactElement } from 'react'
+import { skipToken } from '@tanstack/react-query'
+import { type ReactElement, useEffect } from 'react'
 import { useCancel } from '../../hooks/useCancel.js'
+import { useOrders } from '../../hooks/useOrders.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
-import { isSameOrder } from '../../order/orderId.js'
+import { findSameOrder, isSameOrder } from '../../order/orderId.js'
+import { getOrderEnd, type OrderEnd } from '../../order/orderStatus.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
@@ -27,7 +30,6 @@ import { useOrderMetadata } from '../trade/useMetadata.js'
 import { CancelMany } from './CancelMany.js'
 import { CancelReview } from './CancelReview.js'
 import { cancelLabels } from './cancelLabels.js'
-import { useOver } from './useOver.js'
 
 /** Props of `CancelDialog`. */
 export type CancelDialogProps = FlowDialogProps & {
@@ -121,4 +123,37 @@ function getNext({ error, status }: FlowState, wallet: useWallet.ReturnType) {
   if (status === 'working') return 'working'
   if (!canAct(wallet, error)) return 'wallet'
   return error ? 'failed' : 'cancel'
+}
+
+/** Milliseconds between fetches while the dialog is open. */
+const refetchInterval = 5_000
+
+/** Returns how a listing has ended, so that there is nothing to cancel. */
+function useOver(
+  order: Order | undefined,
+  { flow, open }: { flow: useCancel.ReturnType; open: boolean },
+): OrderEnd | undefined {
+  const { error, isPending, isSuccess } = flow
+  const isAsked = order !== undefined && open && !isPending && !isSuccess
+  const { data, refetch } = useOrders(
+    isAsked
+      ? {
+          chainId: order.chainId,
+          input: [
+            {
+              contractAddress: order.collectionContractAddress,
+              marketplace: order.marketplace,
+              orderId: order.orderId,
+            },
+          ],
+          query: { refetchInterval, staleTime: 0 },
+        }
+      : skipToken,
+  )
+  useEffect(() => {
+    if (error) refetch()
+  }, [error, refetch])
+  if (!isAsked) return undefined
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  return getOrderEnd(findSameOrder(orders, order))
 }

@@ -13,8 +13,8 @@ import { getTotalPrice } from '../../order/unitPrice.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import { toBuyRequest } from '../../steps/flows/buy.js'
 import { useBuyPlan } from '../BuyDialog/useBuyPlan.js'
+import { isGone } from '../BuyDialog/useBuyQuote.js'
 import { getBuyState, useEarlier } from '../BuyDialog/useEarlier.js'
-import { isGone } from '../BuyDialog/useNextListing.js'
 import { useCurrency } from '../Price/useCurrency.js'
 import {
   canAct,

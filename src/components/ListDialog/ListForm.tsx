@@ -1,9 +1,12 @@
 'use client'
+import { useId } from 'react'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import type { FlowMoney } from '../failure/FindingList.js'
 import { ErrorNotice } from '../failure/Notice.js'
+import { formatBps } from '../Price/formatPrice.js'
 import { stepLabels } from '../StepsProgress/stepLabels.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowSteps } from '../trade/FlowSteps.js'
@@ -13,7 +16,7 @@ import { usePriceText } from '../trade/usePriceText.js'
 import { DurationField } from './DurationField.js'
 import { Earnings } from './Earnings.js'
 import { listLabels } from './listLabels.js'
-import { OrderbookField } from './OrderbookField.js'
+import type { ListTerms } from './listTerms.js'
 import {
   ListedAlready,
   PriceConcernActions,
@@ -115,5 +118,41 @@ function ListAction(props: {
         </ActionButton>
       )}
     </TradeAction>
+  )
+}
+
+/** The order book, if there are several. */
+function OrderbookField(props: {
+  form: ListTerms
+  orderbooks: readonly OrderbookChoice[] | undefined
+}) {
+  const { form, orderbooks = [] } = props
+  const { locale } = useMarketKit()
+  const labels = useLabels(listLabels)
+  const name = useId()
+  if (orderbooks.length < 2) return null
+  return (
+    <fieldset className="mk-field">
+      <legend className="mk-field-label">{labels.orderbook}</legend>
+      <div className="mk-choices" data-wide="">
+        {orderbooks.map(({ feeBps, label, orderbook }) => (
+          <label className="mk-choice" key={orderbook}>
+            <input
+              checked={orderbook === form.book}
+              name={name}
+              onChange={() => form.edit({ orderbook })}
+              type="radio"
+              value={orderbook}
+            />
+            <span>{label}</span>
+            {feeBps !== undefined && (
+              <span className="mk-choice-note">
+                {labels.orderbookFee(formatBps(feeBps, locale))}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
