@@ -19,7 +19,7 @@ const sees = (text: string | RegExp) =>
     timeout: 15_000,
   })
 
-/** A trader whose marketplace contract the app has not been told of. */
+/** The app's configuration doesn't name the marketplace contract. */
 const unknownContract = { client: { contracts: {} } }
 const greedy = { client: { fetch: greedyFetch } }
 
@@ -41,7 +41,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What cannot be checked is put to the person; the button is the safe way. */
+/** The dialog asks about unknown findings; the main button is the safe choice. */
 export const Review: Story = {
   parameters: unknownContract,
   play: async () => {
@@ -52,7 +52,7 @@ export const Review: Story = {
   },
 }
 
-/** The person has stopped it: nothing was asked of the wallet. */
+/** The person stopped the purchase: the wallet wasn't opened. */
 export const Stopped: Story = {
   parameters: unknownContract,
   play: async () => {
@@ -62,7 +62,7 @@ export const Stopped: Story = {
   },
 }
 
-/** A service that lies: it is refused, and the wallet stays shut. */
+/** The guard refuses a manipulated quote, and the wallet doesn't open. */
 export const Refused: Story = {
   parameters: greedy,
   play: async () => {
@@ -71,7 +71,7 @@ export const Refused: Story = {
   },
 }
 
-/** The wallet failed, and may have sent it all the same. */
+/** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
@@ -80,7 +80,7 @@ export const Unsure: Story = {
   },
 }
 
-/** Looked at again, nobody can tell. */
+/** After another check, the outcome is still unknown. */
 export const Unresolved: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
@@ -90,7 +90,7 @@ export const Unresolved: Story = {
   },
 }
 
-/** Before the wallet is asked again, the person is told what may come of it. */
+/** Before the wallet opens again, the dialog warns about paying twice. */
 export const Consent: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
@@ -115,14 +115,17 @@ export const ApprovalStays: Story = {
   },
 }
 
-/** The wallet shows nothing; after 20 seconds the person is told to look. */
+/**
+ * The wallet shows nothing; after 20 seconds the dialog asks the person to open
+ * it.
+ */
 export const LongWait: Story = {
-  // What it leaves under way is not what the others buy.
+  // The pending purchase must not be an order that other stories buy.
   loaders: [
     fromWorld(async () => (await findCollectibles({ currency: 'ETH' })).at(-1)),
   ],
   parameters: { wallet: 'hidden' },
-  // It takes as long as it says.
+  // The notice appears after 20 seconds.
   tags: ['!test'],
   play: async () => {
     await press(/^Buy for/)
@@ -133,7 +136,7 @@ export const LongWait: Story = {
   },
 }
 
-/** It was bought elsewhere, by the same account. */
+/** The same account bought the item elsewhere. */
 export const OwnPurchase: Story = {
   loaders: [fromWorld(() => buyNow({ currency: 'ETH' }))],
   play: () => sees('You own it now.'),

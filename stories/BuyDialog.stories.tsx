@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A host that can bring money. */
+/** A host with a button to add funds. */
 function Bank({ children }: { children: ReactNode }) {
   return (
     <MarketKitProvider {...useMarketKit()} onAddFunds={() => {}}>
@@ -61,7 +61,7 @@ export const SeveralPieces: Story = {
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }
 
-/** Once connected, the dialog goes on where it was. */
+/** After connecting, the dialog continues. */
 export const Connecting: Story = {
   parameters: { wallet: 'none' },
   play: async () => {
@@ -72,7 +72,7 @@ export const Connecting: Story = {
   },
 }
 
-/** The wallet is on another chain: a press asks it to switch, and no more. */
+/** The wallet is on another chain: the button only switches the chain. */
 export const WrongChain: Story = {
   parameters: { wallet: 'elsewhere' },
   play: async () => {
@@ -83,7 +83,7 @@ export const WrongChain: Story = {
   },
 }
 
-/** What the guard has read out of the steps, and tried on the chain. */
+/** The decoded steps and the result of their simulation. */
 export const Checked: Story = {
   loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
   play: async () => {
@@ -99,7 +99,7 @@ export const Checked: Story = {
   },
 }
 
-/** The listing was replaced by a dearer one while somebody looked. */
+/** A more expensive listing replaced the first one while the dialog was open. */
 export const PriceMoved: Story = {
   render: (args, { loaded }) => (
     <Dearer order={loaded.found?.listing}>
@@ -152,7 +152,7 @@ function Dearer(props: {
   )
 }
 
-/** The service does not know of the listing yet. */
+/** The service doesn't know the listing yet. */
 export const NotForSaleYet: Story = {
   loaders: [
     fromWorld(async () => {
@@ -166,7 +166,7 @@ export const NotForSaleYet: Story = {
   ],
 }
 
-/** Whoever sells it cannot buy it. */
+/** Sellers can't buy their own listing. */
 export const OwnListing: Story = {
   loaders: [fromWorld(() => findOwnListing())],
   play: async () => {
@@ -174,7 +174,7 @@ export const OwnListing: Story = {
   },
 }
 
-/** Bought: the picture, the transaction, and where to look next. */
+/** Bought: the image, the transaction, and a link to the collectible. */
 export const Success: Story = {
   args: { onView: fn(), share: () => <a href="#share">Share</a> },
   play: async ({ args }) => {
@@ -201,7 +201,7 @@ export const AdditionalFees: Story = {
   },
 }
 
-/** The host's own way to get more is offered. */
+/** The host's button to add funds is shown. */
 export const InsufficientFunds: Story = {
   decorators: [
     (Story) => (

@@ -54,7 +54,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** The wallet failed, and may have sent it all the same. */
+/** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
@@ -73,7 +73,7 @@ export const NotYours: Story = { loaders: [fromWorld(findCollectible)] }
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }
 
-/** Several, one after the other; each can be left out. */
+/** Several cancellations, one after the other; each can be deselected. */
 export const Several: Story = {
   loaders: [
     fromWorld(async () => {
