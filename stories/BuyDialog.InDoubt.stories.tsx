@@ -41,7 +41,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The dialog asks about unknown findings; the main button is the safe choice. */
+/** The dialog asks about unknown findings; its main button is the safe one. */
 export const Review: Story = {
   parameters: unknownContract,
   play: async () => {

@@ -113,7 +113,7 @@ export const CheckOut: Story = {
     await press('Check out')
     await screen.findByRole('button', { name: /^(Approve|Buy)/ }, patience)
     await userEvent.click(await screen.findByText(/^Verified: /, {}, patience))
-    // The notice fades in: in its first frame it is transparent.
+    // The summary fades in: its first frame is transparent.
     await waitFor(() =>
       expect(screen.getByText(/^You receive \d+ items?$/)).toBeVisible(),
     )
@@ -137,7 +137,7 @@ export const Bought: Story = {
 export const Waiting: Story = {
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'waiting' },
-  // No other story has an open prompt.
+  // Rejects the prompt, so that other stories can prompt.
   beforeEach: () => () => answerInWallet('decline'),
   play: async () => {
     await press('Check out')

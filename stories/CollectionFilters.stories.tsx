@@ -36,7 +36,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Seconds for a busy machine. */
+/** A long timeout, for busy machines. */
 const patience = [undefined, { timeout: 15_000 }] as const
 
 /** Filters next to the toolbar with the active filters. */

@@ -75,7 +75,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Three themes on one page; a dialog has the theme of the part that opened it. */
+/** Three themes on one page; a dialog has the theme of its trigger. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     for (const theme of ['light', 'dark', 'acid']) {

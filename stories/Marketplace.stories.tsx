@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Seconds for a busy machine. */
+/** A long timeout, for busy machines. */
 const patience = { timeout: 15_000 }
 
 export const Default: Story = {}

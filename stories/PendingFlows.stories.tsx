@@ -95,7 +95,7 @@ export const Unresolved: Story = {
     await userEvent.click(
       await told.findByRole('button', { name: 'I didn’t send it' }, patience),
     )
-    // While a flow is being checked, its buttons are hidden.
+    // While a flow is being checked, its question is hidden.
     const keep = await told.findByRole(
       'button',
       { name: 'Keep tracking' },

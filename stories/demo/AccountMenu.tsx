@@ -10,7 +10,7 @@ import {
 } from 'wagmi'
 import { type Currency, Price, useMarketKit } from '../../src/index.js'
 
-/** Connects a wallet that announced itself, and shows what is connected. */
+/** Connects an announced wallet (EIP-6963), and shows the connected account. */
 export function AccountMenu() {
   const { address } = useConnection()
   const id = useId()
@@ -143,7 +143,7 @@ function Holding(props: { currency: Currency; holder: `0x${string}` }) {
   )
 }
 
-/** A face for an address: two colours that it always has. */
+/** An avatar for an address: two colours derived from it. */
 function Face({ address }: { address: string }) {
   const hue = Number.parseInt(address.slice(2, 6), 16) % 360
   return (

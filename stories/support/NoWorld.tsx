@@ -4,7 +4,7 @@ import './noWorld.css'
 import { chooseService, usualService } from './serviceAddress.js'
 import { loadWorld } from './world.js'
 
-/** Shown in place of a story while no service answers. */
+/** Replaces a story while no service is reachable. */
 export function NoWorld(props: {
   error: Error
   isSmall: boolean
@@ -74,7 +74,7 @@ export function NoWorld(props: {
   )
 }
 
-/** Looks once more when asked, and when the person comes back to the page. */
+/** Checks again on a click, and when the page becomes visible. */
 function useWorldAgain() {
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<Error>()
@@ -82,7 +82,7 @@ function useWorldAgain() {
     setAsking(true)
     try {
       await loadWorld()
-      // What was loaded before the story, without a world, is loaded again.
+      // The loaders ran without a world, so they must run again.
       location.reload()
     } catch (cause) {
       setError(cause instanceof Error ? cause : new Error(String(cause)))
@@ -118,7 +118,7 @@ function Command() {
   )
 }
 
-/** The shop's emblem, asleep. */
+/** The shop's logo, with closed eyes. */
 function Sign() {
   return (
     <svg aria-hidden="true" className="sign" viewBox="0 0 32 32">

@@ -18,7 +18,7 @@ const commands = [
   ['npm test', 'everything here, as tests in Chromium'],
 ] as const
 
-/** The first page: what this is, how it runs, and where to look. */
+/** The welcome page: introduction, commands and links. */
 export function Welcome() {
   const { channel } = useContext(DocsContext)
   const theme = useStoryTheme(channel)
@@ -88,7 +88,7 @@ export function Welcome() {
   )
 }
 
-/** Goes there without losing what the toolbar says. */
+/** A link that keeps the toolbar's settings. */
 function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
   const { channel } = useContext(DocsContext)
   const { children, kind, path } = props
@@ -110,7 +110,7 @@ function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
   )
 }
 
-/** Five emblems of the world, or why there is none. */
+/** Returns five images of the world's collectibles, or the error. */
 function usePictures(): string[] | Error {
   const [pictures, setPictures] = useState<string[] | Error>([])
   useEffect(() => {

@@ -25,7 +25,7 @@ import {
 } from './world.js'
 
 /**
- * Gives every story the real world: a client, a chain and a wallet. The
+ * Provides each story with a client, a chain and a wallet of the local world. The
  * parameter `wallet` chooses the wallet, `client` sets up the client, the
  * toolbar chooses theme and language.
  */
@@ -77,7 +77,7 @@ function WorldProvider(props: {
   useEffect(() => {
     const { documentElement: root } = document
     root.dataset.storyTheme = theme
-    // A page of docs is written in English, around stories that need not be.
+    // Docs pages are in English, also if the stories on them are not.
     root.dir = isInDocs ? 'ltr' : locale.direction
     root.lang = isInDocs ? 'en' : locale.code
   }, [isInDocs, locale, theme])
@@ -109,13 +109,13 @@ function WorldProvider(props: {
   )
 }
 
-/** What stands within the wallet's provider. */
+/** The content of the wallet's provider. */
 const Held = createContext<ReactNode>(null)
 const Holder = () => useContext(Held)
 
 /**
- * Wagmi reconnects whenever its provider is drawn again, in the midst of the
- * drawing: the toolbar's theme and language must not reach it.
+ * wagmi reconnects whenever `WagmiProvider` re-renders, so a change of theme or
+ * language must not re-render it.
  */
 const Wallet = memo(function Wallet(props: {
   config: Config

@@ -3,7 +3,7 @@ import { waitForTransactionReceipt } from 'viem/actions'
 import { generateBuyTransaction, type Order } from '../../src/core.js'
 import { loadWorld } from './world.js'
 
-/** Somebody else buys from a listing. */
+/** Buys from a listing with another account. */
 export async function snatch(order: Order): Promise<void> {
   const { chain, client, info } = await loadWorld()
   const rival = info.accounts.find(

@@ -3,7 +3,7 @@ import { type ContextType, useEffect, useState } from 'react'
 
 type Channel = ContextType<typeof DocsContext>['channel']
 
-/** The theme of the toolbar, on pages of docs. */
+/** Returns the toolbar's theme, on docs pages. */
 export function useStoryTheme(channel: Channel): string {
   const [theme, setTheme] = useState(themeOfPage)
   useEffect(() => {

@@ -1,11 +1,11 @@
 type Room = {
   name: string
   about: string
-  /** Components and what they do, in a few words. */
+  /** Components with short descriptions. */
   parts: [name: string, does: string][]
 }
 
-/** The widgets, in the order in which a visitor of a shop meets them. */
+/** The widgets, in the order in which a visitor of a shop sees them. */
 export const rooms: Room[] = [
   {
     name: 'Browse',

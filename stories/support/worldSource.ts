@@ -5,12 +5,11 @@ import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { chosenService, usualService } from './serviceAddress.js'
 
 /**
- * The only place where stories reach for a world: its description, the
- * service, the chain and the wallet. A world inside of the page would take
- * these four places, and nothing else would change.
+ * The stories' only access to a world: its description, service, chain and
+ * wallet. To run a world inside the page, replace these four.
  */
 export const worldSource: {
-  /** Says where everything is. */
+  /** Fetches the description of the world. */
   describe(): Promise<WorldInfo>
   /** Asks the service. */
   fetch: typeof fetch
@@ -28,7 +27,7 @@ export const worldSource: {
   connector: (accounts) => mock({ accounts, features: { reconnect: true } }),
 }
 
-/** The dev server's own world; a static build has none. */
+/** Fetches the dev server's world; a static build has none. */
 async function ofDevServer(): Promise<WorldInfo | undefined> {
   if (!import.meta.env.DEV) return undefined
   return readJson('/__marketkit/world')

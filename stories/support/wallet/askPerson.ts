@@ -5,7 +5,7 @@ import type { RequestView } from './requestView.js'
 import { sheetStyles } from './sheetStyles.js'
 import { walletIcon } from './walletIcon.js'
 
-/** An account that can be chosen. */
+/** An account to choose from. */
 export type Choice = {
   address: Address
   balance: string
@@ -13,7 +13,7 @@ export type Choice = {
   name: string
 }
 
-/** What the sheet shows. */
+/** Content of the sheet. */
 export type Question = RequestView & {
   /** Name of the chain. */
   chain: string
@@ -23,12 +23,12 @@ export type Question = RequestView & {
 }
 
 /**
- * Shows a sheet above everything else and waits for the person. Answers the
- * chosen accounts, or undefined when the person rejects.
+ * Shows a sheet above everything else and waits for the person. Returns the
+ * chosen accounts, or undefined if the person rejects.
  *
- * It is a native modal dialog: the page's own dialogs, which make all else
- * inert, lie below it. Its host comes and goes with it, and what is pressed
- * in it reaches nobody outside, so that those dialogs do not close.
+ * A native modal dialog is above the page's own dialogs, which make everything
+ * else inert. Its events do not leave the host element, so that those dialogs
+ * do not close.
  */
 export function askPerson(
   question: Question,
@@ -125,12 +125,12 @@ export function askPerson(
 
     document.body.append(host)
     dialog.showModal()
-    // On no button, so that a key pressed twice confirms nothing unread.
+    // No button has the focus, so that a repeated key confirms nothing.
     dialog.focus()
   })
 }
 
-/** Events by which dialogs below would believe that they were left. */
+/** Events that would close the dialogs below. */
 const silenced = [
   'pointerdown',
   'pointerup',

@@ -19,13 +19,13 @@ import { createSigner } from './signer.js'
 export type DevelopmentWalletOptions = {
   /** Address of the local chain's JSON-RPC server. */
   rpcUrl: string
-  /** The one chain that the wallet knows. */
+  /** Id of the wallet's only chain. */
   chainId: number
-  /** Accounts with keys that everybody may know. */
+  /** Accounts with public test keys. */
   accounts: readonly WalletAccount[]
-  /** Consents to everything without asking, for tests. @default false */
+  /** Confirms every request without a prompt, for tests. @default false */
   autoApprove?: boolean | undefined
-  /** Look of the sheet. @default what the system prefers */
+  /** Theme of the sheet. @default what the system prefers */
   theme?: (() => 'light' | 'dark' | 'auto') | undefined
 }
 
@@ -33,9 +33,9 @@ export type DevelopmentWalletOptions = {
 export type DevelopmentWallet = {
   /** Speaks EIP-1193. */
   provider: EIP1193Provider
-  /** Tells pages about the wallet (EIP-6963) until `destroy`. */
+  /** Announces the wallet to pages (EIP-6963) until `destroy`. */
   announce(): void
-  /** Rejects what is open and forgets all listeners. */
+  /** Rejects open requests and removes all listeners. */
   destroy(): void
 }
 
@@ -64,7 +64,7 @@ export function createDevelopmentWallet(
   let connecting: Promise<Address[]> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** Asks when everything asked before is answered. */
+  /** Shows a prompt once all earlier prompts are answered. */
   function ask(view: RequestView, choices?: readonly Choice[]) {
     const answer = queue.then(async () => {
       if (end.signal.aborted) throw rejection()
@@ -85,7 +85,7 @@ export function createDevelopmentWallet(
     return answer
   }
 
-  /** Two requests at once are one question. */
+  /** Parallel requests share one prompt. */
   function connect(): Promise<Address[]> {
     connecting ??= choose().finally(() => {
       connecting = undefined

@@ -13,7 +13,7 @@ import { amountText, ether, shortAddress } from './format.js'
 import { moneyOf, nameOf, plainNameOf, tokenText } from './readTokens.js'
 import type { RequestView } from './requestView.js'
 
-/** A transaction as a page asks for it. */
+/** A transaction as the page requests it. */
 export type TransactionRequest = {
   from: Address
   to?: Address | undefined
@@ -30,7 +30,7 @@ const knownAbi = [
   ...parseAbi(['function setApprovalForAll(address operator, bool approved)']),
 ]
 
-/** Says in words what a transaction does, as far as it is known. */
+/** Describes the effects of a transaction, if its call is known. */
 export async function describeTransaction(
   client: PublicClient,
   transaction: TransactionRequest,

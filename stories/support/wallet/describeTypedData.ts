@@ -3,7 +3,7 @@ import { amountText, momentText } from './format.js'
 import { moneyOf, nameOf, tokenText } from './readTokens.js'
 import type { RequestView } from './requestView.js'
 
-/** Typed data as a page sends them; what is in them is not known yet. */
+/** Typed data as the page sends it, not validated. */
 export type TypedData = {
   domain: { chainId?: number | string; verifyingContract?: Address }
   message: Record<string, unknown>
@@ -21,7 +21,7 @@ type Item = {
   recipient?: Address
 }
 
-/** Says in words what a signature of typed data allows. */
+/** Describes the effects of signing typed data. */
 export async function describeTypedData(
   client: PublicClient,
   data: TypedData,

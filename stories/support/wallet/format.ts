@@ -22,7 +22,7 @@ export function amountText(
 /** The native currency. */
 export const ether = { decimals: 18, symbol: 'ETH' }
 
-/** A moment for people, from unix seconds. */
+/** Formats unix seconds as a date and time. */
 export function momentText(seconds: bigint): string {
   if (seconds > 8_640_000_000_000n) return 'Never'
   return new Date(Number(seconds) * 1000).toLocaleString('en', {

@@ -9,7 +9,7 @@ import { ether, shortAddress } from './format.js'
 
 const nameAbi = parseAbi(['function name() view returns (string)'])
 
-/** What a contract calls itself; its address when it has no name. */
+/** Returns the name of a contract; its address if it has none. */
 export function plainNameOf(
   client: PublicClient,
   address: Address,
@@ -19,7 +19,7 @@ export function plainNameOf(
     .catch(() => shortAddress(address))
 }
 
-/** What a contract calls itself, with its address. */
+/** Returns the name of a contract, with its address. */
 export async function nameOf(
   client: PublicClient,
   address: Address,
@@ -29,7 +29,7 @@ export async function nameOf(
   return name === short ? short : `${name} (${short})`
 }
 
-/** How amounts of a currency are written. */
+/** Reads symbol and decimals of a currency. */
 export async function moneyOf(client: PublicClient, address: Address) {
   if (address === zeroAddress) return ether
   const contract = { address, abi: erc20Abi } as const

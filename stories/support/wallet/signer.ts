@@ -25,10 +25,10 @@ import { amountText, ether, shortAddress } from './format.js'
 import { ProviderError, providerCodes, rethrow } from './providerError.js'
 import type { RequestView, WalletAccount } from './requestView.js'
 
-/** Enough for any fill, where the node cannot tell. */
+/** Enough for any fill, if the node can't estimate the gas. */
 const fallbackGas = 1_500_000n
 
-/** What the signing requests need. */
+/** Context of the signing requests. */
 export type SignerContext = {
   accounts: readonly WalletAccount[]
   chainId: number
@@ -40,11 +40,11 @@ export type SignerContext = {
 
 type Handler = (params: readonly unknown[]) => Promise<unknown>
 
-/** The requests that an account has to sign. */
+/** Creates the handlers of requests that need a signature. */
 export function createSigner(context: SignerContext): Record<string, Handler> {
   const { chainId, client, consent } = context
 
-  /** The account that is asked for, if the page may use it. */
+  /** The requested account, if the page may use it. */
   function accountOf(asked: unknown) {
     const account = context.accounts.find(
       ({ address }) =>
@@ -168,7 +168,7 @@ function reasonOf(error: unknown): string {
     if (isHex(data))
       return decodeErrorResult({ abi: errorsAbi, data }).errorName
   } catch {
-    // An error that is not known by name.
+    // An unknown error selector: the message must do.
   }
   return error.details || error.shortMessage
 }
@@ -187,9 +187,9 @@ function readTypedData(json: unknown): TypedData {
   )
 }
 
-/** The text of a message; its digits when it is no text. */
+/** Decodes a message; returns its hex digits if it is not text. */
 function readable(message: Hex): string {
   const text = hexToString(message)
-  // Control characters other than line ends and tabs: not meant to be read.
+  // Control characters except line ends and tabs: not text.
   return /[^\P{Cc}\n\r\t]|\uFFFD/u.test(text) ? message : text
 }
