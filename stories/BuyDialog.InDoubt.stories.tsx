@@ -14,7 +14,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(
     await screen.findByRole('button', { name }, { timeout: 15_000 }),
   )
-const sees = (text: string | RegExp) =>
+const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), {
     timeout: 15_000,
   })
@@ -46,7 +46,7 @@ export const Review: Story = {
   parameters: unknownContract,
   play: async () => {
     await press(/^Buy for/)
-    await sees('We can’t verify all of this')
+    await expectText('We can’t verify all of this')
     const stop = screen.getByRole('button', { name: 'Stop' })
     await waitFor(() => expect(stop).toHaveFocus())
   },
@@ -58,7 +58,7 @@ export const Stopped: Story = {
   play: async () => {
     await press(/^Buy for/)
     await press('Stop')
-    await sees('You stopped before anything was sent.')
+    await expectText('You stopped before anything was sent.')
   },
 }
 
@@ -67,7 +67,7 @@ export const Refused: Story = {
   parameters: greedy,
   play: async () => {
     await press(/^Buy for/)
-    await sees(/something different from what you agreed to/)
+    await expectText(/something different from what you agreed to/)
   },
 }
 
@@ -76,7 +76,7 @@ export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
-    await sees(/It may still go through/)
+    await expectText(/It may still go through/)
   },
 }
 
@@ -86,7 +86,7 @@ export const Unresolved: Story = {
   play: async () => {
     await press(/^Buy for/)
     await press('Check again')
-    await sees(/we can’t tell how it ended/)
+    await expectText(/we can’t tell how it ended/)
   },
 }
 
@@ -111,7 +111,7 @@ export const ApprovalStays: Story = {
   },
   play: async () => {
     await press('Approve USDC')
-    await sees(/Your approval stays and is used next time/)
+    await expectText(/Your approval stays and is used next time/)
   },
 }
 
@@ -139,5 +139,5 @@ export const LongWait: Story = {
 /** The same account bought the item elsewhere. */
 export const OwnPurchase: Story = {
   loaders: [fromWorld(() => buyNow({ currency: 'ETH' }))],
-  play: () => sees('You own it now.'),
+  play: () => expectText('You own it now.'),
 }

@@ -10,7 +10,7 @@ import {
 } from './support/loaders.js'
 
 const patience = { timeout: 15_000 }
-const sees = (text: string | RegExp) =>
+const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), patience)
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))
@@ -76,7 +76,7 @@ export const Connecting: Story = {
 export const WrongChain: Story = {
   parameters: { wallet: 'elsewhere' },
   play: async () => {
-    await sees(/Your wallet is on another network/)
+    await expectText(/Your wallet is on another network/)
     await expect(
       screen.getByRole('button', { name: 'Switch to Local chain' }),
     ).toBeEnabled()
@@ -94,8 +94,8 @@ export const Checked: Story = {
         patience,
       ),
     )
-    await sees(/^You pay .* USDC, nothing more$/)
-    await sees(/≈ .*ETH/)
+    await expectText(/^You pay .* USDC, nothing more$/)
+    await expectText(/≈ .*ETH/)
   },
 }
 
@@ -115,7 +115,7 @@ export const PriceMoved: Story = {
   play: async () => {
     await screen.findByRole('button', { name: /^Buy for/ }, patience)
     screen.getByTestId('dearer').click()
-    await sees(/^The price changed from/)
+    await expectText(/^The price changed from/)
     await expect(
       await screen.findByRole('button', { name: /^Accept/ }, patience),
     ).toBeVisible()
@@ -170,7 +170,7 @@ export const NotForSaleYet: Story = {
 export const OwnListing: Story = {
   loaders: [fromWorld(() => findOwnListing())],
   play: async () => {
-    await sees('This is your own listing.')
+    await expectText('This is your own listing.')
   },
 }
 

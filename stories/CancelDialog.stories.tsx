@@ -82,7 +82,7 @@ export const Several: Story = {
     }),
   ],
   render: (args, { loaded }) => (
-    <CancelDialog {...args} orders={ordersIn(loaded.found)} />
+    <CancelDialog {...args} orders={readOrders(loaded.found)} />
   ),
 }
 
@@ -106,7 +106,7 @@ export const SeveralCancelled: Story = {
   },
 }
 
-function ordersIn(found: unknown): Order[] | undefined {
+function readOrders(found: unknown): Order[] | undefined {
   const { found: list } = (found ?? {}) as { found?: CollectibleOrder[] }
   return list?.flatMap(({ listing }) => listing ?? [])
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { CollectibleOrder } from '../src/core.js'
 import { CartDrawer, FlowNotices, useCart } from '../src/index.js'
+import { buyAsRival } from './support/buyAsRival.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
-import { snatch } from './support/snatch.js'
 import { answerInWallet } from './support/world.js'
 
 /** Finds listings of other accounts in one currency and book. */
@@ -155,7 +155,7 @@ export const Partly: Story = {
     await press(/^Buy 3 for/)
     await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
     const listing = loaded.found?.[1]?.collectible.listing
-    if (listing) await snatch(listing)
+    if (listing) await buyAsRival(listing)
     answerInWallet('send')
     await screen.findByText('2 of 3 items are yours', undefined, patience)
     await expect(screen.getByText('Missed')).toBeVisible()

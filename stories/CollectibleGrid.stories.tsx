@@ -109,14 +109,14 @@ export const BackFromOne: Story = {
           ...card.getBoundingClientRect().toJSON(),
         }),
       )
-    const topOf = (name: string) =>
+    const getTop = (name: string) =>
       cards().find((card) => card.name === name)?.top
     const more = await canvas.findByRole('button', showMore, patience)
     await userEvent.click(more)
     // Of more than 48 cards, only those near the viewport are rendered.
     await waitFor(async () => {
       window.scrollTo(0, document.body.scrollHeight)
-      await expect(topOf(cards().at(-1)?.name)).toBeLessThan(innerHeight)
+      await expect(getTop(cards().at(-1)?.name)).toBeLessThan(innerHeight)
       await expect(cards().length).toBeLessThan(100)
       await expect(canvasElement.querySelector('[data-state=loading]')).toBe(
         null,
@@ -128,7 +128,7 @@ export const BackFromOne: Story = {
     const isAsBefore = () =>
       waitFor(async () => {
         await expect(canvas.queryByText('Later')).toBeInTheDocument()
-        await expect(Math.abs((topOf(name) ?? 1e6) - top)).toBeLessThan(2)
+        await expect(Math.abs((getTop(name) ?? 1e6) - top)).toBeLessThan(2)
       }, patience)
     await userEvent.click(canvas.getByRole('button', { name }))
     const back = await canvas.findByRole('button', {

@@ -149,9 +149,9 @@ export const Items: Story = {
 }
 
 /** Measures the gap between a facet's content and the line above. */
-const insetOf = (facet: Element | null) => {
-  const topOf = (it?: Element | null) => it?.getBoundingClientRect().top ?? 0
-  return topOf(facet?.firstElementChild) - topOf(facet)
+const measureInset = (facet: Element | null) => {
+  const getTop = (it?: Element | null) => it?.getBoundingClientRect().top ?? 0
+  return getTop(facet?.firstElementChild) - getTop(facet)
 }
 
 export const Failing: Story = {
@@ -160,6 +160,6 @@ export const Failing: Story = {
     const error = await canvas.findByRole('alert', ...patience)
     await expect(error).toHaveTextContent('The traits could not be loaded.')
     const next = canvas.getByText('Marketplace').closest('details')
-    await expect(insetOf(error)).toBe(insetOf(next))
+    await expect(measureInset(error)).toBe(measureInset(next))
   },
 }

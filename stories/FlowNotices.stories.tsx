@@ -27,7 +27,7 @@ const meta = {
       flows={flows?.map((flow, index) => {
         const { listing: order } = loaded.found?.[index] ?? {}
         if (!order?.tokenId || isNamed(flow)) return flow
-        return { ...flow, intent: intentOf(flow.intent, order) }
+        return { ...flow, intent: withOrder(flow.intent, order) }
       })}
     />
   ),
@@ -84,7 +84,7 @@ function isNamed({ intent }: TrackedFlow): boolean {
 }
 
 /** Returns the intent with an order of the local world. */
-function intentOf(intent: FlowIntent, order: Order): FlowIntent {
+function withOrder(intent: FlowIntent, order: Order): FlowIntent {
   const {
     chainId,
     collectionContractAddress: collection,

@@ -26,7 +26,7 @@ export function AccountMenu() {
         {address ? (
           <>
             <Face address={address} />
-            <span>{short(address)}</span>
+            <span>{shortenAddress(address)}</span>
           </>
         ) : (
           'Connect wallet'
@@ -74,7 +74,7 @@ function Account({ onDone }: { onDone: () => void }) {
       <div className="who">
         <Face address={address} />
         <div>
-          <strong>{short(address)}</strong>
+          <strong>{shortenAddress(address)}</strong>
           <span>{connector?.name}</span>
         </div>
       </div>
@@ -156,6 +156,6 @@ function Face({ address }: { address: string }) {
   )
 }
 
-function short(address: string): string {
+function shortenAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

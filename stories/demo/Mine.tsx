@@ -5,7 +5,7 @@ import { CollectibleGrid } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { Dialogs, type Trade } from './Dialogs.js'
 import { toTrade } from './toTrade.js'
-import { go, hrefOf } from './useTab.js'
+import { go, toHref } from './useTab.js'
 
 /** The collectibles of the connected account, by collection. */
 export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
@@ -34,7 +34,7 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
                 // sellers.
                 ordersCreatedBy: [account],
               }}
-              href={({ metadata }) => hrefOf(collection, metadata.tokenId)}
+              href={({ metadata }) => toHref(collection, metadata.tokenId)}
               onAction={(action, collectible) =>
                 setTrade(toTrade(action, collectible, collection, info.chainId))
               }

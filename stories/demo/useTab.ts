@@ -12,11 +12,11 @@ export function useTab(info: WorldInfo) {
   const found = info.collections.find((it) => it.name === name)
   const tab: Tab =
     name === 'mine' ? name : (found ?? info.collections[0] ?? 'mine')
-  return { open: (next: Tab) => go(hrefOf(next)), tab }
+  return { open: (next: Tab) => go(toHref(next)), tab }
 }
 
 /** Returns the URL query that shows a tab, or an item of it. */
-export function hrefOf(tab: Tab, item?: string): string {
+export function toHref(tab: Tab, item?: string): string {
   const parameters = new URLSearchParams(
     writeBrowse({ ...emptyBrowseState, item }, { search: location.search }),
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Check, Copy } from '../../src/components/icon/icons.js'
 import './noWorld.css'
-import { chooseService, usualService } from './serviceAddress.js'
+import { chooseService, getServiceUrl } from './serviceAddress.js'
 import { loadWorld } from './world.js'
 
 /** Replaces a story while no service is reachable. */
@@ -11,8 +11,8 @@ export function NoWorld(props: {
   theme: string
 }) {
   const { isSmall, theme } = props
-  const { isAsking, error = props.error, ask } = useWorldAgain()
-  const address = usualService()
+  const { isAsking, error = props.error, ask } = useWorldRetry()
+  const address = getServiceUrl()
   return (
     <div data-mk-root="" data-mk-theme={theme}>
       <section className="no-world" data-small={isSmall || undefined}>
@@ -75,7 +75,7 @@ export function NoWorld(props: {
 }
 
 /** Checks again on a click, and when the page becomes visible. */
-function useWorldAgain() {
+function useWorldRetry() {
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<Error>()
   const ask = useCallback(async () => {

@@ -22,7 +22,7 @@ const commands = [
 export function Welcome() {
   const { channel } = useContext(DocsContext)
   const theme = useStoryTheme(channel)
-  const pictures = usePictures()
+  const pictures = useImages()
   return (
     <div className="welcome" data-mk-root="" data-mk-theme={theme}>
       <header>
@@ -111,7 +111,7 @@ function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
 }
 
 /** Returns five images of the world's collectibles, or the error. */
-function usePictures(): string[] | Error {
+function useImages(): string[] | Error {
   const [pictures, setPictures] = useState<string[] | Error>([])
   useEffect(() => {
     loadWorld()

@@ -13,7 +13,7 @@ import { connect } from 'wagmi/actions'
 import type { MarketplaceClientConfig } from '../../src/core.js'
 import { MarketKitProvider } from '../../src/index.js'
 import type { Locale } from '../../src/labels/locale.js'
-import { languageOf } from './languages.js'
+import { getLanguage } from './languages.js'
 import { NoWorld } from './NoWorld.js'
 import './stories.css'
 import {
@@ -36,7 +36,7 @@ export const withWorld: Decorator = (Story, context) => {
       clientConfig={parameters.client}
       isInDocs={viewMode === 'docs'}
       key={id}
-      locale={languageOf(globals.locale)}
+      locale={getLanguage(globals.locale)}
       padded={parameters.layout !== 'fullscreen'}
       theme={globals.theme ?? 'light'}
       wallet={parameters.wallet ?? 'connected'}

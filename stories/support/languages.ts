@@ -8,6 +8,6 @@ import { ja } from '../../src/locales/ja.js'
 const languages: Record<string, Locale> = { ar, de, en, es, ja }
 
 /** Returns the toolbar's language; English if it is unknown. */
-export function languageOf(code: unknown): Locale {
+export function getLanguage(code: unknown): Locale {
   return languages[String(code)] ?? en
 }

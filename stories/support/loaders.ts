@@ -66,11 +66,11 @@ const isTest = import.meta.env.MODE === 'test'
  */
 export async function findCollectible(want: Want = {}) {
   const all = await findCollectibles(want)
-  return anyOf(want.ownedBy === undefined ? all : all.slice(0, 1))
+  return pickOne(want.ownedBy === undefined ? all : all.slice(0, 1))
 }
 
 /** Returns the first one; in tests a random one. */
-function anyOf(all: readonly CollectibleOrder[]): CollectibleOrder {
+function pickOne(all: readonly CollectibleOrder[]): CollectibleOrder {
   const one = all[isTest ? Math.floor(Math.random() * all.length) : 0]
   if (!one) throw new Error('The world has no such collectible.')
   return one
@@ -100,7 +100,7 @@ export async function findOwnListing(
   const unlisted = held.filter(({ listing }) => !listing)
   const isShared = isAny || unlisted.length === 0
   if (listed[0] && isShared) return listed[0]
-  const { metadata } = anyOf(isTest ? unlisted : held)
+  const { metadata } = pickOne(isTest ? unlisted : held)
   const world = await loadWorld()
   const { chainId, contractAddress } = await findCollection()
   await list(await createWalletConfig(world, 'connected'), {
@@ -114,7 +114,7 @@ export async function findOwnListing(
     tokenId: metadata.tokenId,
   })
   const made = await findCollectibles({ listedBy: 0 })
-  return anyOf(made.filter((it) => it.metadata.tokenId === metadata.tokenId))
+  return pickOne(made.filter((it) => it.metadata.tokenId === metadata.tokenId))
 }
 
 /** Finds listings of the connected account, and creates missing ones. */

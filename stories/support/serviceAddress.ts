@@ -8,7 +8,7 @@ const usual = 'http://127.0.0.1:8787'
  * `service`, the field of the notice, or the build
  * (`STORYBOOK_MARKETKIT_SERVICE`); undefined if none is set.
  */
-export function chosenService(): string | undefined {
+export function readChosenService(): string | undefined {
   try {
     const asked = fromQuery(location) ?? fromQuery(parentLocation())
     // Read once per tab: a URL that is typed later must win over the address
@@ -26,8 +26,8 @@ export function chosenService(): string | undefined {
 }
 
 /** Returns the service's URL if the person chose none. */
-export function usualService(): string {
-  return chosenService() ?? usual
+export function getServiceUrl(): string {
+  return readChosenService() ?? usual
 }
 
 /** Stores a URL for the next pages; an empty text deletes it. */

@@ -28,7 +28,7 @@ function tidy(argType: StrictInputType): StrictInputType {
     table: {
       ...argType.table,
       type: isLong
-        ? { detail: full, summary: summaryOf(full) }
+        ? { detail: full, summary: summarize(full) }
         : { summary: full },
     },
   }
@@ -38,7 +38,7 @@ function isUntypable(type: string): boolean {
   return /=>|ReactNode|ReactElement|ReadonlySet/.test(type)
 }
 
-function summaryOf(type: string): string {
+function summarize(type: string): string {
   if (type.includes('=>')) return 'function'
   if (/^ReactElement/.test(type)) return 'ReactElement'
   if (/\[\]$|^readonly /.test(type)) return 'list'

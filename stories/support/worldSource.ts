@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { type CreateConnectorFn, http, type Transport } from 'wagmi'
 import { mock } from 'wagmi/connectors'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
-import { chosenService, usualService } from './serviceAddress.js'
+import { getServiceUrl, readChosenService } from './serviceAddress.js'
 
 /**
  * The stories' only access to a world: its description, service, chain and
@@ -19,8 +19,8 @@ export const worldSource: {
   connector(accounts: readonly [Address, ...Address[]]): CreateConnectorFn
 } = {
   async describe() {
-    const own = chosenService() ? undefined : await ofDevServer()
-    return own ?? readJson(`${usualService()}/world.json`)
+    const own = readChosenService() ? undefined : await fetchDevWorld()
+    return own ?? readJson(`${getServiceUrl()}/world.json`)
   },
   fetch: (...parameters) => fetch(...parameters),
   transport: (rpcUrl) => http(rpcUrl),
@@ -28,7 +28,7 @@ export const worldSource: {
 }
 
 /** Fetches the dev server's world; a static build has none. */
-async function ofDevServer(): Promise<WorldInfo | undefined> {
+async function fetchDevWorld(): Promise<WorldInfo | undefined> {
   if (!import.meta.env.DEV) return undefined
   return readJson('/__marketkit/world')
 }

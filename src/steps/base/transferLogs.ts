@@ -11,13 +11,13 @@ import { isSameText } from './plainData.js'
 /** A log, as nodes return it. */
 export type Log = { address: Address; data: Hex; topics: readonly Hex[] }
 
-/** How much of an asset an account gains; negative where it loses. */
+/** The amount of an asset that an account gains; negative if it loses. */
 export type AssetChange<amount = bigint> = {
   /** Its contract; the zero address for the native currency. */
   token: Address
-  /** Which token; absent for money. */
+  /** Id of the token; absent for currencies. */
   tokenId?: amount | undefined
-  /** Smallest units, or how many tokens. */
+  /** Smallest units of a currency, or number of tokens. */
   amount: amount
 }
 
@@ -32,7 +32,10 @@ export type NewApproval = {
 /** The address that nodes give logs of native transfers (`traceTransfers`). */
 const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Of events of one name the first that fits is used: more indexed arguments first. */
+/**
+ * viem decodes a log with the first event that fits, so events with more
+ * indexed arguments come first.
+ */
 const events = /* @__PURE__ */ parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event Transfer(address indexed from, address indexed to, uint256 amount)',

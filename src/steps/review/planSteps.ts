@@ -32,9 +32,9 @@ export type PlannedAction = {
 export type PlannedAsset = {
   /** Its contract; the zero address for the native currency. */
   token: Address
-  /** Token id; absent for money, and if it is every token. */
+  /** Token id; absent for currencies, and for every token of a collection. */
   tokenId?: string | undefined
-  /** Smallest units, or number of tokens; absent if it is all. */
+  /** Smallest units, or number of tokens; absent if unlimited. */
   amount?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export type PlannedStep = {
   /** Kind of wallet prompt. */
   kind: ReadableStep['kind']
   actions: readonly PlannedAction[]
-  /** Native currency sent with it, in its smallest unit. */
+  /** Native currency that the step sends, in wei. */
   value: string
   /** Expected gas; absent if it is not known. */
   gas?: string | undefined

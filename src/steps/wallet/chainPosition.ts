@@ -5,7 +5,7 @@ import { isCurrent } from '../simulate/plannedTrial.js'
 
 /**
  * Starts to read the position that the first prompt records. The simulation
- * usually tells the block.
+ * usually reports the block.
  */
 export function startChainPosition(run: Run, needsBlock: boolean) {
   run.chainPosition ??= {
@@ -22,7 +22,8 @@ export async function readChainPosition(
 ): Promise<Pick<JournalStep, 'block' | 'nonce'>> {
   const { environment, sent, tried } = run
   const now = environment.now()
-  // After the first prompt, the position before it counts transactions.
+  // After the first prompt, adds the transactions sent since to the first
+  // position.
   if (sent === 0 && !isCurrent(run.chainPosition, now))
     run.chainPosition = undefined
   const position = startChainPosition(run, true)

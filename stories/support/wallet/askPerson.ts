@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { element, face } from './element.js'
+import { createAvatar, element } from './element.js'
 import { shortAddress } from './format.js'
 import type { RequestView } from './requestView.js'
 import { sheetStyles } from './sheetStyles.js'
@@ -47,7 +47,7 @@ export function askPerson(
       { class: 'reject', type: 'button' },
       'Reject',
     )
-    const accounts = question.choices && accountList(question.choices)
+    const accounts = question.choices && createAccountList(question.choices)
     const dialog = element(
       'dialog',
       {
@@ -67,7 +67,7 @@ export function askPerson(
       question.message === undefined
         ? undefined
         : element('div', { class: 'note', tabindex: '0' }, question.message),
-      rowList(question),
+      createRowList(question),
       question.warning
         ? element(
             'div',
@@ -145,7 +145,7 @@ const silenced = [
   'wheel',
 ]
 
-function accountList(choices: readonly Choice[]): HTMLElement {
+function createAccountList(choices: readonly Choice[]): HTMLElement {
   return element(
     'fieldset',
     { class: 'accounts', 'aria-label': 'Accounts' },
@@ -153,7 +153,7 @@ function accountList(choices: readonly Choice[]): HTMLElement {
       element(
         'label',
         {},
-        face(address),
+        createAvatar(address),
         element(
           'span',
           {},
@@ -170,7 +170,7 @@ function accountList(choices: readonly Choice[]): HTMLElement {
   )
 }
 
-function rowList({ rows = [] }: Question): HTMLElement | undefined {
+function createRowList({ rows = [] }: Question): HTMLElement | undefined {
   if (rows.length === 0) return undefined
   return element(
     'dl',

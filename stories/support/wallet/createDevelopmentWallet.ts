@@ -9,7 +9,7 @@ import {
 import { announceWallet } from './announceWallet.js'
 import { askPerson, type Choice } from './askPerson.js'
 import { createEmitter } from './emitter.js'
-import { amountText, ether } from './format.js'
+import { ether, formatAmount } from './format.js'
 import { ProviderError, providerCodes, rethrow } from './providerError.js'
 import type { RequestView, WalletAccount } from './requestView.js'
 import { createSession } from './session.js'
@@ -67,7 +67,7 @@ export function createDevelopmentWallet(
   /** Shows a prompt once all earlier prompts are answered. */
   function ask(view: RequestView, choices?: readonly Choice[]) {
     const answer = queue.then(async () => {
-      if (end.signal.aborted) throw rejection()
+      if (end.signal.aborted) throw createRejection()
       const chosenTheme = theme?.()
       const chosen = await askPerson(
         {
@@ -78,7 +78,7 @@ export function createDevelopmentWallet(
         },
         end.signal,
       )
-      if (!chosen) throw rejection()
+      if (!chosen) throw createRejection()
       return chosen
     })
     queue = answer.catch(() => {})
@@ -116,7 +116,7 @@ export function createDevelopmentWallet(
     return Promise.all(
       accounts.map(async ({ address }, index) => ({
         address,
-        balance: amountText(await client.getBalance({ address }), ether),
+        balance: formatAmount(await client.getBalance({ address }), ether),
         isChosen: connected.includes(address) || (!connected[0] && index === 0),
         name: `Account ${index + 1}`,
       })),
@@ -169,14 +169,14 @@ export function createDevelopmentWallet(
       return null
     },
     async wallet_switchEthereumChain([target]) {
-      if (chainOf(target) === chainId) return null
+      if (parseChainId(target) === chainId) return null
       throw new ProviderError(
         providerCodes.unknownChain,
         `The development wallet knows chain ${chainId} only.`,
       )
     },
     async wallet_addEthereumChain([target]) {
-      if (chainOf(target) === chainId) return null
+      if (parseChainId(target) === chainId) return null
       throw new ProviderError(
         providerCodes.unsupported,
         `The development wallet knows chain ${chainId} only.`,
@@ -222,14 +222,14 @@ export function createDevelopmentWallet(
   }
 }
 
-function rejection(): ProviderError {
+function createRejection(): ProviderError {
   return new ProviderError(
     providerCodes.rejected,
     'The request was rejected in the wallet.',
   )
 }
 
-function chainOf(target: unknown): number | undefined {
+function parseChainId(target: unknown): number | undefined {
   if (typeof target !== 'object' || target === null) return undefined
   return 'chainId' in target ? Number(target.chainId) : undefined
 }

@@ -16,7 +16,7 @@ export function element<name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Creates a small round avatar for an address. */
-export function face(address: string): HTMLElement {
+export function createAvatar(address: string): HTMLElement {
   const hue = Number.parseInt(address.slice(2, 8), 16) % 360
   return element('span', {
     class: 'face',

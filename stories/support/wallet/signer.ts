@@ -21,7 +21,7 @@ import {
   type TransactionRequest,
 } from './describeTransaction.js'
 import { describeTypedData, type TypedData } from './describeTypedData.js'
-import { amountText, ether, shortAddress } from './format.js'
+import { ether, formatAmount, shortAddress } from './format.js'
 import { ProviderError, providerCodes, rethrow } from './providerError.js'
 import type { RequestView, WalletAccount } from './requestView.js'
 
@@ -80,17 +80,17 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
       const [description, balance, cost] = await Promise.all([
         describeTransaction(client, transaction),
         client.getBalance(account),
-        costOf(client, { ...call, account: account.address }),
+        estimateCost(client, { ...call, account: account.address }),
       ])
       await consent({
         ...description,
         rows: [
           ...(description.rows ?? []),
           ...('fee' in cost
-            ? [{ label: 'Network fee', value: amountText(cost.fee, ether) }]
+            ? [{ label: 'Network fee', value: formatAmount(cost.fee, ether) }]
             : []),
           accountRow(account),
-          { label: 'Balance', value: amountText(balance, ether) },
+          { label: 'Balance', value: formatAmount(balance, ether) },
         ],
         warning: 'problem' in cost ? cost.problem : description.warning,
         raw: transaction,
@@ -127,7 +127,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
       const raw = isHex(message) ? message : undefined
       await consent({
         title: 'Sign a message',
-        message: raw ? readable(raw) : String(message),
+        message: raw ? decodeMessage(raw) : String(message),
         rows: [accountRow(account)],
         raw: message,
       })
@@ -136,7 +136,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
   }
 }
 
-async function costOf(
+async function estimateCost(
   client: PublicClient,
   call: Parameters<PublicClient['estimateGas']>[0],
 ): Promise<{ fee: bigint; gas: bigint } | { problem: string }> {
@@ -148,7 +148,9 @@ async function costOf(
     const gas = (estimate * 12n) / 10n
     return { fee: gas * price, gas }
   } catch (error) {
-    return { problem: `The chain expects that this fails: ${reasonOf(error)}` }
+    return {
+      problem: `The chain expects that this fails: ${readRevertReason(error)}`,
+    }
   }
 }
 
@@ -160,7 +162,7 @@ const errorsAbi = [
   ]),
 ]
 
-function reasonOf(error: unknown): string {
+function readRevertReason(error: unknown): string {
   if (!(error instanceof BaseError)) return String(error)
   const answer = error.walk((cause) => cause instanceof RpcRequestError)
   const data = answer instanceof RpcRequestError ? answer.data : undefined
@@ -188,7 +190,7 @@ function readTypedData(json: unknown): TypedData {
 }
 
 /** Decodes a message; returns its hex digits if it is not text. */
-function readable(message: Hex): string {
+function decodeMessage(message: Hex): string {
   const text = hexToString(message)
   // Control characters except line ends and tabs: not text.
   return /[^\P{Cc}\n\r\t]|\uFFFD/u.test(text) ? message : text

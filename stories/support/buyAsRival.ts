@@ -4,7 +4,7 @@ import { generateBuyTransaction, type Order } from '../../src/core.js'
 import { loadWorld } from './world.js'
 
 /** Buys from a listing with another account. */
-export async function snatch(order: Order): Promise<void> {
+export async function buyAsRival(order: Order): Promise<void> {
   const { chain, client, info } = await loadWorld()
   const rival = info.accounts.find(
     ({ address }, position) => position > 0 && address !== order.createdBy,
