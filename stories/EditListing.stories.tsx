@@ -106,12 +106,12 @@ export const LeftHalfDone: Story = {
   loaders: [fromWorld(leaveEditHalfDone)],
   render: () => <FlowNotices />,
   play: async () => {
-    const goOn = await screen.findByRole(
+    const finish = await screen.findByRole(
       'button',
       { name: 'Finish listing' },
       patience,
     )
-    await userEvent.click(goOn)
+    await userEvent.click(finish)
     await screen.findByRole('button', { name: 'List for 1.25 ETH' }, patience)
   },
 }

@@ -13,7 +13,7 @@ export type FacetOption = {
   value: TraitValue
   /** Text of the option. */
   label: string
-  /** How many collectibles have it, if the service says so. */
+  /** Number of collectibles with this value, if the service reports it. */
   count: number | undefined
   isChosen: boolean
 }
@@ -23,7 +23,7 @@ export type Facet = { name: string; type: string } & (
   | { kind: 'values'; options: FacetOption[] }
   | {
       kind: 'range'
-      /** The lowest and highest value, if the service says so. */
+      /** The lowest and highest value, if the service reports them. */
       limits: { min: number | undefined; max: number | undefined }
       /** The selected range. */
       chosen: { min: number | undefined; max: number | undefined }

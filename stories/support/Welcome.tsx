@@ -9,7 +9,7 @@ import {
 import { NoWorld } from './NoWorld.js'
 import { useStoryTheme } from './useStoryTheme.js'
 import './welcome.css'
-import { rooms } from './welcomeRooms.js'
+import { widgetGroups } from './widgetGroups.js'
 import { loadWorld } from './world.js'
 
 const commands = [
@@ -51,7 +51,7 @@ export function Welcome() {
       {pictures instanceof Error && (
         <NoWorld error={pictures} isSmall={false} theme={theme} />
       )}
-      {rooms.map(({ about, name, parts }) => (
+      {widgetGroups.map(({ about, name, parts }) => (
         <section key={name}>
           <h2>{name}</h2>
           <p>{about}</p>

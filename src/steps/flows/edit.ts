@@ -125,8 +125,8 @@ export declare namespace edit {
 /**
  * Returns in which order an edit cancels and lists. The old listing is
  * cancelled first, so that nobody can buy at the old price. An ERC-721 at the
- * same or a lower price in the same currency is listed first: nobody prefers
- * the old listing, and the item stays for sale.
+ * same or a lower price in the same currency is listed first: buyers take
+ * the cheaper listing, and the item stays for sale.
  */
 export function getEditSequence(
   order: Order,

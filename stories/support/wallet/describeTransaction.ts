@@ -60,7 +60,7 @@ export async function describeTransaction(
     }
   return {
     ...known,
-    rows: [...(known.rows ?? []), ...rowsOf({ 'You send': sent }, true)],
+    rows: [...(known.rows ?? []), ...toRows({ 'You send': sent }, true)],
   }
 }
 

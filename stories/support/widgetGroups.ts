@@ -1,4 +1,4 @@
-type Room = {
+type WidgetGroup = {
   name: string
   about: string
   /** Components with short descriptions. */
@@ -6,7 +6,7 @@ type Room = {
 }
 
 /** The widgets, in the order in which a visitor of a shop sees them. */
-export const rooms: Room[] = [
+export const widgetGroups: WidgetGroup[] = [
   {
     name: 'Browse',
     about: 'From one drop-in page down to a single card.',
