@@ -15,7 +15,7 @@ export type StepFailure = {
   reason: StepErrorReason
   /** Whether the step may have moved money or tokens. */
   fundsMoved: FundsMoved
-  /** What the person can do. */
+  /** The action that the person can take. */
   recovery: Recovery
   /** One sentence for a log line. */
   message: string
@@ -59,7 +59,7 @@ export type StepProgress = {
 
 /** The state of one part of an `edit` or of a `cancelMany`. */
 export type PartProgress = {
-  /** What the part does. */
+  /** Kind of the part. */
   kind: 'cancel' | 'list'
   /** `over`: the order had already ended, so nothing was sent. */
   status: 'waiting' | 'working' | 'done' | 'over' | 'failed'

@@ -47,7 +47,7 @@ export async function findEnd(
 
 /**
  * Compares the end that the service claims with the chain, or with the order's
- * end time. Of orders whose id is not a hash, only the service knows the end.
+ * end time. If the order's id is not a hash, only the service knows the end.
  */
 async function confirmEnd(
   run: Run,

@@ -22,7 +22,7 @@ export type PlannedAction = {
   what: Exclude<Effect['type'], 'call' | 'spendNative'> | 'post'
   /** The account or contract that is approved, paid or called. */
   who?: Address | undefined
-  /** What is bought, listed, cancelled or approved. */
+  /** The asset that is bought, listed, cancelled or approved. */
   assets: readonly PlannedAsset[]
   /** The price that is paid or asked. */
   price: readonly PlannedAsset[]
@@ -65,8 +65,8 @@ export type Plan = {
 const estimateTimeoutMs = 5_000
 
 /**
- * Decodes, verifies and simulates steps without asking a wallet: what they do,
- * cost and approve, and whether they match the intent.
+ * Decodes, verifies and simulates steps without a wallet prompt. Returns their
+ * actions, costs and approvals, and whether they match the intent.
  *
  * @throws InvalidStepError when a step cannot be read.
  * @throws RequestError when a part of MarketKit cannot be loaded.
