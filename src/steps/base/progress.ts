@@ -15,7 +15,7 @@ export type StepFailure = {
   reason: StepErrorReason
   /** Whether the step may have moved money or tokens. */
   fundsMoved: FundsMoved
-  /** The action that the person can take. */
+  /** What the person can do. */
   recovery: Recovery
   /** One sentence for a log line. */
   message: string

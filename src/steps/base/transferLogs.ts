@@ -32,10 +32,7 @@ export type NewApproval = {
 /** The address that nodes give logs of native transfers (`traceTransfers`). */
 const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/**
- * viem decodes a log with the first event that fits, so events with more
- * indexed arguments come first.
- */
+/** Of events of one name the first that fits is used: more indexed arguments first. */
 const events = /* @__PURE__ */ parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event Transfer(address indexed from, address indexed to, uint256 amount)',

@@ -15,8 +15,8 @@ const maxSignatureAgeMs = 60 * 60_000
 /**
  * Posts what the journal holds for a step, and repeats the same bytes while the
  * service is busy. `isRepeated`: an earlier run may have posted it, so the order is
- * searched first, and an old signature is not posted. A refused signature is
- * posted at any age, because the person has just asked for it.
+ * searched first, and an old signature is not posted. A refused one is: the person
+ * has just asked for it.
  *
  * @throws StepError `post`, or `unresolved` if the signature is too old.
  */

@@ -22,7 +22,7 @@ export type PlannedAction = {
   what: Exclude<Effect['type'], 'call' | 'spendNative'> | 'post'
   /** The account or contract that is approved, paid or called. */
   who?: Address | undefined
-  /** The asset that is bought, listed, cancelled or approved. */
+  /** What is bought, listed, cancelled or approved. */
   assets: readonly PlannedAsset[]
   /** The price that is paid or asked. */
   price: readonly PlannedAsset[]

@@ -55,7 +55,7 @@ export type Simulation = {
         details?: string | undefined
       }
     | undefined
-  /** Gains and losses of the account; absent if the node does not report them. */
+  /** What the account gains and loses; absent if the node does not report it. */
   changes?: readonly AssetChange<string>[] | undefined
   /** Allowances and approvals given; absent without `changes`. */
   approvals?: readonly NewApproval[] | undefined

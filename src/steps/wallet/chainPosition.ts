@@ -5,7 +5,7 @@ import { isCurrent } from '../simulate/plannedTrial.js'
 
 /**
  * Starts to read the position that the first prompt records. The simulation
- * usually reports the block.
+ * usually tells the block.
  */
 export function startChainPosition(run: Run, needsBlock: boolean) {
   run.chainPosition ??= {
