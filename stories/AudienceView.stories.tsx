@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Names and emails come onto the page when asked for, and leave it again. */
+/** Names and emails are in the page only while the person shows them. */
 export const Revealed: Story = {
   args: { pageSize: 4 },
   async play({ args, canvas, canvasElement, userEvent }) {

@@ -14,12 +14,12 @@ const press = async (name: string | RegExp) =>
   userEvent.click(
     await screen.findByRole('button', { name }, { timeout: 15_000 }),
   )
-const sees = (text: string | RegExp) =>
+const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), {
     timeout: 15_000,
   })
 
-/** A trader whose marketplace contract the app has not been told of. */
+/** The app's configuration doesn't name the marketplace contract. */
 const unknownContract = { client: { contracts: {} } }
 const greedy = { client: { fetch: greedyFetch } }
 
@@ -41,56 +41,56 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What cannot be checked is put to the person; the button is the safe way. */
+/** The dialog asks about unknown findings; its main button is the safe one. */
 export const Review: Story = {
   parameters: unknownContract,
   play: async () => {
     await press(/^Buy for/)
-    await sees('We can’t verify all of this')
+    await expectText('We can’t verify all of this')
     const stop = screen.getByRole('button', { name: 'Stop' })
     await waitFor(() => expect(stop).toHaveFocus())
   },
 }
 
-/** The person has stopped it: nothing was asked of the wallet. */
+/** The person stopped the purchase: the wallet wasn't opened. */
 export const Stopped: Story = {
   parameters: unknownContract,
   play: async () => {
     await press(/^Buy for/)
     await press('Stop')
-    await sees('You stopped before anything was sent.')
+    await expectText('You stopped before anything was sent.')
   },
 }
 
-/** A service that lies: it is refused, and the wallet stays shut. */
+/** The guard refuses a manipulated quote, and the wallet doesn't open. */
 export const Refused: Story = {
   parameters: greedy,
   play: async () => {
     await press(/^Buy for/)
-    await sees(/something different from what you agreed to/)
+    await expectText(/something different from what you agreed to/)
   },
 }
 
-/** The wallet failed, and may have sent it all the same. */
+/** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
-    await sees(/It may still go through/)
+    await expectText(/It may still go through/)
   },
 }
 
-/** Looked at again, nobody can tell. */
+/** After another check, the outcome is still unknown. */
 export const Unresolved: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
     await press('Check again')
-    await sees(/we can’t tell how it ended/)
+    await expectText(/we can’t tell how it ended/)
   },
 }
 
-/** Before the wallet is asked again, the person is told what may come of it. */
+/** Before the wallet opens again, the dialog warns about paying twice. */
 export const Consent: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
@@ -111,18 +111,21 @@ export const ApprovalStays: Story = {
   },
   play: async () => {
     await press('Approve USDC')
-    await sees(/Your approval stays and is used next time/)
+    await expectText(/Your approval stays and is used next time/)
   },
 }
 
-/** The wallet shows nothing; after 20 seconds the person is told to look. */
+/**
+ * The wallet shows nothing; after 20 seconds the dialog asks the person to open
+ * it.
+ */
 export const LongWait: Story = {
-  // What it leaves under way is not what the others buy.
+  // The pending purchase must not be an order that other stories buy.
   loaders: [
     fromWorld(async () => (await findCollectibles({ currency: 'ETH' })).at(-1)),
   ],
   parameters: { wallet: 'hidden' },
-  // It takes as long as it says.
+  // The notice appears after 20 seconds.
   tags: ['!test'],
   play: async () => {
     await press(/^Buy for/)
@@ -133,8 +136,8 @@ export const LongWait: Story = {
   },
 }
 
-/** It was bought elsewhere, by the same account. */
+/** The same account bought the item elsewhere. */
 export const OwnPurchase: Story = {
   loaders: [fromWorld(() => buyNow({ currency: 'ETH' }))],
-  play: () => sees('You own it now.'),
+  play: () => expectText('You own it now.'),
 }

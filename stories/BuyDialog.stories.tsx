@@ -10,7 +10,7 @@ import {
 } from './support/loaders.js'
 
 const patience = { timeout: 15_000 }
-const sees = (text: string | RegExp) =>
+const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), patience)
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, patience))
@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A host that can bring money. */
+/** A host with a button to add funds. */
 function Bank({ children }: { children: ReactNode }) {
   return (
     <MarketKitProvider {...useMarketKit()} onAddFunds={() => {}}>
@@ -61,7 +61,7 @@ export const SeveralPieces: Story = {
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }
 
-/** Once connected, the dialog goes on where it was. */
+/** After connecting, the dialog continues. */
 export const Connecting: Story = {
   parameters: { wallet: 'none' },
   play: async () => {
@@ -72,18 +72,18 @@ export const Connecting: Story = {
   },
 }
 
-/** The wallet is on another chain: a press asks it to switch, and no more. */
+/** The wallet is on another chain: the button only switches the chain. */
 export const WrongChain: Story = {
   parameters: { wallet: 'elsewhere' },
   play: async () => {
-    await sees(/Your wallet is on another network/)
+    await expectText(/Your wallet is on another network/)
     await expect(
       screen.getByRole('button', { name: 'Switch to Local chain' }),
     ).toBeEnabled()
   },
 }
 
-/** What the guard has read out of the steps, and tried on the chain. */
+/** The decoded steps and the result of their simulation. */
 export const Checked: Story = {
   loaders: [fromWorld(() => findCollectible({ currency: 'USDC' }))],
   play: async () => {
@@ -94,12 +94,12 @@ export const Checked: Story = {
         patience,
       ),
     )
-    await sees(/^You pay .* USDC, nothing more$/)
-    await sees(/≈ .*ETH/)
+    await expectText(/^You pay .* USDC, nothing more$/)
+    await expectText(/≈ .*ETH/)
   },
 }
 
-/** The listing was replaced by a dearer one while somebody looked. */
+/** A more expensive listing replaced the first one while the dialog was open. */
 export const PriceMoved: Story = {
   render: (args, { loaded }) => (
     <Dearer order={loaded.found?.listing}>
@@ -115,7 +115,7 @@ export const PriceMoved: Story = {
   play: async () => {
     await screen.findByRole('button', { name: /^Buy for/ }, patience)
     screen.getByTestId('dearer').click()
-    await sees(/^The price changed from/)
+    await expectText(/^The price changed from/)
     await expect(
       await screen.findByRole('button', { name: /^Accept/ }, patience),
     ).toBeVisible()
@@ -152,7 +152,7 @@ function Dearer(props: {
   )
 }
 
-/** The service does not know of the listing yet. */
+/** The service doesn't know the listing yet. */
 export const NotForSaleYet: Story = {
   loaders: [
     fromWorld(async () => {
@@ -166,15 +166,15 @@ export const NotForSaleYet: Story = {
   ],
 }
 
-/** Whoever sells it cannot buy it. */
+/** Sellers can't buy their own listing. */
 export const OwnListing: Story = {
   loaders: [fromWorld(() => findOwnListing())],
   play: async () => {
-    await sees('This is your own listing.')
+    await expectText('This is your own listing.')
   },
 }
 
-/** Bought: the picture, the transaction, and where to look next. */
+/** Bought: the image, the transaction, and a link to the collectible. */
 export const Success: Story = {
   args: { onView: fn(), share: () => <a href="#share">Share</a> },
   play: async ({ args }) => {
@@ -201,7 +201,7 @@ export const AdditionalFees: Story = {
   },
 }
 
-/** The host's own way to get more is offered. */
+/** The host's button to add funds is shown. */
 export const InsufficientFunds: Story = {
   decorators: [
     (Story) => (

@@ -54,7 +54,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** The wallet failed, and may have sent it all the same. */
+/** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
@@ -73,7 +73,7 @@ export const NotYours: Story = { loaders: [fromWorld(findCollectible)] }
 
 export const Disconnected: Story = { parameters: { wallet: 'none' } }
 
-/** Several, one after the other; each can be left out. */
+/** Several cancellations, one after the other; each can be deselected. */
 export const Several: Story = {
   loaders: [
     fromWorld(async () => {
@@ -82,7 +82,7 @@ export const Several: Story = {
     }),
   ],
   render: (args, { loaded }) => (
-    <CancelDialog {...args} orders={ordersIn(loaded.found)} />
+    <CancelDialog {...args} orders={readOrders(loaded.found)} />
   ),
 }
 
@@ -106,7 +106,7 @@ export const SeveralCancelled: Story = {
   },
 }
 
-function ordersIn(found: unknown): Order[] | undefined {
+function readOrders(found: unknown): Order[] | undefined {
   const { found: list } = (found ?? {}) as { found?: CollectibleOrder[] }
   return list?.flatMap(({ listing }) => listing ?? [])
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { CollectibleOrder } from '../src/core.js'
 import { CartDrawer, FlowNotices, useCart } from '../src/index.js'
+import { buyAsRival } from './support/buyAsRival.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
 import { findCollectibles, fromWorld } from './support/loaders.js'
-import { snatch } from './support/snatch.js'
 import { answerInWallet } from './support/world.js'
 
-/** Listings of others in one currency and book, and the name of their collection. */
+/** Finds listings of other accounts in one currency and book. */
 async function findListed(
   count: number,
   want: Parameters<typeof findCollectibles>[0] = { currency: 'ETH' },
@@ -28,7 +28,7 @@ type Filled = { collectible: CollectibleOrder; collectionName: string }
 const listingsOf = (found: readonly Filled[]) =>
   found.flatMap(({ collectible }) => collectible.listing ?? [])
 
-/** A cart that holds what a story wants, whatever was in it before. */
+/** Replaces the content of the cart with the story's items. */
 function FilledCart({
   found = [],
   ...props
@@ -66,7 +66,7 @@ const press = async (name: RegExp | string) =>
 
 export const Default: Story = {}
 
-/** Several collections and currencies: none of them is summed with another. */
+/** Several collections and currencies, each with its own total. */
 export const SeveralGroups: Story = {
   loaders: [
     fromWorld(async () => [
@@ -77,7 +77,7 @@ export const SeveralGroups: Story = {
   ],
 }
 
-/** Prices and numbers that have changed, and what is gone. */
+/** Changed prices and quantities, and sold items. */
 export const Changed: Story = {
   loaders: [
     fromWorld(async () => {
@@ -113,7 +113,7 @@ export const CheckOut: Story = {
     await press('Check out')
     await screen.findByRole('button', { name: /^(Approve|Buy)/ }, patience)
     await userEvent.click(await screen.findByText(/^Verified: /, {}, patience))
-    // It fades in: at its first frame it is still clear.
+    // The summary fades in: its first frame is transparent.
     await waitFor(() =>
       expect(screen.getByText(/^You receive \d+ items?$/)).toBeVisible(),
     )
@@ -133,11 +133,11 @@ export const Bought: Story = {
   },
 }
 
-/** The wallet shows the purchase, and waits for an answer. */
+/** The wallet shows the purchase and waits for confirmation. */
 export const Waiting: Story = {
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'waiting' },
-  // No other story is asked anything before.
+  // Rejects the prompt, so that other stories can prompt.
   beforeEach: () => () => answerInWallet('decline'),
   play: async () => {
     await press('Check out')
@@ -146,7 +146,7 @@ export const Waiting: Story = {
   },
 }
 
-/** While the wallet waits, somebody else is faster to one of them. */
+/** Another account buys one of the items while the wallet waits. */
 export const Partly: Story = {
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'waiting' },
@@ -155,14 +155,14 @@ export const Partly: Story = {
     await press(/^Buy 3 for/)
     await screen.findByRole('button', { name: 'Confirm in wallet…' }, patience)
     const listing = loaded.found?.[1]?.collectible.listing
-    if (listing) await snatch(listing)
+    if (listing) await buyAsRival(listing)
     answerInWallet('send')
     await screen.findByText('2 of 3 items are yours', undefined, patience)
     await expect(screen.getByText('Missed')).toBeVisible()
   },
 }
 
-/** The wallet failed, and may have sent it all the same. */
+/** The wallet failed, but may have sent the transaction. */
 export const Unsure: Story = {
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'silent' },
@@ -174,7 +174,10 @@ export const Unsure: Story = {
   },
 }
 
-/** After a reload: nobody can tell of three, and the fourth can be bought. */
+/**
+ * After a reload: the outcome of three items is unknown, the fourth can be
+ * bought.
+ */
 export const InDoubt: Story = {
   loaders: [
     fromWorld(async () => {
@@ -201,8 +204,8 @@ export const InDoubt: Story = {
 }
 
 /**
- * Three are bought already, in another tab. The last one: what its wallet
- * shows is never answered.
+ * Another tab is buying three of the items. Must be the last story: its prompt
+ * is never answered.
  */
 export const Buying: Story = {
   ...InDoubt,

@@ -79,7 +79,7 @@ export const InCart: Story = {
   args: { actions: ['addToCart', 'buy'], isInCart: true },
 }
 
-/** What time, other people and the reader's cursor make of a listing. */
+/** A listing that expired, sold out or is hovered. */
 export const States: Story = {
   parameters: { layout: 'fullscreen' },
   render: (args, { loaded }) => {
@@ -143,7 +143,7 @@ export const States: Story = {
 
 const now = Date.now()
 
-/** The reader's own purchase, while the wallet asks for it. */
+/** The account's own purchase, while the wallet prompt is open. */
 export const Buying: Story = {
   parameters: { wallet: 'hidden' },
   loaders: [fromWorld(() => findCollectible({ currency: 'ETH' }))],

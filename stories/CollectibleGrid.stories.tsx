@@ -42,7 +42,7 @@ export const WithCart: Story = {
 
 export const Narrow: Story = { args: { style: { width: 390, padding: 16 } } }
 
-/** Five hundred collectibles, of which a few rows are on the page. */
+/** Five hundred collectibles, of which a few rows are rendered. */
 export const Long: Story = {
   args: { filter: { includeEmpty: true }, pageSize: 60 },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Long: Story = {
       await expect(last()).toBeGreaterThan(150)
       await expect(canvasElement.querySelector(more)).toBe(null)
     }, patience)
-    // What is in view is drawn, and the row that has the focus.
+    // Visible rows and the row with the focus are rendered.
     await expect(cards().length).toBeLessThan(100)
     await expect(document.activeElement).toBe(opener)
     await expect(first?.isConnected).toBe(true)
@@ -66,7 +66,7 @@ export const Long: Story = {
     window.scrollTo(0, 0)
     await waitFor(() => expect(cells()[1]?.ariaPosInSet).toBe('2'), patience)
     await expect(document.body.scrollHeight).toBe(height)
-    // Out of view, some of a row are drawn after the others: none is forgotten.
+    // Outside the viewport, the cards of a row mount over several frames.
     await waitFor(() => expect(cards().length).toBe(cells().length), patience)
   },
 }
@@ -97,7 +97,7 @@ export const InAScrollingBox: Story = {
   },
 }
 
-/** Back from a page of one, the reader finds the row they were at. */
+/** Back from a collectible's page, the grid restores the scroll position. */
 export const BackFromOne: Story = {
   args: { filter: { includeEmpty: true }, pageSize: 60, paging: 'button' },
   render: (args, { loaded }) => <WithPages {...args} {...loaded.found} />,
@@ -109,14 +109,14 @@ export const BackFromOne: Story = {
           ...card.getBoundingClientRect().toJSON(),
         }),
       )
-    const topOf = (name: string) =>
+    const getTop = (name: string) =>
       cards().find((card) => card.name === name)?.top
     const more = await canvas.findByRole('button', showMore, patience)
     await userEvent.click(more)
-    // Of more than 48, only what is near the view is drawn.
+    // Of more than 48 cards, only those near the viewport are rendered.
     await waitFor(async () => {
       window.scrollTo(0, document.body.scrollHeight)
-      await expect(topOf(cards().at(-1)?.name)).toBeLessThan(innerHeight)
+      await expect(getTop(cards().at(-1)?.name)).toBeLessThan(innerHeight)
       await expect(cards().length).toBeLessThan(100)
       await expect(canvasElement.querySelector('[data-state=loading]')).toBe(
         null,
@@ -128,7 +128,7 @@ export const BackFromOne: Story = {
     const isAsBefore = () =>
       waitFor(async () => {
         await expect(canvas.queryByText('Later')).toBeInTheDocument()
-        await expect(Math.abs((topOf(name) ?? 1e6) - top)).toBeLessThan(2)
+        await expect(Math.abs((getTop(name) ?? 1e6) - top)).toBeLessThan(2)
       }, patience)
     await userEvent.click(canvas.getByRole('button', { name }))
     const back = await canvas.findByRole('button', {
@@ -137,14 +137,14 @@ export const BackFromOne: Story = {
     await expect(cards()).toHaveLength(0)
     await userEvent.click(back)
     await isAsBefore()
-    // As after a reload: nothing is known, and only the first page is read.
+    // As after a reload: the cache is empty, and only the first page loads.
     canvas.getByRole('button', { name: 'Anew' }).click()
     await waitFor(() => expect(cards()).toHaveLength(0))
     await isAsBefore()
   },
 }
 
-/** A shop of two pages, as a router would have them. */
+/** A shop with two routes. */
 function WithPages(args: CollectibleGrid.Props) {
   const [name, setName] = useState<string>()
   const [isBare, setBare] = useState(false)
@@ -180,7 +180,7 @@ function WithPages(args: CollectibleGrid.Props) {
   )
 }
 
-/** What stands above a grid, but is read after it. */
+/** A header above the grid that loads after it. */
 function LateHeader() {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -190,7 +190,7 @@ function LateHeader() {
   return isThere && <p style={{ height: 173, margin: 0 }}>Later</p>
 }
 
-/** More comes in below what is in view, which stays where it is. */
+/** New rows load below the viewport, and the visible rows don't move. */
 export const AboveAFooter: Story = {
   args: { filter: { includeEmpty: true } },
   decorators: [
@@ -213,7 +213,8 @@ export const AboveAFooter: Story = {
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
     const moved = (last?.getBoundingClientRect().top ?? 1e6) - top
-    // Held by the footer, it would have moved by all the rows that came.
+    // If the footer were the scroll anchor, the page would scroll past the new
+    // rows.
     await expect(Math.abs(moved)).toBeLessThan(100)
   },
 }
@@ -274,7 +275,7 @@ export const OwnCards: Story = {
   args: { card: ({ metadata }) => <strong>{metadata.name}</strong> },
 }
 
-/** One card that cannot be drawn does not take the others with it. */
+/** A card that throws does not break the other cards. */
 export const BrokenCard: Story = {
   args: {
     card: ({ metadata }) => {

@@ -108,7 +108,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
 )}`
 
-/** Media that was there, or had failed, before React listened. */
+/** Media that loaded or failed before hydration. */
 export const FromServer: Story = {
   tags: ['!autodocs', '!dev'],
   render: () => <div data-testid="page" />,

@@ -36,10 +36,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A busy machine takes its time. */
+/** A long timeout, for busy machines. */
 const patience = [undefined, { timeout: 15_000 }] as const
 
-/** Filters beside the toolbar that shows what is set. */
+/** Filters next to the toolbar with the active filters. */
 function Both(props: CollectionFilters.Props & { sheet?: boolean }) {
   const { chainId, contractAddress, currencies, marketplaces, sheet } = props
   const browse = useBrowse({
@@ -115,7 +115,7 @@ export const Sheet: Story = {
     const opener = canvas.getByRole('button', { name: 'Filters' })
     await userEvent.click(opener)
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }))
-    // The service gives no totals: a page of 100 is counted.
+    // The service has no totals, so the first page of 100 is counted.
     const all = await canvas.findByText(/100.* items$/, ...patience)
     sheet.getByRole('button', { name: `Show ${all.textContent}` })
     await userEvent.type(
@@ -127,7 +127,7 @@ export const Sheet: Story = {
       'wea',
     )
     await userEvent.click(sheet.getByLabelText('Weaves'))
-    // Nothing holds before it is applied.
+    // Filters have no effect until they are applied.
     await expect(canvas.queryByText('Family: Weaves')).toBe(null)
     await userEvent.click(
       await sheet.findByRole(
@@ -148,10 +148,10 @@ export const Items: Story = {
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
-/** How far the content of a facet begins below the line above it. */
-const insetOf = (facet: Element | null) => {
-  const topOf = (it?: Element | null) => it?.getBoundingClientRect().top ?? 0
-  return topOf(facet?.firstElementChild) - topOf(facet)
+/** Measures the gap between a facet's content and the line above. */
+const measureInset = (facet: Element | null) => {
+  const getTop = (it?: Element | null) => it?.getBoundingClientRect().top ?? 0
+  return getTop(facet?.firstElementChild) - getTop(facet)
 }
 
 export const Failing: Story = {
@@ -160,6 +160,6 @@ export const Failing: Story = {
     const error = await canvas.findByRole('alert', ...patience)
     await expect(error).toHaveTextContent('The traits could not be loaded.')
     const next = canvas.getByText('Marketplace').closest('details')
-    await expect(insetOf(error)).toBe(insetOf(next))
+    await expect(measureInset(error)).toBe(measureInset(next))
   },
 }

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** What one holds is a link to where it is shown. */
+/** An owned collectible links to its page. */
 export const Mine: Story = {
   parameters: { wallet: 'connected' },
   async play({ canvas, canvasElement }) {

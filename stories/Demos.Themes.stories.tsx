@@ -17,7 +17,7 @@ const words = {
   acid: 'Black ground, hard edges, and one colour that shouts.',
 }
 
-/** A part of the page with a theme of its own. */
+/** A part of the page with its own theme. */
 function Half(props: {
   collectible: CollectibleOrder
   theme: keyof typeof words
@@ -75,7 +75,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Three themes on one page; what opens from a part looks like that part. */
+/** Three themes on one page; a dialog has the theme of its trigger. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     for (const theme of ['light', 'dark', 'acid']) {

@@ -36,7 +36,7 @@ const enterPrice = async (price: string) => {
   await userEvent.type(input, price)
 }
 
-/** As it is: there is nothing to change. */
+/** Unchanged terms: there is nothing to save. */
 export const Default: Story = {
   play: async () => {
     const action = { name: 'Nothing changed' }
@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 }
 
-/** A lower price: the item stays for sale all the while. */
+/** A lower price: the item stays for sale the whole time. */
 export const Cheaper: Story = {
   play: async () => {
     await enterPrice('0.5')
@@ -54,7 +54,7 @@ export const Cheaper: Story = {
   },
 }
 
-/** A higher price: nobody can buy at the old one in between. */
+/** A higher price: nobody can buy at the old price meanwhile. */
 export const Dearer: Story = {
   play: async () => {
     await enterPrice('9')
@@ -79,7 +79,7 @@ export const Changed: Story = {
   },
 }
 
-/** Declined in a low window: the two parts stay in sight above the notice. */
+/** Rejected in a low window: both parts stay visible above the notice. */
 export const Declined: Story = {
   args: { style: { maxHeight: '640px' } },
   parameters: { wallet: 'wavering' },
@@ -98,17 +98,20 @@ export const Declined: Story = {
   },
 }
 
-/** Begun on a page that was closed: it was cancelled, and not listed again. */
+/**
+ * An edit interrupted by a reload: the old listing is cancelled, the new one
+ * isn't created.
+ */
 export const LeftHalfDone: Story = {
   loaders: [fromWorld(leaveEditHalfDone)],
   render: () => <FlowNotices />,
   play: async () => {
-    const goOn = await screen.findByRole(
+    const finish = await screen.findByRole(
       'button',
       { name: 'Finish listing' },
       patience,
     )
-    await userEvent.click(goOn)
+    await userEvent.click(finish)
     await screen.findByRole('button', { name: 'List for 1.25 ETH' }, patience)
   },
 }

@@ -27,7 +27,7 @@ const meta = {
       flows={flows?.map((flow, index) => {
         const { listing: order } = loaded.found?.[index] ?? {}
         if (!order?.tokenId || isNamed(flow)) return flow
-        return { ...flow, intent: intentOf(flow.intent, order) }
+        return { ...flow, intent: withOrder(flow.intent, order) }
       })}
     />
   ),
@@ -83,8 +83,8 @@ function isNamed({ intent }: TrackedFlow): boolean {
   return intent.kind === 'buy' && intent.orders.length > 0
 }
 
-/** The same for an order of the world. */
-function intentOf(intent: FlowIntent, order: Order): FlowIntent {
+/** Returns the intent with an order of the local world. */
+function withOrder(intent: FlowIntent, order: Order): FlowIntent {
   const {
     chainId,
     collectionContractAddress: collection,
@@ -106,10 +106,10 @@ const one = (flow: TrackedFlow): Story => ({ args: { flows: [flow] } })
 
 export const Settling = one({ ...flow, status: 'settling' })
 
-/** It goes on behind a closed dialog. */
+/** The flow continues behind a closed dialog. */
 export const Running = one({ ...flow, status: 'running', isHere: true })
 
-/** The wallet shows a request. */
+/** A wallet prompt is open. */
 export const Prompting = one({
   ...flow,
   status: 'running',
@@ -117,7 +117,7 @@ export const Prompting = one({
   isPrompting: true,
 })
 
-/** Its dialog was closed before it came to its end. */
+/** The dialog was closed before the flow ended. */
 export const BoughtHere = one({
   ...flow,
   status: 'done',
@@ -127,7 +127,7 @@ export const BoughtHere = one({
 
 export const Bought = one({ ...flow, status: 'done', hashes: [hash] })
 
-/** What was in a cart, bought at once. */
+/** A purchase of several cart items. */
 export const BoughtSeveral: Story = {
   args: {
     flows: [
@@ -170,7 +170,7 @@ export const Failed = one({
 
 export const Interrupted = one({ ...flow, status: 'interrupted' })
 
-/** The service refused the signed order, which stays valid until it ends. */
+/** The service refused the signed order, which stays valid until it expires. */
 export const Refused = one({
   ...flow,
   intent: listing,
@@ -212,7 +212,7 @@ export const EditBoth = one({
 
 export const Unresolved = one({ ...flow, status: 'unresolved' })
 
-/** Before it is forgotten the person is told what that means. */
+/** Before a flow is forgotten, a warning explains the risk. */
 export const GiveUp: Story = {
   ...Unresolved,
   play: async () => {

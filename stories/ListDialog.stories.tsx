@@ -55,7 +55,7 @@ export const SeveralPieces: Story = {
   play: typePrice('0.1'),
 }
 
-/** A slip of the finger is asked about before the wallet is. */
+/** The dialog questions a likely typo before the wallet opens. */
 export const FarBelowTheFloor: Story = {
   args: {
     orderbooks: [
@@ -66,7 +66,7 @@ export const FarBelowTheFloor: Story = {
   play: async (context) => {
     await typePrice('0.001')?.(context)
     await screen.findByText(/below the floor$/, undefined, patience)
-    // There may be a lower one in another currency.
+    // There may be a lower listing in another currency.
     screen.getByRole('button', { name: /^Floor in ETH / })
     await userEvent.click(
       await screen.findByRole(
@@ -84,7 +84,7 @@ export const FarBelowTheFloor: Story = {
   },
 }
 
-/** Until a moment of their choice; the price as people paste it. */
+/** A custom end date, and a pasted price. */
 export const UntilADate: Story = {
   play: async (context) => {
     await typePrice('1’250,5')?.(context)
@@ -95,7 +95,7 @@ export const UntilADate: Story = {
   },
 }
 
-/** The listing is for a contract that the app has not been told of. */
+/** The app's configuration doesn't name the contract of the listing. */
 export const Refused: Story = {
   parameters: { client: { contracts: {} } },
   play: async (context) => {
@@ -116,7 +116,7 @@ export const Refused: Story = {
   },
 }
 
-/** The service refuses the signed order. The whole notice is in view. */
+/** The service refuses the signed order. The whole notice is visible. */
 export const PostRefused: Story = {
   beforeEach: () => forgetFlows,
   parameters: { client: { fetch: refusingFetch } },

@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const Pages: Story = { args: { pageSize: 2 } }
 
-/** The parts of a price, whose sum it is. */
+/** The parts that add up to a price. */
 export const Fees: Story = {
   async play({ canvas, userEvent }) {
     const [fees] = await canvas.findAllByRole(

@@ -5,7 +5,7 @@ import { FlowNotices, Marketplace } from '../src/index.js'
 import { findCollection, fromWorld } from './support/loaders.js'
 import { useWorldSorts } from './support/sorts.js'
 
-/** In the ways that the world's service can sort. */
+/** Sorts by the columns that the world's service supports. */
 function Sorted(props: Marketplace.Props) {
   return <Marketplace {...props} sorts={useWorldSorts()} />
 }
@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A busy machine takes its time. */
+/** A long timeout, for busy machines. */
 const patience = { timeout: 15_000 }
 
 export const Default: Story = {}
@@ -39,7 +39,7 @@ export const Items: Story = {
   loaders: [fromWorld(() => findCollection('ERC1155'))],
 }
 
-/** What was read stays; everything goes on once the network is back. */
+/** Loaded data stays; queries retry once the network is back. */
 export const Offline: Story = {
   args: { cart: null, paging: 'pages' },
   beforeEach: () => () => onlineManager.setOnline(true),
@@ -76,7 +76,7 @@ export const Mine: Story = {
     await canvas.findByText('Connect a wallet to see what it holds.', {
       selector: '.mk-notice p',
     })
-    // What was asked for goes on once there is a wallet.
+    // The chosen action continues after the wallet connects.
     const [connect] = canvas.getAllByRole('button', { name: 'Connect wallet' })
     if (connect) await userEvent.click(connect)
     await waitFor(
@@ -102,7 +102,7 @@ export const Open: Story = {
   },
 }
 
-/** What is told of trades lies above the collectible that is open. */
+/** Flow notices are above the panel of the open collectible. */
 export const OpenWithNotice: Story = {
   args: {
     notices: (

@@ -54,7 +54,7 @@ export const SeveralFiles: Story = {
   },
 }
 
-/** Its script would reach for this page, but runs in a sandbox without any. */
+/** Its script tries to access this page, but runs in a sandbox. */
 export const Page: Story = {
   args: { metadata: hostileMetadata['a page'] ?? {} },
   async play({ canvas, canvasElement, userEvent }) {

@@ -21,10 +21,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The service has no way to make or accept offers, and the buttons say so. */
+/** The service can't create or accept offers, and the buttons say so. */
 export const Default: Story = {}
 
-/** An app with ways of its own, before the eyes of the owner. */
+/** An app with its own offer actions, as the owner sees them. */
 export const Accepting: Story = { args: { onAcceptOffer: fn(), owned: true } }
 
 export const Phone: Story = {

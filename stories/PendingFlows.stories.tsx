@@ -16,7 +16,7 @@ const fromAfar = (back: number) =>
 const meta = {
   title: 'Components/PendingFlows',
   component: PendingFlows,
-  // What they leave under way is not what other stories buy.
+  // Pending purchases must not be orders that other stories buy.
   loaders: [fromAfar(2)],
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   render: (args, { loaded }) => (
@@ -50,7 +50,7 @@ const leave = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** Nothing is under way. */
+/** No flow is pending. */
 export const Default: Story = {
   play: async () => {
     await openTray(/^Your activity/)
@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 }
 
-/** Whoever is not connected is asked to be. */
+/** Without a wallet, there is a button to connect. */
 export const Disconnected: Story = {
   parameters: { wallet: 'none' },
   play: async () => {
@@ -77,7 +77,7 @@ export const Disconnected: Story = {
   },
 }
 
-/** Nobody can tell of it: it is looked at again, and in the end given up. */
+/** The outcome is unknown: the person checks again, then stops tracking. */
 export const Unresolved: Story = {
   args: { onView: () => {} },
   loaders: [fromAfar(3)],
@@ -95,7 +95,7 @@ export const Unresolved: Story = {
     await userEvent.click(
       await told.findByRole('button', { name: 'I didn’t send it' }, patience),
     )
-    // What is being looked at anew asks nothing until there is an answer.
+    // While a flow is being checked, its question is hidden.
     const keep = await told.findByRole(
       'button',
       { name: 'Keep tracking' },
@@ -106,7 +106,7 @@ export const Unresolved: Story = {
   },
 }
 
-/** A cart in doubt: its items are named, and told of in one place at a time. */
+/** A cart purchase in doubt: its items are named, in one place at a time. */
 export const Basket: Story = {
   loaders: [
     fromWorld(async () => {
@@ -140,8 +140,8 @@ export const Basket: Story = {
 }
 
 /**
- * A purchase goes on behind its closed dialog, and waits for the wallet. The
- * last one: nothing else may prompt while the wallet shows something.
+ * A purchase continues behind its closed dialog, and waits for the wallet. Must
+ * be the last story: no other flow can prompt while its prompt is open.
  */
 export const UnderWay: Story = {
   parameters: { wallet: 'hidden' },

@@ -31,7 +31,7 @@ export const Exact: Story = {
 
 export const Free: Story = { args: { amount: '0' } }
 
-/** The tooltip tells what it wraps. */
+/** The tooltip describes the wrapped price. */
 export const Wrapped: Story = {
   args: { currency: { symbol: 'WETH', decimals: 18, wraps: 'ETH' } },
 }

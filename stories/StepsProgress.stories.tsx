@@ -98,7 +98,7 @@ export const BundleConfirming: Story = {
   },
 }
 
-/** The person has paid more for it to be faster. */
+/** The person sped the transaction up. */
 export const SpedUp: Story = {
   args: {
     steps: [

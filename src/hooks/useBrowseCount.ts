@@ -1,7 +1,7 @@
 'use client'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import type { collectiblesQueryOptions } from '../query/collectiblesQueryOptions.js'
-import { untilRead } from '../query/livePolling.js'
+import { retryUntilLoaded } from '../query/livePolling.js'
 import { useCollectiblesPage } from './useCollectiblesPage.js'
 
 const most = 100
@@ -34,7 +34,7 @@ export function useBrowseCountQuery(
           ...parameters,
           page: { pageSize: most },
           query: {
-            ...untilRead,
+            ...retryUntilLoaded,
             select: ({ collectibles, page }) => ({
               found: collectibles.length,
               hasMore: page?.more ?? false,

@@ -4,7 +4,7 @@ import type { MarketKitError } from '../errors.js'
 import type { BrowseState, TraitValue } from '../query/browseState.js'
 import { propertyOf } from '../query/chooseProperty.js'
 import type { collectionFiltersQueryOptions } from '../query/collectionFiltersQueryOptions.js'
-import { untilRead } from '../query/livePolling.js'
+import { retryUntilLoaded } from '../query/livePolling.js'
 import type { PropertyFilter } from '../rpc/schemas.js'
 import { useCollectionFilters } from './useCollectionFilters.js'
 
@@ -13,7 +13,7 @@ export type FacetOption = {
   value: TraitValue
   /** Text of the option. */
   label: string
-  /** How many collectibles have it, if the service says so. */
+  /** Number of collectibles with this value, if the service reports it. */
   count: number | undefined
   isChosen: boolean
 }
@@ -23,7 +23,7 @@ export type Facet = { name: string; type: string } & (
   | { kind: 'values'; options: FacetOption[] }
   | {
       kind: 'range'
-      /** The lowest and highest value, if the service says so. */
+      /** The lowest and highest value, if the service reports them. */
       limits: { min: number | undefined; max: number | undefined }
       /** The selected range. */
       chosen: { min: number | undefined; max: number | undefined }
@@ -45,7 +45,9 @@ export function useBrowseFacets(
   state: Pick<BrowseState, 'properties'>,
 ): useBrowseFacets.ReturnType {
   const { data, error, isPending, refetch } = useCollectionFilters(
-    collection === skipToken ? skipToken : { ...collection, query: untilRead },
+    collection === skipToken
+      ? skipToken
+      : { ...collection, query: retryUntilLoaded },
   )
   return {
     error,

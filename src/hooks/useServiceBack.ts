@@ -2,7 +2,7 @@
 import { matchQuery, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { RequestError } from '../errors.js'
-import { untilFresh } from '../query/livePolling.js'
+import { retryUntilFresh } from '../query/livePolling.js'
 import { marketplaceQueryKey } from '../query/queryKey.js'
 import type { MarketplaceClient } from '../rpc/client.js'
 
@@ -32,7 +32,7 @@ export function useServiceBack(client: MarketplaceClient): void {
         {
           ...ofClient,
           predicate: ({ state }) =>
-            untilFresh.refetchInterval({ state }) !== false &&
+            retryUntilFresh.refetchInterval({ state }) !== false &&
             !isTimed(state.error),
           type: 'active',
         },

@@ -1,15 +1,15 @@
 import { RequestError } from '../errors.js'
 
-/** Milliseconds after which a failing service is asked again at the latest. */
-const longestPause = 300_000
+/** Milliseconds between two retries at most. */
+const maxDelay = 300_000
 
-/** Seconds; timers know no more than some weeks, and fire at once then. */
+/** In seconds. A timer of more than 24 days fires at once. */
 const oneDay = 86_400
 
 /**
- * Keeps an answer live: asks again while the page is visible, at once when it
- * becomes visible again, and less and less often while the service fails.
- * `Retry-After` is honoured; a refusal ends it. Pass it as `query`.
+ * Returns options that keep a query live: it refetches while the page is visible,
+ * at once when the page becomes visible again, and with growing delays while the
+ * service fails. Honours `Retry-After`; stops after a refusal. Pass it as `query`.
  *
  * @example
  * import { useFloorOrder } from 'marketkit'
@@ -25,7 +25,7 @@ export function livePolling({
   every = 15_000,
 }: livePolling.Parameters = {}): livePolling.ReturnType {
   return {
-    refetchInterval: ({ state }) => pauseOf(state, every),
+    refetchInterval: ({ state }) => getRetryDelay(state, every),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   }
@@ -33,7 +33,7 @@ export function livePolling({
 
 export declare namespace livePolling {
   type Parameters = {
-    /** Milliseconds between two looks. @default 15_000 */
+    /** Milliseconds between two requests. @default 15_000 */
     every?: number | undefined
   }
   type ReturnType = {
@@ -41,7 +41,7 @@ export declare namespace livePolling {
     refetchIntervalInBackground: false
     refetchOnWindowFocus: true
   }
-  /** What React Query knows of the last answers. */
+  /** The state of a query that decides when it refetches. */
   type State = {
     dataUpdatedAt: number
     error: unknown
@@ -50,20 +50,20 @@ export declare namespace livePolling {
   }
 }
 
-/** Asks again until it has been read once, and not any more then. */
-export const untilRead = {
+/** Retries a query that never succeeded. */
+export const retryUntilLoaded = {
   refetchInterval: ({ state }: { state: livePolling.State }) =>
     state.error && state.dataUpdatedAt === 0
-      ? pauseOf(state, 15_000)
+      ? getRetryDelay(state, 15_000)
       : (false as const),
 }
 
-/** Asks again until it has been read, and also when it could not be read anew. */
-export const untilFresh = {
-  refetchInterval: ({ state }: { state: livePolling.State & Read }) =>
+/** Retries a query whose last request failed, unless it has many pages. */
+export const retryUntilFresh = {
+  refetchInterval: ({ state }: { state: livePolling.State & Loaded }) =>
     state.error && isShort({ state })
-      ? pauseOf(
-          // Failures are counted for good; of what was read only this one is.
+      ? getRetryDelay(
+          // React Query never resets the count; only the last failures matter.
           state.dataUpdatedAt
             ? { ...state, dataUpdatedAt: 0, errorUpdateCount: 2 }
             : state,
@@ -72,38 +72,39 @@ export const untilFresh = {
       : (false as const),
 }
 
-/** What was read; a list that grows has pages. */
-type Read = { data?: unknown }
+/** Data of a query; infinite queries have pages. */
+type Loaded = { data?: unknown }
 
-/** Lists of more pages than this are not read again behind one's back. */
-const mostPages = 8
+/** Longer lists are not refetched in the background. */
+const maxPages = 8
 
-/** Whether it is no long list, of which all pages would be read again. */
-export function isShort({ state }: { state: Read }): boolean {
+/** Whether the data has few pages: a refetch requests all of them. */
+export function isShort({ state }: { state: Loaded }): boolean {
   const { pages = [] } = (state.data ?? {}) as { pages?: unknown[] }
-  return pages.length <= mostPages
+  return pages.length <= maxPages
 }
 
-function pauseOf(
+/** Returns the milliseconds until the next request; false after a refusal. */
+function getRetryDelay(
   { dataUpdatedAt, error, errorUpdateCount, errorUpdatedAt }: livePolling.State,
   every: number,
 ): number | false {
   if (!error) return every
   const { retryAfter = 0 } = error as Partial<RequestError>
-  // What cannot be read may be a proxy's; a refusal stays one.
+  // A response that cannot be read may come from a proxy, so it is retried.
   if (
     error instanceof RequestError &&
     !['network', 'rateLimited', 'server', 'timeout'].includes(error.reason)
   )
     return false
-  // As long again as it has been failing doubles the pause each time; of what
-  // is not read all the time nobody knows how long, and it grows by `every`.
+  // Waiting as long as the query has been failing doubles the delay each time. A
+  // query without data has no such time, so its delay grows by `every`.
   const failing = dataUpdatedAt
     ? errorUpdatedAt - dataUpdatedAt
     : every * errorUpdateCount
   return Math.max(
     Math.min(retryAfter, oneDay) * 1000,
     every,
-    Math.min(failing, longestPause),
+    Math.min(failing, maxDelay),
   )
 }

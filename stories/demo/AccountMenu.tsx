@@ -10,7 +10,7 @@ import {
 } from 'wagmi'
 import { type Currency, Price, useMarketKit } from '../../src/index.js'
 
-/** Connects a wallet that announced itself, and shows what is connected. */
+/** Connects an announced wallet (EIP-6963), and shows the connected account. */
 export function AccountMenu() {
   const { address } = useConnection()
   const id = useId()
@@ -26,7 +26,7 @@ export function AccountMenu() {
         {address ? (
           <>
             <Face address={address} />
-            <span>{short(address)}</span>
+            <span>{shortenAddress(address)}</span>
           </>
         ) : (
           'Connect wallet'
@@ -74,7 +74,7 @@ function Account({ onDone }: { onDone: () => void }) {
       <div className="who">
         <Face address={address} />
         <div>
-          <strong>{short(address)}</strong>
+          <strong>{shortenAddress(address)}</strong>
           <span>{connector?.name}</span>
         </div>
       </div>
@@ -143,7 +143,7 @@ function Holding(props: { currency: Currency; holder: `0x${string}` }) {
   )
 }
 
-/** A face for an address: two colours that it always has. */
+/** An avatar for an address: two colours derived from it. */
 function Face({ address }: { address: string }) {
   const hue = Number.parseInt(address.slice(2, 6), 16) % 360
   return (
@@ -156,6 +156,6 @@ function Face({ address }: { address: string }) {
   )
 }
 
-function short(address: string): string {
+function shortenAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -7,7 +7,7 @@ import {
   type ListItem,
 } from '../../src/index.js'
 
-/** What a person is about to do, and with what. */
+/** The trade that a dialog is open for. */
 export type Trade = {
   action: CollectibleAction
   collectible: CollectibleMetadata
@@ -16,7 +16,7 @@ export type Trade = {
   order: Order | undefined
 }
 
-/** One dialog of each kind serves the whole shop. */
+/** The shop's trade dialogs, one of each kind. */
 export function Dialogs(props: {
   onClose: () => void
   trade: Trade | undefined

@@ -2,7 +2,7 @@ import { livePolling } from '../../src/core.js'
 import { Media, useCollectibles } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
-/** The dearest five of a collection, like cards in a hand. */
+/** The five most expensive collectibles, fanned out like a hand of cards. */
 export function Fan(props: {
   chainId: number
   collection: WorldInfo['collections'][number]

@@ -4,7 +4,7 @@ import { Moon, Sun } from '../support/icons.js'
 import { AccountMenu } from './AccountMenu.js'
 import type { Tab } from './useTab.js'
 
-/** The shop's sign, its parts, the cart, the light switch and the wallet. */
+/** The shop's logo, tabs, cart, theme switch and account menu. */
 export function Header(props: {
   info: WorldInfo
   onTab: (tab: Tab) => void

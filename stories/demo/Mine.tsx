@@ -5,9 +5,9 @@ import { CollectibleGrid } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { Dialogs, type Trade } from './Dialogs.js'
 import { toTrade } from './toTrade.js'
-import { go, hrefOf } from './useTab.js'
+import { go, toHref } from './useTab.js'
 
-/** What the connected account holds, collection by collection. */
+/** The collectibles of the connected account, by collection. */
 export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
   const { account, info } = props
   const [trade, setTrade] = useState<Trade>()
@@ -30,10 +30,11 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
               filter={{
                 includeEmpty: true,
                 inAccounts: [account],
-                // A price on what one holds is one's own, no other seller's.
+                // Shows the account's own listings only, not those of other
+                // sellers.
                 ordersCreatedBy: [account],
               }}
-              href={({ metadata }) => hrefOf(collection, metadata.tokenId)}
+              href={({ metadata }) => toHref(collection, metadata.tokenId)}
               onAction={(action, collectible) =>
                 setTrade(toTrade(action, collectible, collection, info.chainId))
               }

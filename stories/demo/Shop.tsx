@@ -33,7 +33,7 @@ const actions: CollectibleAction[] = [
   'edit',
 ]
 
-/** A whole shop: the public `Marketplace`, a header and a page of one's own. */
+/** A complete shop: `Marketplace` with a header, and a page of owned items. */
 export function Shop(props: { info: WorldInfo; onTheme: () => void }) {
   const { info, onTheme } = props
   const { open, tab } = useTab(info)

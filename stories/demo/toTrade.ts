@@ -3,7 +3,7 @@ import type { CollectibleAction } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import type { Trade } from './Dialogs.js'
 
-/** What an action on a collectible of a collection means. */
+/** Returns the trade for an action on a collectible. */
 export function toTrade(
   action: CollectibleAction,
   collectible: CollectibleOrder,

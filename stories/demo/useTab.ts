@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { emptyBrowseState, writeBrowse } from '../../src/core.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 
-/** Which part of the shop is open. */
+/** The open tab of the shop. */
 export type Tab = WorldInfo['collections'][number] | 'mine'
 
-/** The open part of the shop, which the address holds beside the rest. */
+/** Returns the open tab, which is kept in the URL. */
 export function useTab(info: WorldInfo) {
   const search = useSyncExternalStore(subscribe, () => location.search)
   const name = new URLSearchParams(search).get('tab')
   const found = info.collections.find((it) => it.name === name)
   const tab: Tab =
     name === 'mine' ? name : (found ?? info.collections[0] ?? 'mine')
-  return { open: (next: Tab) => go(hrefOf(next)), tab }
+  return { open: (next: Tab) => go(toHref(next)), tab }
 }
 
-/** The query of an address that shows a part of the shop, or an item of it. */
-export function hrefOf(tab: Tab, item?: string): string {
+/** Returns the URL query that shows a tab, or an item of it. */
+export function toHref(tab: Tab, item?: string): string {
   const parameters = new URLSearchParams(
     writeBrowse({ ...emptyBrowseState, item }, { search: location.search }),
   )
@@ -24,7 +24,7 @@ export function hrefOf(tab: Tab, item?: string): string {
   return `?${parameters}`
 }
 
-/** Goes there without loading the page anew. */
+/** Changes the URL without loading the page. */
 export function go(href: string): void {
   history.pushState(null, '', href)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -16,7 +16,7 @@ const look = (base: 'light' | 'dark') =>
   })
 const looks = { dark: look('dark'), light: look('light') }
 
-/** Pages of docs, dark when the toolbar says so. */
+/** Docs pages with the light or dark theme of the toolbar. */
 export function Docs(props: PropsWithChildren<DocsContainerProps>) {
   const theme = useStoryTheme(props.context.channel)
   useEffect(() => {

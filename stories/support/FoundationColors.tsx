@@ -1,7 +1,7 @@
 import type { Token, Tokens } from './useTokens.js'
 
 const states = ['success', 'warning', 'danger'] as const
-/** The warning colour is bright in every theme, and never lies under text. */
+/** The warning colour is bright in every theme, and never a text background. */
 const nearlyBlack = 'oklch(0.2 0.04 75)'
 
 export function FoundationColors({ tokens }: { tokens: Tokens }) {

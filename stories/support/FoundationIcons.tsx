@@ -1,10 +1,10 @@
 import type { Icon } from '../../src/components/icon/createIcon.js'
 
-const files = import.meta.glob<Record<string, Icon>>(
+const iconModules = import.meta.glob<Record<string, Icon>>(
   '../../src/components/*/icons.ts',
   { eager: true },
 )
-const icons = Object.values(files)
+const icons = Object.values(iconModules)
   .flatMap((file) => Object.entries(file))
   .sort(([one], [other]) => one.localeCompare(other))
 

@@ -9,7 +9,7 @@ import './foundations.css'
 import { useStoryTheme } from './useStoryTheme.js'
 import { useTokens } from './useTokens.js'
 
-/** Colour, type, space, shape, icons and motion, read from the stylesheet. */
+/** Shows the tokens of the stylesheet: colours, type, space, icons, motion. */
 export function Foundations() {
   const { channel } = useContext(DocsContext)
   const theme = useStoryTheme(channel)

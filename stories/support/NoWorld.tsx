@@ -1,18 +1,18 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Check, Copy } from '../../src/components/icon/icons.js'
 import './noWorld.css'
-import { chooseService, usualService } from './serviceAddress.js'
+import { chooseService, getServiceUrl } from './serviceAddress.js'
 import { loadWorld } from './world.js'
 
-/** Shown in place of a story while no service answers. */
+/** Replaces a story while no service is reachable. */
 export function NoWorld(props: {
   error: Error
   isSmall: boolean
   theme: string
 }) {
   const { isSmall, theme } = props
-  const { isAsking, error = props.error, ask } = useWorldAgain()
-  const address = usualService()
+  const { isAsking, error = props.error, ask } = useWorldRetry()
+  const address = getServiceUrl()
   return (
     <div data-mk-root="" data-mk-theme={theme}>
       <section className="no-world" data-small={isSmall || undefined}>
@@ -74,15 +74,15 @@ export function NoWorld(props: {
   )
 }
 
-/** Looks once more when asked, and when the person comes back to the page. */
-function useWorldAgain() {
+/** Checks again on a click, and when the page becomes visible. */
+function useWorldRetry() {
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<Error>()
   const ask = useCallback(async () => {
     setAsking(true)
     try {
       await loadWorld()
-      // What was loaded before the story, without a world, is loaded again.
+      // The loaders ran without a world, so they must run again.
       location.reload()
     } catch (cause) {
       setError(cause instanceof Error ? cause : new Error(String(cause)))
@@ -118,7 +118,7 @@ function Command() {
   )
 }
 
-/** The shop's emblem, asleep. */
+/** The shop's logo, with closed eyes. */
 function Sign() {
   return (
     <svg aria-hidden="true" className="sign" viewBox="0 0 32 32">

@@ -9,7 +9,7 @@ import {
 import { NoWorld } from './NoWorld.js'
 import { useStoryTheme } from './useStoryTheme.js'
 import './welcome.css'
-import { rooms } from './welcomeRooms.js'
+import { widgetGroups } from './widgetGroups.js'
 import { loadWorld } from './world.js'
 
 const commands = [
@@ -18,11 +18,11 @@ const commands = [
   ['npm test', 'everything here, as tests in Chromium'],
 ] as const
 
-/** The first page: what this is, how it runs, and where to look. */
+/** The welcome page: introduction, commands and links. */
 export function Welcome() {
   const { channel } = useContext(DocsContext)
   const theme = useStoryTheme(channel)
-  const pictures = usePictures()
+  const pictures = useImages()
   return (
     <div className="welcome" data-mk-root="" data-mk-theme={theme}>
       <header>
@@ -51,7 +51,7 @@ export function Welcome() {
       {pictures instanceof Error && (
         <NoWorld error={pictures} isSmall={false} theme={theme} />
       )}
-      {rooms.map(({ about, name, parts }) => (
+      {widgetGroups.map(({ about, name, parts }) => (
         <section key={name}>
           <h2>{name}</h2>
           <p>{about}</p>
@@ -88,7 +88,7 @@ export function Welcome() {
   )
 }
 
-/** Goes there without losing what the toolbar says. */
+/** A link that keeps the toolbar's settings. */
 function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
   const { channel } = useContext(DocsContext)
   const { children, kind, path } = props
@@ -110,8 +110,8 @@ function To(props: { children: ReactNode; kind?: 'primary'; path: string }) {
   )
 }
 
-/** Five emblems of the world, or why there is none. */
-function usePictures(): string[] | Error {
+/** Returns five images of the world's collectibles, or the error. */
+function useImages(): string[] | Error {
   const [pictures, setPictures] = useState<string[] | Error>([])
   useEffect(() => {
     loadWorld()

@@ -13,7 +13,7 @@ import { connect } from 'wagmi/actions'
 import type { MarketplaceClientConfig } from '../../src/core.js'
 import { MarketKitProvider } from '../../src/index.js'
 import type { Locale } from '../../src/labels/locale.js'
-import { languageOf } from './languages.js'
+import { getLanguage } from './languages.js'
 import { NoWorld } from './NoWorld.js'
 import './stories.css'
 import {
@@ -25,7 +25,7 @@ import {
 } from './world.js'
 
 /**
- * Gives every story the real world: a client, a chain and a wallet. The
+ * Provides each story with a client, a chain and a wallet of the local world. The
  * parameter `wallet` chooses the wallet, `client` sets up the client, the
  * toolbar chooses theme and language.
  */
@@ -36,7 +36,7 @@ export const withWorld: Decorator = (Story, context) => {
       clientConfig={parameters.client}
       isInDocs={viewMode === 'docs'}
       key={id}
-      locale={languageOf(globals.locale)}
+      locale={getLanguage(globals.locale)}
       padded={parameters.layout !== 'fullscreen'}
       theme={globals.theme ?? 'light'}
       wallet={parameters.wallet ?? 'connected'}
@@ -77,7 +77,7 @@ function WorldProvider(props: {
   useEffect(() => {
     const { documentElement: root } = document
     root.dataset.storyTheme = theme
-    // A page of docs is written in English, around stories that need not be.
+    // Docs pages are in English, also if the stories on them are not.
     root.dir = isInDocs ? 'ltr' : locale.direction
     root.lang = isInDocs ? 'en' : locale.code
   }, [isInDocs, locale, theme])
@@ -109,13 +109,13 @@ function WorldProvider(props: {
   )
 }
 
-/** What stands within the wallet's provider. */
+/** The content of the wallet's provider. */
 const Held = createContext<ReactNode>(null)
 const Holder = () => useContext(Held)
 
 /**
- * Wagmi reconnects whenever its provider is drawn again, in the midst of the
- * drawing: the toolbar's theme and language must not reach it.
+ * wagmi reconnects whenever `WagmiProvider` re-renders, so a change of theme or
+ * language must not re-render it.
  */
 const Wallet = memo(function Wallet(props: {
   config: Config

@@ -3,7 +3,7 @@ import { listListings, listOffers } from '../../src/core.js'
 import { findCollection } from './loaders.js'
 import { loadWorld } from './world.js'
 
-/** An item with many orders, whoever has traded before. */
+/** Finds an item with many orders, also after other stories traded. */
 export async function findBusiest(
   side: 'listing' | 'offer',
 ): Promise<{ chainId: number; contractAddress: Address; tokenId: string }> {

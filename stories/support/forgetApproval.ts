@@ -2,7 +2,7 @@ import { erc20Abi } from 'viem'
 import { waitForTransactionReceipt, writeContract } from 'wagmi/actions'
 import { createWalletConfig, loadWorld } from './world.js'
 
-/** Takes back what the connected account lets the marketplace take. */
+/** Revokes the marketplace's allowance of the connected account. */
 export async function forgetApproval(symbol: string): Promise<void> {
   const world = await loadWorld().catch(() => undefined)
   const currency = world?.currencies.find((it) => it.symbol === symbol)

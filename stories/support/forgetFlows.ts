@@ -1,4 +1,4 @@
-/** Forgets what other stories have begun and left open. */
+/** Deletes the flows that other stories left pending. */
 export function forgetFlows(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('marketkit:flow:')) localStorage.removeItem(key)

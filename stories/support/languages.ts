@@ -7,7 +7,7 @@ import { ja } from '../../src/locales/ja.js'
 
 const languages: Record<string, Locale> = { ar, de, en, es, ja }
 
-/** The language of the toolbar, English when it is unknown. */
-export function languageOf(code: unknown): Locale {
+/** Returns the toolbar's language; English if it is unknown. */
+export function getLanguage(code: unknown): Locale {
   return languages[String(code)] ?? en
 }

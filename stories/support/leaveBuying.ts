@@ -2,8 +2,8 @@ import { buy, type Order } from '../../src/core.js'
 import { createWalletConfig, loadWorld, type WalletKind } from './world.js'
 
 /**
- * Buys several at once, and then closes the page: until the wallet has failed,
- * or shows what it is asked.
+ * Leaves a purchase of several orders pending, as a closed page would: after
+ * the wallet failed, or with an open prompt.
  */
 export async function leaveBuying(
   orders: readonly Order[],

@@ -3,7 +3,7 @@ import { edit, type StepError } from '../../src/core.js'
 import { findOwnListing } from './loaders.js'
 import { createWalletConfig, loadWorld } from './world.js'
 
-/** Cancels a listing to change its price, and stops before it is listed anew. */
+/** Starts an edit that stops after its first part, the cancellation. */
 export async function leaveEditHalfDone(): Promise<void> {
   const world = await loadWorld()
   const { client } = world

@@ -7,7 +7,7 @@ import {
 } from '../../src/core.js'
 import { createWalletConfig, loadWorld } from './world.js'
 
-/** What a story needs of the world; nothing where there is no world. */
+/** Creates a loader; without a world it loads nothing. */
 export function fromWorld<found>(find: () => Promise<found>) {
   return async (): Promise<{ found?: found }> => {
     try {
@@ -29,7 +29,7 @@ type Want = {
   ownedBy?: number
 }
 
-/** The first collectibles of the world that match. */
+/** Finds the first matching collectibles of the world. */
 export async function findCollectibles(
   want: Want = {},
 ): Promise<CollectibleOrder[]> {
@@ -61,22 +61,22 @@ export async function findCollectibles(
 const isTest = import.meta.env.MODE === 'test'
 
 /**
- * The first collectible of the world that matches; for a test any that is for
- * sale, as tests that run beside it buy the first ones.
+ * Finds the first matching collectible. In tests, a random one that is for
+ * sale, because parallel tests buy the first ones.
  */
 export async function findCollectible(want: Want = {}) {
   const all = await findCollectibles(want)
-  return anyOf(want.ownedBy === undefined ? all : all.slice(0, 1))
+  return pickOne(want.ownedBy === undefined ? all : all.slice(0, 1))
 }
 
-/** The first of some; for a test any of them. */
-function anyOf(all: readonly CollectibleOrder[]): CollectibleOrder {
+/** Returns the first one; in tests a random one. */
+function pickOne(all: readonly CollectibleOrder[]): CollectibleOrder {
   const one = all[isTest ? Math.floor(Math.random() * all.length) : 0]
   if (!one) throw new Error('The world has no such collectible.')
   return one
 }
 
-/** A collection of the world. */
+/** Finds a collection of the world. */
 export async function findCollection(type: 'ERC721' | 'ERC1155' = 'ERC721') {
   const { info } = await loadWorld()
   const collection = info.collections.find((c) => c.type === type)
@@ -89,8 +89,8 @@ export async function findCollection(type: 'ERC721' | 'ERC1155' = 'ERC721') {
 }
 
 /**
- * A listing of the connected account, made now where it has none; for a test
- * one of its own, as tests that run beside it change and cancel the others.
+ * Finds a listing of the connected account, or creates one. In tests it always
+ * creates one, because parallel tests change and cancel the others.
  */
 export async function findOwnListing(
   isAny = !isTest,
@@ -100,7 +100,7 @@ export async function findOwnListing(
   const unlisted = held.filter(({ listing }) => !listing)
   const isShared = isAny || unlisted.length === 0
   if (listed[0] && isShared) return listed[0]
-  const { metadata } = anyOf(isTest ? unlisted : held)
+  const { metadata } = pickOne(isTest ? unlisted : held)
   const world = await loadWorld()
   const { chainId, contractAddress } = await findCollection()
   await list(await createWalletConfig(world, 'connected'), {
@@ -114,10 +114,10 @@ export async function findOwnListing(
     tokenId: metadata.tokenId,
   })
   const made = await findCollectibles({ listedBy: 0 })
-  return anyOf(made.filter((it) => it.metadata.tokenId === metadata.tokenId))
+  return pickOne(made.filter((it) => it.metadata.tokenId === metadata.tokenId))
 }
 
-/** Several listings of the connected account, made now where it has fewer. */
+/** Finds listings of the connected account, and creates missing ones. */
 export async function findOwnListings(
   count: number,
 ): Promise<CollectibleOrder[]> {
@@ -141,7 +141,7 @@ export async function findOwnListings(
   return (await findCollectibles({ listedBy: 0 })).slice(0, count)
 }
 
-/** A collectible that the connected account has bought just now. */
+/** Buys a collectible with the connected account and returns it. */
 export async function buyNow(want: Want): Promise<CollectibleOrder> {
   const world = await loadWorld()
   const me = world.info.accounts[0]?.address

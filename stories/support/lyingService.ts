@@ -1,4 +1,4 @@
-/** A service that asks for more than the price, in its last step. */
+/** Changes quotes so that the last step asks for more than the price. */
 export const greedyFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (!String(input).endsWith('/GenerateBuyTransaction')) return response
@@ -11,7 +11,7 @@ export const greedyFetch: typeof fetch = async (input, init) => {
   })
 }
 
-/** A service that refuses every signed order, and may keep its signature. */
+/** Refuses every signed order, as a service that may keep its signature. */
 export const refusingFetch: typeof fetch = async (input, init) =>
   String(input).endsWith('/orders') && init?.method === 'POST'
     ? Response.json({ error: 'InvalidArgument' }, { status: 400 })

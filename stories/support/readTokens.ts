@@ -15,7 +15,7 @@ export function readTokenNames(): string[] {
   return [...names]
 }
 
-/** Returns what a property computes to inside a root, for a value with tokens. */
+/** Returns the computed value of a property inside a root. */
 export function readComputed(
   root: Element,
   property: string,

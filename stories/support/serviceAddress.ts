@@ -1,17 +1,18 @@
 const key = 'marketkit-stories:service'
 
-/** Where a world started as the notice says is found. */
+/** The default URL of a world that `npx marketkit dev` started. */
 const usual = 'http://127.0.0.1:8787'
 
 /**
- * Address of the service, without a slash at its end: of the query parameter
- * `service`, of the field in the notice, of the build
- * (`STORYBOOK_MARKETKIT_SERVICE`), or undefined.
+ * Returns the service's URL without a trailing slash: from the query parameter
+ * `service`, the field of the notice, or the build
+ * (`STORYBOOK_MARKETKIT_SERVICE`); undefined if none is set.
  */
-export function chosenService(): string | undefined {
+export function readChosenService(): string | undefined {
   try {
     const asked = fromQuery(location) ?? fromQuery(parentLocation())
-    // Once in a tab: what is typed later must not lose against the address bar.
+    // Read once per tab: a URL that is typed later must win over the address
+    // bar.
     if (asked && sessionStorage.getItem(key) !== asked) {
       sessionStorage.setItem(key, asked)
       chooseService(asked)
@@ -19,24 +20,24 @@ export function chosenService(): string | undefined {
     const kept = tidy(localStorage.getItem(key))
     if (kept) return kept
   } catch {
-    // A page that may keep nothing has the address of its build.
+    // If storage is blocked, the page uses the URL of its build.
   }
   return tidy(import.meta.env.STORYBOOK_MARKETKIT_SERVICE)
 }
 
-/** Where to look when nobody has chosen. */
-export function usualService(): string {
-  return chosenService() ?? usual
+/** Returns the service's URL if the person chose none. */
+export function getServiceUrl(): string {
+  return readChosenService() ?? usual
 }
 
-/** Keeps an address for the next pages; an empty one forgets it. */
+/** Stores a URL for the next pages; an empty text deletes it. */
 export function chooseService(address: string): void {
   try {
     const value = tidy(address)
     if (value) localStorage.setItem(key, value)
     else localStorage.removeItem(key)
   } catch {
-    // It is asked for again on the next page.
+    // Storage is blocked: the next page asks again.
   }
 }
 
@@ -52,7 +53,7 @@ function parentLocation(): Location | undefined {
   }
 }
 
-/** An address with a scheme and without a path, if it can be one. */
+/** Returns a URL with scheme and without path; undefined if it is invalid. */
 function tidy(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.trim()) return undefined
   const value = text.trim().replace(/\/+$/, '')

@@ -31,7 +31,7 @@ const words: Record<string, typeof en> = {
   },
 }
 
-/** Ways to sort that the world's service knows, in the language of the story. */
+/** Returns the sorts of the world's service, in the story's language. */
 export function useWorldSorts(): BrowseSort[] {
   const { locale = 'en' } = useMarketKit()
   const label = words[locale.slice(0, 2)] ?? en

@@ -1,6 +1,6 @@
 const dark = ['dark', 'acid']
 
-/** Whether the page is dark now, by its theme or by the system. */
+/** Whether the page is dark, by its theme or the system's. */
 export function isDark(
   theme = document.documentElement.dataset.storyTheme ?? 'auto',
 ): boolean {

@@ -3,12 +3,12 @@ import type {
   StrictInputType,
 } from 'storybook/internal/types'
 
-/** Longer types are folded. */
+/** Longer types are collapsed. */
 const longest = 48
 
 /**
- * Makes the table of properties one for readers: long types fold, what cannot
- * be typed into a field has none, and what every element has is left out.
+ * Simplifies the table of properties: collapses long types, removes controls
+ * for values that can't be typed, and leaves out standard HTML properties.
  */
 export const tidyArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
@@ -28,7 +28,7 @@ function tidy(argType: StrictInputType): StrictInputType {
     table: {
       ...argType.table,
       type: isLong
-        ? { detail: full, summary: summaryOf(full) }
+        ? { detail: full, summary: summarize(full) }
         : { summary: full },
     },
   }
@@ -38,7 +38,7 @@ function isUntypable(type: string): boolean {
   return /=>|ReactNode|ReactElement|ReadonlySet/.test(type)
 }
 
-function summaryOf(type: string): string {
+function summarize(type: string): string {
   if (type.includes('=>')) return 'function'
   if (/^ReactElement/.test(type)) return 'ReactElement'
   if (/\[\]$|^readonly /.test(type)) return 'list'

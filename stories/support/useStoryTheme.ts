@@ -3,9 +3,9 @@ import { type ContextType, useEffect, useState } from 'react'
 
 type Channel = ContextType<typeof DocsContext>['channel']
 
-/** The theme of the toolbar, on pages of docs. */
+/** Returns the toolbar's theme, on docs pages. */
 export function useStoryTheme(channel: Channel): string {
-  const [theme, setTheme] = useState(themeOfPage)
+  const [theme, setTheme] = useState(readPageTheme)
   useEffect(() => {
     const update = ({ globals }: { globals: { theme?: string } }) =>
       setTheme(globals.theme ?? 'light')
@@ -15,7 +15,7 @@ export function useStoryTheme(channel: Channel): string {
   return theme
 }
 
-function themeOfPage(): string {
+function readPageTheme(): string {
   const globals = new URLSearchParams(location.search).get('globals') ?? ''
   const named = /(?:^|;)theme:([a-z]+)/.exec(globals)?.[1]
   return named ?? document.documentElement.dataset.storyTheme ?? 'auto'

@@ -6,16 +6,16 @@ export type Token = {
   name: string
   /** The name without `--mk-` and its kind, as in `2`. */
   short: string
-  /** What it computes to. */
+  /** The computed value. */
   value: string
 }
 
 export type Tokens = {
-  /** The tokens of a kind, as computed for a property. */
+  /** Returns the tokens of a kind with their computed values. */
   ofKind(kind: string, property: string): Token[]
 }
 
-/** Reads the tokens inside an element, again whenever the theme changes. */
+/** Reads the tokens inside an element, and again when the theme changes. */
 export function useTokens(
   theme: string,
 ): [ref: RefObject<HTMLDivElement | null>, tokens: Tokens | undefined] {

@@ -12,7 +12,7 @@ import { createDevelopmentWallet } from './wallet/createDevelopmentWallet.js'
 import { type Answer, withAnswers } from './wallet/withAnswers.js'
 import { worldSource } from './worldSource.js'
 
-/** The local world, as stories use it. */
+/** The local world. */
 export type World = {
   info: WorldInfo
   chain: Chain
@@ -21,10 +21,9 @@ export type World = {
 }
 
 /**
- * Which wallet a story has: one that is connected, one of which nobody learns
- * what it sent, one that approves and then declines, one that hides what it
- * asks, one that waits for `answerInWallet`, one on another chain, one to
- * connect, or none.
+ * The wallet of a story: connected, failing without saying whether it sent,
+ * approving and then declining, hiding its prompt, waiting for
+ * `answerInWallet`, on another chain, not connected, or none.
  */
 export type WalletKind =
   | 'connected'
@@ -52,14 +51,14 @@ const answers: {
     ),
 }
 
-/** Answers what a `waiting` wallet asks. */
+/** Answers the prompt of a `waiting` wallet. */
 export function answerInWallet(detail: Answer): void {
   dispatchEvent(new CustomEvent('wallet-answer', { detail }))
 }
 
 let world: Promise<World> | undefined
 
-/** The world of the dev server, or of the service that was chosen. */
+/** Loads the world of the dev server, or of the chosen service. */
 export function loadWorld(): Promise<World> {
   world ??= fetchWorld().catch((error) => {
     world = undefined
@@ -88,7 +87,7 @@ async function fetchWorld(): Promise<World> {
   }
 }
 
-/** A client of the world's service; stories may set it up otherwise. */
+/** Creates a client of the world's service; stories can override options. */
 export function createClient(
   info: WorldInfo,
   config: Partial<MarketplaceClientConfig> = {},
@@ -106,7 +105,7 @@ export function createClient(
   })
 }
 
-/** A wagmi config with the wallet that a story asks for. */
+/** Creates a wagmi config with the wallet of the story. */
 export async function createWalletConfig(
   { chain, info }: World,
   wallet: WalletKind,
@@ -143,7 +142,7 @@ export async function createWalletConfig(
   return config
 }
 
-/** A chain on which nothing is sold. */
+/** A chain without marketplace. */
 const elsewhere = defineChain({
   id: 31338,
   name: 'Elsewhere',
@@ -153,7 +152,7 @@ const elsewhere = defineChain({
 
 let announced = false
 
-/** One wallet for the page, whatever stories come and go. */
+/** Announces one wallet for all stories of the page. */
 function announceWallet({ accounts, chainId, rpcUrl }: WorldInfo) {
   if (announced) return
   announced = true

@@ -2,15 +2,14 @@ import type { Address } from 'viem'
 import { type CreateConnectorFn, http, type Transport } from 'wagmi'
 import { mock } from 'wagmi/connectors'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
-import { chosenService, usualService } from './serviceAddress.js'
+import { getServiceUrl, readChosenService } from './serviceAddress.js'
 
 /**
- * The only place where stories reach for a world: its description, the
- * service, the chain and the wallet. A world inside of the page would take
- * these four places, and nothing else would change.
+ * The stories' only access to a world: its description, service, chain and
+ * wallet. To run a world inside the page, replace these four.
  */
 export const worldSource: {
-  /** Says where everything is. */
+  /** Fetches the description of the world. */
   describe(): Promise<WorldInfo>
   /** Asks the service. */
   fetch: typeof fetch
@@ -20,16 +19,16 @@ export const worldSource: {
   connector(accounts: readonly [Address, ...Address[]]): CreateConnectorFn
 } = {
   async describe() {
-    const own = chosenService() ? undefined : await ofDevServer()
-    return own ?? readJson(`${usualService()}/world.json`)
+    const own = readChosenService() ? undefined : await fetchDevWorld()
+    return own ?? readJson(`${getServiceUrl()}/world.json`)
   },
   fetch: (...parameters) => fetch(...parameters),
   transport: (rpcUrl) => http(rpcUrl),
   connector: (accounts) => mock({ accounts, features: { reconnect: true } }),
 }
 
-/** The dev server's own world; a static build has none. */
-async function ofDevServer(): Promise<WorldInfo | undefined> {
+/** Fetches the dev server's world; a static build has none. */
+async function fetchDevWorld(): Promise<WorldInfo | undefined> {
   if (!import.meta.env.DEV) return undefined
   return readJson('/__marketkit/world')
 }

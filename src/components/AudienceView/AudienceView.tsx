@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { useAudience } from '../../hooks/useAudience.js'
-import { untilFresh } from '../../query/livePolling.js'
+import { retryUntilFresh } from '../../query/livePolling.js'
 import { Button } from '../base/Button.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
@@ -43,7 +43,7 @@ export const AudienceView = /* @__PURE__ */ forwardRef(function AudienceView(
 ): ReactElement {
   const labels = useLabels(recordLabels)
   const id = useId()
-  const query = useAudience({ audienceId, projectId, query: untilFresh })
+  const query = useAudience({ audienceId, projectId, query: retryUntilFresh })
   const of = `${projectId}:${audienceId}`
   const [revealedOf, setRevealedOf] = useState<string>()
   const revealed = revealedOf === of

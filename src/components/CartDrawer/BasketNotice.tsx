@@ -12,7 +12,7 @@ import type { BasketTrade } from './basketTrade.js'
 export function BasketNotice(props: {
   missing: string | undefined
   money: FlowMoney
-  /** The total before and now. */
+  /** The agreed total and the current one, if they differ. */
   moved: { before: string; now: string } | undefined
   trade: BasketTrade
 }) {

@@ -31,7 +31,7 @@ export function CartLineNews({ line }: { line: CartLine }) {
     return (
       <News
         busy={status === 'buying'}
-        text={labels[`resumed.${openAs[status]}`]('buy')}
+        text={labels[`resumed.${flowStatuses[status]}`]('buy')}
       />
     )
   if (status === 'cheaper')
@@ -54,7 +54,7 @@ export function CartLineNews({ line }: { line: CartLine }) {
   )
 }
 
-const openAs = { buying: 'settling', inDoubt: 'unresolved' } as const
+const flowStatuses = { buying: 'settling', inDoubt: 'unresolved' } as const
 
 function News(props: {
   action?: string

@@ -2,7 +2,7 @@ import { onFirstInput } from './onFirstInput.js'
 import { getScrollTarget } from './scrollView.js'
 
 /** Milliseconds in which browsers and routers restore scroll positions. */
-const settling = 1000
+const restoreMs = 1000
 
 export type Hold = {
   align: () => void
@@ -42,7 +42,7 @@ export function holdPlace({
   }
   const onScroll = () => {
     const isOwn = parent.scrollTop === own
-    const isNew = since === undefined || performance.now() - since < settling
+    const isNew = since === undefined || performance.now() - since < restoreMs
     if (isOwn || isNew) align()
     else if (Math.abs(distance() ?? 0) >= 1) end()
   }

@@ -2,7 +2,7 @@ import { fingerprint } from '../../rpc/fingerprint.js'
 
 /** Distance of a token from the top of the viewport. */
 export type Place = {
-  /** Index of the token: at least this many must load before it shows. */
+  /** Index of the token in the list: the list must load more tokens than this. */
   index: number
   tokenId: string
   top: number

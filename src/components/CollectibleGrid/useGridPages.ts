@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { MarketKitError } from '../../errors.js'
 import { useCollectibles } from '../../hooks/useCollectibles.js'
 import { useCollectiblesPage } from '../../hooks/useCollectiblesPage.js'
-import { isShort, untilFresh } from '../../query/livePolling.js'
+import { isShort, retryUntilFresh } from '../../query/livePolling.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -66,7 +66,7 @@ export function useGridPages({
           ...request,
           page: { pageSize, sort },
           query: {
-            ...untilFresh,
+            ...retryUntilFresh,
             placeholderData: keep,
             refetchOnReconnect: isShort,
             refetchOnWindowFocus: isShort,
@@ -78,7 +78,7 @@ export function useGridPages({
       ? {
           ...request,
           page: { page: current, pageSize, sort },
-          query: { ...untilFresh, placeholderData: keep },
+          query: { ...retryUntilFresh, placeholderData: keep },
         }
       : skipToken,
   )

@@ -7,7 +7,7 @@ import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
-import { livePolling, untilFresh } from '../../query/livePolling.js'
+import { livePolling, retryUntilFresh } from '../../query/livePolling.js'
 import type {
   CollectibleMetadata,
   CollectibleOrder,
@@ -44,7 +44,7 @@ export function useCollectibleView({
   const { address: account } = useOptionalConnection()
   const metadata = useCollectible({
     ...item,
-    query: { placeholderData: facts, ...untilFresh },
+    query: { placeholderData: facts, ...retryUntilFresh },
   })
   const failure = useFailure(metadata)
   const retryFailed = useRetryFailed()

@@ -6,7 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
-import { untilFresh } from '../../query/livePolling.js'
+import { retryUntilFresh } from '../../query/livePolling.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import { useRecordsPart } from '../table/RecordsTable.js'
 import { recordLabels } from '../table/recordLabels.js'
@@ -37,7 +37,10 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
     const query = useContractSourcesPage({
       page: { page: paging.page, pageSize },
       projectId,
-      query: { ...untilFresh, placeholderData: keepPreviousFor({ projectId }) },
+      query: {
+        ...retryUntilFresh,
+        placeholderData: keepPreviousFor({ projectId }),
+      },
     })
     return useRecordsPart(
       { name: 'contract-sources-table', props, ref },

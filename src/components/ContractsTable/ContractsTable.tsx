@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { useContractsPage } from '../../hooks/useContractsPage.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { untilFresh } from '../../query/livePolling.js'
+import { retryUntilFresh } from '../../query/livePolling.js'
 import type { ContractFilter } from '../../rpc/requests.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import { useRecordsPart } from '../table/RecordsTable.js'
@@ -39,7 +39,10 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
       filter,
       page: { page: paging.page, pageSize },
       projectId,
-      query: { ...untilFresh, placeholderData: keepPreviousFor({ projectId }) },
+      query: {
+        ...retryUntilFresh,
+        placeholderData: keepPreviousFor({ projectId }),
+      },
     })
     return useRecordsPart(
       { name: 'contracts-table', props, ref },

@@ -2,7 +2,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import type { Address } from 'viem'
 import { useFloorOrder } from '../../hooks/useFloorOrder.js'
-import { livePolling, untilRead } from '../../query/livePolling.js'
+import { livePolling, retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { getListing } from '../CollectibleCard/cardState.js'
@@ -38,7 +38,7 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
     chainId,
     contractAddress,
     filter,
-    query: live ? livePolling() : untilRead,
+    query: live ? livePolling() : retryUntilLoaded,
   })
   const failure = useFailure(floor)
   const { data } = floor

@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from 'react'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { useOrders } from '../../hooks/useOrders.js'
-import { untilRead } from '../../query/livePolling.js'
+import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { EditIntent } from '../../steps/base/intent.js'
 import { EditListing } from '../EditListing/EditListing.js'
 
@@ -36,7 +36,7 @@ function FinishEdit(props: {
   const orders = useOrders({
     chainId,
     input: [{ contractAddress, marketplace, orderId }],
-    query: untilRead,
+    query: retryUntilLoaded,
   })
   const [order] = orders.data?.pages.flatMap((page) => page.orders) ?? []
   return (

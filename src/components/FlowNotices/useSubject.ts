@@ -6,7 +6,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { collectibleQueryOptions } from '../../query/collectibleQueryOptions.js'
-import { untilRead } from '../../query/livePolling.js'
+import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { getCollectibleName } from '../text/collectibleName.js'
 import { useLabels } from '../text/useLabels.js'
@@ -29,7 +29,7 @@ export function useSubject(flow: TrackedFlow) {
           contractAddress: collection,
           tokenId,
         }),
-        ...untilRead,
+        ...retryUntilLoaded,
       })),
     }).map(
       ({ data }, index) => data ?? { tokenId: shown[index]?.tokenId ?? '' },

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import type { MarketKitError } from '../../errors.js'
 import { useListingsPage } from '../../hooks/useListingsPage.js'
 import { useOffersPage } from '../../hooks/useOffersPage.js'
-import { livePolling, untilFresh } from '../../query/livePolling.js'
+import { livePolling, retryUntilFresh } from '../../query/livePolling.js'
 import type { OrderFilter } from '../../rpc/requests.js'
 import { useFailure } from '../failure/useFailure.js'
 import { useRetryFailed } from '../failure/useRetryFailed.js'
@@ -82,7 +82,7 @@ export function useOrdersTable(
     ...of,
     page: { page, pageSize, sort: [sort] },
     query: {
-      ...(live ? livePolling() : untilFresh),
+      ...(live ? livePolling() : retryUntilFresh),
       placeholderData: keepPreviousFor({ chainId, contractAddress, tokenId }),
     },
   }

@@ -1,5 +1,5 @@
 /** Invisible characters that are part of words and emoji. */
-const kept = new Set(['\n', '\t', '\u200c', '\u200d'])
+const allowedControls = new Set(['\n', '\t', '\u200c', '\u200d'])
 
 /**
  * Makes text from strangers safe to show beside our own: removes hidden and
@@ -20,7 +20,7 @@ export function plainText(text: string | undefined, longest = 120): string {
 /** Removes control characters, format characters and lone surrogates. */
 export function withoutHidden(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
-    kept.has(character) ? character : '',
+    allowedControls.has(character) ? character : '',
   )
 }
 

@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useCollectible } from '../../hooks/useCollectible.js'
-import { untilRead } from '../../query/livePolling.js'
+import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 
@@ -25,7 +25,7 @@ export function useMetadata(
   const { data } = useCollectible(
     known || !open || !tokenId
       ? skipToken
-      : { ...item, tokenId, query: untilRead },
+      : { ...item, tokenId, query: retryUntilLoaded },
   )
   const found = known ?? data
   return useMemo(

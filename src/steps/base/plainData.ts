@@ -1,4 +1,7 @@
-/** Compares text in any case; integers by value, in decimal or hexadecimal. */
+/**
+ * Compares text without regard to case, and integers by value, decimal or
+ * hexadecimal.
+ */
 export function isSameText(a: unknown, b: unknown): boolean {
   return toText(a) === toText(b)
 }

@@ -61,7 +61,7 @@ export type StepProgress = {
 export type PartProgress = {
   /** Kind of the part. */
   kind: 'cancel' | 'list'
-  /** `over`: its order had ended already, so nothing was sent. */
+  /** `over`: the order had already ended, so nothing was sent. */
   status: 'waiting' | 'working' | 'done' | 'over' | 'failed'
   /** How its order had ended. */
   over?: OrderEnd | undefined
@@ -81,7 +81,7 @@ export type Progress = {
   steps: readonly StepProgress[]
   /**
    * The parts of an `edit` or of a `cancelMany`, in order. Phase and steps are
-   * those of the part at work.
+   * those of the current part.
    */
   parts?: readonly PartProgress[] | undefined
   /** Identifies the flow, also after a reload. */

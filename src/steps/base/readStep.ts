@@ -18,7 +18,7 @@ type Common = {
   step: Step
 }
 
-/** A step that can be carried out, by what it asks for. */
+/** A step that can be carried out, by the kind of its request. */
 export type ReadableStep =
   | (Common & {
       kind: 'transaction'

@@ -107,7 +107,7 @@ const probeKey = 'marketkit:probe'
 
 /**
  * Creates a storage in `localStorage`, or in memory if the host has none or
- * blocks it. A full `localStorage` is used all the same: it may hold flows.
+ * blocks it. Also uses a full `localStorage`, because it may hold flows.
  */
 export function createDefaultStorage(): FlowStorage {
   try {

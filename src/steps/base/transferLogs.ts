@@ -12,13 +12,13 @@ import { isSameText } from './plainData.js'
 /** A log, as nodes return it. */
 export type Log = { address: Address; data: Hex; topics: readonly Hex[] }
 
-/** How much of an asset an account gains; negative where it loses. */
+/** The amount of an asset that an account gains; negative if it loses. */
 export type AssetChange<amount = bigint> = {
   /** Its contract; the zero address for the native currency. */
   token: Address
-  /** Which token; absent for money. */
+  /** Id of the token; absent for currencies. */
   tokenId?: amount | undefined
-  /** Smallest units, or how many tokens. */
+  /** Smallest units of a currency, or number of tokens. */
   amount: amount
 }
 

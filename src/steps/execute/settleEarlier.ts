@@ -111,8 +111,8 @@ function getBundleIndices(run: Run, bundle: string): Attempt['indices'] {
 }
 
 /**
- * Settles an earlier run, and returns its result if it succeeded; undefined if the
- * flow may start anew.
+ * Settles an earlier run, and returns its result if it succeeded; undefined if
+ * the flow may start again.
  *
  * @throws StepError if the outcome is unknown and the person did not consent, or
  * if the service refused a signed order.

@@ -124,9 +124,9 @@ export declare namespace edit {
 
 /**
  * Returns in which order an edit cancels and lists. The old listing is
- * cancelled first, so that nobody can buy at its price any more. Only a single
- * piece that gets cheaper, or stays at its price, in the same currency is listed
- * first: the old listing is the dearer one, and the item stays for sale.
+ * cancelled first, so that nobody can buy at the old price. An ERC-721 at the
+ * same or a lower price in the same currency is listed first: buyers take
+ * the cheaper listing, and the item stays for sale.
  */
 export function getEditSequence(
   order: Order,

@@ -9,7 +9,7 @@ import { findBook } from '../review/verifyOnChain.js'
 import type { Run } from '../run/run.js'
 import { findSameListing } from './findSameListing.js'
 
-/** How an order ended that a part of a flow is about. */
+/** How the order of a part ended. */
 type FoundEnd = {
   over: OrderEnd
   /** Whether the chain, or the order's own end time, confirms it. */
@@ -18,9 +18,9 @@ type FoundEnd = {
 
 /**
  * Reads the order of a part of an `edit` or of a `cancelMany`, before the part
- * and after it failed. Returns how the order ended if the part is needless. An
- * order that the service calls cancelled or expired while it can be filled has
- * not ended.
+ * and after it failed. Returns how the order ended, if that makes the part
+ * unnecessary. An order that the service calls cancelled or expired while it
+ * can be filled has not ended.
  */
 export async function findEnd(
   run: Run,
@@ -47,7 +47,7 @@ export async function findEnd(
 
 /**
  * Compares the end that the service claims with the chain, or with the order's
- * end time. Of orders whose id is not a hash, only the service knows the end.
+ * end time. If the order's id is not a hash, only the service knows the end.
  */
 async function confirmEnd(
   run: Run,

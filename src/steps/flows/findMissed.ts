@@ -10,14 +10,14 @@ import type { Run } from '../run/run.js'
 /** The tokens that a purchase delivered, and the orders that it missed. */
 export type Missed = {
   /**
-   * How many tokens came from each order, in decimal digits; fewer than wanted
-   * if fewer were left. Orders that brought nothing are left out. Absent if it
-   * is not known.
+   * Number of tokens bought from each order, in decimal digits; it may be less
+   * than requested. Orders without any are left out. Absent if it is
+   * not known.
    */
   bought?: readonly { orderId: string; quantity: string }[] | undefined
   /**
-   * Of a purchase of several orders, the ids of those that somebody else bought
-   * first. Empty if all were bought, absent if it is not known.
+   * For a purchase of several orders, the ids of those that somebody else
+   * bought first. Empty if all were bought, absent if it is not known.
    */
   missed?: readonly string[] | undefined
 }

@@ -134,8 +134,8 @@ async function reportRefused({
 }
 
 /**
- * Adds what was bought, and forgets the signature of an order that the current
- * part has cancelled. Without any effect the flow has failed.
+ * Adds the bought quantities, and forgets the signature of an order that the
+ * current part has cancelled. If the flow had no effect, it failed.
  */
 async function checkEffect(
   run: Run,

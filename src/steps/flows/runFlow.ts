@@ -155,7 +155,7 @@ function assertNotStopped({ journal }: Run, { stop }: Parameters): void {
   })
 }
 
-/** Shows where the parts stand; returns whether the flow has several. */
+/** Shows the progress of the parts; returns whether the flow has several. */
 function showParts(
   { journal, progress }: Run,
   status: PartProgress['status'],
@@ -182,7 +182,7 @@ async function finishResumed(
   parts: readonly PartProgress[],
 ): Promise<AnyFlowResult> {
   let settled = true
-  // A resume takes no order for expired before its end time.
+  // A resume never treats an order as expired before its end time.
   for (const [index, part] of getParts(run.journal.intent()).entries())
     if (parts[index]?.over !== 'expired')
       settled &&= await isOverOnChain(run, part)

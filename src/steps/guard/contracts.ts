@@ -21,7 +21,7 @@ export const signedZones: readonly Address[] = [
   '0x000056F7000000EcE9003ca63978907a00FFD100',
 ]
 
-/** Tells which role a contract has in the marketplace. */
+/** The roles of contracts in the marketplace. */
 export type ContractRoles = {
   /** Whether it settles orders. */
   isBook(contract: string): boolean

@@ -20,7 +20,7 @@ export type Guard<intent extends Intent = Intent> = {
   now?: number | undefined
 }
 
-/** A part of the price that the seller expects to go elsewhere. */
+/** A fee that the seller expects. */
 export type KnownFee = {
   recipient: string
   /** Hundredths of a percent of the price, at most. */

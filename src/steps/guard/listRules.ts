@@ -21,7 +21,10 @@ type Listed = FoundEffect & { type: 'listOrder' }
 /** How far a clock may be wrong, in seconds. */
 const clockTolerance = 600
 
-/** One order is made, and it offers the chosen token on the chosen terms. */
+/**
+ * The steps create one order, which offers the chosen token on the chosen
+ * terms.
+ */
 export const listRules: Rules<ListIntent> = {
   allows(effect, { collection, contractType, tokenId }) {
     switch (effect.type) {
@@ -185,7 +188,7 @@ function checkTimes(
   judge({
     code: 'expiry',
     at: listed,
-    // An earlier end is safe, but was not chosen.
+    // An earlier end is safe, but the seller did not choose it.
     verdict: endTime < expiry ? 'unknown' : mustHold(endTime === expiry),
     actual: endTime,
     expected: expiry,

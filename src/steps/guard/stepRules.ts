@@ -133,7 +133,10 @@ const codes: Partial<Record<FoundEffect['type'], GuardCode>> = {
   transferOut: 'transfer',
 }
 
-/** Compares one effect by itself: whether it belongs here, and who gains power. */
+/**
+ * Checks one effect by itself: whether it belongs in the flow, and which
+ * contracts it gives power to.
+ */
 export function checkEffect(
   effect: FoundEffect,
   verdict: GuardVerdict,

@@ -33,7 +33,7 @@ export type FlowRecord = {
 }
 
 export type PartEnd = {
-  /** How its order had ended already; nothing was sent then. */
+  /** How the order had ended before the part, so that nothing was sent. */
   over?: OrderEnd | undefined
   hashes: readonly Hex[]
   orderId?: string | undefined

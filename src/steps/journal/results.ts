@@ -32,14 +32,14 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
       | 'running'
     /**
      * The order that the service refused. Absent if `status` is not `refused`,
-     * or if the order cannot be read: it cannot be cancelled here then.
+     * or if the order cannot be read: then `cancelSignedOrder` cannot cancel it.
      */
     order?: SignedOrder | undefined
     /** Whether an earlier call has already returned this refusal. */
     isReported?: boolean | undefined
     /**
-     * Set if the storage does not take changes: after a reload the same may be
-     * reported again, or be lost.
+     * Set if the storage accepts no writes: after a reload, this flow may be
+     * reported again or be lost.
      */
     unsaved?: true | undefined
     /** Why it failed or cannot be resolved. */
@@ -55,8 +55,8 @@ export type ResumedFlow = Pick<FlowRecord, 'id' | 'intent' | 'createdAt'> &
      */
     parts?: readonly PartProgress[] | undefined
     /**
-     * Ids of the orders of a purchase of several that were not bought, because
-     * somebody else was faster. Absent if that is not known.
+     * For a purchase of several orders, the ids of those that somebody else
+     * bought first. Absent if that is not known.
      */
     missed?: readonly string[] | undefined
   }

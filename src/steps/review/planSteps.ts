@@ -32,9 +32,9 @@ export type PlannedAction = {
 export type PlannedAsset = {
   /** Its contract; the zero address for the native currency. */
   token: Address
-  /** Token id; absent for money, and if it is every token. */
+  /** Token id; absent for currencies, and for every token of a collection. */
   tokenId?: string | undefined
-  /** Smallest units, or number of tokens; absent if it is all. */
+  /** Smallest units, or number of tokens; absent if unlimited. */
   amount?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export type PlannedStep = {
   /** Kind of wallet prompt. */
   kind: ReadableStep['kind']
   actions: readonly PlannedAction[]
-  /** Native currency sent with it, in its smallest unit. */
+  /** Native currency that the step sends, in wei. */
   value: string
   /** Expected gas; absent if it is not known. */
   gas?: string | undefined
@@ -65,8 +65,8 @@ export type Plan = {
 const estimateTimeoutMs = 5_000
 
 /**
- * Decodes, verifies and simulates steps without asking a wallet: what they do,
- * cost and approve, and whether they match the intent.
+ * Decodes, verifies and simulates steps without a wallet prompt. Returns their
+ * actions, costs and approvals, and whether they match the intent.
  *
  * @throws InvalidStepError when a step cannot be read.
  * @throws RequestError when a part of MarketKit cannot be loaded.

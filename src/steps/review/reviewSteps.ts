@@ -49,7 +49,8 @@ type Parameters = ReviewParameters & {
 }
 
 /**
- * Verifies and simulates steps. Returns when the node tried all transactions.
+ * Verifies and simulates steps. Returns the time at which the node tried all
+ * transactions.
  *
  * @throws GuardError if the steps are not allowed.
  * @throws StepError if a transaction would fail.

@@ -101,7 +101,7 @@ export type Run = {
   /** Numbers of transactions that this run sent, and saw mined. */
   sent: number
   mined: number
-  /** When the node tried all steps on top of each other, and none failed. */
+  /** Time at which a node simulated all steps in sequence without a failure. */
   tried?: Tried | undefined
 }
 

@@ -44,7 +44,7 @@ export function checkAssetChanges(
   const actual = sumAmounts(gained)
   const wanted = intent.orders.map(({ quantity }) => BigInt(quantity))
   const expected = wanted.reduce((sum, amount) => sum + amount, 0n)
-  // Of several orders, some may be sold by now.
+  // In a purchase of several orders, some may be sold by now.
   const isMissing = actual > 0n ? 'unknown' : 'mismatch'
   judge({
     code: 'quantity',

@@ -88,8 +88,9 @@ export function judgeUnanswered(judge: Judge, at: Place, check: string): void {
 }
 
 /**
- * The collection is of the agreed kind (ERC-165), and no currency: its
- * `transferFrom` has the same selector, with an amount as third argument.
+ * The collection is of the agreed kind (ERC-165), and no currency: a currency's
+ * `transferFrom` has the same selector, but takes an amount instead of a token
+ * id.
  */
 function checkKind(intent: BuyIntent | ListIntent): ContractCheck {
   const { collection: to } = intent
@@ -184,8 +185,8 @@ function checkCounter(effect: FoundEffect<string>): ContractCheck[] {
 }
 
 /**
- * The currency is not a collection: its `transferFrom` would read the price as a
- * token id, and transfer that token of the buyer.
+ * The currency is not a collection: a collection's `transferFrom` would read
+ * the price as a token id, and transfer that token of the buyer.
  */
 function checkCurrency({ currency: to }: BuyIntent): ContractCheck {
   return {

@@ -6,7 +6,7 @@ import type { Answer } from './askChain.js'
 export type Tried = {
   /** Unix time in milliseconds, from before the request. */
   at: number
-  /** Number of the newest block then, if the node told it. */
+  /** Number of the newest block at that time, if the node reported it. */
   block?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export type Outcome = {
 export type FullOutcome = Outcome & {
   logs: readonly Log[]
   gas: readonly bigint[]
-  /** One for each question, from before the calls. */
+  /** Result of each view call, on the state before the transactions. */
   answers: readonly Answer[]
 }
 
@@ -31,8 +31,8 @@ export type Failure = {
 }
 
 /**
- * `plan` keeps a success for the purchase that follows, `run` uses it, `look` does
- * neither.
+ * `plan` stores a successful simulation for the purchase that follows, `run`
+ * uses it, `look` does neither.
  */
 export type TrialPurpose = 'plan' | 'run' | 'look'
 

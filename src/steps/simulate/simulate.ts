@@ -42,7 +42,10 @@ export { readFacts } from './readFacts.js'
 export type Simulation = {
   /** Whether all transactions were tried, only the first one, or none. */
   simulated: 'full' | 'first' | 'none'
-  /** Why not all: there are none, the node cannot do it, or it was too slow. */
+  /**
+   * Why not all transactions were tried: there are none, the node cannot do it,
+   * or it was too slow.
+   */
   reason?: 'nothing' | 'unsupported' | 'timeout' | undefined
   /** The transaction that would fail, and why. */
   failure?:
@@ -146,7 +149,7 @@ export async function findFailure(
   return (await within(environment, trialTimeoutMs, trying()))?.failure
 }
 
-/** One request if the node can do that, else one for each question. */
+/** One request if the node supports it, else one for each view call. */
 async function askNode(
   node: Client,
   intent: Intent,

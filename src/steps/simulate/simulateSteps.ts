@@ -8,11 +8,11 @@ import type { SimulateOptions, Simulation } from './simulate.js'
 
 /**
  * Tries all transactions of the steps on top of each other, without a wallet,
- * and compares the assets that would move with the intent. Also asks the
- * intent's contracts: the kind of the collection, the holder of what is listed,
- * the currency, the status of an order to cancel. A check that the node does
- * not answer is a finding with the code `unanswered`. If the node cannot try all
- * transactions, `simulated` says which were tried.
+ * and compares the assets that would move with the intent. Also calls the
+ * intent's contracts to check the kind of the collection, the holder of the
+ * listed token, the currency, and the status of an order to cancel. A check
+ * that the node does not answer is a finding with the code `unanswered`. If the
+ * node cannot try all transactions, `simulated` says which were tried.
  *
  * @example
  * import { simulateSteps } from 'marketkit/core'

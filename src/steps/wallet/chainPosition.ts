@@ -22,7 +22,8 @@ export async function readChainPosition(
 ): Promise<Pick<JournalStep, 'block' | 'nonce'>> {
   const { environment, sent, tried } = run
   const now = environment.now()
-  // After the first prompt, the position before it counts transactions.
+  // After the first prompt the position stays; the transactions sent since
+  // then advance its nonce.
   if (sent === 0 && !isCurrent(run.chainPosition, now))
     run.chainPosition = undefined
   const position = startChainPosition(run, true)

@@ -7,7 +7,7 @@ import type { Attempt, Run } from '../run/run.js'
 import { readChainPosition } from './chainPosition.js'
 import { getWalletClient, switchToChain, toWrongChainError } from './wallet.js'
 
-/** An aborted prompt without an answer holds the locks for so long. */
+/** Milliseconds for which an unanswered prompt holds the locks after an abort. */
 const promptTimeoutMs = 120_000
 
 export type Prompt = {
@@ -92,7 +92,10 @@ async function prepareWallet(
   return abortable(getWalletClient(run, first), signal)
 }
 
-/** A rejected transaction had no effect; nor has a signature never received. */
+/**
+ * A rejected transaction has no effect, nor has a signature that we never
+ * received.
+ */
 function hasNoEffect(cause: unknown, { movesFunds }: Prompt): boolean {
   return !movesFunds || classifyWalletError(cause).fundsMoved === 'no'
 }

@@ -1,7 +1,7 @@
 import type { EIP1193Provider } from 'viem'
 import { walletIcon } from './walletIcon.js'
 
-/** Names the wallet to pages that look for wallets (EIP-6963). */
+/** Announces the wallet to pages (EIP-6963); returns how to stop. */
 export function announceWallet(provider: EIP1193Provider): () => void {
   const detail = Object.freeze({
     info: Object.freeze({
@@ -21,7 +21,7 @@ export function announceWallet(provider: EIP1193Provider): () => void {
   return () => window.removeEventListener('eip6963:requestProvider', announce)
 }
 
-/** Also where the page is not served over HTTPS, unlike `randomUUID`. */
+/** Unlike `randomUUID`, also works without HTTPS. */
 function uuid(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
   const digits = bytes

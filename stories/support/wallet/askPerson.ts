@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
-import { element, face } from './element.js'
+import { createAvatar, element } from './element.js'
 import { shortAddress } from './format.js'
 import type { RequestView } from './requestView.js'
 import { sheetStyles } from './sheetStyles.js'
 import { walletIcon } from './walletIcon.js'
 
-/** An account that can be chosen. */
+/** An account to choose from. */
 export type Choice = {
   address: Address
   balance: string
@@ -13,7 +13,7 @@ export type Choice = {
   name: string
 }
 
-/** What the sheet shows. */
+/** Content of the sheet. */
 export type Question = RequestView & {
   /** Name of the chain. */
   chain: string
@@ -23,12 +23,12 @@ export type Question = RequestView & {
 }
 
 /**
- * Shows a sheet above everything else and waits for the person. Answers the
- * chosen accounts, or undefined when the person rejects.
+ * Shows a sheet above everything else and waits for the person. Returns the
+ * chosen accounts, or undefined if the person rejects.
  *
- * It is a native modal dialog: the page's own dialogs, which make all else
- * inert, lie below it. Its host comes and goes with it, and what is pressed
- * in it reaches nobody outside, so that those dialogs do not close.
+ * A native modal dialog is above the page's own dialogs, which make everything
+ * else inert. Its events do not leave the host element, so that those dialogs
+ * do not close.
  */
 export function askPerson(
   question: Question,
@@ -47,7 +47,7 @@ export function askPerson(
       { class: 'reject', type: 'button' },
       'Reject',
     )
-    const accounts = question.choices && accountList(question.choices)
+    const accounts = question.choices && createAccountList(question.choices)
     const dialog = element(
       'dialog',
       {
@@ -67,7 +67,7 @@ export function askPerson(
       question.message === undefined
         ? undefined
         : element('div', { class: 'note', tabindex: '0' }, question.message),
-      rowList(question),
+      createRowList(question),
       question.warning
         ? element(
             'div',
@@ -125,12 +125,12 @@ export function askPerson(
 
     document.body.append(host)
     dialog.showModal()
-    // On no button, so that a key pressed twice confirms nothing unread.
+    // No button has the focus, so that a repeated key confirms nothing.
     dialog.focus()
   })
 }
 
-/** Events by which dialogs below would believe that they were left. */
+/** Events that would close the dialogs below. */
 const silenced = [
   'pointerdown',
   'pointerup',
@@ -145,7 +145,7 @@ const silenced = [
   'wheel',
 ]
 
-function accountList(choices: readonly Choice[]): HTMLElement {
+function createAccountList(choices: readonly Choice[]): HTMLElement {
   return element(
     'fieldset',
     { class: 'accounts', 'aria-label': 'Accounts' },
@@ -153,7 +153,7 @@ function accountList(choices: readonly Choice[]): HTMLElement {
       element(
         'label',
         {},
-        face(address),
+        createAvatar(address),
         element(
           'span',
           {},
@@ -170,7 +170,7 @@ function accountList(choices: readonly Choice[]): HTMLElement {
   )
 }
 
-function rowList({ rows = [] }: Question): HTMLElement | undefined {
+function createRowList({ rows = [] }: Question): HTMLElement | undefined {
   if (rows.length === 0) return undefined
   return element(
     'dl',

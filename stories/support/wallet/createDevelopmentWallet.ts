@@ -9,7 +9,7 @@ import {
 import { announceWallet } from './announceWallet.js'
 import { askPerson, type Choice } from './askPerson.js'
 import { createEmitter } from './emitter.js'
-import { amountText, ether } from './format.js'
+import { ether, formatAmount } from './format.js'
 import { ProviderError, providerCodes, rethrow } from './providerError.js'
 import type { RequestView, WalletAccount } from './requestView.js'
 import { createSession } from './session.js'
@@ -19,13 +19,13 @@ import { createSigner } from './signer.js'
 export type DevelopmentWalletOptions = {
   /** Address of the local chain's JSON-RPC server. */
   rpcUrl: string
-  /** The one chain that the wallet knows. */
+  /** Id of the wallet's only chain. */
   chainId: number
-  /** Accounts with keys that everybody may know. */
+  /** Accounts with public test keys. */
   accounts: readonly WalletAccount[]
-  /** Consents to everything without asking, for tests. @default false */
+  /** Confirms every request without a prompt, for tests. @default false */
   autoApprove?: boolean | undefined
-  /** Look of the sheet. @default what the system prefers */
+  /** Theme of the sheet. @default what the system prefers */
   theme?: (() => 'light' | 'dark' | 'auto') | undefined
 }
 
@@ -33,9 +33,9 @@ export type DevelopmentWalletOptions = {
 export type DevelopmentWallet = {
   /** Speaks EIP-1193. */
   provider: EIP1193Provider
-  /** Tells pages about the wallet (EIP-6963) until `destroy`. */
+  /** Announces the wallet to pages (EIP-6963) until `destroy`. */
   announce(): void
-  /** Rejects what is open and forgets all listeners. */
+  /** Rejects open requests and removes all listeners. */
   destroy(): void
 }
 
@@ -64,10 +64,10 @@ export function createDevelopmentWallet(
   let connecting: Promise<Address[]> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** Asks when everything asked before is answered. */
+  /** Shows a prompt once all earlier prompts are answered. */
   function ask(view: RequestView, choices?: readonly Choice[]) {
     const answer = queue.then(async () => {
-      if (end.signal.aborted) throw rejection()
+      if (end.signal.aborted) throw createRejection()
       const chosenTheme = theme?.()
       const chosen = await askPerson(
         {
@@ -78,14 +78,14 @@ export function createDevelopmentWallet(
         },
         end.signal,
       )
-      if (!chosen) throw rejection()
+      if (!chosen) throw createRejection()
       return chosen
     })
     queue = answer.catch(() => {})
     return answer
   }
 
-  /** Two requests at once are one question. */
+  /** Parallel requests share one prompt. */
   function connect(): Promise<Address[]> {
     connecting ??= choose().finally(() => {
       connecting = undefined
@@ -116,7 +116,7 @@ export function createDevelopmentWallet(
     return Promise.all(
       accounts.map(async ({ address }, index) => ({
         address,
-        balance: amountText(await client.getBalance({ address }), ether),
+        balance: formatAmount(await client.getBalance({ address }), ether),
         isChosen: connected.includes(address) || (!connected[0] && index === 0),
         name: `Account ${index + 1}`,
       })),
@@ -169,14 +169,14 @@ export function createDevelopmentWallet(
       return null
     },
     async wallet_switchEthereumChain([target]) {
-      if (chainOf(target) === chainId) return null
+      if (parseChainId(target) === chainId) return null
       throw new ProviderError(
         providerCodes.unknownChain,
         `The development wallet knows chain ${chainId} only.`,
       )
     },
     async wallet_addEthereumChain([target]) {
-      if (chainOf(target) === chainId) return null
+      if (parseChainId(target) === chainId) return null
       throw new ProviderError(
         providerCodes.unsupported,
         `The development wallet knows chain ${chainId} only.`,
@@ -222,14 +222,14 @@ export function createDevelopmentWallet(
   }
 }
 
-function rejection(): ProviderError {
+function createRejection(): ProviderError {
   return new ProviderError(
     providerCodes.rejected,
     'The request was rejected in the wallet.',
   )
 }
 
-function chainOf(target: unknown): number | undefined {
+function parseChainId(target: unknown): number | undefined {
   if (typeof target !== 'object' || target === null) return undefined
   return 'chainId' in target ? Number(target.chainId) : undefined
 }

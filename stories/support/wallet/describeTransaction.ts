@@ -9,11 +9,16 @@ import {
   zeroAddress,
 } from 'viem'
 import { seaportAbi } from '../../../src/service/chain/seaportAbi.js'
-import { amountText, ether, shortAddress } from './format.js'
-import { moneyOf, nameOf, plainNameOf, tokenText } from './readTokens.js'
+import { ether, formatAmount, shortAddress } from './format.js'
+import {
+  formatToken,
+  readContractName,
+  readCurrency,
+  readLabelledName,
+} from './readTokens.js'
 import type { RequestView } from './requestView.js'
 
-/** A transaction as a page asks for it. */
+/** A transaction as the page requests it. */
 export type TransactionRequest = {
   from: Address
   to?: Address | undefined
@@ -30,32 +35,32 @@ const knownAbi = [
   ...parseAbi(['function setApprovalForAll(address operator, bool approved)']),
 ]
 
-/** Says in words what a transaction does, as far as it is known. */
+/** Describes the effects of a transaction, if its call is known. */
 export async function describeTransaction(
   client: PublicClient,
   transaction: TransactionRequest,
 ): Promise<Description> {
   const { data = '0x', to, value = '0x0' } = transaction
   const paid = BigInt(value)
-  const sent = paid > 0n ? amountText(paid, ether) : undefined
+  const sent = paid > 0n ? formatAmount(paid, ether) : undefined
   if (!to)
-    return { title: 'Deploy a contract', rows: rowsOf({ 'You send': sent }) }
-  const contract = await nameOf(client, to)
+    return { title: 'Deploy a contract', rows: toRows({ 'You send': sent }) }
+  const contract = await readLabelledName(client, to)
   if (data === '0x')
     return {
       title: `Send ${sent ?? 'nothing'}`,
-      rows: rowsOf({ To: shortAddress(to), 'You send': sent }),
+      rows: toRows({ To: shortAddress(to), 'You send': sent }),
     }
   const known = await describeCall(client, { data, to }).catch(() => undefined)
   if (!known)
     return {
       title: 'Call a contract',
       sentence: 'The wallet does not know this call.',
-      rows: rowsOf({ Contract: contract, 'You send': sent }),
+      rows: toRows({ Contract: contract, 'You send': sent }),
     }
   return {
     ...known,
-    rows: [...(known.rows ?? []), ...rowsOf({ 'You send': sent }, true)],
+    rows: [...(known.rows ?? []), ...toRows({ 'You send': sent }, true)],
   }
 }
 
@@ -67,17 +72,17 @@ async function describeCall(
   switch (call.functionName) {
     case 'approve': {
       const [spender, amount] = call.args
-      const money = await moneyOf(client, to)
+      const money = await readCurrency(client, to)
       const isEndless = amount === maxUint256
       return {
         title:
           amount === 0n ? `Reset ${money.symbol}` : `Approve ${money.symbol}`,
         sentence: 'The contract below may then take up to this amount.',
-        rows: rowsOf({
+        rows: toRows({
           Amount: isEndless
             ? `Any amount of ${money.symbol}`
-            : amountText(amount, money),
-          'May be taken by': await nameOf(client, spender),
+            : formatAmount(amount, money),
+          'May be taken by': await readLabelledName(client, spender),
         }),
         warning: isEndless
           ? 'The allowance has no limit. Approve it only for contracts that you trust.'
@@ -86,24 +91,24 @@ async function describeCall(
     }
     case 'setApprovalForAll': {
       const [operator, approved] = call.args
-      const collection = await nameOf(client, to)
+      const collection = await readLabelledName(client, to)
       return {
-        title: `${approved ? 'Approve' : 'Withdraw'} ${await plainNameOf(client, to)}`,
+        title: `${approved ? 'Approve' : 'Withdraw'} ${await readContractName(client, to)}`,
         sentence: approved
           ? 'The contract below may then move all that you own of this collection.'
           : 'The contract below may then no longer move what you own.',
-        rows: rowsOf({
+        rows: toRows({
           Collection: collection,
-          Contract: await nameOf(client, operator),
+          Contract: await readLabelledName(client, operator),
         }),
       }
     }
     case 'transfer': {
       const [recipient, amount] = call.args
-      const money = await moneyOf(client, to)
+      const money = await readCurrency(client, to)
       return {
-        title: `Send ${amountText(amount, money)}`,
-        rows: rowsOf({ To: shortAddress(recipient) }),
+        title: `Send ${formatAmount(amount, money)}`,
+        rows: toRows({ To: shortAddress(recipient) }),
       }
     }
     case 'fulfillAdvancedOrder':
@@ -149,7 +154,8 @@ async function describeFill(
   for (const { denominator, numerator, parameters } of orders)
     for (const item of [...parameters.offer, ...parameters.consideration]) {
       const amount = (item.startAmount * numerator) / denominator
-      if (item.itemType >= 2) bought.push(await tokenText(client, item, amount))
+      if (item.itemType >= 2)
+        bought.push(await formatToken(client, item, amount))
     }
   const isSale = orders.some(({ parameters }) =>
     parameters.offer.some(({ itemType }) => itemType < 2),
@@ -165,22 +171,22 @@ async function describeFill(
         )
   const money = await Promise.all(
     [...prices].map(async ([token, amount]) =>
-      amountText(
+      formatAmount(
         amount,
-        token === zeroAddress ? ether : await moneyOf(client, token),
+        token === zeroAddress ? ether : await readCurrency(client, token),
       ),
     ),
   )
   return {
     title: isSale ? 'Accept an offer on Seaport' : 'Buy on Seaport',
-    rows: rowsOf({
+    rows: toRows({
       [isSale ? 'You sell' : 'You buy']: bought.join(', '),
       Price: money.join(' + '),
     }),
   }
 }
 
-function rowsOf(values: Record<string, string | undefined>, strong = false) {
+function toRows(values: Record<string, string | undefined>, strong = false) {
   return Object.entries(values).flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [{ label, value, strong }],
   )

@@ -1,9 +1,9 @@
 import { type Address, getAddress, type PublicClient } from 'viem'
-import { amountText, momentText } from './format.js'
-import { moneyOf, nameOf, tokenText } from './readTokens.js'
+import { formatAmount, formatTime } from './format.js'
+import { formatToken, readCurrency, readLabelledName } from './readTokens.js'
 import type { RequestView } from './requestView.js'
 
-/** Typed data as a page sends them; what is in them is not known yet. */
+/** Typed data as the page sends it, not validated. */
 export type TypedData = {
   domain: { chainId?: number | string; verifyingContract?: Address }
   message: Record<string, unknown>
@@ -21,7 +21,7 @@ type Item = {
   recipient?: Address
 }
 
-/** Says in words what a signature of typed data allows. */
+/** Describes the effects of signing typed data. */
 export async function describeTypedData(
   client: PublicClient,
   data: TypedData,
@@ -35,7 +35,7 @@ export async function describeTypedData(
     ? [
         {
           label: 'Contract',
-          value: await nameOf(client, domain.verifyingContract),
+          value: await readLabelledName(client, domain.verifyingContract),
         },
       ]
     : []
@@ -63,7 +63,7 @@ async function describeOrder(
     (item) => !isToken(item),
   )
   const [first] = payments
-  const money = first && (await moneyOf(client, first.token))
+  const money = first && (await readCurrency(client, first.token))
   const total = sum(payments)
   const own = sum(
     payments.filter(
@@ -73,7 +73,7 @@ async function describeOrder(
   )
   const names = await Promise.all(
     tokens.map((item) =>
-      tokenText(
+      formatToken(
         client,
         {
           ...item,
@@ -93,13 +93,13 @@ async function describeOrder(
       { label: isListing ? 'You sell' : 'You buy', value: names.join(', ') },
       {
         label: 'Price',
-        value: money ? amountText(total, money) : 'Free',
+        value: money ? formatAmount(total, money) : 'Free',
         strong: true,
       },
       ...(isListing && money && own !== total
-        ? [{ label: 'You receive', value: amountText(own, money) }]
+        ? [{ label: 'You receive', value: formatAmount(own, money) }]
         : []),
-      { label: 'Ends', value: momentText(BigInt(endTime)) },
+      { label: 'Ends', value: formatTime(BigInt(endTime)) },
     ],
   }
 }

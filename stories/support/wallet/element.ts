@@ -1,6 +1,6 @@
 type Properties = Record<string, string | boolean | undefined>
 
-/** Makes an element; text stays text, whatever it holds. */
+/** Creates an element; text is never parsed as HTML. */
 export function element<name extends keyof HTMLElementTagNameMap>(
   name: name,
   properties: Properties,
@@ -15,8 +15,8 @@ export function element<name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A small round mark that tells an address from others. */
-export function face(address: string): HTMLElement {
+/** Creates a small round avatar for an address. */
+export function createAvatar(address: string): HTMLElement {
   const hue = Number.parseInt(address.slice(2, 8), 16) % 360
   return element('span', {
     class: 'face',

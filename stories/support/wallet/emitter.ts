@@ -1,6 +1,6 @@
 type Listener = (value: unknown) => void
 
-/** Tells listeners of events, as EIP-1193 wants it. */
+/** Creates an event emitter with the methods of EIP-1193. */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()
   return {

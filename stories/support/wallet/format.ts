@@ -9,7 +9,7 @@ export function shortAddress(address: Address): string {
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
 
 /** An amount for people: `1,234.5 USDC`. */
-export function amountText(
+export function formatAmount(
   amount: bigint,
   { decimals, symbol }: { decimals: number; symbol: string },
 ): string {
@@ -22,8 +22,8 @@ export function amountText(
 /** The native currency. */
 export const ether = { decimals: 18, symbol: 'ETH' }
 
-/** A moment for people, from unix seconds. */
-export function momentText(seconds: bigint): string {
+/** Formats unix seconds as a date and time. */
+export function formatTime(seconds: bigint): string {
   if (seconds > 8_640_000_000_000n) return 'Never'
   return new Date(Number(seconds) * 1000).toLocaleString('en', {
     dateStyle: 'medium',

@@ -1,6 +1,6 @@
 import { BaseError, RpcRequestError } from 'viem'
 
-/** An error as EIP-1193 wants it: with a number for programs. */
+/** An error of EIP-1193, with a code. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly code: number
@@ -23,7 +23,7 @@ export const providerCodes = {
   invalidParams: -32602,
 } as const
 
-/** Throws what the node said, without what viem adds to it. */
+/** Throws the node's error without the parts that viem adds. */
 export function rethrow(error: unknown): never {
   const answer =
     error instanceof BaseError &&

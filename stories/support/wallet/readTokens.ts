@@ -9,8 +9,8 @@ import { ether, shortAddress } from './format.js'
 
 const nameAbi = parseAbi(['function name() view returns (string)'])
 
-/** What a contract calls itself; its address when it has no name. */
-export function plainNameOf(
+/** Returns the name of a contract; its address if it has none. */
+export function readContractName(
   client: PublicClient,
   address: Address,
 ): Promise<string> {
@@ -19,18 +19,18 @@ export function plainNameOf(
     .catch(() => shortAddress(address))
 }
 
-/** What a contract calls itself, with its address. */
-export async function nameOf(
+/** Returns the name of a contract, with its address. */
+export async function readLabelledName(
   client: PublicClient,
   address: Address,
 ): Promise<string> {
-  const name = await plainNameOf(client, address)
+  const name = await readContractName(client, address)
   const short = shortAddress(address)
   return name === short ? short : `${name} (${short})`
 }
 
-/** How amounts of a currency are written. */
-export async function moneyOf(client: PublicClient, address: Address) {
+/** Reads symbol and decimals of a currency. */
+export async function readCurrency(client: PublicClient, address: Address) {
   if (address === zeroAddress) return ether
   const contract = { address, abi: erc20Abi } as const
   const [decimals, symbol] = await Promise.all([
@@ -41,7 +41,7 @@ export async function moneyOf(client: PublicClient, address: Address) {
 }
 
 /** A token for people: `3 × Provisions #7`. */
-export async function tokenText(
+export async function formatToken(
   client: PublicClient,
   {
     identifierOrCriteria,
@@ -50,7 +50,7 @@ export async function tokenText(
   }: { identifierOrCriteria: bigint; itemType: number; token: Address },
   amount: bigint,
 ): Promise<string> {
-  const name = await plainNameOf(client, token)
+  const name = await readContractName(client, token)
   // Types 4 and 5 stand for any token of the collection.
   const id = itemType > 3 ? 'any' : `#${identifierOrCriteria}`
   return `${amount === 1n ? '' : `${amount} × `}${name} ${id}`

@@ -3,13 +3,13 @@ import type { WalletAccount } from './requestView.js'
 
 const key = 'marketkit-dev-wallet'
 
-/** Which accounts the page may see; kept over reloads of the tab. */
+/** The accounts that the page may see, stored for the tab. */
 export type Session = {
   connected(): Address[]
   connect(addresses: readonly Address[]): void
 }
 
-/** Reads and keeps what the person has allowed in this tab. */
+/** Creates the session of this tab. */
 export function createSession(accounts: readonly WalletAccount[]): Session {
   return {
     connected() {

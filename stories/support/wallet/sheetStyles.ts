@@ -1,4 +1,4 @@
-/** The look of the wallet's sheet; it lives in a shadow root of its own. */
+/** Styles of the wallet's sheet, for its shadow root. */
 export const sheetStyles = `
 :host { all: initial; color-scheme: light dark; }
 :host([data-theme='light']) { color-scheme: light; }

@@ -21,14 +21,14 @@ import {
   type TransactionRequest,
 } from './describeTransaction.js'
 import { describeTypedData, type TypedData } from './describeTypedData.js'
-import { amountText, ether, shortAddress } from './format.js'
+import { ether, formatAmount, shortAddress } from './format.js'
 import { ProviderError, providerCodes, rethrow } from './providerError.js'
 import type { RequestView, WalletAccount } from './requestView.js'
 
-/** Enough for any fill, where the node cannot tell. */
+/** Enough for any fill, if the node can't estimate the gas. */
 const fallbackGas = 1_500_000n
 
-/** What the signing requests need. */
+/** Context of the signing requests. */
 export type SignerContext = {
   accounts: readonly WalletAccount[]
   chainId: number
@@ -40,11 +40,11 @@ export type SignerContext = {
 
 type Handler = (params: readonly unknown[]) => Promise<unknown>
 
-/** The requests that an account has to sign. */
+/** Creates the handlers of requests that need a signature. */
 export function createSigner(context: SignerContext): Record<string, Handler> {
   const { chainId, client, consent } = context
 
-  /** The account that is asked for, if the page may use it. */
+  /** The requested account, if the page may use it. */
   function accountOf(asked: unknown) {
     const account = context.accounts.find(
       ({ address }) =>
@@ -80,17 +80,17 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
       const [description, balance, cost] = await Promise.all([
         describeTransaction(client, transaction),
         client.getBalance(account),
-        costOf(client, { ...call, account: account.address }),
+        estimateCost(client, { ...call, account: account.address }),
       ])
       await consent({
         ...description,
         rows: [
           ...(description.rows ?? []),
           ...('fee' in cost
-            ? [{ label: 'Network fee', value: amountText(cost.fee, ether) }]
+            ? [{ label: 'Network fee', value: formatAmount(cost.fee, ether) }]
             : []),
           accountRow(account),
-          { label: 'Balance', value: amountText(balance, ether) },
+          { label: 'Balance', value: formatAmount(balance, ether) },
         ],
         warning: 'problem' in cost ? cost.problem : description.warning,
         raw: transaction,
@@ -127,7 +127,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
       const raw = isHex(message) ? message : undefined
       await consent({
         title: 'Sign a message',
-        message: raw ? readable(raw) : String(message),
+        message: raw ? decodeMessage(raw) : String(message),
         rows: [accountRow(account)],
         raw: message,
       })
@@ -136,7 +136,7 @@ export function createSigner(context: SignerContext): Record<string, Handler> {
   }
 }
 
-async function costOf(
+async function estimateCost(
   client: PublicClient,
   call: Parameters<PublicClient['estimateGas']>[0],
 ): Promise<{ fee: bigint; gas: bigint } | { problem: string }> {
@@ -148,7 +148,9 @@ async function costOf(
     const gas = (estimate * 12n) / 10n
     return { fee: gas * price, gas }
   } catch (error) {
-    return { problem: `The chain expects that this fails: ${reasonOf(error)}` }
+    return {
+      problem: `The chain expects that this fails: ${readRevertReason(error)}`,
+    }
   }
 }
 
@@ -160,7 +162,7 @@ const errorsAbi = [
   ]),
 ]
 
-function reasonOf(error: unknown): string {
+function readRevertReason(error: unknown): string {
   if (!(error instanceof BaseError)) return String(error)
   const answer = error.walk((cause) => cause instanceof RpcRequestError)
   const data = answer instanceof RpcRequestError ? answer.data : undefined
@@ -168,7 +170,7 @@ function reasonOf(error: unknown): string {
     if (isHex(data))
       return decodeErrorResult({ abi: errorsAbi, data }).errorName
   } catch {
-    // An error that is not known by name.
+    // An unknown error selector: the message must do.
   }
   return error.details || error.shortMessage
 }
@@ -187,9 +189,9 @@ function readTypedData(json: unknown): TypedData {
   )
 }
 
-/** The text of a message; its digits when it is no text. */
-function readable(message: Hex): string {
+/** Decodes a message; returns its hex digits if it is not text. */
+function decodeMessage(message: Hex): string {
   const text = hexToString(message)
-  // Control characters other than line ends and tabs: not meant to be read.
+  // Control characters except line ends and tabs: not text.
   return /[^\P{Cc}\n\r\t]|\uFFFD/u.test(text) ? message : text
 }

@@ -2,8 +2,8 @@ import type { CreateConnectorFn } from 'wagmi'
 import { ProviderError, providerCodes } from './providerError.js'
 
 /**
- * What becomes of a request to send: it is sent, declined, left without an
- * answer for ever, or fails in a way that leaves open whether it was sent.
+ * The reply to a send request: send it, decline it, never answer, or fail
+ * without saying whether it was sent.
  */
 export type Answer = 'send' | 'decline' | 'wait' | 'fail'
 
@@ -11,7 +11,7 @@ type Provider = {
   request(request: { method: string; params?: unknown }): Promise<unknown>
 }
 
-/** A wallet that answers requests to send as it is told. */
+/** Wraps a wallet so that it replies to send requests as given. */
 export function withAnswers(
   create: CreateConnectorFn,
   answerTo: (data: string) => Answer | Promise<Answer>,

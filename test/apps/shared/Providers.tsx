@@ -6,10 +6,10 @@ import { type State, WagmiProvider } from 'wagmi'
 import { client } from './market'
 import { createWagmiConfig } from './wagmi'
 
-/** Made once for each request on the server, and once in the browser. */
+/** Created once for each request on the server, and once in the browser. */
 export function Providers(props: {
   children: ReactNode
-  /** Whose wallet was connected, from the cookie. */
+  /** The connected account, from the cookie. */
   initialState: State | undefined
 }) {
   const { children, initialState } = props

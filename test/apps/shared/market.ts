@@ -13,7 +13,7 @@ export const chain = defineChain({
   rpcUrls: { default: { http: [settings.rpcUrl] } },
 })
 
-/** Asks the service, on the server and in the browser alike. */
+/** The client, for the server and the browser. */
 export const client = createMarketplaceClient({
   accessKey: settings.accessKey,
   contracts: {
@@ -23,7 +23,7 @@ export const client = createMarketplaceClient({
   networks: { [chain.id]: settings.network },
 })
 
-/** What the grid shows. */
+/** Parameters of the grid. */
 export const collection = {
   chainId: chain.id,
   contractAddress: settings.collection,
@@ -33,7 +33,7 @@ export const collection = {
 
 const { pageSize, ...parameters } = collection
 
-/** The same for the server, which reads it before the grid does. */
+/** Query options with the same key, so that the server can prefetch. */
 export const collectionQuery = collectiblesQueryOptions(client, {
   ...parameters,
   page: { pageSize },

@@ -2,8 +2,8 @@ import { cookieStorage, createConfig, createStorage, http } from 'wagmi'
 import { chain } from './market'
 
 /**
- * One config for each request: it holds whose wallet is connected. The cookie
- * tells the server, so that it draws what the browser will.
+ * Creates one config for each request, because it holds the connected account.
+ * The cookie tells the server the account, so that both render the same.
  */
 export function createWagmiConfig() {
   return createConfig({

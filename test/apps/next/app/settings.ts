@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Next writes these into what it builds, for the browser too. */
+/** Next inlines these values at build time, also for the browser. */
 export const settings = {
   accessKey: process.env.NEXT_PUBLIC_ACCESS_KEY ?? '',
   chainId: Number(process.env.NEXT_PUBLIC_CHAIN_ID),

@@ -3,8 +3,8 @@ import { waitForTransactionReceipt } from 'viem/actions'
 import { generateBuyTransaction, type Order } from '../../src/core.js'
 import { loadWorld } from './world.js'
 
-/** Somebody else buys from a listing. */
-export async function snatch(order: Order): Promise<void> {
+/** Buys from a listing with another account. */
+export async function buyAsRival(order: Order): Promise<void> {
   const { chain, client, info } = await loadWorld()
   const rival = info.accounts.find(
     ({ address }, position) => position > 0 && address !== order.createdBy,

@@ -1,12 +1,12 @@
-type Room = {
+type WidgetGroup = {
   name: string
   about: string
-  /** Components and what they do, in a few words. */
+  /** Components with short descriptions. */
   parts: [name: string, does: string][]
 }
 
-/** The widgets, in the order in which a visitor of a shop meets them. */
-export const rooms: Room[] = [
+/** The widgets, in the order in which a visitor of a shop sees them. */
+export const widgetGroups: WidgetGroup[] = [
   {
     name: 'Browse',
     about: 'From one drop-in page down to a single card.',
