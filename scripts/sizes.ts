@@ -87,7 +87,15 @@ const budgets: Budget[] = [
     budget: 7_500,
     counts: 'first',
     without: /\/components\/(ListDialog|CancelDialog|CollectibleGrid)\//,
+    // It loads what the shell shares with the body at once.
     esbuild: 1.25,
+  },
+  {
+    name: 'FlowNotices, without a notice',
+    code: "export { FlowNotices } from 'marketkit'",
+    budget: 8_000,
+    counts: 'first',
+    without: /\/components\/(BuyDialog|CollectibleGrid)\//,
   },
   {
     name: 'CollectibleGrid',
@@ -101,7 +109,7 @@ const budgets: Budget[] = [
   {
     name: 'Marketplace',
     code: "export { Marketplace } from 'marketkit'",
-    budget: 64_000,
+    budget: 59_000,
     counts: 'first',
     without: /\/(service|locales)\//,
   },
@@ -122,7 +130,7 @@ const budgets: Budget[] = [
   {
     name: 'everything',
     code: "export * from 'marketkit'; export * from 'marketkit/core'; export * from 'marketkit/builder'",
-    budget: 145_000,
+    budget: 142_000,
     counts: 'first',
     without: /\/service\//,
   },
