@@ -163,8 +163,8 @@ export declare namespace MarketKitProvider {
      */
     locale?: string | Locale | undefined
     /**
-     * Called when the person lacks funds, to open your own way to add some.
-     * Dialogs then show a button for it.
+     * Opens your own way to add funds. With it, dialogs show a button to people
+     * who lack funds; called when they press it.
      */
     onAddFunds?: ((missing: MissingFunds) => void) | undefined
     /** Opens your own connect dialog. */
@@ -175,7 +175,7 @@ export declare namespace MarketKitProvider {
     storage?: FlowStorage | undefined
     /**
      * Theme: `light`, `dark`, `auto`, which follows the system, or the name of
-     * your own. @default 'auto'
+     * your own, whose stylesheet the page imports. @default 'auto'
      */
     theme?: MarketKit['theme'] | undefined
   }

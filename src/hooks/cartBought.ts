@@ -10,7 +10,10 @@ import {
   type TrackedFlow,
 } from './trackedFlows.js'
 
-/** Never stops: a purchase can end after the provider has unmounted. */
+/**
+ * Removes items from carts once they are bought. Never stops: a purchase can end
+ * after the provider has unmounted.
+ */
 export function removeBoughtFromCart(): void {
   subscribeToPurchases(removeBought)
 }

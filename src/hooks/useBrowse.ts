@@ -86,12 +86,12 @@ function useChange(url: BrowseUrl, prefix: string | undefined) {
 /** A new list starts at its first page, unless the change sets one. */
 function applyChange(before: BrowseState, patch: Partial<BrowseState>) {
   const after = { ...before, ...patch }
-  const isOther = toList(before) !== toList(after)
+  const isOther = getListKey(before) !== getListKey(after)
   const page = isOther && after.page === before.page ? undefined : after.page
   return { ...after, page }
 }
 
-function toList(state: BrowseState): string {
+function getListKey(state: BrowseState): string {
   return writeBrowse({ ...state, item: undefined, page: undefined })
 }
 
@@ -148,13 +148,13 @@ function useLatestSearch(url: BrowseUrl): {
 } {
   const latest = useRef(url)
   const underWay = useRef<readonly string[]>([])
-  const arrived = plain(url.search)
+  const arrived = normalizeQuery(url.search)
   useEffect(() => {
     latest.current = url
   })
   useEffect(() => {
     const steps = underWay.current
-    const place = steps.map(plain).lastIndexOf(arrived)
+    const place = steps.map(normalizeQuery).lastIndexOf(arrived)
     // A query that we didn't set comes from elsewhere, and wins.
     underWay.current = place === -1 ? [] : steps.slice(place + 1)
   }, [arrived])
@@ -170,6 +170,6 @@ function useLatestSearch(url: BrowseUrl): {
   }
 }
 
-function plain(search: string): string {
+function normalizeQuery(search: string): string {
   return new URLSearchParams(search).toString()
 }

@@ -27,6 +27,7 @@ export function BuyChecks(props: {
 }): ReactElement | null {
   const { money, plan } = props
   const labels = useLabels(buyCheckLabels)
+  const lines = useLines(props)
   const { findings, simulation } = plan.review
   const verdict = simulation.failure ? 'fails' : plan.review.verdict
   return (
@@ -42,7 +43,7 @@ export function BuyChecks(props: {
           <ChevronDown />
         </summary>
         <ul className="mk-checks-list">
-          {useLines(props).map((line, index) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same
             <li key={index}>{line}</li>
           ))}

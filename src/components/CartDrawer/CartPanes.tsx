@@ -3,7 +3,7 @@ import { CloseButton } from '../dialog/CloseButton.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
-import { type FlowStage, getStage } from '../trade/tradeState.js'
+import { type DialogStage, getStage } from '../trade/tradeState.js'
 import { BasketReview } from './BasketReview.js'
 import { BasketSuccess } from './BasketSuccess.js'
 import { getBasketState } from './basketState.js'
@@ -13,7 +13,7 @@ import { ArrowLeft } from './icons.js'
 import type { useCartCheckout } from './useCartCheckout.js'
 
 /** Where a cart stands; written as `data-stage`. */
-export type CartStage = FlowStage | 'cart'
+export type CartStage = DialogStage | 'cart'
 
 /** The stage of a cart and its checkout. */
 export function cartStage(checkout: useCartCheckout.ReturnType): CartStage {

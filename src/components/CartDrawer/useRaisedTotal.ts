@@ -6,7 +6,10 @@ export type RaisedTotal = {
   accept: () => void
 }
 
-/** A press meant for less must not buy for more. */
+/**
+ * Returns a total that rose since the person saw it; undefined once accepted. A
+ * press meant for less must not buy for more. A new `choice` starts anew.
+ */
 export function useRaisedTotal(
   total: bigint | undefined,
   {

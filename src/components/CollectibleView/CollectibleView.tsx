@@ -139,7 +139,10 @@ export declare namespace CollectibleView {
     Omit<useCollectibleView.Parameters, 'actions' | 'isInCart'> & {
       /** Name of the collection, shown above the item's name. */
       collectionName?: string | undefined
-      /** Gateways for `ipfs://` and `ar://`. @default the provider's */
+      /**
+       * Gateways for `ipfs://` and `ar://`. Each one replaces that of the provider.
+       * @default the provider's
+       */
       gateways?: MediaGateways | undefined
       /** `anonymous` sends no cookies for media; see `MediaViewer`. */
       crossOrigin?: 'anonymous' | undefined

@@ -12,10 +12,11 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
+import { BrokenWidget } from '../failure/BrokenWidget.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-// Most pages have no notice to show.
+// Loads as soon as a flow starts, before the wallet opens.
 export const flowNoticeList = /* @__PURE__ */ lazyPart(
   async () => (await import('./FlowNoticeList.js')).FlowNoticeList,
 )
@@ -57,27 +58,31 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   useEffect(() => {
     if (outdated) dismiss(outdated)
   })
-  const {
-    hasFailed,
-    part: List,
-    retry,
-  } = useLazyPart(flowNoticeList, shown.length > 0)
+  const isWanted = flows.length > 0
+  const { hasFailed, part: List, retry } = useLazyPart(flowNoticeList, isWanted)
+  const isBroken = hasFailed && isWanted
   useEffect(() => {
-    if (!hasFailed) return
+    if (!isBroken) return
     const timer = setTimeout(retry, retryDelay)
     return () => clearTimeout(timer)
-  }, [hasFailed, retry])
+  }, [isBroken, retry])
   return usePart<'div', Record<never, never>>({
     name: 'flow-notices',
     own: {
       // An empty landmark would only be in the way.
-      ...(shown.length > 0 && {
-        'aria-label': labels.notices,
-        role: 'region',
-      }),
+      ...(shown.length > 0 &&
+        (List || isBroken) && {
+          'aria-label': labels.notices,
+          role: 'region',
+        }),
       children: (
         <ul aria-live="polite" className="mk-flow-notices-list">
           {List && <List flows={shown} onDismiss={dismiss} pending={pending} />}
+          {isBroken && shown.length > 0 && (
+            <li className="mk-flow-notice">
+              <BrokenWidget onRetry={retry} />
+            </li>
+          )}
         </ul>
       ),
     },
@@ -110,7 +115,10 @@ function getKey({ id, status }: TrackedFlow): string {
 
 export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /** The flows to show. @default the flows of `usePendingFlows` */
+    /**
+     * The flows to show. A server renders none. @default the flows of
+     * `usePendingFlows`
+     */
     flows?: readonly TrackedFlow[] | undefined
   }
 }

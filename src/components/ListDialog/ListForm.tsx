@@ -46,7 +46,7 @@ export function ListForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // No-op unless the button says "List".
+        // No-op unless `next` is `list`.
         form.submit()
       }}
     >

@@ -57,7 +57,10 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
   )
 }
 
-/** The answers. The safe one takes the place of the button that asked. */
+/**
+ * The answers. The safe one takes the place of the button that asked, so that a
+ * second press of that button lists nothing.
+ */
 export function PriceConcernActions(props: {
   anyway: string
   onAnswer: (goOn: boolean) => void

@@ -76,6 +76,7 @@ export function useListTerms(parameters: {
     subject: enabled ? subject : undefined,
   })
   const [entry, setEntry] = useState(begin)
+  // Reopening the same form keeps the draft; a different item starts empty.
   if (enabled && entry.subject !== subject) setEntry(begin())
   useEffect(() => {
     if (!enabled)
@@ -97,6 +98,8 @@ export function useListTerms(parameters: {
     (order) => !editing || !isSameOrder(order, editing),
   )
   const { free, listed, owned } = useOwned(item, others, enabled)
+  // Until the balance is known, the quantity isn't limited: the item may still be
+  // arriving.
   const quantity = clamp(draft.quantity ?? 1n, free ?? draft.quantity ?? 1n)
 
   const end = getListingEnd(draft, now())
@@ -146,6 +149,7 @@ export function useListTerms(parameters: {
   const covers = (told: Told | undefined) =>
     told?.price === price && !isMoreThan(told.facts, facts)
   const told = concerns.length > 0 ? { facts, price } : undefined
+  // While the market loads, nothing is asked yet, and nothing is agreed.
   const isKnown = market.status !== 'reading'
   const isAgreed = isKnown && (concerns.length === 0 || covers(entry.agreed))
   const ask = () => setEntry((entry) => ({ ...entry, asked: told }))

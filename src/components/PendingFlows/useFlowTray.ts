@@ -52,7 +52,9 @@ function isOpen(flow: TrackedFlow): boolean {
 
 export declare namespace useFlowTray {
   type ReturnType = {
+    /** Cancels the signed order of a `refused` flow. Opens the wallet. */
     cancelSigned: (id: string) => Promise<void>
+    /** Posts the signed order of a `refused` flow again. */
     repost: (id: string) => Promise<void>
     /** Resumes all open flows. Never opens the wallet. */
     check: () => Promise<void>
@@ -60,6 +62,7 @@ export declare namespace useFlowTray {
     error: MarketKitError | null
     /** Flows that need a decision first, then running ones, then ended ones. */
     flows: readonly TrackedFlow[]
+    /** Forgets a flow, whatever its outcome. */
     giveUp: (id: string) => Promise<void>
     isChecking: boolean
     /** Whether a wallet waits for an answer, or an outcome is unknown. */

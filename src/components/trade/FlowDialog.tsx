@@ -29,12 +29,12 @@ import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from './FlowQuestionPane.js'
 import { FlowSuccess } from './FlowSuccess.js'
 import { ItemPicture } from './ItemPicture.js'
-import { type FlowStage, getStage, type TradeState } from './tradeState.js'
+import { type DialogStage, getStage, type TradeState } from './tradeState.js'
 import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
 /** State of a dialog, passed to `render`. */
-export type FlowDialogPartState = { open: boolean; stage: FlowStage }
+export type FlowDialogPartState = { open: boolean; stage: DialogStage }
 
 /** Props of every trade dialog. */
 export type FlowDialogProps = DialogProps &
@@ -85,7 +85,10 @@ export declare namespace FlowDialog {
     getSuccess?: FlowSuccess.Props['getSuccess']
     flow: {
       reset: () => void
-      /** Stops a flow of several parts after the current one. */
+      /**
+       * Stops a flow of several parts after the current one, so that no wallet opens
+       * for a closed dialog.
+       */
       stop?: (() => void) | undefined
     }
     kind: 'buy' | 'list' | 'cancel'

@@ -77,10 +77,31 @@ export function TradeAction(props: {
           {labels.close}
         </ActionButton>
       )
-    default:
-      return children
+    default: {
+      // A new value of `TradeNext` needs a case above, or a button of the trades.
+      const own: OwnNext = next
+      return own && children
+    }
   }
 }
+
+/** Actions whose buttons the trades render themselves. */
+type OwnNext = Extract<
+  TradeNext,
+  | 'accept'
+  | 'addFunds'
+  | 'asked'
+  | 'buy'
+  | 'cancel'
+  | 'cancelOld'
+  | 'change'
+  | 'choose'
+  | 'fillIn'
+  | 'leaveOut'
+  | 'list'
+  | 'notYet'
+  | 'other'
+>
 
 /** The main button while the wallet isn't ready, with the reason above it. */
 function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {

@@ -16,7 +16,12 @@ export type FlowState =
   | { status: 'failed'; error: MarketKitError }
 
 /** Stage of a dialog's flow, written as `data-stage`. */
-export type FlowStage = 'review' | 'question' | 'working' | 'failed' | 'success'
+export type DialogStage =
+  | 'review'
+  | 'question'
+  | 'working'
+  | 'failed'
+  | 'success'
 
 /** Returns the state of a trade that is one flow. */
 export function getFlowState(
@@ -40,7 +45,7 @@ export function getFlowState(
 export function getStage(
   { status }: TradeState,
   question: { asked: unknown },
-): FlowStage {
+): DialogStage {
   if (question.asked) return 'question'
   return status === 'resuming' ? 'working' : status
 }

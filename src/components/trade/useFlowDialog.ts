@@ -37,7 +37,10 @@ export function useFlowDialog(
   flow: {
     isPending: boolean
     reset: () => void
-    /** Stops a flow of several parts after the current one. */
+    /**
+     * Stops a flow of several parts after the current one, so that no wallet opens
+     * for a closed dialog.
+     */
     stop?: (() => void) | undefined
   },
 ): DialogState {
