@@ -93,7 +93,7 @@ const budgets: Budget[] = [
   {
     name: 'FlowNotices, without a notice',
     code: "export { FlowNotices } from 'marketkit'",
-    budget: 8_000,
+    budget: 9_200,
     counts: 'first',
     without: /\/components\/(BuyDialog|CollectibleGrid)\//,
   },
