@@ -10,9 +10,10 @@ import {
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
+import { commonLabels } from '../../labels/commonLabels.js'
+import { LinkButton } from '../base/Button.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
-import { BrokenWidget } from '../failure/BrokenWidget.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
@@ -42,7 +43,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   { flows: given, ...props }: FlowNotices.Props,
   ref: ForwardedRef<HTMLDivElement>,
 ): ReactElement {
-  const labels = useLabels(noticeLabels)
+  const labels = useLabels(commonLabels, noticeLabels)
   const pending = usePendingFlows()
   const flows = given ?? pending.data ?? []
   const [dismissed, setDismissed] = useState<readonly string[]>([])
@@ -80,7 +81,14 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
           {List && <List flows={shown} onDismiss={dismiss} pending={pending} />}
           {isBroken && shown.length > 0 && (
             <li className="mk-flow-notice">
-              <BrokenWidget onRetry={retry} />
+              <div className="mk-flow-notice-content">
+                <strong className="mk-flow-notice-title">
+                  {labels['tray.failed']}
+                </strong>
+                <div className="mk-flow-notice-actions">
+                  <LinkButton onClick={retry}>{labels.retry}</LinkButton>
+                </div>
+              </div>
             </li>
           )}
         </ul>

@@ -6,6 +6,7 @@ import { plural } from '../../labels/plural.js'
 export const noticeLabels = {
   notices: 'Your activity',
   andMore: (count: number) => plural('en', count, { other: '# more' }),
+  'tray.failed': 'Couldn’t load your activity.',
   'tray.view': 'View',
 
   'resumed.running': (kind: string) => `Your ${getNoun(kind)} is in progress`,

@@ -11,7 +11,6 @@ export const pendingFlowsLabels = {
     }),
   'tray.empty': 'Nothing in progress.',
   'tray.disconnected': 'Connect your wallet to see your activity.',
-  'tray.failed': 'Couldn’t load your activity.',
 }
 
 export type PendingFlowsLabels = LabelsOf<typeof pendingFlowsLabels>

@@ -12,6 +12,7 @@ export const noticeLabels: NoticeLabels = {
       few: '# قطع أخرى',
       other: '# قطعة أخرى',
     }),
+  'tray.failed': 'تعذّر تحميل نشاطك.',
   'tray.view': 'عرض',
 
   // Flows

@@ -14,5 +14,4 @@ export const pendingFlowsLabels: PendingFlowsLabels = {
     }),
   'tray.empty': 'لا شيء قيد التنفيذ.',
   'tray.disconnected': 'اربط محفظتك لرؤية نشاطك.',
-  'tray.failed': 'تعذّر تحميل نشاطك.',
 }

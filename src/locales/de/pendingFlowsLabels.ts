@@ -7,5 +7,4 @@ export const pendingFlowsLabels: PendingFlowsLabels = {
     plural('de', count, { one: '# Vorgang läuft', other: '# Vorgänge laufen' }),
   'tray.empty': 'Zurzeit läuft nichts.',
   'tray.disconnected': 'Wallet verbinden, um die eigene Aktivität zu sehen.',
-  'tray.failed': 'Die eigene Aktivität konnte nicht geladen werden.',
 }

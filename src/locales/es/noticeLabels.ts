@@ -5,6 +5,7 @@ import { nounOf } from './nounOf.js'
 export const noticeLabels: NoticeLabels = {
   notices: 'Tu actividad',
   andMore: (count) => plural('es', count, { other: '# más' }),
+  'tray.failed': 'No se pudo cargar tu actividad.',
   'tray.view': 'Ver',
 
   // Flows

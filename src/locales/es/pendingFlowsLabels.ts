@@ -11,5 +11,4 @@ export const pendingFlowsLabels: PendingFlowsLabels = {
     }),
   'tray.empty': 'Nada en curso.',
   'tray.disconnected': 'Conecta tu billetera para ver tu actividad.',
-  'tray.failed': 'No se pudo cargar tu actividad.',
 }

@@ -6,5 +6,4 @@ export const pendingFlowsLabels: PendingFlowsLabels = {
   'tray.open': (count) => plural('ja', count, { other: '#件の取引が進行中' }),
   'tray.empty': '進行中の取引はありません。',
   'tray.disconnected': '取引を見るには、ウォレットを接続してください。',
-  'tray.failed': '取引を読み込めませんでした。',
 }
