@@ -3,7 +3,7 @@ import { getOrderKey } from '../order/orderId.js'
 import { collectibleMetadata } from '../rpc/metadataSchemas.js'
 import { type CollectibleMetadata, type Order, order } from '../rpc/schemas.js'
 import { resource } from '../rpc/values.js'
-import { createEmitter } from './createEmitter.js'
+import { createListeners } from './createListeners.js'
 
 /** A listing in the cart. */
 export type CartItem = {
@@ -55,7 +55,7 @@ function createCartStore(key: string) {
     // Clearing the storage sends an event without a key.
     if (event.key === key || event.key === null) sync()
   }
-  const { emit, subscribe } = createEmitter(() => {
+  const { emit, subscribe } = createListeners(() => {
     addEventListener('storage', onStorage)
     // A page in the back/forward cache misses storage events.
     addEventListener('pageshow', sync)

@@ -1,10 +1,10 @@
 import { StepError } from '../errors.js'
 import type { Progress } from '../steps/base/progress.js'
-import { createEmitter } from './createEmitter.js'
+import { createListeners } from './createListeners.js'
 
 /** Creates the state of one hook: the latest progress, and the running call. */
 export function createFlowRun<data>() {
-  const { emit, subscribe } = createEmitter()
+  const { emit, subscribe } = createListeners()
   let controller = new AbortController()
   let stopper = new AbortController()
   let isMounted = false

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { createEmitter } from './createEmitter.js'
+import { createListeners } from './createListeners.js'
 
 /**
  * Reads and changes the URL's query, with a router or with the browser's
@@ -41,7 +41,7 @@ export function useBrowseUrl(
   }, [kept, search, remembered])
 }
 
-const changes = /* @__PURE__ */ createEmitter((emit) => {
+const changes = /* @__PURE__ */ createListeners((emit) => {
   window.addEventListener('popstate', emit)
   return () => window.removeEventListener('popstate', emit)
 })

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { createEmitter } from '../../hooks/createEmitter.js'
+import { createListeners } from '../../hooks/createListeners.js'
 import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { getExpiryTime } from '../../order/orderTime.js'
@@ -137,7 +137,7 @@ const never = () => () => {}
 const unknown = () => undefined
 
 /** Cards share one timer. */
-const everySecond = /* @__PURE__ */ createEmitter((emit) => {
+const everySecond = /* @__PURE__ */ createListeners((emit) => {
   const timer = setInterval(emit, 1000)
   return () => clearInterval(timer)
 })

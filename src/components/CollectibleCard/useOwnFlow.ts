@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { createEmitter } from '../../hooks/createEmitter.js'
+import { createListeners } from '../../hooks/createListeners.js'
 import { getTradedItems } from '../../hooks/getTradedItems.js'
 import {
   getTrackedFlowsKey,
@@ -88,7 +88,7 @@ function createStore(
     return moving.length > 0 ? moving : none
   }
   let flows = none
-  const { subscribe } = createEmitter((emit) => {
+  const { subscribe } = createListeners((emit) => {
     flows = readMoving()
     const stop = queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] !== key[0]) return

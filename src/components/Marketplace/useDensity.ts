@@ -1,11 +1,11 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
-import { createEmitter } from '../../hooks/createEmitter.js'
+import { createListeners } from '../../hooks/createListeners.js'
 
 export type Density = 'comfortable' | 'compact'
 
 const key = 'marketkit.density'
-const changes = /* @__PURE__ */ createEmitter()
+const changes = /* @__PURE__ */ createListeners()
 /** Fallback if storage is unavailable. */
 let chosen: Density | undefined
 

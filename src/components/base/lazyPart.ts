@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { createEmitter } from '../../hooks/createEmitter.js'
+import { createListeners } from '../../hooks/createListeners.js'
 import { lazy } from '../../steps/base/lazy.js'
 
 /** A component, or another value, that loads on demand. */
@@ -14,7 +14,7 @@ export type LazyPart<part> = {
 /** Unlike `React.lazy` it never suspends, and a failed load can retry. */
 export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
   const loadOnce = lazy(load)
-  const { emit, subscribe } = createEmitter()
+  const { emit, subscribe } = createListeners()
   // In an object, because React calls a component that it gets as state.
   let loaded: { part: part } | undefined
   return {

@@ -1,5 +1,5 @@
-/** Creates a list of listeners, for `useSyncExternalStore`. */
-export function createEmitter(
+/** Creates a set of listeners, with the `subscribe` of an external store. */
+export function createListeners(
   /** Runs before the first listener; its result runs after the last. */
   start?: (emit: () => void) => () => void,
 ) {
