@@ -12,8 +12,8 @@ import {
  * refreshes the affected queries. An ERC-721 at the same or a lower price in
  * the same currency is listed first. Calling `mutate` again after a failure
  * continues where the flow stopped and never repeats a completed step.
- * `onSuccess` is called once, after both parts, or with `status: 'sold'` if
- * somebody bought from the old listing.
+ * `onSuccess` is called once, after both parts, or with `status: 'sold'` if the
+ * old listing was sold meanwhile.
  *
  * @example
  * import { useEdit } from 'marketkit'

@@ -10,7 +10,8 @@ import { getWalletState, type WalletState } from './walletState.js'
 
 /**
  * Whether the wallet can sign on a chain, the reason if not, and the remedy.
- * Never opens the wallet by itself. Reading works in every state.
+ * Prompts the wallet only when you call `switchChain`. Reading works in every
+ * state.
  *
  * @example
  * import { useWallet } from 'marketkit'

@@ -8,22 +8,11 @@ import {
   hasRefusedOrder,
   isExpired,
   type JournalStep,
-  type SignedOrder,
 } from '../../src/steps/journal/record.js'
-import { ada, bob, permission, someHash } from './setup.js'
+import { ada, bob, permission, signedOrderUntil, someHash } from './setup.js'
 
 const endTime = 1_000
-const order: SignedOrder = {
-  orderId: someHash,
-  book: bob,
-  collection: bob,
-  tokenId: '7',
-  quantity: '1',
-  currency: bob,
-  unitPrice: '5',
-  maker: ada,
-  endTime: `${endTime}`,
-}
+const order = signedOrderUntil(endTime)
 const refused: JournalStep = {
   kind: 'signature',
   digest: someHash,

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { mayHoldOrder } from '../../src/steps/execute/refusedPost.js'
-import type {
-  JournalStep,
-  SignedOrder,
-} from '../../src/steps/journal/record.js'
-import { ada, bob, permission, someHash } from './setup.js'
+import type { JournalStep } from '../../src/steps/journal/record.js'
+import { permission, signedOrderUntil, someHash } from './setup.js'
 
-const order: SignedOrder = {
-  orderId: someHash,
-  book: bob,
-  collection: bob,
-  tokenId: '7',
-  quantity: '1',
-  currency: bob,
-  unitPrice: '5',
-  maker: ada,
-  endTime: '1',
-}
+const order = signedOrderUntil(1)
 const signed = (primaryType: string) => ({
   signature: someHash,
   step: { id: 'sign', signature: { ...permission, primaryType } },

@@ -15,6 +15,7 @@ import { type Anvil, startAnvil } from '../../src/service/node/startAnvil.js'
 import type { Environment } from '../../src/steps/base/environment.js'
 import { createMemoryLocks } from '../../src/steps/base/environment.js'
 import { createMemoryStorage } from '../../src/steps/base/storage.js'
+import type { SignedOrder } from '../../src/steps/journal/record.js'
 
 export const chainId = 31337
 export const otherChainId = 31338
@@ -252,5 +253,18 @@ export const permission = {
   primaryType: 'Permission',
   value: { amount: '1' },
 }
+
+/** The terms of a signed order that ends at that unix second. */
+export const signedOrderUntil = (endTime: number): SignedOrder => ({
+  orderId: someHash,
+  book: bob,
+  collection: bob,
+  tokenId: '7',
+  quantity: '1',
+  currency: bob,
+  unitPrice: '5',
+  maker: ada,
+  endTime: String(endTime),
+})
 
 export const someHash: Hex = `0x${'ab'.repeat(32)}`

@@ -93,7 +93,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     resetFlow()
     select(withoutFailure)
   }, [resetFlow])
-  // After a pause the account continues; another account starts anew.
+  // After a pause the same account continues; another account resets the list.
   useFlowInView({ ...flow, error, reset: paused ? resume : reset }, enabled)
   const quote = useCancelQuote(enabled && !isPending ? first?.order : undefined)
   const next = useWhenOnline(getNext(state, { rest, wallet }))

@@ -8,7 +8,7 @@ export type RaisedTotal = {
 
 /**
  * Returns a total that rose since the person saw it; undefined once accepted. A
- * press meant for less must not buy for more. A new `choice` starts anew.
+ * press meant for less must not buy for more. A new `choice` forgets the old total.
  */
 export function useRaisedTotal(
   total: bigint | undefined,

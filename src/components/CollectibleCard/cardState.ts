@@ -70,7 +70,7 @@ export function getCardState(
 ): CardFacts {
   const { actions = tradeActions, isInCart = false } = facts
   const { order, state } = readState(collectible, facts)
-  // The service doesn't have the order yet, so nobody can buy or cancel it.
+  // The order can't be bought or cancelled until the service has it.
   const isPending = order !== undefined && isPendingOrder(order)
   const fits = (action: CollectibleAction) =>
     fitting[state].includes(action) && (!isPending || action === 'view')

@@ -134,7 +134,7 @@ const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
   return props.renderCard(props.collectible)
 })
 
-/** Replaces a card that fails to render, and keeps the rest of the grid. */
+/** Replaces a card that fails to render, and keeps the other cards. */
 class CardBoundary extends WidgetBoundary {
   protected override renderBroken(onRetry: () => void): ReactNode {
     return <BrokenCard onRetry={onRetry} />

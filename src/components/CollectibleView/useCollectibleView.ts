@@ -147,7 +147,7 @@ export declare namespace useCollectibleView {
     actions?: readonly CollectibleAction[] | undefined
     /** Chain of the collection. */
     chainId: number
-    /** Known data, shown while the rest loads. @default cached lists */
+    /** Known data, shown while the item loads. @default cached lists */
     collectible?: CollectibleOrder | undefined
     /** The collection. */
     contractAddress: Address

@@ -21,7 +21,7 @@ export type EditRun = {
   done: 0 | 1 | 2
   error?: MarketKitError | undefined
   isRunning: boolean
-  /** Whether somebody bought from the old listing. */
+  /** Whether the old listing was sold before the edit was complete. */
   isSold?: true | undefined
   listing: useList.Variables
   /** The old listing. */

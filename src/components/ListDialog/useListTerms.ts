@@ -38,7 +38,7 @@ export function useListTerms(parameters: {
   currencies: readonly Address[] | undefined
   /** The listing that the new one replaces. */
   editing?: Order | undefined
-  /** Whether the form is open. Each time it opens, it starts anew. */
+  /** Whether the form is open. Its fields are reset each time it opens. */
   enabled: boolean
   flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'>
   initial?: Partial<ListDraft> | undefined
@@ -76,7 +76,8 @@ export function useListTerms(parameters: {
     subject: enabled ? subject : undefined,
   })
   const [entry, setEntry] = useState(begin)
-  // Reopening the same form keeps the draft; a different item starts empty.
+  // The fields stay on screen while a dialog closes. They are reset when it opens
+  // again, and for another item.
   if (enabled && entry.subject !== subject) setEntry(begin())
   useEffect(() => {
     if (!enabled)

@@ -20,7 +20,7 @@ import { useGateways } from './useGateways.js'
 /**
  * The files of a collectible, one at a time: images with zoom, video, audio,
  * models if the page has registered `<model-viewer>`, and pages in a sandbox,
- * which open only on request. Nothing plays by itself. Renders a `<div>`
+ * which open only on request. Nothing plays automatically. Renders a `<div>`
  * element.
  *
  * - `data-kind`: `image`, `video`, `audio`, `model`, `page`, `unknown` or `none`

@@ -16,19 +16,19 @@ import type { FlowLinks } from './PendingFlowsList.js'
 import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import { useFlowTray } from './useFlowTray.js'
 
-// A popover weighs more than all else here, and is not opened on most visits.
+// The popover is larger than the button, and most visits never open it.
 const popup = /* @__PURE__ */ lazyPart(
   async () => (await import('./PendingFlowsPopup.js')).PendingFlowsPopup,
 )
 
 /**
- * A button with the number of trades under way, for a header. It opens the
- * list of them: where each stands, its transaction, and what can be done.
- * Renders a `<button>` element.
+ * A button with the number of trades in progress, for a header. It opens a list
+ * of them, with the status, the transaction and the actions of each. Renders a
+ * `<button>` element.
  *
- * - `data-empty`: nothing is under way
- * - `data-attention`: a wallet waits for an answer, or nobody can tell what
- *   became of a trade
+ * - `data-empty`: no trade is in progress
+ * - `data-attention`: a wallet waits for an answer, or the outcome of a trade is
+ *   unknown
  *
  * @example
  * import { PendingFlows } from 'marketkit'

@@ -12,7 +12,7 @@ export function Moment(props: { at: number; now: number | undefined }) {
       title={now === undefined ? undefined : formatMoment(at, locale)}
     >
       {now === undefined
-        ? // The time zone of a server is nobody's.
+        ? // The server's time zone isn't that of the person.
           formatMoment(at, locale, { timeZone: 'UTC' })
         : formatDistance(at, now, locale)}
     </time>

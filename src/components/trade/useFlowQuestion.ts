@@ -64,7 +64,8 @@ export function useFlowQuestion(
     before.current = address
     if (isConsent) decide(false)
   }, [address, decide, isConsent])
-  // After unmounting nobody can answer, and the flow must not wait forever.
+  // After unmounting there is no dialog to answer in, and the flow must not wait
+  // forever.
   useEffect(() => () => allow.current?.(false), [])
   return {
     asked,
