@@ -101,16 +101,12 @@ export {
   offersPageQueryOptions,
   offersQueryOptions,
 } from './query/offersQueryOptions.js'
-export {
-  ordersPageQueryOptions,
-  ordersQueryOptions,
-} from './query/ordersQueryOptions.js'
+export { ordersQueryOptions } from './query/ordersQueryOptions.js'
 
 // The query cache: polling, refetching and persisting
 
 export { isPendingOrder } from './order/pendingOrder.js'
 export { livePolling } from './query/livePolling.js'
-export { marketplaceQueryKey } from './query/queryKey.js'
 export { shouldDehydrateQuery } from './query/shouldDehydrateQuery.js'
 export { touchedQueries } from './query/touchedQueries.js'
 

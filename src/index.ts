@@ -8,7 +8,6 @@ export {
   type MissingFunds,
   useMarketKit,
 } from './hooks/useMarketKit.js'
-export { useMarketplaceClient } from './hooks/useMarketplaceClient.js'
 
 // Widgets: a collection
 
@@ -20,7 +19,6 @@ export { CollectionFilters } from './components/CollectionFilters/CollectionFilt
 export { CollectionFiltersSheet } from './components/CollectionFilters/CollectionFiltersSheet.js'
 export { FloorPrice } from './components/FloorPrice/FloorPrice.js'
 export { Marketplace } from './components/Marketplace/Marketplace.js'
-export { MarketplaceHeader } from './components/Marketplace/MarketplaceHeader.js'
 
 // Widgets: one collectible
 
@@ -110,7 +108,6 @@ export { useListingsPage } from './hooks/useListingsPage.js'
 export { useOffers } from './hooks/useOffers.js'
 export { useOffersPage } from './hooks/useOffersPage.js'
 export { useOrders } from './hooks/useOrders.js'
-export { useOrdersPage } from './hooks/useOrdersPage.js'
 
 // Hooks that browse: search, filters, sort and the open item
 
@@ -148,7 +145,6 @@ export type {
 } from './hooks/cartLines.js'
 export type { CartItem } from './hooks/cartStore.js'
 export { useCart } from './hooks/useCart.js'
-export { useCheckedCart } from './hooks/useCheckedCart.js'
 
 // Hooks for flows in progress
 

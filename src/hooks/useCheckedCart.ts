@@ -30,17 +30,7 @@ import { useTrackedFlows } from './useTrackedFlows.js'
  * The cart, compared with the service's current orders: unavailable items,
  * price changes, running purchases, and groups to buy. Purchases that a reload
  * interrupted show as `buying` or `inDoubt` if the page uses `usePendingFlows`,
- * for example in `FlowNotices`. Operation: `Marketplace/GetOrders`.
- *
- * @example
- * import { useBuy, useCheckedCart } from 'marketkit'
- *
- * const { groups } = useCheckedCart()
- * const { mutate } = useBuy()
- *
- * groups.map(({ chainId, id, items }) => (
- *   <button key={id} onClick={() => mutate({ chainId, items })}>Buy</button>
- * ))
+ * for example in `FlowNotices`.
  */
 export function useCheckedCart({
   enabled = true,

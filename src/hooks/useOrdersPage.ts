@@ -2,18 +2,7 @@
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
 import { type ReadParameters, type ReadResult, useRead } from './read.js'
 
-/**
- * Fetches one page of orders by their identifiers. `useOrders` fetches an
- * infinite list. Operation: `Marketplace/GetOrders`.
- *
- * @example
- * import { useOrdersPage } from 'marketkit'
- *
- * const { data } = useOrdersPage({
- *   chainId: 137,
- *   input: [{ contractAddress, orderId }],
- * })
- */
+/** Fetches one page of orders by their identifiers. */
 export function useOrdersPage<selected = useOrdersPage.Data>(
   parameters: useOrdersPage.Parameters<selected>,
 ): useOrdersPage.ReturnType<selected> {

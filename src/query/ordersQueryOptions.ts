@@ -34,20 +34,7 @@ export declare namespace ordersQueryOptions {
   type Data = InfiniteData<Page, number>
 }
 
-/**
- * Orders by their identifiers: one page of them.
- * Operation: `Marketplace/GetOrders`.
- *
- * @example
- * import { ordersPageQueryOptions } from 'marketkit/core'
- *
- * const data = await queryClient.fetchQuery(
- *   ordersPageQueryOptions(client, {
- *     chainId: 137,
- *     input: [{ contractAddress, orderId }],
- *   }),
- * )
- */
+/** One page of `ordersQueryOptions`. */
 export function ordersPageQueryOptions(
   client: MarketplaceClient,
   parameters: ordersPageQueryOptions.Parameters,

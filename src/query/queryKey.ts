@@ -4,11 +4,6 @@ import type { Operation } from '../rpc/operations.js'
 /**
  * The start of every key of one service and project: all that was read from
  * it, and no quotes.
- *
- * @example
- * import { marketplaceQueryKey } from 'marketkit/core'
- *
- * queryClient.invalidateQueries({ queryKey: marketplaceQueryKey(client) })
  */
 export function marketplaceQueryKey(client: MarketplaceClient) {
   return ['marketkit', client.scope] as const

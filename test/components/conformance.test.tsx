@@ -5,6 +5,7 @@ import {
   ContractSourcesTable,
   ContractsTable,
 } from '../../src/builder.js'
+import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
 import { emptyBrowseState } from '../../src/core.js'
 import {
   BrowseToolbar,
@@ -25,7 +26,6 @@ import {
   ListDialog,
   ListingsTable,
   Marketplace,
-  MarketplaceHeader,
   Media,
   MediaViewer,
   OffersTable,

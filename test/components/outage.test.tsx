@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCancelSelection } from '../../src/components/CancelDialog/useCancelSelection.js'
+import { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
 import { emptyBrowseState, type Order } from '../../src/core.js'
 import {
   BuyDialog,
@@ -24,7 +25,6 @@ import {
   ListingsTable,
   MarketKitProvider,
   Marketplace,
-  MarketplaceHeader,
   OffersTable,
   Sweep,
   usePurchase,

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useTypedPrice } from '../../src/components/ListDialog/useTypedPrice.js'
-import { MarketKitProvider, useMarketplaceClient } from '../../src/index.js'
+import { MarketKitProvider, useMarketKit } from '../../src/index.js'
 import { renderWithKit } from './renderWithKit.js'
 
 afterEach(cleanup)
@@ -20,7 +20,7 @@ function Field({ isGiven, typed }: { isGiven: boolean; typed: string }) {
 function App(props: { isGiven?: boolean; locale: string; typed: string }) {
   const { isGiven = false, locale, typed } = props
   return (
-    <MarketKitProvider client={useMarketplaceClient()} locale={locale}>
+    <MarketKitProvider client={useMarketKit().client} locale={locale}>
       <Field isGiven={isGiven} typed={typed} />
     </MarketKitProvider>
   )

@@ -34,7 +34,6 @@ const {
   useOffers,
   useOffersPage,
   useOrders,
-  useOrdersPage,
 } = marketkit
 const { toBuyRequest, toCancelRequest } = core
 const {
@@ -112,11 +111,6 @@ const reads: [string, string, (skip: boolean) => Result][] = [
     (skip) => useOffersPage(skip ? skipToken : token()),
   ],
   ['useOrders', 'GetOrders', (skip) => useOrders(skip ? skipToken : ids())],
-  [
-    'useOrdersPage',
-    'GetOrders',
-    (skip) => useOrdersPage(skip ? skipToken : ids()),
-  ],
   [
     'useBuySteps',
     'GenerateBuyTransaction',

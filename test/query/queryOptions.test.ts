@@ -24,7 +24,6 @@ import {
   listingStepsQueryOptions,
   listingsQueryOptions,
   type MarketplaceClient,
-  marketplaceQueryKey,
   type Order,
   offersQueryOptions,
   ordersQueryOptions,
@@ -32,6 +31,7 @@ import {
   toBuyRequest,
   toCancelRequest,
 } from '../../src/core.js'
+import { marketplaceQueryKey } from '../../src/query/queryKey.js'
 import { setupServer } from '../rpc/server.js'
 import { setupWorld } from '../world.js'
 

@@ -6,6 +6,7 @@ import {
   type SweepWish,
 } from '../../src/components/Sweep/pickCheapest.js'
 import * as core from '../../src/core.js'
+import type { useCheckedCart } from '../../src/hooks/useCheckedCart.js'
 import * as marketkit from '../../src/index.js'
 import {
   type activeFilters,
@@ -26,7 +27,7 @@ type Browsing = {
   useBrowseCount: ReturnType<typeof marketkit.useBrowseCount>
   useBrowseFacets: ReturnType<typeof marketkit.useBrowseFacets>
   useCart: ReturnType<typeof marketkit.useCart>
-  useCheckedCart: ReturnType<typeof marketkit.useCheckedCart>
+  useCheckedCart: ReturnType<typeof useCheckedCart>
 }
 
 test('behavior: no any in what browsing and the cart take and give', () => {

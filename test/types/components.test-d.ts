@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { expectTypeOf, test } from 'vitest'
 import { getCardState } from '../../src/components/CollectibleCard/cardState.js'
+import type { MarketplaceHeader } from '../../src/components/Marketplace/MarketplaceHeader.js'
 import type { useMarketplace } from '../../src/components/Marketplace/useMarketplace.js'
 import { useFlowTray } from '../../src/components/PendingFlows/useFlowTray.js'
 import { describeStep } from '../../src/components/StepsProgress/describeStep.js'
@@ -21,7 +22,7 @@ type Components = {
   CollectionFilters: Own<marketkit.CollectionFilters.Props>
   CollectionFiltersSheet: Own<marketkit.CollectionFiltersSheet.Props>
   Marketplace: Own<marketkit.Marketplace.Props>
-  MarketplaceHeader: Own<marketkit.MarketplaceHeader.Props>
+  MarketplaceHeader: Own<MarketplaceHeader.Props>
   useBrowse: marketkit.useBrowse.ReturnType
   useMarketplace: useMarketplace.ReturnType
   BuyDialog: Own<marketkit.BuyDialog.Props>
@@ -121,6 +122,6 @@ test('default: cards and grids without markup', () => {
 test('default: what the provider gives', () => {
   expectTypeOf(marketkit.useMarketKit()).toEqualTypeOf<marketkit.MarketKit>()
   expectTypeOf(
-    marketkit.useMarketplaceClient(),
+    marketkit.useMarketKit().client,
   ).toEqualTypeOf<core.MarketplaceClient>()
 })

@@ -207,8 +207,6 @@ test('default: a client', () => {
 test('default: caches', async () => {
   const queryClient = new QueryClient()
   const token = { chainId: 1, contractAddress: '0x', tokenId: '7' } as const
-  const key = core.marketplaceQueryKey(client)
-  expectTypeOf(key).toEqualTypeOf<readonly ['marketkit', string]>()
   await queryClient.invalidateQueries(core.touchedQueries(client, token))
   const undo = updateOrderInCache(queryClient, {
     client,
@@ -269,9 +267,6 @@ test('default: options of lists', () => {
   expectTypeOf(
     getQueryData(core.offersPageQueryOptions(client, token).queryKey),
   ).toEqualTypeOf<core.offersQueryOptions.Page | undefined>()
-  expectTypeOf(
-    getQueryData(core.ordersPageQueryOptions(client, ids).queryKey),
-  ).toEqualTypeOf<core.ordersQueryOptions.Page | undefined>()
   expectTypeOf(
     getQueryData(builder.contractsPageQueryOptions(client, project).queryKey),
   ).toEqualTypeOf<builder.contractsQueryOptions.Page | undefined>()

@@ -20,6 +20,7 @@ import type {
   Step,
 } from '../../src/core.js'
 import * as core from '../../src/core.js'
+import { useOrdersPage } from '../../src/hooks/useOrdersPage.js'
 import * as marketkit from '../../src/index.js'
 import type { HasAny } from './hasAny.js'
 
@@ -39,7 +40,6 @@ const {
   useOffers,
   useOffersPage,
   useOrders,
-  useOrdersPage,
 } = marketkit
 const { livePolling } = core
 const {

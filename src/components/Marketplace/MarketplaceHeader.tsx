@@ -17,15 +17,6 @@ import { marketplaceLabels } from './marketplaceLabels.js'
 /**
  * The name of a collection, its floor price, and the number of items and
  * listings, counted up to 100. Renders a `<header>` element.
- *
- * @example
- * import { MarketplaceHeader } from 'marketkit'
- *
- * <MarketplaceHeader
- *   chainId={137}
- *   collectionName="Emblems"
- *   contractAddress={contractAddress}
- * />
  */
 export const MarketplaceHeader = /* @__PURE__ */ forwardRef(
   function MarketplaceHeader(
