@@ -30,6 +30,14 @@ const config: StorybookConfig = {
       },
   viteFinal: (vite) => ({
     ...vite,
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      // Vite finds it late, and would reload the tests.
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        'storybook/internal/core-events',
+      ],
+    },
     build: { ...vite.build, lib: undefined, rolldownOptions: undefined },
     plugins: [...(vite.plugins ?? []), worldPlugin()],
   }),

@@ -6,7 +6,7 @@ import { CartDrawer, FlowNotices, useCart } from '../src/index.js'
 import { buyAsRival } from './support/buyAsRival.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
-import { findCollectibles, fromWorld } from './support/loaders.js'
+import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
 import { answerInWallet } from './support/world.js'
 
 /** Finds listings of other accounts in one currency and book. */
@@ -166,7 +166,10 @@ export const Partly: Story = {
 export const Unsure: Story = {
   loaders: [fromWorld(() => findListed(3))],
   parameters: { wallet: 'silent' },
-  beforeEach: () => forgetFlows,
+  beforeEach:
+    ({ id }) =>
+    () =>
+      forgetFlows(id),
   play: async () => {
     await press('Check out')
     await press(/^Buy 3 for/)
@@ -180,13 +183,16 @@ export const Unsure: Story = {
  */
 export const InDoubt: Story = {
   loaders: [
-    fromWorld(async () => {
+    inStory(async (story) => {
       const found = await findListed(4)
-      await leaveBuying(listingsOf(found.slice(0, 3)), 'silent')
+      await leaveBuying(story, listingsOf(found.slice(0, 3)), 'silent')
       return found
     }),
   ],
-  beforeEach: () => forgetFlows,
+  beforeEach:
+    ({ id }) =>
+    () =>
+      forgetFlows(id),
   render: (args, { loaded }) => (
     <>
       <FlowNotices />
@@ -204,15 +210,14 @@ export const InDoubt: Story = {
 }
 
 /**
- * Another tab is buying three of the items. Must be the last story: its prompt
- * is never answered.
+ * Another tab is buying three of the items.
  */
 export const Buying: Story = {
   ...InDoubt,
   loaders: [
-    fromWorld(async () => {
+    inStory(async (story) => {
       const found = (await findListed(10)).slice(0, 4)
-      await leaveBuying(listingsOf(found.slice(0, 3)), 'hidden')
+      await leaveBuying(story, listingsOf(found.slice(0, 3)), 'hidden')
       return found
     }),
   ],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useGlobals } from 'storybook/preview-api'
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { expect, userEvent, within } from 'storybook/test'
 import { Shop } from './demo/Shop.js'
 import { fromWorld } from './support/loaders.js'
@@ -11,16 +12,20 @@ const meta = {
   tags: ['!autodocs'],
   loaders: [fromWorld(async () => (await loadWorld()).info)],
   render: (_, { globals, loaded }) => {
-    const [, setGlobals] = useGlobals()
     const theme = globals.theme === 'dark' ? 'light' : 'dark'
     return (
       loaded.found && (
-        <Shop info={loaded.found} onTheme={() => setGlobals({ theme })} />
+        <Shop info={loaded.found} onTheme={() => changeTheme(theme)} />
       )
     )
   },
 } satisfies Meta
 export default meta
+
+/** Storybook's `useGlobals` fails in a render that React repeats later. */
+function changeTheme(theme: string): void {
+  addons.getChannel().emit(UPDATE_GLOBALS, { globals: { theme } })
+}
 
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditListing, FlowNotices } from '../src/index.js'
 import { leaveEditHalfDone } from './support/leaveEditHalfDone.js'
-import { findOwnListing, fromWorld } from './support/loaders.js'
+import { findOwnListing, fromWorld, inStory } from './support/loaders.js'
 
 const meta = {
   title: 'Components/EditListing',
@@ -103,7 +103,7 @@ export const Declined: Story = {
  * isn't created.
  */
 export const LeftHalfDone: Story = {
-  loaders: [fromWorld(leaveEditHalfDone)],
+  loaders: [inStory(leaveEditHalfDone)],
   render: () => <FlowNotices />,
   play: async () => {
     const finish = await screen.findByRole(

@@ -118,7 +118,10 @@ export const Refused: Story = {
 
 /** The service refuses the signed order. The whole notice is visible. */
 export const PostRefused: Story = {
-  beforeEach: () => forgetFlows,
+  beforeEach:
+    ({ id }) =>
+    () =>
+      forgetFlows(id),
   parameters: { client: { fetch: refusingFetch } },
   play: async (context) => {
     await typePrice('0.75')?.(context)

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BuyDialog, FlowNotices, PendingFlows } from '../src/index.js'
 import { forgetFlows } from './support/forgetFlows.js'
 import { leaveBuying } from './support/leaveBuying.js'
-import { findCollectibles, fromWorld } from './support/loaders.js'
+import { findCollectibles, fromWorld, inStory } from './support/loaders.js'
 
 const patience = { timeout: 15_000 }
 const openTray = async (name: RegExp) =>
@@ -65,6 +65,25 @@ export const Default: Story = {
   },
 }
 
+/** Flows of other stories do not show. */
+export const OfAnotherStory: Story = {
+  tags: ['!dev', '!autodocs'],
+  loaders: [
+    fromWorld(async () => {
+      const found = (await findCollectibles({ currency: 'ETH' })).at(-4)
+      if (found?.listing)
+        await leaveBuying('another-story', [found.listing], 'silent')
+      return found
+    }),
+  ],
+  beforeEach: () => () => forgetFlows('another-story'),
+  play: async () => {
+    expect(Object.values(localStorage).join()).toContain('another-story')
+    await openTray(/^Your activity/)
+    await screen.findByText('Nothing in progress.', undefined, patience)
+  },
+}
+
 /** Without a wallet, there is a button to connect. */
 export const Disconnected: Story = {
   parameters: { wallet: 'none' },
@@ -109,18 +128,21 @@ export const Unresolved: Story = {
 /** A cart purchase in doubt: its items are named, in one place at a time. */
 export const Basket: Story = {
   loaders: [
-    fromWorld(async () => {
+    inStory(async (story) => {
       const all = await findCollectibles({ currency: 'ETH' })
       const orders = all.flatMap(({ listing }) => listing ?? [])
       const last = orders.at(-1)
       const book = orders.filter(
         ({ marketplace }) => marketplace === last?.marketplace,
       )
-      await leaveBuying(book.slice(-8, -4), 'silent')
+      await leaveBuying(story, book.slice(-8, -4), 'silent')
       return all.at(-1)
     }),
   ],
-  beforeEach: () => forgetFlows,
+  beforeEach:
+    ({ id }) =>
+    () =>
+      forgetFlows(id),
   render: (args) => (
     <>
       <PendingFlows {...args} />

@@ -25,8 +25,8 @@ import {
 } from './world.js'
 
 /**
- * Provides each story with a client, a chain and a wallet of the local world. The
- * parameter `wallet` chooses the wallet, `client` sets up the client, the
+ * Provides each story with a client, a chain and a wallet of the local world.
+ * Its cart and flows are stored apart from those of other stories. The parameter `wallet` chooses the wallet, `client` sets up the client, the
  * toolbar chooses theme and language.
  */
 export const withWorld: Decorator = (Story, context) => {
@@ -34,6 +34,7 @@ export const withWorld: Decorator = (Story, context) => {
   return (
     <WorldProvider
       clientConfig={parameters.client}
+      id={id}
       isInDocs={viewMode === 'docs'}
       key={id}
       locale={getLanguage(globals.locale)}
@@ -49,14 +50,15 @@ export const withWorld: Decorator = (Story, context) => {
 function WorldProvider(props: {
   children: ReactNode
   clientConfig: Partial<MarketplaceClientConfig> | undefined
+  id: string
   isInDocs: boolean
   locale: Locale
   padded: boolean
   theme: string
   wallet: WalletKind
 }) {
-  const { children, clientConfig, isInDocs, locale, padded, theme } = props
-  const { wallet } = props
+  const { children, clientConfig, id, isInDocs, locale } = props
+  const { padded, theme, wallet } = props
   const [setup, setSetup] = useState<{ config: Config; world: World } | Error>()
   const [queryClient] = useState(
     () =>
@@ -65,14 +67,12 @@ function WorldProvider(props: {
   useEffect(() => {
     loadWorld()
       .then(async (world) => {
-        const client = clientConfig
-          ? createClient(world.info, clientConfig)
-          : world.client
+        const client = createClient(world.info, { scope: id, ...clientConfig })
         const config = await createWalletConfig(world, wallet)
         setSetup({ config, world: { ...world, client } })
       })
       .catch(setSetup)
-  }, [clientConfig, wallet])
+  }, [clientConfig, id, wallet])
 
   useEffect(() => {
     const { documentElement: root } = document

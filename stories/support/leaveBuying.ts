@@ -1,11 +1,17 @@
 import { buy, type Order } from '../../src/core.js'
-import { createWalletConfig, loadWorld, type WalletKind } from './world.js'
+import {
+  createClient,
+  createWalletConfig,
+  loadWorld,
+  type WalletKind,
+} from './world.js'
 
 /**
- * Leaves a purchase of several orders pending, as a closed page would: after
- * the wallet failed, or with an open prompt.
+ * Leaves a purchase of several orders pending in a story, as a closed page would:
+ * after the wallet failed, or with an open prompt.
  */
 export async function leaveBuying(
+  story: string,
   orders: readonly Order[],
   wallet: WalletKind,
 ): Promise<void> {
@@ -14,7 +20,7 @@ export async function leaveBuying(
   await new Promise<void>((leave) => {
     buy(config, {
       chainId: world.info.chainId,
-      client: world.client,
+      client: createClient(world.info, { scope: story }),
       items: orders.map((order) => ({ order })),
       onProgress({ steps }) {
         if (

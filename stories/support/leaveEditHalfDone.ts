@@ -1,19 +1,18 @@
 import { zeroAddress } from 'viem'
 import { edit, type StepError } from '../../src/core.js'
 import { findOwnListing } from './loaders.js'
-import { createWalletConfig, loadWorld } from './world.js'
+import { createClient, createWalletConfig, loadWorld } from './world.js'
 
-/** Starts an edit that stops after its first part, the cancellation. */
-export async function leaveEditHalfDone(): Promise<void> {
+/** Starts an edit in a story that stops after its first part, the cancellation. */
+export async function leaveEditHalfDone(story: string): Promise<void> {
   const world = await loadWorld()
-  const { client } = world
   const { listing: order } = await findOwnListing(true)
   if (!order) throw new Error('There is no own listing.')
   const stop = new AbortController()
   const expiry = String(Math.floor(Date.now() / 1000) + 7 * 86_400)
   await edit(await createWalletConfig(world, 'connected'), {
     chainId: order.chainId,
-    client,
+    client: createClient(world.info, { scope: story }),
     listing: {
       contractType: 'ERC721',
       currencyAddress: zeroAddress,

@@ -19,6 +19,11 @@ export function fromWorld<found>(find: () => Promise<found>) {
   }
 }
 
+/** Like `fromWorld`, for a loader that stores something for its story. */
+export function inStory<found>(prepare: (story: string) => Promise<found>) {
+  return ({ id }: { id: string }) => fromWorld(() => prepare(id))()
+}
+
 type Want = {
   collection?: 'ERC721' | 'ERC1155'
   /** Symbol of the currency of its listing. */
