@@ -6,6 +6,7 @@ import { livePolling, retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectiblesFilter } from '../../rpc/requests.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { getListing } from '../CollectibleCard/cardState.js'
+import { useLatestDefined } from '../dialog/useLatestDefined.js'
 import { useFailure } from '../failure/useFailure.js'
 import { OrderPrice } from '../Price/OrderPrice.js'
 import { priceLabels } from '../Price/priceLabels.js'
@@ -43,11 +44,14 @@ export const FloorPrice = /* @__PURE__ */ forwardRef(function FloorPrice(
   const failure = useFailure(floor)
   const { data } = floor
   const order = data ? getListing(data) : undefined
+  const last = useLatestDefined(order)
+  // A trade takes its order out of the cache; the next floor is not known yet.
+  const isTaken = data && !order && last?.tokenId === data.metadata.tokenId
   const status = order
     ? 'ready'
     : failure
       ? 'error'
-      : floor.isPending
+      : floor.isPending || isTaken
         ? 'loading'
         : 'empty'
   return usePart<'div', FloorPrice.State>({

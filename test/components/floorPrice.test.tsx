@@ -1,0 +1,57 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { FloorPrice, useBuy, useFloorOrder } from '../../src/index.js'
+import { emblemsOf, surround } from '../hooks/setup.js'
+import { setupWorld } from '../world.js'
+
+const world = setupWorld()
+afterEach(cleanup)
+
+function BuyFloor(props: FloorPrice.Props) {
+  const { chainId, contractAddress } = props
+  const { data } = useFloorOrder({ chainId, contractAddress })
+  const { isSuccess, mutate } = useBuy()
+  const order = data?.listing ?? data?.order
+  if (isSuccess) return <p>Bought</p>
+  return (
+    <button
+      disabled={!order}
+      onClick={() => order && mutate({ chainId, order })}
+      type="button"
+    >
+      Buy
+    </button>
+  )
+}
+
+test('behavior: after its item is bought, the floor waits for the next', async () => {
+  const place = {
+    chainId: world.info.chainId,
+    contractAddress: emblemsOf(world),
+  }
+  const { wrapper } = await surround(world)
+  render(
+    <>
+      <FloorPrice data-testid="floor" {...place} />
+      <BuyFloor {...place} />
+    </>,
+    { wrapper },
+  )
+  const floor = () => screen.getByTestId('floor')
+  const patience = { timeout: 20_000 }
+  await waitFor(() => expect(floor().dataset.status).toBe('ready'), patience)
+  const before = floor().textContent
+  const seen = new Set<string | undefined>()
+  const observer = new MutationObserver(() => seen.add(floor().dataset.status))
+  observer.observe(document.body, { attributes: true, subtree: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Buy' }))
+  await screen.findByText('Bought', undefined, patience)
+  await waitFor(() => {
+    expect(floor().dataset.status).toBe('ready')
+    expect(floor().textContent).not.toBe(before)
+  }, patience)
+  observer.disconnect()
+  expect([...seen]).toContain('loading')
+  expect([...seen]).not.toContain('empty')
+})
