@@ -7,9 +7,8 @@ import {
 import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
 
 /**
- * Returns the given client, or one created from settings. Inline settings are a
- * new object with every render, so they are compared as JSON; functions in them
- * are those of the first render.
+ * Inline settings are a new object with every render, so they are compared as JSON; functions in
+ * them are those of the first render.
  */
 export function useClient(
   given: MarketplaceClient | MarketplaceClientConfig,

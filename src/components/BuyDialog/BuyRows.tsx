@@ -16,7 +16,6 @@ import { tradeLabels } from '../trade/tradeLabels.js'
 import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
-/** The price with its parts, the total, the network fee and the balance. */
 export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
   const { available, currency, earlier, fees, flow, funds } = purchase
   const { next, order, plan, quantity, setQuantity, total } = purchase
@@ -80,11 +79,9 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
   )
 }
 
-/** The network fee, or that the wallet shows it. */
 export function NetworkFeeRow(props: {
   chainId: number
   fee: bigint | undefined
-  /** Whether it keeps the fee from before the purchase began. */
   isFixed: boolean
 }) {
   const { chainId, isFixed } = props

@@ -47,8 +47,8 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
 
   const parts: readonly useCancelSelection.Part[] = orders.map((order) => ({
     order,
-    isChosen: !selection.left.includes(getOrderKey(order)),
-    ...(selection.ends[getOrderKey(order)] ?? { status: 'waiting' }),
+    isChosen: !selection.deselected.includes(getOrderKey(order)),
+    ...(selection.progress[getOrderKey(order)] ?? { status: 'waiting' }),
   }))
   const rest = parts.filter(
     ({ isChosen, status }) =>
@@ -120,7 +120,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     stop,
     toggle(order: Order) {
       if (isRunning()) return
-      const { status } = selection.ends[getOrderKey(order)] ?? {}
+      const { status } = selection.progress[getOrderKey(order)] ?? {}
       if (status === 'failed') resume()
       select((it) => withToggled(it, order))
     },
@@ -129,8 +129,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
 }
 
 /**
- * The orders of the last run, if the selection is what is left of them. The
- * same orders continue its journal record, which may hold an unresolved order.
+ * The same orders continue the journal record of the last run, which may hold an unresolved order.
  */
 function getSameAgain(
   before: readonly Order[] | undefined,

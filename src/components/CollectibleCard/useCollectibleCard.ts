@@ -45,7 +45,7 @@ export function useCollectibleCard({
     actions,
     isInCart,
     owned: isHeld,
-    several: contractType === 'ERC1155',
+    hasManyCopies: contractType === 'ERC1155',
   }
   const before = getCardState(collectible, facts)
   const timeLeft = useTimeLeft(before.order)
@@ -113,9 +113,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Returns the seconds until an order ends, if that is less than a day away: in
- * whole hours, then minutes, and seconds in the last minute; 0 once it ended.
- * Undefined on a server.
+ * Rounds to whole hours, then minutes, and seconds in the last minute. Undefined a day or more
+ * ahead, and on a server; 0 once the order ended.
  */
 function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)

@@ -19,9 +19,7 @@ import { useGridRows } from './useGridRows.js'
 import { useScrollMemory } from './useScrollMemory.js'
 import { useStaggeredMount } from './useStaggeredMount.js'
 
-/** Cards in columns, followed by skeletons of those that load. */
 export function GridList(props: {
-  /** Whether the reader has not interacted yet. */
   arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
   /** How many cells to render before layout, as on a server. */

@@ -12,8 +12,7 @@ import { getListing } from '../CollectibleCard/cardState.js'
 export type ContractType = 'ERC721' | 'ERC1155'
 
 /**
- * Returns the type of a collection: the given one, else ERC-1155 if an order
- * sells several copies, else fetched once from the contract (ERC-165) if a
+ * ERC-1155 if an order sells several copies; else fetched once from the contract (ERC-165) if a
  * wallet is connected.
  */
 export function useContractType(
@@ -22,7 +21,6 @@ export function useContractType(
   return useContractTypeRead(...parameters).contractType
 }
 
-/** As `useContractType`, with the state of the fetch. */
 export function useContractTypeRead(
   collection: { chainId: number; contractAddress: Address },
   {

@@ -13,7 +13,7 @@ export type GridLayout = {
   scrollParent: Element
 }
 
-/** Measures a list. `flat` without layout; undefined before a render. */
+/** `flat` without layout; undefined before a render. */
 export function useGridLayout(
   list: RefObject<HTMLElement | null>,
   /** Number of cells; the first one triggers a measurement. */

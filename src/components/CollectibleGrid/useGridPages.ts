@@ -11,7 +11,6 @@ import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import { useTablePage } from '../table/useTablePage.js'
 
-/** How a grid loads more: near its end, by a button, or in numbered pages. */
 export type Paging = 'infinite' | 'button' | 'pages'
 
 export type GridQuery = Pick<
@@ -42,7 +41,6 @@ type PageParameters = {
   paging?: Paging | undefined
 }
 
-/** Fetches the collectibles of a grid, as a list or in numbered pages. */
 export function useGridPages({
   defaultPage = 1,
   onPageChange,

@@ -11,7 +11,6 @@ import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 type Of<value> = (collectible: CollectibleOrder) => value
 
-/** How a grid shows and links its collectibles. */
 export type GridCards = {
   /**
    * Actions that the app supports, most important first.
@@ -42,7 +41,6 @@ export type GridCards = {
   selected?: ReadonlySet<string> | undefined
 }
 
-/** Props of a card that the host may set. */
 type CardProps = Partial<
   Pick<
     CollectibleCard.Props,
@@ -55,7 +53,6 @@ type CardProps = Partial<
   >
 >
 
-/** Returns a stable function that renders a card. */
 export function useRenderCard(
   cards: GridCards,
   place: { chainId: number; contractAddress: Address },

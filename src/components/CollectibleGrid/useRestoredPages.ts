@@ -3,13 +3,11 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { getPage, getPlace, getPlaceKey, setPlace } from './scrollPlaces.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
-/** At most this many pages load to find the earlier position. */
-const mostPages = 20
+const maxPages = 20
 
 /**
- * Loads pages until the reader's earlier position shows, because after a reload
- * only the first page is there. Stops at the first input. Returns a function
- * that stores the chosen page, if pages are numbered.
+ * After a reload only the first page is there, so this loads pages until the reader's earlier
+ * position shows. Stops at the first input.
  */
 export function useRestoredPages(
   name: string | undefined,
@@ -29,8 +27,7 @@ export function useRestoredPages(
     if (collectibles.some(({ metadata }) => metadata.tokenId === tokenId))
       return
     // A second call would cancel the first.
-    if (pages.current === mostPages || requested.current === collectibles)
-      return
+    if (pages.current === maxPages || requested.current === collectibles) return
     pages.current += 1
     requested.current = collectibles
     loadMore()

@@ -1,8 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** Cards that mount per frame. */
-const atOnce = 2
+const cardsPerFrame = 2
 
 const waiting = new Set<() => void>()
 let isGoing = false
@@ -24,7 +23,7 @@ export function useStaggeredMount(waits: boolean): boolean {
 }
 
 function drawNext(): void {
-  for (const draw of [...waiting].slice(0, atOnce)) {
+  for (const draw of [...waiting].slice(0, cardsPerFrame)) {
     waiting.delete(draw)
     draw()
   }

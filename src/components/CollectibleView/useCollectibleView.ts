@@ -78,7 +78,7 @@ export function useCollectibleView({
       isInCart: orders.listing && isInCart?.(orders.listing),
       now: listings.now === undefined ? undefined : listings.now / 1000,
       owned: held !== undefined && held !== '0',
-      several: contractType === 'ERC1155',
+      hasManyCopies: contractType === 'ERC1155',
     }),
     collectible: shown,
     contractType,
