@@ -31,7 +31,7 @@ export function useRange({
     max,
     min,
     problem: draft && problem,
-    /** Values of the slider; undefined if the limits aren't known. */
+    /** Undefined if the limits aren't known. */
     slider:
       limits.min === undefined || limits.max === undefined
         ? undefined
@@ -98,5 +98,4 @@ function toText(number: number | undefined, locale: string | undefined) {
   }).format(number)
 }
 
-/** Decimal places of a range. */
 const places = 12

@@ -21,7 +21,6 @@ import type { PriceSuggestion } from './PriceHelpers.js'
 import type { OrderbookChoice } from './useCurrencies.js'
 import { useListForm } from './useListForm.js'
 
-/** Props of `ListDialog`. */
 export type ListDialogProps = FlowDialogProps & {
   /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined

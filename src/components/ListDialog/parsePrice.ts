@@ -40,7 +40,6 @@ export function parsePrice(
   return { amount: String(amount) }
 }
 
-/** Converts to ASCII digits, points and commas. */
 function toPlainDigits(text: string, locale: string | undefined): string {
   const { digit } = symbolsOf(locale)
   return [...text.replace(noise, '')]

@@ -31,14 +31,12 @@ import { useListMarket } from './useListMarket.js'
 import { useOwned } from './useOwned.js'
 import { useTypedPrice } from './useTypedPrice.js'
 
-/** Holds the fields of a listing, and derives its terms. */
 export function useListTerms(parameters: {
-  /** The listing that runs or failed, whose fields the form opens with. */
+  /** The listing that runs or failed; the form opens with its fields. */
   begun: Parameters<typeof toDraft>[0]
   currencies: readonly Address[] | undefined
-  /** The listing that the new one replaces. */
   editing?: Order | undefined
-  /** Whether the form is open. Its fields are reset each time it opens. */
+  /** The fields are reset each time the form opens. */
   enabled: boolean
   flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'>
   initial?: Partial<ListDraft> | undefined
@@ -47,18 +45,13 @@ export function useListTerms(parameters: {
   orderbooks: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
 }): ListTerms & {
-  /**
-   * Answers the question about the price. Returns whether to list. Concerns
-   * that are new since the question are asked about first.
-   */
+  /** Returns whether to list. Asks first about concerns that are new since the question. */
   answer: (goOn: boolean) => boolean
-  /** Asks whether the price is meant. */
   ask: () => void
   /** Returns whether to list; asks about the price first if it must. */
   confirm: () => boolean
-  /** Whether the price needs no question, or its question was answered. */
   isAgreed: boolean
-  /** Returns the flow's variables; undefined if a field is invalid. */
+  /** Undefined if a field is invalid. */
   variables: () => useList.Variables | undefined
 } {
   const { editing, enabled, flow, item, question } = parameters
@@ -226,7 +219,7 @@ type Entry = {
   filled: Partial<ListDraft>
   /** Unix time in seconds. */
   openedAt: number
-  /** Item and listing; undefined while the form is closed. */
+  /** Undefined while the form is closed. */
   subject: string | undefined
 }
 

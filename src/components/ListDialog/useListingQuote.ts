@@ -8,8 +8,7 @@ import { toListingRequest } from '../../steps/flows/list.js'
 import { useDebounced } from '../base/useDebounced.js'
 
 /**
- * Fetches the steps of a listing once the person stops typing. They stay while
- * the flow runs, which fetches its own.
+ * Waits until the person stops typing. The steps stay while the flow runs, which fetches its own.
  */
 export function useListingQuote(
   listing: useList.Variables,

@@ -5,13 +5,13 @@ import { formatPrice } from '../Price/formatPrice.js'
 import { type ParsedPrice, parsePrice } from './parsePrice.js'
 
 /**
- * Parses a typed price. After a change of the language it keeps its value and
- * is rewritten, because `1.234` can mean a thousand times as much there.
+ * After a change of the language a typed price keeps its value and is rewritten, because `1.234`
+ * can mean a thousand times as much there.
  */
 export function useTypedPrice(
   text: string,
   { decimals, symbol }: { decimals: number; symbol: string },
-  /** Stores the rewritten text; undefined if nothing was typed. */
+  /** Undefined if nothing was typed. */
   rewrite: ((text: string) => void) | undefined,
 ): ParsedPrice {
   const { locale } = useMarketKit()

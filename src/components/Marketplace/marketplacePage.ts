@@ -4,7 +4,6 @@ import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.j
 import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** The parts of the page that the app can choose. */
 export type MarketplacePage = Pick<
   FilterProps,
   'currencies' | 'marketplaces' | 'ownership'

@@ -73,7 +73,6 @@ export function GuardedMedia(
   )
 }
 
-/** Whether the page has registered `<model-viewer>`. */
 function canShowModels(): boolean {
   return customElements.get('model-viewer') !== undefined
 }

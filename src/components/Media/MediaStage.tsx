@@ -8,8 +8,7 @@ import type { StageProps } from './stageProps.js'
 import { useAttempts } from './useAttempts.js'
 import { ZoomableImage } from './ZoomableImage.js'
 
-/** Larger files, in bytes, load only on request. */
-const heavy = 40_000_000
+const heavyBytes = 40_000_000
 
 export function MediaStage(
   props: Omit<StageProps, 'attempts' | 'item'> & {
@@ -38,7 +37,7 @@ export function MediaStage(
     )
   const kind = isPage ? 'page' : item.kind
   const shown = { ...rest, attempts, item: { ...item, kind } }
-  const isHeavy = (item.size ?? 0) > heavy
+  const isHeavy = (item.size ?? 0) > heavyBytes
   if (kind === 'model' || kind === 'page' || (isHeavy && !isOpen))
     return (
       <GuardedMedia {...shown} isOpen={isOpen} onOpen={() => setOpen(true)} />

@@ -1,15 +1,14 @@
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 
-/** Longest data URL, in characters. */
+/** In characters. */
 const longestData = 4_000_000
 
 const bareHash = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,})(?:\/|$)/
 
 /**
- * Returns the URLs from which a browser may load an image or video, one for
- * each gateway. Accepts https, http, `data:image/…`, `ipfs://` and `ar://`. A
- * bare `<svg>` becomes a data URL, which runs no scripts inside `<img>`. `data`
- * accepts other types of data URLs.
+ * Accepts https, http, `data:image/…`, `ipfs://` and `ar://`; one URL for each gateway. A bare
+ * `<svg>` becomes a data URL, which runs no scripts inside `<img>`. `data` accepts other types of
+ * data URLs.
  */
 export function resolveMediaUrls(
   source: string | undefined,
@@ -30,7 +29,7 @@ export function resolveMediaUrls(
   return url ? [url.href] : []
 }
 
-/** Parses a web URL without credentials in it. */
+/** Rejects URLs with credentials in them. */
 export function parseWebUrl(text: string | undefined): URL | undefined {
   if (!text || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return undefined

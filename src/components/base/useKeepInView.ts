@@ -2,9 +2,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Scrolls the body of a dialog to an element near its end while the two change
- * size, as when a failure appears and the footer grows. Stops when the reader
- * focuses something in the body.
+ * Keeps an element near the end of a dialog's body visible while the two change size, as when a
+ * failure appears. Stops when the reader focuses something in the body.
  */
 export function useKeepInView(
   element: RefObject<HTMLElement | null>,

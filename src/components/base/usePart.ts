@@ -4,8 +4,8 @@ import { useRender } from '@base-ui/react/use-render'
 import type { ElementType, ReactElement, Ref } from 'react'
 
 /**
- * Renders the root element of a widget with the caller's props, `className`,
- * `ref` and `render`. Writes its state as `data-*` attributes.
+ * Renders a widget's root element with the caller's props, and writes its state as `data-*`
+ * attributes.
  */
 export function usePart<
   tag extends ElementType,
@@ -13,7 +13,7 @@ export function usePart<
 >(parameters: {
   /** The class name, without `mk-`. */
   name: string
-  /** Props of the widget itself; the caller's props are merged over them. */
+  /** The caller's props are merged over these. */
   own?: useRender.ElementProps<tag> &
     Record<`data-${string}`, unknown> & { ref?: Ref<Element> | undefined }
   props: useRender.ComponentProps<tag, state>
@@ -39,7 +39,6 @@ export function usePart<
   })
 }
 
-/** Props of a widget's root element, without those that the widget sets. */
 export type PartProps<
   tag extends keyof React.JSX.IntrinsicElements,
   state = Record<never, never>,

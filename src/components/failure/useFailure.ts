@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
 
 /**
- * Returns why a query has no data. The failure stays while the query retries by
- * itself. After "Try again" (`useRetryFailed`) the query shows as loading.
- * Loaded data, even an empty list, clears it.
+ * Why a query has no data. The failure stays while the query retries by itself, until "Try again"
+ * (`useRetryFailed`) or loaded data clears it.
  */
 export function useFailure(query: {
   data: unknown

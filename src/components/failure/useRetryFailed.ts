@@ -4,9 +4,8 @@ import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import { marketplaceQueryKey } from '../../query/queryKey.js'
 
 /**
- * Returns a function that retries every query of the page that has failed and
- * has no data. Queries with data are left alone: a long list would refetch all
- * its pages.
+ * Retries failed queries of the page without data. Queries with data are left alone: a long list
+ * would refetch all its pages.
  */
 export function useRetryFailed(): () => void {
   const client = useMarketplaceClient()

@@ -1,6 +1,6 @@
 const day = 86_400
 
-/** Days of a unit, which is used from two units on. */
+/** In days; a unit is used from two of it on. */
 const longUnits = [
   ['year', 365.25],
   ['month', 30.44],
@@ -46,7 +46,7 @@ function getCalendarDay(moment: number): number {
   )
 }
 
-/** Formats a date with its time, in the reader's time zone by default. */
+/** In the reader's time zone by default. */
 export function formatMoment(
   moment: number,
   locale?: string | undefined,

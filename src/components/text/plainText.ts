@@ -2,9 +2,8 @@
 const allowedControls = new Set(['\n', '\t', '\u200c', '\u200d'])
 
 /**
- * Makes text from strangers safe to show beside our own: removes hidden and
- * direction-changing characters, limits stacked accents, and cuts it to
- * `longest` characters.
+ * Makes text from strangers safe to show beside our own: removes hidden and direction-changing
+ * characters, and limits stacked accents.
  */
 export function plainText(text: string | undefined, longest = 120): string {
   const start = text?.slice(0, longest * 4) ?? ''
@@ -17,14 +16,12 @@ export function plainText(text: string | undefined, longest = 120): string {
     : visible
 }
 
-/** Removes control characters, format characters and lone surrogates. */
 export function withoutHidden(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
     allowedControls.has(character) ? character : '',
   )
 }
 
-/** Like `plainText`, on one line. */
 export function plainLine(text: string | undefined, longest = 120): string {
   return plainText(text, longest).replace(/\s+/g, ' ')
 }

@@ -3,9 +3,8 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /**
- * Returns the texts of the given parts of `src/labels`, replaced by the
- * provider's own texts where it has them. Returns the same object until the
- * provider's texts change. Call it as `useLabels(buyLabels, commonLabels)`.
+ * Returns the texts of the given parts with the provider's own texts. The same object until those
+ * change.
  */
 export function useLabels<parts extends readonly [Part, ...Part[]]>(
   ...parts: parts

@@ -8,7 +8,7 @@ import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from './tradeLabels.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
-/** A question in place of the dialog's content. The safe answer has the focus. */
+/** The safe answer has the focus. */
 export function FlowQuestionPane(props: {
   kind: 'buy' | 'list' | 'cancel'
   money: FlowMoney

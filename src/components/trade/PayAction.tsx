@@ -23,7 +23,6 @@ export function PayAction(props: {
   }
   getLabel: (total: string) => string
   onClose: () => void
-  /** An order in the payment currency. */
   order: Order | undefined
   trade: Trade & { buy: () => void }
 }) {
@@ -70,10 +69,9 @@ export function PayAction(props: {
   )
 }
 
-/** Offers the host's way to get funds, or says that they are missing. */
 function AddFundsAction(props: {
   account: Trade['wallet']['address']
-  /** Missing amount, in smallest units. */
+  /** In smallest units. */
   amount: bigint
   order: Order
   symbol: string

@@ -7,13 +7,11 @@ export type DialogState = {
   open: boolean
   setOpen: (open: boolean) => void
   close: () => void
-  /** Whether it is mounted: open, or animating out. */
+  /** Open, or animating out. */
   present: boolean
-  /** Called when its exit animation has ended. */
   onClosed: () => void
 }
 
-/** Open state of a dialog, before its flow exists. */
 export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   const [open, setOpen] = useOpen(props)
   const [isMounted, setMounted] = useState(open)
@@ -31,16 +29,13 @@ export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   }
 }
 
-/** Resets a finished flow after the dialog closes. A running one continues. */
+/** A running flow continues after the dialog closes. */
 export function useFlowDialog(
   dialog: DialogState,
   flow: {
     isPending: boolean
     reset: () => void
-    /**
-     * Stops a flow of several parts after the current one, so that no wallet opens
-     * for a closed dialog.
-     */
+    /** Stops a flow of several parts, so that no wallet opens for a closed dialog. */
     stop?: (() => void) | undefined
   },
 ): DialogState {
@@ -58,11 +53,7 @@ export function useFlowDialog(
   }
 }
 
-/**
- * Returns the subject that a dialog shows: the given one, or that of its flow.
- * A flow that ended behind the closed dialog resets when the dialog opens for
- * another subject.
- */
+/** A flow that ended behind the closed dialog resets when the dialog opens for another subject. */
 export function useShownSubject<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },

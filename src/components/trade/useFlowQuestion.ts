@@ -27,10 +27,7 @@ export type FlowQuestion = {
   onReview: (review: Review) => Promise<boolean>
 }
 
-/**
- * Asks the questions of a trade. Closing the dialog answers no. Consent covers
- * one failure of one account.
- */
+/** Closing the dialog answers no. Consent covers one failure of one account. */
 export function useFlowQuestion(
   { status }: TradeState,
   {

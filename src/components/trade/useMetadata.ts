@@ -8,8 +8,8 @@ import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 
 /**
- * Returns the given metadata of an item, or the service's. The name is safe to
- * use in our sentences. `tokenId` is '' if the item has none.
+ * Prefers the given metadata. The name is safe to use in our sentences. `tokenId` is '' if the item
+ * has none.
  */
 export function useMetadata(
   item: {
@@ -37,7 +37,6 @@ export function useMetadata(
   )
 }
 
-/** Returns the metadata of an order's item, like `useMetadata`. */
 export function useOrderMetadata(
   {
     collectible,
