@@ -10,7 +10,7 @@ import {
   type TrackedFlow,
 } from './trackedFlows.js'
 
-/** A purchase can end after the provider has unmounted, so this never unsubscribes. */
+/** Never unsubscribes: a purchase can end after the provider has unmounted. */
 export function removeBoughtFromCart(): void {
   subscribeToPurchases(removeBought)
 }

@@ -7,8 +7,8 @@ import {
 import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
 
 /**
- * Inline settings are a new object with every render, so they are compared as JSON; functions in
- * them are those of the first render.
+ * Inline settings are a new object with every render, so they are compared as
+ * JSON; functions in them are those of the first render.
  */
 export function useClient(
   given: MarketplaceClient | MarketplaceClientConfig,

@@ -107,7 +107,7 @@ function getFeeName(kind: string, labels: PriceLabels) {
   return kind === 'other' ? labels.feesOther : plainLine(labels.fee(kind), 40)
 }
 
-/** For display only. Uses the service's rate. */
+/** For display only: the rate is the service's. */
 function toDollars(order: Order, total: bigint): number | undefined {
   const { priceAmount, priceUSD } = order
   if (!priceUSD || priceAmount === '0') return undefined

@@ -40,7 +40,6 @@ export async function makeBuyPlan(
   return { ...plan, networkFee: getNetworkFee(plan, gasPrice) }
 }
 
-/** Undefined if the gas of one transaction is unknown. */
 function getNetworkFee(
   { steps }: Plan,
   gasPrice: string | undefined,

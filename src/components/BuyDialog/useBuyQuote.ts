@@ -169,7 +169,6 @@ export function isGone(error: unknown): boolean {
   )
 }
 
-/** Returns the cheapest other listing of the item in the same currency. */
 export function useNextListing(gone: Order | undefined): Order | undefined {
   const { address } = useConnection()
   const { data } = useListings(

@@ -13,7 +13,7 @@ import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
-/** Purchases from the same listings that began in another dialog, tab or visit. */
+/** Purchases that began in another dialog, tab or visit. */
 export type Earlier = {
   open: TrackedFlow | undefined
   error: StepError | undefined

@@ -13,7 +13,6 @@ export type CancelSelection = {
 
 export const emptySelection: CancelSelection = { progress: {}, deselected: [] }
 
-/** Finished orders stay finished. */
 export function withProgress(
   selection: CancelSelection,
   orders: readonly Order[],

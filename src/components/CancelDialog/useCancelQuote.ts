@@ -19,7 +19,6 @@ export function useCancelQuote(
   )
 }
 
-/** Undefined until the steps are known. */
 export function needsTransaction(
   steps: readonly Step[] | undefined,
 ): boolean | undefined {

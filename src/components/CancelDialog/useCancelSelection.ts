@@ -26,9 +26,8 @@ import {
 import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
 /**
- * Lets a person select listings and cancels them: `CancelDialog` without its
- * markup. Stops at the first failure, and when `enabled` becomes false, so that
- * no wallet prompt opens unexpectedly.
+ * Stops at the first failure, and when `enabled` becomes false, so that no
+ * wallet prompt opens unexpectedly.
  */
 export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   const { enabled = true, onSuccess } = parameters
@@ -128,9 +127,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   }
 }
 
-/**
- * The same orders continue the journal record of the last run, which may hold an unresolved order.
- */
+/** A retry continues the last record, which may hold an unresolved order. */
 function getSameAgain(
   before: readonly Order[] | undefined,
   wanted: readonly Order[],

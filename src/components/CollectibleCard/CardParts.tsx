@@ -163,7 +163,6 @@ function PriceTrendMark({
   )
 }
 
-/** Examples: `3h`, `14m`, `9s`. */
 function formatTimeLeft(seconds: number, locale: string | undefined): string {
   const [size, unit] =
     seconds >= 3600

@@ -59,7 +59,6 @@ export function getOffer(collectible: CollectibleOrder): Order | undefined {
   return offer ?? (order?.side === 'offer' ? order : undefined)
 }
 
-/** A pending listing can only be viewed. */
 export function getCardState(
   collectible: CollectibleOrder,
   facts: getCardState.Facts,
@@ -117,7 +116,6 @@ function readState(
     : { state: 'unlisted' }
 }
 
-/** The fate `over` has no action. */
 function getFate(order: Order, now: number | undefined) {
   const end = getOrderEnd(order)
   if (end === 'filled') return 'sold'

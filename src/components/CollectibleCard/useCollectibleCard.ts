@@ -112,10 +112,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * Rounds to whole hours, then minutes, and seconds in the last minute. Undefined a day or more
- * ahead, and on a server; 0 once the order ended.
- */
+/** Seconds below a day, in steps that people read. Undefined on a server. */
 function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)
   return useSyncExternalStore(

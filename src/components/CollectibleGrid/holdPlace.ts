@@ -10,11 +10,7 @@ export type Hold = {
   isOver: () => boolean
 }
 
-/**
- * Keeps an element at its position in the viewport while content above it loads
- * or the browser restores its own scroll position. Ends with the reader's first
- * input.
- */
+/** Holds an element's place while content above loads, until the first input. */
 export function holdPlace({
   distance,
   list,

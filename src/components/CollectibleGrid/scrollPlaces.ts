@@ -22,7 +22,6 @@ export function getPage(key: string): number | undefined {
   return typeof kept === 'number' ? kept : undefined
 }
 
-/** `undefined` removes the entry. */
 export function setPlace(key: string, place: Place | number | undefined) {
   const all = places()
   all.delete(key)

@@ -5,10 +5,7 @@ import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 const maxPages = 20
 
-/**
- * After a reload only the first page is there, so this loads pages until the reader's earlier
- * position shows. Stops at the first input.
- */
+/** A reload starts at the first page: loads up to the reader's last position. */
 export function useRestoredPages(
   name: string | undefined,
   arriving: RefObject<boolean>,

@@ -23,7 +23,6 @@ export type RowWindow = {
 /** Only heights that differ from the layout's row height. */
 type Heights = ReadonlyMap<number, number>
 
-/** In pixels. */
 const tolerancePx = 0.1
 
 export function useRowWindow(
@@ -127,7 +126,6 @@ export function useRowWindow(
   return { getTop, measure, view }
 }
 
-/** Includes the bottom of the last row. */
 function getTops(
   rowCount: number,
   layout: GridLayout | undefined,

@@ -123,7 +123,6 @@ function findPlace(
   return { index, tokenId, top: found.box.top - edge }
 }
 
-/** Works for a card whose row isn't rendered yet. */
 function findTop(
   list: Element,
   place: Place,

@@ -9,7 +9,6 @@ let isGoing = false
 /** Mounts a few cards per frame, so that no frame renders a whole row. */
 export function useStaggeredMount(waits: boolean): boolean {
   const [hadTurn, setHadTurn] = useState(!waits)
-  // A mounted card stays mounted.
   if (!waits && !hadTurn) setHadTurn(true)
   useEffect(() => {
     if (hadTurn) return

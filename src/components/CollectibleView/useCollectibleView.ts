@@ -27,7 +27,6 @@ import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
 import { useCachedMetadata } from './useCachedMetadata.js'
 
-/** `CollectibleView` without its markup. */
 export function useCollectibleView({
   actions,
   chainId,
@@ -103,7 +102,6 @@ export function useCollectibleView({
   }
 }
 
-/** Returns how many the account holds; undefined until it is known. */
 function useHeld(
   item: { chainId: number; contractAddress: Address; tokenId: string },
   contractType: 'ERC721' | 'ERC1155' | undefined,
@@ -190,7 +188,6 @@ export declare namespace useCollectibleView {
   }
 }
 
-/** Fetches the owner of a unique token from the chain. */
 function useOwner(
   item:
     | { chainId: number; contractAddress: Address; tokenId: string }

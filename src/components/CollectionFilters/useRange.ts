@@ -8,7 +8,7 @@ type Limits = { min: number | undefined; max: number | undefined }
 
 export type RangeProblem = 'number' | 'order' | 'limits'
 
-/** Passes a typed range on if it is valid. Empty means no limit. */
+/** Ignores invalid input. Empty means no limit. */
 export function useRange({
   chosen,
   limits,
@@ -75,7 +75,7 @@ function findProblem(
     : undefined
 }
 
-/** Returns NaN if the text isn't a number, undefined if it is empty. */
+/** NaN if the text isn't a number, undefined if it is empty. */
 function parseNumber(
   text: string,
   locale: string | undefined,

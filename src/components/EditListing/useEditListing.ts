@@ -19,9 +19,7 @@ import { useFlowInView } from '../trade/useFlowInView.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
-/**
- * Retrying continues after the parts that are done. No second part starts once `enabled` is false.
- */
+/** No second part starts once `enabled` is false. */
 export function useEditListing(parameters: useEditListing.Parameters) {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
@@ -161,7 +159,6 @@ function getNext(
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'
-  // A retry lists the current fields.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
   if (asked) return 'asked'

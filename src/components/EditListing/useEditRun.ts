@@ -24,7 +24,7 @@ export type EditRun = {
   listing: useList.Variables
   order: Order
   plan: EditIntent['sequence']
-  /** Unix time in milliseconds when a half-done edit began. */
+  /** Whether someone bought from the old listing meanwhile. */
   updated?: number | undefined
 }
 

@@ -69,7 +69,6 @@ export function useEditTerms(
   return { ...terms, isUnchanged }
 }
 
-/** Undefined if a new listing can't have the old end. */
 function getPreviousEnd(order: Order): string | undefined {
   const expiry = getExpiryTime(order)
   if (expiry === undefined) return undefined
@@ -78,7 +77,6 @@ function getPreviousEnd(order: Order): string | undefined {
   return end.problem ? undefined : endsAt
 }
 
-/** Undefined if new listings can't go to the old book. */
 function getBook({ marketplace }: Order) {
   return marketplace === 'service_marketplace_v1' ? marketplace : undefined
 }

@@ -107,7 +107,6 @@ function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
   )
 }
 
-/** Undefined if a flow trades several items. */
 function getItem({ intent }: TrackedFlow): string | undefined {
   const [item, ...others] = getTradedItems(intent)
   if (item?.tokenId === undefined || others.length) return undefined

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const successMs = 60_000
 
-/** Waits while the page is hidden, and while the notice has the pointer or the focus. */
+/** Waits while the page is hidden, or the notice is pointed at or focused. */
 export function useLeaving(leaves: boolean, onLeave: () => void) {
   const leave = useRef(onLeave)
   const [pointed, setPointed] = useState(false)

@@ -45,7 +45,6 @@ export function ListForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // No-op unless `next` is `list`.
         form.submit()
       }}
     >

@@ -56,8 +56,7 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
 }
 
 /**
- * The safe answer takes the place of the button that asked, so that a second press there lists
- * nothing.
+ * The safe answer takes the asking button's place: a second press is harmless.
  */
 export function PriceConcernActions(props: {
   anyway: string

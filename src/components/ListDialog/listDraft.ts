@@ -34,7 +34,7 @@ export type ListingEnd =
   | { expiry: number; problem?: undefined }
   | { expiry?: undefined; problem: 'empty' | 'tooSoon' | 'tooLate' }
 
-/** `now` and the result are unix seconds. */
+/** In unix seconds, as `now`. */
 export function getListingEnd(
   { duration, endsAt }: Pick<ListDraft, 'duration' | 'endsAt'>,
   now: number,
@@ -47,7 +47,7 @@ export function getListingEnd(
   return { expiry }
 }
 
-/** Formats unix seconds for an `<input type="datetime-local">`. */
+/** For an `<input type="datetime-local">`. */
 export function toLocalTime(seconds: number): string {
   const date = new Date(seconds * 1000)
   const offset = date.getTimezoneOffset() * 60_000

@@ -88,7 +88,6 @@ function splitNumber(
   return { whole: whole.replace(/[.,]/g, ''), fraction }
 }
 
-/** Returns -1 without a decimal sign. */
 function findDecimal(text: string, local: string, other: string): number {
   const lastLocal = text.lastIndexOf(local)
   const lastOther = text.lastIndexOf(other)

@@ -7,17 +7,14 @@ import {
 import type { Order } from '../../rpc/schemas.js'
 import type { ListTerms, PriceConcern } from './listTerms.js'
 
-/** Rounds hundredths of a per cent down to whole per cents, from 1% on. */
+/** Rounds down to whole per cents, from 1% on. */
 export function roughly(bps: number): number {
   return bps < 100 ? bps : Math.floor(bps / 100) * 100
 }
 
 const farBelowBps = 2_000
 
-/**
- * Compares orders in other currencies by US dollars, if an order in the price's currency has a
- * rate. A price that can't be compared is a concern.
- */
+/** Compares other currencies by dollars. Not comparable is a concern too. */
 export function priceConcerns(
   price: priceConcerns.Price,
   market: priceConcerns.Market,
@@ -112,7 +109,6 @@ export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
   })
 }
 
-/** Another currency counts as more. */
 function isMore(before: Order | undefined, after: Order | undefined): boolean {
   if (!before || !after) return Boolean(after)
   return !isSameCurrency(before, after) || compareUnitPrices(after, before) > 0

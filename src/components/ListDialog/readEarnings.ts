@@ -28,7 +28,6 @@ export function readEarnings(
   }
 }
 
-/** Undefined if the order can't be read. */
 function readNet(
   steps: readonly Step[] | undefined,
   seller: string | undefined,
@@ -42,7 +41,7 @@ function readNet(
   }
 }
 
-/** Sums by the kinds that other orders of the collection name. */
+/** The kinds come from other orders of the collection. */
 function readFees(
   steps: readonly Step[] | undefined,
   seller: string | undefined,

@@ -95,7 +95,6 @@ export type EditedCurrency = ListCurrency & {
   isGuess: boolean
 }
 
-/** Works for a currency that the host doesn't know. */
 export function useEditedCurrency(
   order: Order | undefined,
 ): EditedCurrency | undefined {

@@ -17,7 +17,7 @@ const page = { pageSize: 100 }
 
 const loadTimeoutMs = 10_000
 
-/** The floor of an ERC-721 item is that of the collection, of an ERC-1155 item that of the item. */
+/** For ERC-721 the floor is the collection's, for ERC-1155 the item's. */
 export function useListMarket(
   item: ListItem | undefined,
   currencyAddress: Address,
@@ -114,7 +114,7 @@ function getListing(found: CollectibleOrder | null | undefined) {
   return found?.listing ?? found?.order
 }
 
-/** Compares prices in the currency; if there are none, dollars. */
+/** Compares by dollars only if no listing is in the currency. */
 function getCheapest(
   listings: readonly Order[],
   currencyAddress: Address,

@@ -45,7 +45,7 @@ export function useListTerms(parameters: {
   orderbooks: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
 }): ListTerms & {
-  /** Returns whether to list. Asks first about concerns that are new since the question. */
+  /** Returns whether to list. New concerns are asked about first. */
   answer: (goOn: boolean) => boolean
   ask: () => void
   /** Returns whether to list; asks about the price first if it must. */
@@ -69,8 +69,7 @@ export function useListTerms(parameters: {
     subject: enabled ? subject : undefined,
   })
   const [entry, setEntry] = useState(begin)
-  // The fields stay on screen while a dialog closes. They are reset when it opens
-  // again, and for another item.
+  // The fields stay on screen while the dialog closes.
   if (enabled && entry.subject !== subject) setEntry(begin())
   useEffect(() => {
     if (!enabled)
@@ -92,8 +91,7 @@ export function useListTerms(parameters: {
     (order) => !editing || !isSameOrder(order, editing),
   )
   const { free, listed, owned } = useOwned(item, others, enabled)
-  // Until the balance is known, the quantity isn't limited: the item may still be
-  // arriving.
+  // Until the balance is known, the item may still be arriving.
   const quantity = clamp(draft.quantity ?? 1n, free ?? draft.quantity ?? 1n)
 
   const end = getListingEnd(draft, now())

@@ -4,10 +4,7 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { type ParsedPrice, parsePrice } from './parsePrice.js'
 
-/**
- * After a change of the language a typed price keeps its value and is rewritten, because `1.234`
- * can mean a thousand times as much there.
- */
+/** Rewrites the price for another language: there `1.234` can mean 1234. */
 export function useTypedPrice(
   text: string,
   { decimals, symbol }: { decimals: number; symbol: string },

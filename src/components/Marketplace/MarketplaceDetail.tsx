@@ -47,7 +47,7 @@ export function MarketplaceDetail({
   )
 }
 
-/** The same markup as `CollectibleView` while it loads. */
+/** Same markup as `CollectibleView`, so that nothing moves. */
 function ViewOnItsWay() {
   return (
     <article

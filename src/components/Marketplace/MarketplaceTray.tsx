@@ -17,7 +17,6 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   )
 }
 
-/** Undefined for a token of another collection. */
 function getItem(
   { intent }: TrackedFlow,
   here: { chainId: number; contractAddress: string },

@@ -11,7 +11,6 @@ export type MediaKind =
   | 'page'
   | 'unknown'
 
-/** Its URLs are safe to load. */
 export type MediaItem = {
   /** From the media type, else from the file extension. */
   kind: MediaKind
@@ -25,7 +24,7 @@ const maxFiles = 12
 const anyMedia =
   /^data:(?:image\/[a-z0-9.+-]+|video\/|audio\/|model\/|text\/html\b)/i
 
-/** Animated files come first. */
+/** Animated files come first. Their URLs are safe to load. */
 export function getMediaSources(
   metadata: Partial<CollectibleMetadata>,
   gateways?: MediaGateways | undefined,

@@ -1,14 +1,12 @@
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 
-/** In characters. */
 const longestData = 4_000_000
 
 const bareHash = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,})(?:\/|$)/
 
 /**
- * Accepts https, http, `data:image/…`, `ipfs://` and `ar://`; one URL for each gateway. A bare
- * `<svg>` becomes a data URL, which runs no scripts inside `<img>`. `data` accepts other types of
- * data URLs.
+ * One safe URL for each gateway. A bare `<svg>` becomes a data URL, which runs
+ * no scripts inside `<img>`. `data` allows types other than images.
  */
 export function resolveMediaUrls(
   source: string | undefined,
@@ -29,7 +27,6 @@ export function resolveMediaUrls(
   return url ? [url.href] : []
 }
 
-/** Rejects URLs with credentials in them. */
 export function parseWebUrl(text: string | undefined): URL | undefined {
   if (!text || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return undefined
@@ -43,7 +40,7 @@ function toSvgUrls(text: string): string[] {
   return [`data:image/svg+xml,${encodeURIComponent(whole)}`]
 }
 
-/** Names can contain `#`. Rejects paths that leave the archive. */
+/** Rejects paths that leave the archive. Names can contain `#`. */
 function join(bases: string | readonly string[], path: string): string[] {
   if (/(?:^|[\\/])\.\.?(?:[\\/]|$)|%2e/i.test(path)) return []
   const file = path.replaceAll('#', '%23')

@@ -60,8 +60,8 @@ const nothing = { at: 0, isSwift: false, loaded: false }
 const afresh = { ...nothing, of: '' }
 
 /**
- * Server-rendered media may have loaded or failed before React attached its listeners. Some valid
- * images are complete without a width, as failed ones are.
+ * Server-rendered media may have loaded or failed before React listened.
+ * `decode` tells a failed image from one that has no width.
  */
 function catchUp(
   element: HTMLImageElement | HTMLMediaElement,

@@ -29,10 +29,7 @@ export declare namespace useOffersTable {
   }
 }
 
-/**
- * In basis points. Compares amounts of one currency exactly, and others by US dollars if both are
- * known.
- */
+/** In basis points; by dollars if the currencies differ. */
 export function getFloorDifference(
   offer: Order,
   floor: Order | undefined,

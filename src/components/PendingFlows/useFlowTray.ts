@@ -39,7 +39,6 @@ export function useFlowTray(): useFlowTray.ReturnType {
   }
 }
 
-/** Flows that need a decision come first, then running ones. */
 function getRank(flow: TrackedFlow): number {
   if (isLeftOpen(flow) || flow.isPrompting) return 0
   return isMoving(flow) ? 1 : 2

@@ -16,7 +16,7 @@ export type CurrencyFacts = {
 /** A contract can call itself anything. */
 const maxSymbolLength = 16
 
-/** Adds the address to a symbol that imitates another currency's. */
+/** A symbol that imitates another currency's gets the address. */
 export function describeCurrency(
   { decimals, symbol: given }: Pick<CurrencyFacts, 'decimals' | 'symbol'>,
   { address, chainId }: { address: string; chainId: number },

@@ -48,7 +48,6 @@ function useNative(chainId: number): CurrencyFacts {
   return chain?.nativeCurrency ?? getNativeCurrency(chainId)
 }
 
-/** Fetches from the contract if needed. */
 export function useCurrency(
   chainId: number,
   address: string,
@@ -81,7 +80,6 @@ export function useCurrency(
   )
 }
 
-/** Has no symbol until it is known. */
 export function useOrderCurrency(order: Order): CurrencyFacts {
   const known = useCurrency(order.chainId, order.priceCurrencyAddress)
   return known ?? { symbol: '', decimals: order.priceDecimals ?? 18 }

@@ -17,9 +17,8 @@ export type SweepWish =
   | { count?: undefined; budget: bigint }
 
 /**
- * One purchase takes from one collection, order book and currency: the one with the most pieces is
- * picked; if several have as many, the cheapest, or the first if their currencies differ. Amounts
- * are in smallest units.
+ * One purchase takes from one collection, order book and currency: the one with
+ * the most pieces, then the cheapest. Amounts are in smallest units.
  */
 export function pickCheapest<const item extends BuyItem>(
   listings: readonly item[],

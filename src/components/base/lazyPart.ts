@@ -44,10 +44,8 @@ export function useLazyPart<part>(source: LazyPart<part>, isWanted: boolean) {
 
 const nothing = () => undefined
 
-/** For browsers without `requestIdleCallback`. */
 const idleFallbackMs = 2000
 
-/** Loads when the page is idle, unless the browser saves data. */
 export function usePreload(part: LazyPart<unknown> | undefined | false): void {
   useEffect(() => {
     if (!part || savesData()) return

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps an element near the end of a dialog's body visible while the two change size, as when a
- * failure appears. Stops when the reader focuses something in the body.
+ * Keeps an element in view while it or the dialog's body changes size. Stops
+ * when the reader focuses something in the body.
  */
 export function useKeepInView(
   element: RefObject<HTMLElement | null>,

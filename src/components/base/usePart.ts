@@ -3,10 +3,7 @@ import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
 import type { ElementType, ReactElement, Ref } from 'react'
 
-/**
- * Renders a widget's root element with the caller's props, and writes its state as `data-*`
- * attributes.
- */
+/** Writes the widget's state as `data-*` attributes. */
 export function usePart<
   tag extends ElementType,
   state extends Record<string, unknown> = Record<never, never>,

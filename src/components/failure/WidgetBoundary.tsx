@@ -10,8 +10,7 @@ type Props = {
 type State = { failed: boolean; of: unknown }
 
 /**
- * Goes inside the root element of a widget, so that a missing provider still throws into the app. A
- * class, because React has no hook for error boundaries.
+ * Goes inside a widget's root, so that a missing provider throws into the app.
  */
 export class WidgetBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.of }

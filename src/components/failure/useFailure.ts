@@ -2,10 +2,7 @@
 import { useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
 
-/**
- * Why a query has no data. The failure stays while the query retries by itself, until "Try again"
- * (`useRetryFailed`) or loaded data clears it.
- */
+/** The failure stays while the query retries by itself. */
 export function useFailure(query: {
   data: unknown
   error: MarketKitError | null

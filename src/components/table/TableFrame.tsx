@@ -101,7 +101,6 @@ export declare namespace useTablePart {
   type Props = PartProps<'section', State>
 }
 
-/** The number of pages is unknown. */
 function TablePager(props: {
   hasMore: boolean
   labelledBy: string

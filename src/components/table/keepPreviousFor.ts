@@ -1,10 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { sameCase } from '../../query/queryKey.js'
 
-/**
- * Keeps the previous data while the page, sort or filter changes, but only for the same subject and
- * the same accounts.
- */
+/** Keeps data only for the same subject and the same accounts. */
 export function keepPreviousFor(
   subject: Record<string, unknown>,
   accounts?: readonly string[] | null | undefined,

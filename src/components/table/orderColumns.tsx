@@ -127,7 +127,6 @@ export function RowProblem({ row }: { row: OrderRow }) {
   )
 }
 
-/** The accessible name includes the price. */
 export function RowButton(props: {
   children: string
   icon?: ReactNode

@@ -2,17 +2,17 @@
 const allowedControls = new Set(['\n', '\t', '\u200c', '\u200d'])
 
 /**
- * Makes text from strangers safe to show beside our own: removes hidden and direction-changing
- * characters, and limits stacked accents.
+ * Makes text from strangers safe to show beside our own: removes hidden and
+ * direction-changing characters, and limits stacked accents.
  */
-export function plainText(text: string | undefined, longest = 120): string {
-  const start = text?.slice(0, longest * 4) ?? ''
+export function plainText(text: string | undefined, maxLength = 120): string {
+  const start = text?.slice(0, maxLength * 4) ?? ''
   const visible = withoutHidden(start)
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
   const characters = [...visible]
-  return characters.length > longest
-    ? `${characters.slice(0, longest).join('').trimEnd()}…`
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength).join('').trimEnd()}…`
     : visible
 }
 
@@ -22,6 +22,6 @@ export function withoutHidden(text: string): string {
   )
 }
 
-export function plainLine(text: string | undefined, longest = 120): string {
-  return plainText(text, longest).replace(/\s+/g, ' ')
+export function plainLine(text: string | undefined, maxLength = 120): string {
+  return plainText(text, maxLength).replace(/\s+/g, ' ')
 }

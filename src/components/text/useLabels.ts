@@ -2,10 +2,7 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/**
- * Returns the texts of the given parts with the provider's own texts. The same object until those
- * change.
- */
+/** Stays the same object until the provider's own texts change. */
 export function useLabels<parts extends readonly [Part, ...Part[]]>(
   ...parts: parts
 ): MergedLabels<parts>

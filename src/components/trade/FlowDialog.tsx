@@ -82,8 +82,8 @@ export declare namespace FlowDialog {
     flow: {
       reset: () => void
       /**
-       * Stops a flow of several parts after the current one, so that no wallet opens
-       * for a closed dialog.
+       * Stops a flow of several parts after the current one, so that no wallet
+       * opens for a closed dialog.
        */
       stop?: (() => void) | undefined
     }

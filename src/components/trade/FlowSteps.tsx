@@ -13,7 +13,7 @@ import { useLabels } from '../text/useLabels.js'
 import { type TradeLabels, tradeLabels } from './tradeLabels.js'
 import { walletLabels } from './walletLabels.js'
 
-/** Shows the quote's steps before the flow starts. The dialog's notice reports failures. */
+/** Shows no failures: the dialog's notice reports them. */
 export function FlowSteps(props: {
   account?: Address | undefined
   chainId: number

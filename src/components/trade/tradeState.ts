@@ -95,8 +95,8 @@ export function isPaused(error: unknown): boolean {
 }
 
 /**
- * After a failure whose outcome is unknown, the press only looks for the outcome, which needs just
- * an account.
+ * After a failure whose outcome is unknown, the press only looks for the
+ * outcome, which needs just an account.
  */
 export function canAct(wallet: WalletState, error: unknown): boolean {
   return (

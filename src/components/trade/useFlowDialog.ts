@@ -35,7 +35,10 @@ export function useFlowDialog(
   flow: {
     isPending: boolean
     reset: () => void
-    /** Stops a flow of several parts, so that no wallet opens for a closed dialog. */
+    /**
+     * Stops a flow of several parts, so that no wallet opens for a closed
+     * dialog.
+     */
     stop?: (() => void) | undefined
   },
 ): DialogState {
@@ -53,7 +56,10 @@ export function useFlowDialog(
   }
 }
 
-/** A flow that ended behind the closed dialog resets when the dialog opens for another subject. */
+/**
+ * A flow that ended behind the closed dialog resets when the dialog opens for
+ * another subject.
+ */
 export function useShownSubject<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },

@@ -7,10 +7,7 @@ import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 
-/**
- * Prefers the given metadata. The name is safe to use in our sentences. `tokenId` is '' if the item
- * has none.
- */
+/** The name is safe to use in our sentences. `tokenId` is '' without one. */
 export function useMetadata(
   item: {
     chainId: number
