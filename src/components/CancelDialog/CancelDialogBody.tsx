@@ -34,10 +34,7 @@ import { cancelLabels } from './cancelLabels.js'
 export type CancelDialogProps = FlowDialogProps & {
   /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined
-  /**
-   * Called when the listing is cancelled; with `orders`, when the chosen
-   * listings of one chain are.
-   */
+  /** Called after a cancellation; with `orders`, once for each chain. */
   onSuccess?: ((result: useCancel.Data) => void) | undefined
   /** The listing to cancel; nothing is rendered before there is one. */
   order?: Order | undefined

@@ -102,15 +102,15 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     },
     error,
     flow,
-    /** Whether cancelling costs gas, by the first listing. */
+    /** By the first listing. */
     needsTransaction: needsTransaction(quote.data),
     next,
-    /** Every listing; during a run, the listings of the run. */
+    /** During a run, the listings of the run. */
     parts,
     question,
     /** Clears finished and failed listings. */
     reset,
-    /** Selected listings that are not cancelled yet. */
+    /** Selected, and not cancelled yet. */
     rest,
     state,
     retry() {
@@ -175,7 +175,6 @@ function getNext(
 }
 
 export declare namespace useCancelSelection {
-  /** One listing of the selection. */
   type Part = {
     isChosen: boolean
     order: Order
@@ -184,17 +183,17 @@ export declare namespace useCancelSelection {
     /** `over`: it had already ended, so nothing was sent. */
     status: PartProgress['status']
   }
-  /** The next action. `choose`: no listing is selected. */
+  /** `choose`: no listing is selected. */
   type Next = Extract<
     TradeNext,
     'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
   >
   type Parameters = {
-    /** Whether it is visible. If not, it stops after the current listing. */
+    /** If false, stops after the current listing. */
     enabled?: boolean | undefined
-    /** Called when the selected listings of one chain are cancelled. */
+    /** Called for the selected listings of one chain. */
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined
-    /** Listings to select from; all are selected at first. */
+    /** All are selected at first. */
     orders: readonly Order[]
   }
   type ReturnType = CancelSelectionResult

@@ -74,10 +74,7 @@ export function useCollectibleCard({
 
 export declare namespace useCollectibleCard {
   type Parameters = CollectionPlace & {
-    /**
-     * Actions that the app supports, most important first.
-     * @default ['buy', 'list', 'cancel']
-     */
+    /** Supported actions, by importance. @default ['buy', 'list', 'cancel'] */
     actions?: readonly CollectibleAction[] | undefined
     /** The collectible with its best orders. */
     collectible: CollectibleOrder

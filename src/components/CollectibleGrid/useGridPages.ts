@@ -28,16 +28,9 @@ type PageParameters = {
   defaultPage?: number | undefined
   /** Called when the reader chooses a page. */
   onPageChange?: ((page: number) => void) | undefined
-  /**
-   * Controlled page, if pages are numbered. Reset it when the filter or the
-   * sort changes.
-   */
+  /** Controlled page number. Reset it when the filter or the sort changes. */
   page?: number | undefined
-  /**
-   * How more collectibles load: near the end of the grid, by a button, or in
-   * numbered pages.
-   * @default 'infinite'
-   */
+  /** How more load: on scroll, by a button, or in pages. @default 'infinite' */
   paging?: Paging | undefined
 }
 

@@ -12,10 +12,7 @@ import type { useCollectibleGrid } from './useCollectibleGrid.js'
 type Of<value> = (collectible: CollectibleOrder) => value
 
 export type GridCards = {
-  /**
-   * Actions that the app supports, most important first.
-   * @default ['buy', 'list', 'cancel']
-   */
+  /** Supported actions, by importance. @default ['buy', 'list', 'cancel'] */
   actions?: readonly CollectibleAction[] | undefined
   /** Renders a collectible in place of `CollectibleCard`. */
   card?: Of<ReactNode> | undefined

@@ -138,10 +138,7 @@ function pickListing(
 
 export declare namespace useCollectibleView {
   type Parameters = {
-    /**
-     * Actions that the app supports, most important first.
-     * @default ['buy', 'list', 'cancel']
-     */
+    /** Supported actions, by importance. @default ['buy', 'list', 'cancel'] */
     actions?: readonly CollectibleAction[] | undefined
     /** Chain of the collection. */
     chainId: number

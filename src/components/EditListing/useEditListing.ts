@@ -55,7 +55,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   }
   return {
     ...terms,
-    /** `goOn` edits anyway; otherwise returns to the price. */
     answerConcerns(goOn: boolean) {
       if (answer(goOn) && next === 'asked') begin()
     },
@@ -96,7 +95,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       for (const quote of quotes) if (quote.error) quote.refetch()
     },
     run,
-    /** Asks about the price first. */
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
@@ -108,8 +106,7 @@ export function useEditListing(parameters: useEditListing.Parameters) {
 
 export declare namespace useEditListing {
   /**
-   * The next action, as in `useListForm`. `fillIn`: also while nothing has
-   * changed. `cancelOld`: the new listing is live and the old one isn't
+   * As in `useListForm`. `cancelOld`: the new listing is live, the old one not
    * cancelled yet. `sold`: someone bought from the old listing meanwhile.
    */
   type Next = Extract<

@@ -19,12 +19,12 @@ export type EditRun = {
   done: 0 | 1 | 2
   error?: MarketKitError | undefined
   isRunning: boolean
-  /** Whether someone bought from the old listing before the edit was complete. */
+  /** Whether someone bought from the old listing meanwhile. */
   isSold?: true | undefined
   listing: useList.Variables
   order: Order
   plan: EditIntent['sequence']
-  /** Whether someone bought from the old listing meanwhile. */
+  /** Unix time in milliseconds when a half-done edit began. */
   updated?: number | undefined
 }
 

@@ -120,10 +120,7 @@ function getKey({ id, status }: TrackedFlow): string {
 
 export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /**
-     * The flows to show. A server renders none. @default the flows of
-     * `usePendingFlows`
-     */
+    /** Flows to show, in the browser. @default those of `usePendingFlows` */
     flows?: readonly TrackedFlow[] | undefined
   }
 }

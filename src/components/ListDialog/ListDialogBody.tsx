@@ -38,10 +38,7 @@ export type ListDialogProps = FlowDialogProps & {
   orderbook?: useList.Variables['orderbook']
   /** Order books to choose from, each with its currencies and its fee. */
   orderbooks?: readonly OrderbookChoice[] | undefined
-  /**
-   * Suggested prices beside the floor and the best offer, such as the last
-   * sale.
-   */
+  /** Suggestions beside the floor and best offer, such as the last sale. */
   suggestions?: readonly PriceSuggestion[] | undefined
 }
 

@@ -109,7 +109,6 @@ export declare namespace useMarketplace {
     /** Undefined until the collection's type is known. */
     item: ListItem | undefined
     itemHasFailed: boolean
-    /** `tokenId` of the collectible. */
     open: (tokenId: string) => void
     retryItem: () => void
     setDensity: (density: Density) => void

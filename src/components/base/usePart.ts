@@ -14,7 +14,7 @@ export function usePart<
   own?: useRender.ElementProps<tag> &
     Record<`data-${string}`, unknown> & { ref?: Ref<Element> | undefined }
   props: useRender.ComponentProps<tag, state>
-  /** The caller's `ref`, which React 18 doesn't pass in props. */
+  /** React 18 doesn't pass a `ref` in props. */
   ref?: Ref<Element> | undefined
   state?: state | undefined
   /** @default 'div' */

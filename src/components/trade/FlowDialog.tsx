@@ -74,17 +74,13 @@ export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
 
 export declare namespace FlowDialog {
   type Props = Omit<FlowDialogProps, keyof DialogProps> & {
-    /** Content, except during a question. */
     children: ReactNode
     dialog: DialogState
     /** @default children */
     getSuccess?: FlowSuccess.Props['getSuccess']
     flow: {
       reset: () => void
-      /**
-       * Stops a flow of several parts after the current one, so that no wallet
-       * opens for a closed dialog.
-       */
+      /** Stops after the current part: no wallet opens for a closed dialog. */
       stop?: (() => void) | undefined
     }
     kind: 'buy' | 'list' | 'cancel'

@@ -12,7 +12,6 @@ import { tradeLabels } from './tradeLabels.js'
 import { usePriceText } from './usePriceText.js'
 
 export function PayAction(props: {
-  /** The button for values of `next` that only this trade has. */
   children?: ReactNode
   cost: {
     currency: CurrencyFacts

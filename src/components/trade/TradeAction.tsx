@@ -25,7 +25,7 @@ export type Trade = {
 }
 
 export function TradeAction(props: {
-  /** The button for values of `next` that are the trade's own. */
+  /** The button for values of `next` that only this trade has. */
   children: ReactNode
   kind: 'buy' | 'list' | 'cancel'
   onClose: () => void

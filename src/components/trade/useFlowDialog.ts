@@ -35,10 +35,7 @@ export function useFlowDialog(
   flow: {
     isPending: boolean
     reset: () => void
-    /**
-     * Stops a flow of several parts, so that no wallet opens for a closed
-     * dialog.
-     */
+    /** Stops after the current part: no wallet opens for a closed dialog. */
     stop?: (() => void) | undefined
   },
 ): DialogState {

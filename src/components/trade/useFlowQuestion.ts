@@ -18,10 +18,7 @@ export type FlowQuestion = {
    * unknown. Does nothing unless `mayConsent`.
    */
   askConsent: () => void
-  /**
-   * Whether consent may be asked. False if the wallet would be asked for
-   * something else than before.
-   */
+  /** False if the wallet would be asked for something else than before. */
   mayConsent: boolean
   /** Callback for the flow: asks about findings that are unknown. */
   onReview: (review: Review) => Promise<boolean>
