@@ -20,7 +20,6 @@ export type CartItem = {
 /** Also the service's limit for one purchase. */
 export const cartLimit = 50
 
-/** Shared by all tabs of an origin. */
 export type CartStore = ReturnType<typeof createCartStore>
 
 /** One constant, so that an empty cart doesn't re-render. */
@@ -83,7 +82,6 @@ function createCartStore(key: string) {
 /** Longer image URLs aren't stored, but fetched again. */
 const maxImageUrlLength = 2_000
 
-/** Drops fields that aren't needed to show the item. */
 export function toStored(
   collectible: CollectibleMetadata | undefined,
 ): CollectibleMetadata | undefined {

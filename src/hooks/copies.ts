@@ -11,7 +11,6 @@ export function isOtherCopy(context: object): boolean {
   return (page[mark] ?? context) !== context
 }
 
-/** Warns the developer once about a second copy. */
 export function registerCopy(context: object): void {
   // One server process may hold copies that never meet.
   if (typeof window === 'undefined') return

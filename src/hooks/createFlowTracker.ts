@@ -59,7 +59,6 @@ export function createFlowTracker(parameters: Parameters) {
   const refresh = (flow: TrackedFlow) => {
     const again = () => refreshTrade(queryClient, client, flow.intent)
     again()
-    // The service may lag behind the chain.
     setTimeout(again, serviceLag)
   }
   const forget = (flow: TrackedFlow) => {

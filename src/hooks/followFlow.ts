@@ -148,7 +148,6 @@ export function followFlow(
       else if (listing && hasAnsweredAllPrompts(progress)) showUpdates()
       if (!isMined) return
       if (!isBasket && !parts) showUpdates()
-      // The service may lag behind the optimistic updates.
       refresh(getUpdated())
     },
     done({ bought, missed, settled }: Outcome) {
@@ -210,7 +209,6 @@ function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
 
 const answeredStatus = /^(confirming|posting|done)$/
 
-/** The person stopped the flow, so no notice is needed. */
 function isStoppedByPerson({ fundsMoved, reason }: StepError): boolean {
   return fundsMoved === 'no' && (reason === 'rejected' || reason === 'aborted')
 }

@@ -59,8 +59,7 @@ export function usePendingFlows(
     if (!account) return
     const note = ({ key }: StorageEvent) => {
       if (!(key?.startsWith('marketkit:flow:') ?? true)) return
-      // A failed read is repeated with the next change, or on the next page
-      // load.
+      // A failed read is repeated with the next change.
       const reading = loadFor(account).then((it) => it.readOtherTabs())
       reading.catch(() => {})
     }

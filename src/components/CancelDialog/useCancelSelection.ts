@@ -25,10 +25,7 @@ import {
 } from './cancelSelection.js'
 import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
-/**
- * Stops at the first failure, and when `enabled` becomes false, so that no
- * wallet prompt opens unexpectedly.
- */
+/** Stops once `enabled` is false: no wallet prompt must open unexpectedly. */
 export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   const { enabled = true, onSuccess } = parameters
   const flow = useCancelMany({ onSuccess })

@@ -49,8 +49,7 @@ export function useCollectibleCard({
   }
   const before = getCardState(collectible, facts)
   const timeLeft = useTimeLeft(before.order)
-  // An order that just expired can't be bought, even if the service still says
-  // so.
+  // The service may still show an order that just expired.
   const { state, ...rest } =
     timeLeft === 0
       ? getCardState(collectible, { ...facts, now: Date.now() / 1000 })

@@ -85,8 +85,7 @@ export function useRowWindow(
         let shift = 0
         for (const { target } of entries) {
           const name = target.getAttribute('data-index')
-          // With another number of columns, the cell may not start a row any
-          // more.
+          // With other columns the cell may not start a row any more.
           if (!target.isConnected || name === null) {
             observer.current?.unobserve(target)
             continue

@@ -55,9 +55,7 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
   )
 }
 
-/**
- * The safe answer takes the asking button's place: a second press is harmless.
- */
+/** The safe answer takes the asking button's place, for a second press. */
 export function PriceConcernActions(props: {
   anyway: string
   onAnswer: (goOn: boolean) => void

@@ -21,8 +21,7 @@ export function MediaStage(
   const attempts = useAttempts(item?.urls ?? [])
   const [isOpen, setOpen] = useState(false)
   const hasFailed = attempts.status === 'error'
-  // A file of an unknown type that fails as an image is probably a page. Once
-  // open, it stays one.
+  // An unknown file that fails as an image is probably a page.
   const isPage = item?.kind === 'unknown' && (hasFailed || isOpen)
   if (!item || (hasFailed && !isPage))
     return (

@@ -4,10 +4,7 @@ const longestData = 4_000_000
 
 const bareHash = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,})(?:\/|$)/
 
-/**
- * One safe URL for each gateway. A bare `<svg>` becomes a data URL, which runs
- * no scripts inside `<img>`. `data` allows types other than images.
- */
+/** A bare `<svg>` becomes a data URL, which runs no scripts inside `<img>`. */
 export function resolveMediaUrls(
   source: string | undefined,
   gateways: MediaGateways = {},

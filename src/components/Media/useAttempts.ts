@@ -59,10 +59,7 @@ export function useAttempts(urls: readonly string[]): Attempts {
 const nothing = { at: 0, isSwift: false, loaded: false }
 const afresh = { ...nothing, of: '' }
 
-/**
- * Server-rendered media may have loaded or failed before React listened.
- * `decode` tells a failed image from one that has no width.
- */
+/** Server-rendered media may have loaded or failed before React listened. */
 function catchUp(
   element: HTMLImageElement | HTMLMediaElement,
   fail: () => void,

@@ -109,7 +109,6 @@ function NoSweep({ sweep }: { sweep: SweepChoice }) {
   return <ActionButton disabled>{labels.sweepNothing}</ActionButton>
 }
 
-/** Two rows of pictures. */
 const maxPictures = 12
 
 function SweepPicks(props: {

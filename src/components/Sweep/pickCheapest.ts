@@ -17,8 +17,8 @@ export type SweepWish =
   | { count?: undefined; budget: bigint }
 
 /**
- * One purchase takes from one collection, order book and currency: the one with
- * the most pieces, then the cheapest. Amounts are in smallest units.
+ * Prefers the collection, order book and currency with the most pieces: one
+ * purchase takes from one of each. Amounts are in smallest units.
  */
 export function pickCheapest<const item extends BuyItem>(
   listings: readonly item[],

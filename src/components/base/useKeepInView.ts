@@ -1,10 +1,7 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Keeps an element in view while it or the dialog's body changes size. Stops
- * when the reader focuses something in the body.
- */
+/** Stops when the reader focuses something in the dialog's body. */
 export function useKeepInView(
   element: RefObject<HTMLElement | null>,
   enabled = true,

@@ -9,9 +9,7 @@ type Props = {
 }
 type State = { failed: boolean; of: unknown }
 
-/**
- * Goes inside a widget's root, so that a missing provider throws into the app.
- */
+/** Goes inside a widget's root: a missing provider must throw into the app. */
 export class WidgetBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.of }
 

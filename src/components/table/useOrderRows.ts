@@ -74,10 +74,7 @@ function useClock(orders: readonly Order[]) {
 
 const updateInterval = 30_000
 
-/**
- * In milliseconds. Updates every 30 seconds, and at `next`. Undefined on a
- * server, whose HTML may be cached.
- */
+/** In milliseconds. Undefined on a server, whose HTML may be cached. */
 function useNow(next?: number | undefined): number | undefined {
   const inBrowser = useInBrowser()
   const [now, setNow] = useState(() => Date.now())

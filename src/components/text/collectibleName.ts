@@ -1,7 +1,6 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import { plainLine } from './plainText.js'
 
-/** Falls back to the token id, then to "Unknown item". */
 export function getCollectibleName(
   metadata: { name?: string | undefined; tokenId: string },
   labels: CommonLabels,

@@ -31,8 +31,7 @@ export function formatDistance(
         return format.format(Math.round(days / size), unit)
     return format.format(days, 'day')
   }
-  // Round down: `in 2 hours` until it is 1, so that nothing ends earlier than
-  // shown.
+  // Rounded down, so that nothing ends earlier than shown.
   for (const [unit, size] of shortUnits)
     if (Math.abs(seconds) >= size)
       return format.format(Math.trunc(seconds / size), unit)

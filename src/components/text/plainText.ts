@@ -1,10 +1,7 @@
 /** Invisible characters that are part of words and emoji. */
 const allowedControls = new Set(['\n', '\t', '\u200c', '\u200d'])
 
-/**
- * Makes text from strangers safe to show beside our own: removes hidden and
- * direction-changing characters, and limits stacked accents.
- */
+/** Makes text from strangers safe to show beside our own. */
 export function plainText(text: string | undefined, maxLength = 120): string {
   const start = text?.slice(0, maxLength * 4) ?? ''
   const visible = withoutHidden(start)

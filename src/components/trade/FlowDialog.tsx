@@ -95,10 +95,7 @@ export declare namespace FlowDialog {
   }
 }
 
-/**
- * While the wallet is open, a press outside doesn't close the dialog, and
- * `aria-modal` is off, so that screen readers reach the wallet's sheet.
- */
+/** While the wallet is open, screen readers and presses must reach its sheet. */
 function Layer({
   children,
   collectionName,

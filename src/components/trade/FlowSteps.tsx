@@ -13,7 +13,6 @@ import { useLabels } from '../text/useLabels.js'
 import { type TradeLabels, tradeLabels } from './tradeLabels.js'
 import { walletLabels } from './walletLabels.js'
 
-/** Shows no failures: the dialog's notice reports them. */
 export function FlowSteps(props: {
   account?: Address | undefined
   chainId: number
@@ -98,7 +97,6 @@ function getPosition(progress: Progress | undefined): string {
 
 export const longWaitSeconds = 20
 
-/** Being offline is told at once. */
 export function describeWait(
   progress: Progress | undefined,
   wait: {

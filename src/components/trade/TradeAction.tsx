@@ -114,8 +114,7 @@ function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
           {labels.connect}
         </ActionButton>
       )
-    // The person may have closed the connect window, so the button stays
-    // active.
+    // The person may have closed the connect window.
     case 'connecting':
       return (
         <ActionButton disabled={!connect} onClick={connect}>

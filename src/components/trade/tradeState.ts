@@ -9,7 +9,6 @@ export type TradeState =
   /** An earlier purchase is being checked. */
   | { status: 'resuming'; error?: undefined }
 
-/** A trade that can't have begun elsewhere. */
 export type FlowState =
   | { status: 'review' | 'working' | 'success'; error?: undefined }
   | { status: 'failed'; error: MarketKitError }
@@ -73,7 +72,6 @@ const needsNetwork = {
   working: false,
 }
 
-/** Each trade extracts the actions that it uses. */
 export type TradeNext = keyof typeof needsNetwork | 'offline'
 
 export function useWhenOnline<next extends keyof typeof needsNetwork>(
@@ -94,10 +92,7 @@ export function isPaused(error: unknown): boolean {
   return error instanceof StepError && error.reason === 'wrongAccount'
 }
 
-/**
- * After a failure whose outcome is unknown, the press only looks for the
- * outcome, which needs just an account.
- */
+/** After an unknown outcome a press only looks for it, which needs no chain. */
 export function canAct(wallet: WalletState, error: unknown): boolean {
   return (
     wallet.status === 'ready' ||

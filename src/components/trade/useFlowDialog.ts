@@ -17,8 +17,7 @@ export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   const [isMounted, setMounted] = useState(open)
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !isMounted) setMounted(true)
-  // Reopening while it animates out unmounts it for one render, so that it
-  // starts fresh.
+  // Unmounts for one render, so that it starts fresh.
   if (open !== wasOpen) setWasOpen(open)
   return {
     open,
@@ -53,10 +52,7 @@ export function useFlowDialog(
   }
 }
 
-/**
- * A flow that ended behind the closed dialog resets when the dialog opens for
- * another subject.
- */
+/** Resets a flow that ended behind the closed dialog, for another subject. */
 export function useShownSubject<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },
@@ -64,8 +60,7 @@ export function useShownSubject<subject>(
 ): subject | undefined {
   const { isIdle, isPending, reset } = flow
   const { enabled, isSame } = dialog
-  // A ref, because a subject written inline is new in every render and state
-  // would never settle.
+  // A subject written inline is new in every render: state would never settle.
   const latest = useRef(given)
   const kept = latest.current
   const isOther = Boolean(given && kept && !isSame(given, kept))

@@ -58,8 +58,7 @@ export function useFlowQuestion(
     before.current = address
     if (isConsent) decide(false)
   }, [address, decide, isConsent])
-  // After unmounting there is no dialog to answer in, and the flow must not wait
-  // forever.
+  // The flow must not wait forever for a dialog that is gone.
   useEffect(() => () => allow.current?.(false), [])
   return {
     asked,
