@@ -92,7 +92,7 @@ export function isPaused(error: unknown): boolean {
   return error instanceof StepError && error.reason === 'wrongAccount'
 }
 
-/** After an unknown outcome a press only looks for it, which needs no chain. */
+/** After an unknown outcome a press only looks for it: an account is enough. */
 export function canAct(wallet: WalletState, error: unknown): boolean {
   return (
     wallet.status === 'ready' ||
