@@ -140,10 +140,7 @@ export declare namespace MarketKitProvider {
     client: MarketplaceClient | MarketplaceClientConfig
     /** Your app. */
     children?: ReactNode
-    /**
-     * Marketplace contracts by chain id that flows may approve and call, in
-     * addition to the client's own.
-     */
+    /** Contracts that flows may approve and call, besides the client's own. */
     contracts?: ContractsByChain | undefined
     /** Currencies in addition to the native ones of the chains. */
     currencies?: readonly Currency[] | undefined
@@ -162,10 +159,7 @@ export declare namespace MarketKitProvider {
      * English. @default the browser's code
      */
     locale?: string | Locale | undefined
-    /**
-     * Opens your own way to add funds. With it, dialogs show a button to people
-     * who lack funds; called when they press it.
-     */
+    /** Opens your own way to add funds; dialogs then show a button for it. */
     onAddFunds?: ((missing: MissingFunds) => void) | undefined
     /** Opens your own connect dialog. */
     onConnect?: (() => void) | undefined

@@ -10,27 +10,25 @@ import {
   type TrackedFlow,
 } from './trackedFlows.js'
 
-/**
- * Removes items from carts once they are bought. Never stops: a purchase can end
- * after the provider has unmounted.
- */
+/** Never unsubscribes: a purchase can end after the provider has unmounted. */
 export function removeBoughtFromCart(): void {
   subscribeToPurchases(removeBought)
 }
 
 function removeBought(client: MarketplaceClient, purchase: Purchase): void {
   getCartStore(client.scope).change((items) => {
-    const left = items.filter(({ order }) => !boughtFrom(purchase, order))
+    const left = items.filter(
+      ({ order }) => !getBoughtQuantity(purchase, order),
+    )
     return left.length === items.length ? items : left
   })
 }
 
-/** Returns the purchase of a listing whose outcome is not known yet. */
-export function openPurchaseOf(
+export function findOpenPurchase(
   flows: readonly TrackedFlow[],
   order: OrderIdentity,
 ): TrackedFlow | undefined {
-  return flows.find((flow) => isOpen(flow) && boughtFrom(flow, order))
+  return flows.find((flow) => isOpen(flow) && getBoughtQuantity(flow, order))
 }
 
 /** The service may still show a listing whose tokens this page bought. */
@@ -40,12 +38,11 @@ export function isBoughtUp(
 ): boolean {
   const all = getInitialQuantity(order)
   return flows.some(
-    (it) => it.status === 'done' && boughtFrom(it, order) >= all,
+    (it) => it.status === 'done' && getBoughtQuantity(it, order) >= all,
   )
 }
 
-/** Returns how many tokens a purchase buys, or bought, from a listing. */
-export function boughtFrom(
+export function getBoughtQuantity(
   { bought, intent, missed }: Purchase,
   order: OrderIdentity,
 ): bigint {

@@ -67,14 +67,12 @@ export type CartTotal = {
   amount: string
 }
 
-/** Compares an item with the service's current order. */
 export function toCartLine(
   item: CartItem,
   known: {
     account: string | undefined
     /** Null if there is no listing, undefined until it is known. */
     found: Order | null | undefined
-    /** A purchase of the item whose outcome is unknown. */
     open?: TrackedFlow | undefined
   },
 ): CartLine {
@@ -108,22 +106,18 @@ function isSameListing(a: Order, b: Order): boolean {
   return isSameCollectible(a, b) && a.side !== 'offer' && isSameCurrency(a, b)
 }
 
-/** Whether a line is buyable as it is. */
 function isBuyable({ status }: CartLine): boolean {
   return status === 'ready' || status === 'cheaper'
 }
 
-/** Whether a line must not be bought again. */
 export function isBeingBought({ status }: CartLine): boolean {
   return status === 'buying' || status === 'inDoubt'
 }
 
-/** Whether a line can't be bought, even with consent. */
 export function isUnavailable({ status }: CartLine): boolean {
   return status === 'gone' || status === 'own'
 }
 
-/** Groups the available lines by collection, order book and currency. */
 export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   const groups = new Map<string, CartLine[]>()
   for (const line of lines) {
@@ -140,7 +134,6 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   })
 }
 
-/** Returns one total per currency. */
 export function getTotals(groups: readonly CartGroup[]): CartTotal[] {
   const totals = new Map<string, CartTotal>()
   for (const { chainId, items, total } of groups) {

@@ -20,7 +20,6 @@ export type CartItem = {
 /** Also the service's limit for one purchase. */
 export const cartLimit = 50
 
-/** The cart of one service and project, shared by all tabs of an origin. */
 export type CartStore = ReturnType<typeof createCartStore>
 
 /** One constant, so that an empty cart doesn't re-render. */
@@ -28,7 +27,6 @@ export const noItems: readonly CartItem[] = []
 
 const stores = new Map<string, CartStore>()
 
-/** Returns the cart of a client's scope. */
 export function getCartStore(scope: string): CartStore {
   const known = stores.get(scope)
   if (known) return known
@@ -69,7 +67,6 @@ function createCartStore(key: string) {
   return {
     get: () => items,
     subscribe,
-    /** Applies a change to the newest items, including those of other tabs. */
     change(change: (items: readonly CartItem[]) => readonly CartItem[]) {
       sync()
       const next = change(items)
@@ -83,15 +80,14 @@ function createCartStore(key: string) {
 }
 
 /** Longer image URLs aren't stored, but fetched again. */
-const longest = 2_000
+const maxImageUrlLength = 2_000
 
-/** Returns the part of the metadata that is stored: enough to show the item. */
 export function toStored(
   collectible: CollectibleMetadata | undefined,
 ): CollectibleMetadata | undefined {
   if (!collectible) return undefined
   const { backgroundColor, image, name, tokenId } = collectible
-  if (!image || image.length > longest) return undefined
+  if (!image || image.length > maxImageUrlLength) return undefined
   return { attributes: [], backgroundColor, image, name, tokenId }
 }
 
@@ -125,7 +121,6 @@ function parseJson(text: string | null) {
   }
 }
 
-/** Null if nothing is stored, undefined if it can't be read. */
 function readText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)

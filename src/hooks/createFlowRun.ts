@@ -2,7 +2,6 @@ import { StepError } from '../errors.js'
 import type { Progress } from '../steps/base/progress.js'
 import { createListeners } from './createListeners.js'
 
-/** Creates the state of one hook: the latest progress, and the running call. */
 export function createFlowRun<data>() {
   const { emit, subscribe } = createListeners()
   let controller = new AbortController()
@@ -55,7 +54,6 @@ export function createFlowRun<data>() {
 }
 
 type Once<data> = {
-  /** Whether this call started the flow. */
   isOwn: boolean
   result: Promise<data>
 }

@@ -44,7 +44,7 @@ type Parameters = {
   timeout: number | undefined
 }
 
-/** Milliseconds within which a resume starts on every flow that is free. */
+/** Within this time a resume starts on every flow that is free. */
 const resumeStartMs = 300
 
 const storageTimeoutMs = 3_000
@@ -59,7 +59,6 @@ export function createFlowTracker(parameters: Parameters) {
   const refresh = (flow: TrackedFlow) => {
     const again = () => refreshTrade(queryClient, client, flow.intent)
     again()
-    // The service may lag behind the chain.
     setTimeout(again, serviceLag)
   }
   const forget = (flow: TrackedFlow) => {
@@ -173,13 +172,11 @@ export function createFlowTracker(parameters: Parameters) {
         throw error
       }
     },
-    /** Resumes open flows, and returns all known flows. */
     async look() {
       const open = await readJournal('settling')
       if (open.some(({ id }) => !isRunningHere(flows.find(id)))) await settle()
       return flows.read()
     },
-    /** Shows flows that other tabs have begun or ended. */
     readOtherTabs: () => readJournal('running'),
   }
 }
@@ -192,7 +189,6 @@ async function requireJournal(storage: FlowStorage | undefined) {
     throw new MarketKitError('Cannot read which flows are in flight.')
 }
 
-/** Updates known flows by the events of a resume. */
 function createListener({ onEvent }: Parameters, flows: FlowCache): OnEvent {
   const resumed = new Set<string>()
   const noteOthers = () => {
@@ -221,7 +217,6 @@ function toTrackedFlow(
   return { createdAt, hashes: getHashes(record), id, intent, status }
 }
 
-/** A tracked flow whose signed order the service refused; else undefined. */
 function toRefusedFlow(record: FlowRecord): TrackedFlow | undefined {
   const refused = record.steps.find(isRefused)
   if (!refused) return undefined
@@ -242,7 +237,6 @@ function getHashes({ steps }: FlowRecord): TrackedFlow['hashes'] {
   return [...new Set(steps.flatMap(({ hash }) => hash ?? []))]
 }
 
-/** Whether another tab has sent a transaction since. */
 function isSentSince(record: FlowRecord, tracked: TrackedFlow): boolean {
   return (
     !tracked.isHere &&

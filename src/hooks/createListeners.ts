@@ -1,4 +1,3 @@
-/** Creates a set of listeners, with the `subscribe` of an external store. */
 export function createListeners(
   /** Runs before the first listener; its result runs after the last. */
   start?: (emit: () => void) => () => void,

@@ -27,14 +27,11 @@ import {
   type TrackedFlow,
 } from './trackedFlows.js'
 
-/** Facts about a flow that starts. */
 export type FlowFacts = {
   intent: FlowIntent
   /** The trade, for steps that the host fetched. */
   trade?: Intent | undefined
-  /** The new listing, for its optimistic update. */
   listing?: Omit<addListingToCache.Parameters, AddedField> | undefined
-  /** Optimistic updates of orders, if the flow succeeds. */
   orderUpdates?:
     | readonly Omit<updateOrderInCache.Parameters, AddedField>[]
     | undefined
@@ -49,16 +46,13 @@ type Outcome = {
   settled?: boolean | undefined
 }
 
-/** Milliseconds before a lagging service is fetched again. */
 export const serviceLag = 4_000
 
-/** Mirrors a flow in the query cache: known flows, orders, refetches. */
 export function followFlow(
   queryClient: QueryClient,
   facts: FlowFacts & {
     account: Address
     client: MarketplaceClient
-    /** Whether the component that started the flow is mounted. */
     isShown: () => boolean
   },
 ) {
@@ -68,23 +62,21 @@ export function followFlow(
   const flows = getFlowCache(queryClient, key)
   const createdAt = Date.now()
   const isBasket = intent.kind === 'buy' && orderUpdates.length > 1
-  /** Optimistic updates, by the part of the flow that makes them. */
-  const held = new Map<number, HeldUpdates>()
+  const updatesByPart = new Map<number, HeldUpdates>()
   let latest: Progress | undefined
 
   const getUpdated = () =>
-    new Set([...held.values()].flatMap(({ updated }) => [...updated]))
+    new Set([...updatesByPart.values()].flatMap(({ updated }) => [...updated]))
   const refresh = (but?: ReadonlySet<Query>) =>
     refreshTrade(queryClient, client, trade, but)
   const refreshTwice = (but?: ReadonlySet<Query>) => {
     refresh(but)
     releaseLater(() => true)
   }
-  /** Ends the optimistic updates once the service must have caught up. */
   const releaseLater = (mustRefresh: () => boolean) =>
     setTimeout(() => {
       const isNeeded = mustRefresh()
-      for (const updates of held.values()) updates.release()
+      for (const updates of updatesByPart.values()) updates.release()
       if (isNeeded) refresh()
     }, serviceLag)
   const getListingUpdate = () =>
@@ -95,7 +87,8 @@ export function followFlow(
     part: number,
     getUpdates: () => readonly OptimisticUpdate[],
   ) => {
-    if (!held.has(part)) held.set(part, holdUpdates(queryClient, getUpdates()))
+    if (!updatesByPart.has(part))
+      updatesByPart.set(part, holdUpdates(queryClient, getUpdates()))
   }
   const showUpdates = (missed: readonly string[] = []) =>
     hold(0, () => [
@@ -104,7 +97,6 @@ export function followFlow(
         .map((update) => toOrderUpdate({ ...update, client })),
       ...getListingUpdate(),
     ])
-  /** Shows the optimistic updates of the parts that are done. */
   const showParts = (progress: Progress) => {
     for (const [index, { kind, status }] of (progress.parts ?? []).entries()) {
       const isAtWork = status === 'working'
@@ -156,7 +148,6 @@ export function followFlow(
       else if (listing && hasAnsweredAllPrompts(progress)) showUpdates()
       if (!isMined) return
       if (!isBasket && !parts) showUpdates()
-      // The service may lag behind the optimistic updates.
       refresh(getUpdated())
     },
     done({ bought, missed, settled }: Outcome) {
@@ -168,19 +159,19 @@ export function followFlow(
       if (!settled) return void refreshTwice(getUpdated())
       refresh()
       // Lists may come later than the order itself.
-      if (held.size) releaseLater(() => getUpdated().size > 0)
+      if (updatesByPart.size) releaseLater(() => getUpdated().size > 0)
     },
     failed(error: unknown) {
       const { fundsMoved = 'no', recovery } = error as Partial<StepError>
       const { parts = [] } = latest ?? {}
-      for (const [part, updates] of held)
+      for (const [part, updates] of updatesByPart)
         if (parts[part]?.status !== 'done') updates.undo()
-      if (held.size || mayHaveChanged(error, latest)) refreshTwice()
+      if (updatesByPart.size || mayHaveChanged(error, latest)) refreshTwice()
       const isStep = error instanceof StepError
       const id = latest?.flow
       if (intent.kind === 'edit' && isBetween(parts) && fundsMoved === 'no')
         end({ status: 'interrupted', error: undefined })
-      else if (id && isStep && isOwnChoice(error)) flows.remove(id)
+      else if (id && isStep && isStoppedByPerson(error)) flows.remove(id)
       else
         end({
           status:
@@ -208,7 +199,6 @@ function isBetween(parts: readonly PartProgress[]): boolean {
   return ended.length > 0 && ended.length < parts.length
 }
 
-/** Whether the wallet has answered every prompt. */
 function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
   return (
     phase === 'settling' ||
@@ -219,12 +209,10 @@ function hasAnsweredAllPrompts({ phase, steps }: Progress): boolean {
 
 const answeredStatus = /^(confirming|posting|done)$/
 
-/** Whether the person stopped the flow, so that no notice is needed. */
-function isOwnChoice({ fundsMoved, reason }: StepError): boolean {
+function isStoppedByPerson({ fundsMoved, reason }: StepError): boolean {
   return fundsMoved === 'no' && (reason === 'rejected' || reason === 'aborted')
 }
 
-/** Whether the shown data may be out of date after a failure. */
 function mayHaveChanged(error: unknown, progress: Progress | undefined) {
   if (progress?.steps.some(({ hash, orderId }) => hash || orderId)) return true
   // The service or the chain contradicts the shown data.

@@ -1,17 +1,15 @@
 import type { Address } from 'viem'
 import { type FlowIntent, getParts } from '../steps/base/intent.js'
 
-/** One order or token that a flow trades. */
 export type TradedItem = {
-  /** Contract of the collection. */
   collection: Address
-  /** The order; absent for a new listing. */
+  /** Absent for a new listing. */
   orderId?: string | undefined
-  /** The token, in decimal digits; absent if it is not known. */
+  /** In decimal digits; absent if it isn't known. */
   tokenId?: string | undefined
 }
 
-/** Returns what a flow trades; nothing for steps that the host fetched. */
+/** Returns nothing for steps that the host fetched. */
 export function getTradedItems(intent: FlowIntent): readonly TradedItem[] {
   switch (intent.kind) {
     case 'buy': {

@@ -5,12 +5,10 @@ import type {
 } from '@tanstack/react-query'
 import { applyToQuery, type OptimisticUpdate } from '../query/applyUpdate.js'
 
-/** Optimistic updates that also apply to data that is fetched meanwhile. */
 export type HeldUpdates = {
   readonly updated: ReadonlySet<Query>
-  /** Stops; the shown data stays until the next refetch. */
+  /** The shown data stays until the next refetch. */
   release(): void
-  /** Stops, and undoes the updates. */
   undo(): void
 }
 
@@ -35,7 +33,7 @@ export function holdUpdates(
   for (const update of updates)
     for (const query of cache.findAll(update.filters)) show(query, update)
   const unsubscribe = cache.subscribe((event) => {
-    if (!isRead(event)) return
+    if (!isFetchedOrHydrated(event)) return
     const { query } = event
     updated.delete(query)
     undos.delete(query)
@@ -56,8 +54,7 @@ export function holdUpdates(
   }
 }
 
-/** Whether a query was fetched or hydrated, and not written by this page. */
-function isRead(event: QueryCacheNotifyEvent): boolean {
+function isFetchedOrHydrated(event: QueryCacheNotifyEvent): boolean {
   if (event.type !== 'updated') return false
   const { action } = event
   return (

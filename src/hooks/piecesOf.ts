@@ -1,4 +1,3 @@
-/** Returns the total quantity of the items. */
 export function piecesOf(items: readonly { quantity?: string }[]): bigint {
   return items.reduce((sum, { quantity = '1' }) => sum + BigInt(quantity), 0n)
 }

@@ -29,7 +29,6 @@ type InfiniteQuery<page, selected> = UseInfiniteQueryOptions<
   number
 >
 
-/** Parameters of a read hook, or `skipToken`, with options of React Query. */
 export type ReadParameters<parameters, data, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -56,7 +55,6 @@ export type QuoteParameters<parameters, data, selected> =
     })
   | SkipToken
 
-/** As `ReadParameters`, for infinite lists. */
 export type InfiniteReadParameters<parameters, page, selected> =
   | (parameters & {
       /** React Query's own options, such as `select` and `enabled`. */
@@ -69,16 +67,13 @@ export type InfiniteReadParameters<parameters, page, selected> =
     })
   | SkipToken
 
-/** Result of a read hook. */
 export type ReadResult<selected> = UseQueryResult<selected, MarketKitError>
 
-/** Result of an infinite list. */
 export type InfiniteReadResult<selected> = UseInfiniteQueryResult<
   selected,
   MarketKitError
 >
 
-/** Fetches with the provider's client; skipped until the parameters are given. */
 export function useRead<parameters extends object, data, selected>(
   parameters: ReadParameters<parameters, data, selected>,
   getOptions: (
@@ -109,7 +104,6 @@ export function useQuote<parameters extends object, data, selected>(
   return useQuery({ ...options, ...quoteSettings })
 }
 
-/** As `useRead`, for infinite lists. */
 export function useInfiniteRead<
   parameters extends object,
   page,
@@ -132,7 +126,6 @@ export function useInfiniteRead<
   )
 }
 
-/** Returns a read's query options; skipped without parameters. */
 export function readOptions<parameters extends object, data, selected>(
   parameters: ReadParameters<parameters, data, selected>,
   getOptions: (parameters: parameters) => Query<data, data>,
@@ -145,7 +138,6 @@ const skipped = {
   queryFn: skipToken,
 } as const
 
-/** Merges the caller's own options of React Query into those of a read. */
 function addQuery<parameters, options>(
   { query, ...complete }: { query?: object | undefined },
   getOptions: (parameters: parameters) => object,

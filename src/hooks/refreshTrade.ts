@@ -21,7 +21,6 @@ export function refreshTrade(
   })
 }
 
-/** Returns the traded collections and tokens. */
 function getTouched(intent: FlowIntent): touchedQueries.Parameters[] {
   const { chainId } = intent
   // Only a purchase moves money.

@@ -1,6 +1,5 @@
 import type { MarketKit } from './useMarketKit.js'
 
-/** Props of every root element, also in portals. */
 export function rootProps({
   direction,
   locale,
@@ -10,8 +9,7 @@ export function rootProps({
     'data-mk-root': '',
     'data-mk-theme': theme,
     dir: direction,
-    // Without a direction the texts are English, whatever the locale of
-    // numbers.
+    // Without a direction the texts are English.
     lang: direction && locale,
   }
 }

@@ -26,7 +26,6 @@ export type TrackedFlow = Omit<ResumedFlow, 'status'> & {
 
 export type FlowCache = ReturnType<typeof getFlowCache>
 
-/** Returns the query key of an account's flows, as this page knows them. */
 export function getTrackedFlowsKey(
   client: MarketplaceClient,
   account: Address | undefined,
@@ -56,10 +55,9 @@ export function getFlowCache(queryClient: QueryClient, queryKey: QueryKey) {
     put: (flow: TrackedFlow) =>
       find(flow.id) ? change(flow.id, flow) : write([...read(), flow]),
     remove,
-    /** Notes whether a component shows the flow. Removes it if it ended there. */
+    /** Removes the flow if it ended while a component showed it. */
     show: (id: string, isShown: boolean) =>
       isShown && hasEnded(find(id)) ? remove(id) : change(id, { isShown }),
-    /** Hides a flow until its status changes. */
     dismiss: (id: string) =>
       hasEnded(find(id)) ? remove(id) : change(id, { isDismissed: true }),
   }
@@ -74,16 +72,14 @@ function applyChange(
   return { ...(isNews ? rest : flow), ...change }
 }
 
-/** Removes ended flows that traded the same as a flow that starts. */
 export function forgetEnded(flows: FlowCache, intent: FlowIntent): void {
-  const wanted = getSubject(intent)
+  const wanted = getTradeKey(intent)
   for (const flow of flows.read())
-    if (wanted && hasEnded(flow) && getSubject(flow.intent) === wanted)
+    if (wanted && hasEnded(flow) && getTradeKey(flow.intent) === wanted)
       flows.remove(flow.id)
 }
 
-/** Returns a key of what a flow trades; undefined for steps of a host. */
-function getSubject(intent: FlowIntent): string | undefined {
+function getTradeKey(intent: FlowIntent): string | undefined {
   const names = getTradedItems(intent).map(
     ({ collection, orderId, tokenId }) => `${collection}:${orderId ?? tokenId}`,
   )
@@ -95,41 +91,34 @@ function hasEnded(flow: TrackedFlow | undefined): boolean {
   return flow !== undefined && !isMoving(flow) && !isLeftOpen(flow)
 }
 
-/** Whether the flow needs a decision of the person. */
 export function isLeftOpen(flow: TrackedFlow): boolean {
   const { status } = flow
   return status === 'unresolved' || status === 'refused' || isHalfDone(flow)
 }
 
-/** Whether the flow is an edit with one part done. */
 export function isHalfDone({ intent, parts, status }: TrackedFlow): boolean {
   const isPartDone = parts?.some((part) => /^(done|over)$/.test(part.status))
   return intent.kind === 'edit' && status === 'interrupted' && !!isPartDone
 }
 
-/** Whether the flow has not ended. */
 export function isOpen(flow: TrackedFlow): boolean {
   return !hasEnded(flow)
 }
 
-/** Whether this page or another tab works on the flow. */
 export function isMoving({ status }: TrackedFlow): boolean {
   return status === 'running' || status === 'settling'
 }
 
-/** A purchase that ended, and how many tokens came from each order. */
 export type Purchase = Pick<TrackedFlow, 'bought' | 'intent' | 'missed'>
 
 type OnPurchase = (client: MarketplaceClient, purchase: Purchase) => void
 
 const purchaseListeners = new Set<OnPurchase>()
 
-/** Calls the listener with every purchase of this page, resumed ones included. */
 export function subscribeToPurchases(listener: OnPurchase): void {
   purchaseListeners.add(listener)
 }
 
-/** Tells the page that a flow was carried out; flows of other kinds are ignored. */
 export function reportPurchase(
   client: MarketplaceClient,
   purchase: Purchase,

@@ -65,7 +65,6 @@ export function useBrowse(options: useBrowse.Options): useBrowse.ReturnType {
   ])
 }
 
-/** Changes the newest state, which may be ahead of the last render. */
 function useChange(url: BrowseUrl, prefix: string | undefined) {
   const { go, read } = useLatestSearch(url)
   return useCallback(

@@ -77,8 +77,7 @@ function toFacet(
   if (listed.length > 0) {
     const isListed = (value: TraitValue) =>
       listed.some((it) => it.value === value)
-    // Selected values that the service doesn't list stay visible, so that they
-    // can be removed.
+    // Selected values that the service doesn't list must stay removable.
     const others = (chosen.values ?? [])
       .filter((value) => !isListed(value))
       .map((value) => ({ count: undefined, value }))
@@ -99,7 +98,6 @@ function toFacet(
   ]
 }
 
-/** A value is plain, or an object with its count. */
 function toOption(
   listed: unknown,
 ): { count: number | undefined; value: TraitValue }[] {

@@ -23,7 +23,6 @@ export type BrowseUrl = {
   ) => void
 }
 
-/** Returns where the state is kept: the URL, memory, or a router. */
 export function useBrowseUrl(
   kept: BrowseUrl | 'history' | 'memory',
   serverSearch: string,
@@ -62,17 +61,16 @@ const navigateHistory: BrowseUrl['navigate'] = (
   }
   const address = pathname + next + hash
   if (replace || isBack) history.replaceState(history.state, '', address)
-  else history.pushState({ [below]: pathname + search }, '', address)
+  else history.pushState({ [belowKey]: pathname + search }, '', address)
   changes.emit()
 }
 
-/** Key that marks our own history entries with the URL of the entry below. */
-const below = 'marketkit.below'
+const belowKey = 'marketkit.below'
 
-/** Returns the URL of the entry below; undefined if this entry isn't ours. */
+/** Undefined if the history entry isn't ours. */
 function getAddressBelow(): unknown {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null
-    ? (state as Record<string, unknown>)[below]
+    ? (state as Record<string, unknown>)[belowKey]
     : undefined
 }

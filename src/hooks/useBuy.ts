@@ -49,7 +49,6 @@ export declare namespace useBuy {
   >
 }
 
-/** Returns the optimistic update of an order after the purchase. */
 function toUpdate({ order, quantity = '1' }: BuyItem) {
   const left = getRemainingQuantity(order) - BigInt(quantity)
   return left > 0n

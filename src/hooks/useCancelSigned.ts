@@ -3,10 +3,7 @@ import { getConnection } from 'wagmi/actions'
 import { useFlowTracker } from './useFlowTracker.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/**
- * Returns a function that cancels a flow's signed order, which the service
- * refused. Opens the wallet; `FlowNotices` shows the progress.
- */
+/** Opens the wallet; `FlowNotices` shows the progress. */
 export function useCancelSigned(): (flow: string) => Promise<void> {
   const config = useWagmiConfig('useCancelSigned')
   const loadTracker = useFlowTracker('useCancelSigned')

@@ -134,7 +134,6 @@ function createActions(
   }
 }
 
-/** Returns the nearest quantity that the listing allows. */
 function clampQuantity(quantity: string, order: Order): string {
   const most = getAvailableQuantity(order)
   const wanted = /^\d+$/.test(quantity) ? BigInt(quantity) : 1n

@@ -10,7 +10,7 @@ import type { MarketKitError } from '../errors.js'
 import { findSameOrder } from '../order/orderId.js'
 import { ordersPageQueryOptions } from '../query/ordersQueryOptions.js'
 import type { Order } from '../rpc/schemas.js'
-import { openPurchaseOf } from './cartBought.js'
+import { findOpenPurchase } from './cartBought.js'
 import {
   type CartGroup,
   type CartLine,
@@ -63,7 +63,7 @@ export function useCheckedCart({
       toCartLine(item, {
         account: address,
         found: findIn(answers, item.order),
-        open: openPurchaseOf(flows, item.order),
+        open: findOpenPurchase(flows, item.order),
       }),
     )
     const groups = groupLines(lines)
@@ -126,7 +126,6 @@ function getRequests(items: readonly CartItem[]) {
   })
 }
 
-/** The result of one request so far. */
 type Answer = {
   orders: readonly Order[]
   /** Whether a missing order doesn't exist. */

@@ -6,11 +6,7 @@ import {
 } from '../rpc/client.js'
 import type { MarketplaceClientConfig } from '../rpc/clientConfig.js'
 
-/**
- * Returns the given client, or one created from settings. Inline settings are a
- * new object with every render, so they are compared as JSON; functions in them
- * are those of the first render.
- */
+/** Compares settings as JSON: inline ones are a new object in every render. */
 export function useClient(
   given: MarketplaceClient | MarketplaceClientConfig,
 ): MarketplaceClient {

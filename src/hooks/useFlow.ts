@@ -24,7 +24,6 @@ import { useMarketKit } from './useMarketKit.js'
 import { useShownFlow } from './useShownFlow.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/** TanStack Query's options of a mutation, such as `onSuccess`. */
 export type FlowHookParameters<
   data,
   variables,
@@ -34,14 +33,12 @@ export type FlowHookParameters<
   'mutationFn' | 'networkMode' | 'retry' | 'scope'
 >
 
-/** Variables of every flow. */
 export type FlowVariables = Pick<
   FlowParameters,
   'account' | 'batch' | 'confirmations' | 'consent' | 'timeout'
 > &
   ReviewParameters
 
-/** TanStack Query's result of a mutation, with the progress of the flow. */
 export type FlowHookResult<
   data,
   variables,
@@ -55,7 +52,6 @@ export type FlowHookResult<
   abort: () => void
 }
 
-/** The result for flows of several parts. */
 export type MultiPartHookResult<
   data,
   variables,
@@ -81,7 +77,7 @@ const loadFollowFlow = /* @__PURE__ */ lazy(
   async () => (await import('./followFlow.js')).followFlow,
 )
 
-/** Mirrors a flow as a mutation. The flow continues if the component unmounts. */
+/** The flow continues if the component unmounts. */
 export function useFlow<
   data extends object,
   variables extends Partial<Pick<FlowVariables, 'account'>>,
@@ -117,7 +113,6 @@ export function useFlow<
         const signals = { signal: run.signal(), stop: run.stopSignal() }
         const own = { client, onProgress, ...signals }
         try {
-          // Without an account the flow rejects.
           if (account) {
             const facts = getFacts(variables, account)
             const follow = await loadFollowFlow()
@@ -189,7 +184,6 @@ export function useFlow<
   }
 }
 
-/** Calls the callbacks of a `mutate` that joined a running one. */
 function callBack<data, variables, onMutateResult>(
   result: Promise<data>,
   variables: variables,
@@ -199,7 +193,6 @@ function callBack<data, variables, onMutateResult>(
     options: { onError, onSettled, onSuccess },
   }: {
     context: { client: QueryClient; meta: undefined }
-    /** Whether the component is still mounted. */
     isWanted: () => boolean
     options: MutateOptions<data, MarketKitError, variables, onMutateResult>
   },

@@ -11,7 +11,6 @@ const loadFlowTracker = /* @__PURE__ */ lazy(
   async () => (await import('./createFlowTracker.js')).createFlowTracker,
 )
 
-/** Returns a function that loads the tracker. Errors name `caller`. */
 export function useFlowTracker(caller: string, timeout?: number | undefined) {
   const { client, contracts, onEvent, storage } = useMarketKit()
   const config = useWagmiConfig(caller)

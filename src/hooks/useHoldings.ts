@@ -32,7 +32,6 @@ export function useHoldings<selected = useHoldings.Data>(
   const { address, config } = useOptionalConnection()
   const isSkipped = parameters === skipToken
   const account = (isSkipped ? undefined : parameters.account) ?? address
-  // A skipped query works without wagmi.
   if (!config && !isSkipped) throwMissing('useHoldings')
   return useQuery(
     readOptions(

@@ -4,13 +4,12 @@ import type { Address } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { getConnection, watchConnection } from 'wagmi/actions'
 
-/** Wagmi's connection and config; empty without its provider. */
 type OptionalConnection = {
   address: Address | undefined
   config: Config | undefined
 }
 
-/** For components that also work without wagmi. */
+/** Works without wagmi's provider; empty then. */
 export function useOptionalConnection(): OptionalConnection {
   const config = useContext(WagmiContext)
   const subscribe = useCallback(

@@ -59,8 +59,7 @@ export function usePendingFlows(
     if (!account) return
     const note = ({ key }: StorageEvent) => {
       if (!(key?.startsWith('marketkit:flow:') ?? true)) return
-      // A failed read is repeated with the next change, or on the next page
-      // load.
+      // A failed read is repeated with the next change.
       const reading = loadFor(account).then((it) => it.readOtherTabs())
       reading.catch(() => {})
     }
@@ -75,7 +74,7 @@ export function usePendingFlows(
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.some(isElsewhere) ? pollInterval : false,
+      state.data?.some(isElsewhere) ? otherTabPollMs : false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     retry: false,
@@ -89,8 +88,8 @@ export function usePendingFlows(
   })
 }
 
-/** Poll interval in milliseconds for a flow that another tab carries out. */
-const pollInterval = 4_000
+/** For flows that another tab carries out. */
+const otherTabPollMs = 4_000
 
 function isElsewhere({ isHere, status }: TrackedFlow): boolean {
   return status === 'running' && !isHere

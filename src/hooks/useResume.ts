@@ -6,7 +6,7 @@ import { useFlowTracker } from './useFlowTracker.js'
 import { useMarketKit } from './useMarketKit.js'
 import { useWagmiConfig } from './useWagmiConfig.js'
 
-/** Returns a function that resumes flows once. Never opens the wallet. */
+/** Resumes flows once. Never opens the wallet. */
 export function useResume(): () => void {
   const { client } = useMarketKit()
   const config = useWagmiConfig('useResume')

@@ -8,8 +8,8 @@ import type { MarketplaceClient } from '../rpc/client.js'
 
 const serviceBack = 'marketkit-service-back'
 
-/** Minimum milliseconds between two events, for a service that flaps. */
-const apart = 10_000
+/** Minimum time between two events, for a service that flaps. */
+const minGapMs = 10_000
 
 /** When one failed query succeeds, the others need not wait. */
 export function useServiceBack(client: MarketplaceClient): void {
@@ -26,14 +26,14 @@ export function useServiceBack(client: MarketplaceClient): void {
       if (action.type !== 'success' || action.manual || !failed.delete(query))
         return
       const now = performance.now()
-      if (now - last < apart || !matchQuery(ofClient, query)) return
+      if (now - last < minGapMs || !matchQuery(ofClient, query)) return
       last = now
       void queryClient?.refetchQueries(
         {
           ...ofClient,
           predicate: ({ state }) =>
             retryUntilFresh.refetchInterval({ state }) !== false &&
-            !isTimed(state.error),
+            !hasRetryTime(state.error),
           type: 'active',
         },
         { cancelRefetch: false },
@@ -43,14 +43,12 @@ export function useServiceBack(client: MarketplaceClient): void {
   }, [client, queryClient])
 }
 
-/** Calls back when the service answers again. */
 export function subscribeServiceBack(listener: () => void): () => void {
   addEventListener(serviceBack, listener)
   return () => removeEventListener(serviceBack, listener)
 }
 
-/** Whether the error says when to retry. */
-function isTimed(error: unknown): boolean {
+function hasRetryTime(error: unknown): boolean {
   return (
     error instanceof RequestError &&
     (error.reason === 'rateLimited' || error.retryAfter !== undefined)

@@ -7,7 +7,7 @@ import { useMarketKit } from './useMarketKit.js'
 
 const none: readonly TrackedFlow[] = []
 
-/** Returns the known flows of an account. Never reads the journal. */
+/** Never reads the journal. */
 export function useTrackedFlows(
   account: Address | undefined,
 ): readonly TrackedFlow[] {

@@ -16,22 +16,17 @@ export type WalletState =
   | { status: 'wrongChain'; address: Address }
   | { status: 'ready'; address: Address }
 
-/** Wagmi's connection. */
 export type ConnectionFacts = {
   address?: Address | undefined
-  /** Chain of the wallet. */
   chainId?: number | undefined
   connector?: Pick<Connector, 'getProvider'> | undefined
   status: 'connected' | 'connecting' | 'disconnected' | 'reconnecting'
 }
 
-/** Returns whether the wallet can sign now, and the reason if not. */
 export function getWalletState(
   { address, chainId, connector, status }: ConnectionFacts,
   wanted: {
-    /** Account that must act. @default the connected account */
     account?: Address | undefined
-    /** Wanted chain. @default the wallet's chain */
     chainId?: number | undefined
   } = {},
 ): WalletState {

@@ -246,7 +246,7 @@ describe('cardState', () => {
       undefined,
     ],
     [{ metadata, order }, { owned: false }, 'listed', 'buy'],
-    [collectible, { owned: true, several: true }, 'listed', 'buy'],
+    [collectible, { owned: true, hasManyCopies: true }, 'listed', 'buy'],
     [over('filled'), { owned: false }, 'sold', undefined],
     [over('filled'), { owned: true }, 'owned', 'list'],
     [over('expired'), { owned: false }, 'expired', undefined],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  cheapestOf,
+  findCheapestListing,
   pickCheapest,
 } from '../../src/components/Sweep/pickCheapest.js'
 import { getEditSequence } from '../../src/steps/flows/edit.js'
@@ -83,8 +83,8 @@ test('behavior: the cheapest of all may be of a book that nothing is taken from'
     { available: 0n, book: 'external_2', price: 1n },
     { available: 1n, book: 'external_2', price: 3n },
   ])
-  expect(cheapestOf(all)?.order.orderId).toBe('2')
-  expect(cheapestOf([])).toBe(undefined)
+  expect(findCheapestListing(all)?.order.orderId).toBe('2')
+  expect(findCheapestListing([])).toBe(undefined)
 })
 
 test('behavior: never more than wanted, available, or paid for', () => {

@@ -81,7 +81,6 @@ function FilterChip(props: {
   )
 }
 
-/** Returns the label of an active filter, such as `Family: Orbits`. */
 function describeFilter(
   filter: ActiveFilter,
   { labels, locale, marketplaceOf, symbolOf }: describeFilter.Words,

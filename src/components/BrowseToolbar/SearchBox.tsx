@@ -58,8 +58,7 @@ export function SearchBox(
   )
 }
 
-/** Debounce of the typed search, in milliseconds. */
-const pause = 250
+const debounceMs = 250
 
 /** A search that grows letter by letter adds one history entry. */
 function useBrowseSearch({
@@ -87,7 +86,7 @@ function useBrowseSearch({
     type: (next: string) => {
       clearTimeout(timer.current)
       setTyped({ isPending: true, text: next })
-      timer.current = setTimeout(commit, pause, next)
+      timer.current = setTimeout(commit, debounceMs, next)
     },
   }
 }

@@ -16,10 +16,8 @@ import { useLabels } from '../text/useLabels.js'
 import { buyCheckLabels } from './buyCheckLabels.js'
 import { ShieldCheck, ShieldExclamationPoint } from './icons.js'
 
-/** Result of checking the steps before the wallet opens, in a disclosure. */
 export function BuyChecks(props: {
   currency: CurrencyFacts
-  /** The items, such as `2 × Silent Crown`. */
   item: string
   money: FlowMoney
   order: Order
@@ -56,7 +54,6 @@ export function BuyChecks(props: {
   )
 }
 
-/** Returns a sentence for each effect of the steps, and for the simulation. */
 function useLines({
   currency,
   item,

@@ -19,7 +19,6 @@ import { buyLabels } from './buyLabels.js'
 import { getPurchaseState } from './useBuyQuote.js'
 import { usePurchase } from './usePurchase.js'
 
-/** Props of `BuyDialog`. */
 export type BuyDialogProps = FlowDialogProps & {
   /** Fees on top, in the smallest unit of the order's currency. */
   additionalFees?: readonly AdditionalFee[] | undefined

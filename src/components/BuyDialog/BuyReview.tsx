@@ -20,7 +20,6 @@ import { BuyRows } from './BuyRows.js'
 import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
-/** The price, the steps and the checks of a purchase, and its button. */
 export function BuyReview(props: {
   money: FlowMoney
   name: string
@@ -107,7 +106,6 @@ function OtherButton(props: { onClick: () => void; order: Order }) {
   )
 }
 
-/** Why the listing can't be bought, or not at the price seen before. */
 function BuyNotice(props: {
   money: FlowMoney
   purchase: usePurchase.ReturnType
@@ -141,7 +139,6 @@ function BuyNotice(props: {
   }
 }
 
-/** Notice of a listing that is still for sale. */
 function PriceNotice(props: Parameters<typeof BuyNotice>[0]) {
   const { money, purchase, write } = props
   const { available, error, flow, missing, news, order, wallet } = purchase

@@ -16,7 +16,6 @@ import { tradeLabels } from '../trade/tradeLabels.js'
 import { buyLabels } from './buyLabels.js'
 import type { usePurchase } from './usePurchase.js'
 
-/** The price with its parts, the total, the network fee and the balance. */
 export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
   const { available, currency, earlier, fees, flow, funds } = purchase
   const { next, order, plan, quantity, setQuantity, total } = purchase
@@ -80,11 +79,9 @@ export function BuyRows({ purchase }: { purchase: usePurchase.ReturnType }) {
   )
 }
 
-/** The network fee, or that the wallet shows it. */
 export function NetworkFeeRow(props: {
   chainId: number
   fee: bigint | undefined
-  /** Whether it keeps the fee from before the purchase began. */
   isFixed: boolean
 }) {
   const { chainId, isFixed } = props
@@ -110,7 +107,7 @@ function getFeeName(kind: string, labels: PriceLabels) {
   return kind === 'other' ? labels.feesOther : plainLine(labels.fee(kind), 40)
 }
 
-/** For display only. Uses the service's rate. */
+/** For display only: the rate is the service's. */
 function toDollars(order: Order, total: bigint): number | undefined {
   const { priceAmount, priceUSD } = order
   if (!priceUSD || priceAmount === '0') return undefined

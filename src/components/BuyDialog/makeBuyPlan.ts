@@ -7,9 +7,8 @@ import type { Step } from '../../rpc/schemas.js'
 import { type BuyItem, toBuyIntent } from '../../steps/flows/buy.js'
 import { type Plan, planSteps } from '../../steps/review/planSteps.js'
 
-/** A simulated purchase. */
 export type BuyPlan = Plan & {
-  /** Network fee in smallest units; undefined if unknown. */
+  /** In smallest units. */
   networkFee?: bigint | undefined
 }
 
@@ -21,7 +20,6 @@ export type BuyPlanParameters = {
   steps: readonly Step[]
 }
 
-/** Simulates the steps of a purchase and estimates its network fee. */
 export async function makeBuyPlan(
   config: Config,
   parameters: BuyPlanParameters & {
@@ -42,7 +40,6 @@ export async function makeBuyPlan(
   return { ...plan, networkFee: getNetworkFee(plan, gasPrice) }
 }
 
-/** Sums the gas of all transactions; undefined if one is unknown. */
 function getNetworkFee(
   { steps }: Plan,
   gasPrice: string | undefined,

@@ -4,13 +4,9 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { useWagmiConfig } from '../../hooks/useWagmiConfig.js'
 import type { BuyPlan, BuyPlanParameters } from './makeBuyPlan.js'
 
-/** In milliseconds. */
-const freshness = 20_000
+const planFreshMs = 20_000
 
-/**
- * Simulates the steps of a purchase as the engine will. For display only: the
- * engine simulates again on press.
- */
+/** For display only: the engine simulates again on press. */
 export function useBuyPlan(
   parameters: BuyPlanParameters | undefined,
 ): BuyPlan | undefined {
@@ -25,9 +21,9 @@ export function useBuyPlan(
           return makeBuyPlan(config, { ...parameters, ...around })
         }
       : skipToken,
-    gcTime: freshness,
+    gcTime: planFreshMs,
     retry: false,
-    staleTime: freshness,
+    staleTime: planFreshMs,
   })
   return data
 }

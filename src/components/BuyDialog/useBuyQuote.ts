@@ -42,7 +42,6 @@ export type BuyQuote = {
   hasShrunk: boolean
 }
 
-/** Fetches the quote of a purchase, and why nothing can be bought. */
 export function useBuyQuote(
   order: Order,
   options: {
@@ -52,7 +51,6 @@ export function useBuyQuote(
     flow: useBuy.ReturnType
   },
 ): BuyQuote & {
-  /** Error of this purchase, or else of the earlier one. */
   failure: MarketKitError | null
   setQuantity: (quantity: bigint) => void
   variables: {
@@ -69,18 +67,18 @@ export function useBuyQuote(
   const name = getOrderKey(order)
   const wanted = choice?.of === name ? choice.quantity : undefined
   // A retry with the same quantity looks for the outcome before it prompts.
-  const begun = flow.variables?.quantity ?? getQuantity(earlier)
+  const begun = flow.variables?.quantity ?? getOpenQuantity(earlier)
   const quantity =
     wanted === undefined && begun !== undefined
       ? BigInt(begun)
       : clamp(wanted ?? 1n, available)
-  const barrier = getBarrier(order, address)
+  const knownEnd = getKnownEnd(order, address)
   const variables = { order, quantity: String(quantity), additionalFees }
   const quote = useBuySteps(
     address &&
       enabled &&
       !earlier &&
-      !barrier &&
+      !knownEnd &&
       !flow.isPending &&
       !flow.isSuccess
       ? {
@@ -94,7 +92,7 @@ export function useBuyQuote(
   return {
     available,
     earlier,
-    end: barrier ?? end,
+    end: knownEnd ?? end,
     failure: flow.error ?? error ?? null,
     hasShrunk: flow.isIdle && wanted !== undefined && wanted > available,
     quantity,
@@ -104,7 +102,6 @@ export function useBuyQuote(
   }
 }
 
-/** Returns the state of a purchase that began here, or else earlier. */
 export function getPurchaseState({
   earlier,
   end,
@@ -119,18 +116,15 @@ export function getPurchaseState({
     : getBuyState(flow, { error, open: earlier })
 }
 
-/** Why nothing can be bought, if that is known without the service. */
-function getBarrier(order: Order, account: string | undefined) {
+function getKnownEnd(order: Order, account: string | undefined) {
   if (isPendingOrder(order)) return 'pending'
   return isSameIgnoringCase(account, order.createdBy) ? 'own' : undefined
 }
 
-/** Why a listing has ended; undefined while it hasn't. */
 function useEnd(
   order: Order,
   parameters: {
     flow: useBuy.ReturnType
-    /** Whether this account bought from it, before or elsewhere. */
     isDone: boolean
     quote: useBuySteps.ReturnType
   },
@@ -160,14 +154,12 @@ function useEnd(
   return flow.error ? 'bought' : 'owned'
 }
 
-/** Returns the quantity of an open purchase of one order. */
-function getQuantity(open: TrackedFlow | undefined): string | undefined {
+function getOpenQuantity(open: TrackedFlow | undefined): string | undefined {
   if (open?.intent.kind !== 'buy') return undefined
   const [only, ...others] = open.intent.orders
   return others.length ? undefined : only?.quantity
 }
 
-/** Whether the service refused a quote because the order has ended. */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
   if (error.reason === 'notFound') return true
@@ -177,7 +169,6 @@ export function isGone(error: unknown): boolean {
   )
 }
 
-/** Returns the cheapest other listing of the item in the same currency. */
 export function useNextListing(gone: Order | undefined): Order | undefined {
   const { address } = useConnection()
   const { data } = useListings(

@@ -2,7 +2,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { type MarketKitError, StepError } from '../../errors.js'
-import { boughtFrom, openPurchaseOf } from '../../hooks/cartBought.js'
+import { findOpenPurchase, getBoughtQuantity } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useResume } from '../../hooks/useResume.js'
@@ -13,19 +13,14 @@ import { type buy, toBuyIntent } from '../../steps/flows/buy.js'
 import { getIdentity } from '../../steps/journal/getIdentity.js'
 import { getFlowState, type TradeState } from '../trade/tradeState.js'
 
-/** Purchases from the same listings that began elsewhere. */
+/** Purchases that began in another dialog, tab or visit. */
 export type Earlier = {
-  /** The open one. */
   open: TrackedFlow | undefined
-  /** Why it can't continue. */
   error: StepError | undefined
-  /** How many pieces the finished ones bought. */
   bought: bigint
-  /** Whether `wanted` would be another purchase beside the open one. */
   isOther: (
     wanted: buy.Wanted & Pick<buy.Variables, 'additionalFees'>,
   ) => boolean
-  /** Looks for its outcome, without a wallet prompt. */
   resume: () => void
 }
 
@@ -37,7 +32,7 @@ export function useEarlier(
   const others = useTrackedFlows(address).filter(
     ({ id }) => id !== flow.progress?.flow,
   )
-  const [latest] = orders.flatMap((it) => openPurchaseOf(others, it) ?? [])
+  const [latest] = orders.flatMap((it) => findOpenPurchase(others, it) ?? [])
   useShownFlow(enabled ? latest?.id : undefined, true)
   const resume = useResume()
   const open = flow.isIdle ? latest : undefined
@@ -46,7 +41,7 @@ export function useEarlier(
     error: open && getError(open),
     bought: others
       .filter(({ status }) => status === 'done')
-      .flatMap((it) => orders.map((order) => boughtFrom(it, order)))
+      .flatMap((it) => orders.map((order) => getBoughtQuantity(it, order)))
       .reduce((sum, count) => sum + count, 0n),
     isOther: (wanted) =>
       latest !== undefined &&
@@ -60,7 +55,6 @@ export function useEarlier(
   }
 }
 
-/** Returns the state of a purchase that began here, or else earlier. */
 export function getBuyState(
   flow: useBuy.ReturnType,
   earlier: { error: MarketKitError | null | undefined; open: unknown },

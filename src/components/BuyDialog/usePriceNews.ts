@@ -14,10 +14,7 @@ export type PriceNews = {
   accept: () => void
 }
 
-/**
- * Compares the price with the one that the dialog opened with. A higher price
- * must be accepted, so that a late press doesn't buy at it.
- */
+/** A higher price must be accepted, so that a late press doesn't buy at it. */
 export function usePriceNews(
   order: Order,
   { chosen, enabled }: { chosen: Order | undefined; enabled: boolean },
@@ -48,9 +45,7 @@ export function usePriceNews(
 }
 
 type Seen = {
-  /** The order that the dialog opened with. */
   order: Order
-  /** The order whose price was accepted. */
   accepted?: Order | undefined
 }
 

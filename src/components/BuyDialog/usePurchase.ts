@@ -169,10 +169,7 @@ export declare namespace usePurchase {
   type Parameters = {
     /** Additional fees, in the smallest unit of the order's currency. */
     additionalFees?: readonly AdditionalFee[] | undefined
-    /**
-     * Whether the person sees it. If not, nothing is fetched, and a question is
-     * answered with no. @default true
-     */
+    /** If false, fetches nothing and answers questions with no. @default true */
     enabled?: boolean | undefined
     /** Called when a purchase is confirmed. */
     onSuccess?: ((result: useBuy.Data) => void) | undefined
@@ -202,10 +199,7 @@ export declare namespace usePurchase {
     order: Order
     /** The cheapest other listing, if this one is gone. */
     other: Order | undefined
-    /**
-     * What the steps would do, with the network fee in smallest units. For
-     * display only: the engine simulates again on press.
-     */
+    /** Effects of the steps, for display; `networkFee` in smallest units. */
     plan: (Plan & { networkFee?: bigint | undefined }) | undefined
     /** Questions that the person must answer. */
     question: FlowQuestion

@@ -31,14 +31,10 @@ import { CancelMany } from './CancelMany.js'
 import { CancelReview } from './CancelReview.js'
 import { cancelLabels } from './cancelLabels.js'
 
-/** Props of `CancelDialog`. */
 export type CancelDialogProps = FlowDialogProps & {
   /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined
-  /**
-   * Called when the listing is cancelled; with `orders`, when the chosen
-   * listings of one chain are.
-   */
+  /** Called after a cancellation; with `orders`, once for each chain. */
   onSuccess?: ((result: useCancel.Data) => void) | undefined
   /** The listing to cancel; nothing is rendered before there is one. */
   order?: Order | undefined
@@ -56,7 +52,6 @@ export function CancelDialogBody({ orders, ...props }: BodyProps) {
   )
 }
 
-/** Cancels one listing. */
 function CancelOne({
   collectible,
   onOpenChange,
@@ -74,7 +69,7 @@ function CancelOne({
     enabled: open,
     isSame: isSameOrder,
   })
-  const over = useOver(order, { flow, open })
+  const over = useOrderEnd(order, { flow, open })
   const state: FlowState = over ? { status: 'success' } : flowState
   const metadata = useOrderMetadata(
     { collectible, order },
@@ -125,11 +120,9 @@ function getNext({ error, status }: FlowState, wallet: useWallet.ReturnType) {
   return error ? 'failed' : 'cancel'
 }
 
-/** Milliseconds between fetches while the dialog is open. */
 const refetchInterval = 5_000
 
-/** Returns how a listing has ended, so that there is nothing to cancel. */
-function useOver(
+function useOrderEnd(
   order: Order | undefined,
   { flow, open }: { flow: useCancel.ReturnType; open: boolean },
 ): OrderEnd | undefined {

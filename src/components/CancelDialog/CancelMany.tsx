@@ -26,7 +26,6 @@ type Props = FlowBodyProps<FlowDialogProps> & {
   orders: readonly Order[]
 }
 
-/** Cancels several listings, one after the other. */
 export function CancelMany({ orders, ...props }: Props): ReactElement | null {
   // The list may be empty once all of them are cancelled.
   const [kept, keep] = useState(orders)
@@ -73,7 +72,6 @@ function Dialog({
   )
 }
 
-/** The cancelled listings, and those that had ended already. */
 function CancelManyEnd(props: {
   onClose: () => void
   parts: readonly useCancelSelection.Part[]

@@ -15,7 +15,6 @@ import { useOrderMetadata } from '../trade/useMetadata.js'
 import { cancelLabels } from './cancelLabels.js'
 import type { useCancelSelection } from './useCancelSelection.js'
 
-/** The listings to cancel, the status of each, and the button. */
 export function CancelManyReview(props: {
   onClose: () => void
   selection: useCancelSelection.ReturnType

@@ -16,7 +16,6 @@ import type { FlowQuestion } from '../trade/useFlowQuestion.js'
 import { cancelLabels } from './cancelLabels.js'
 import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
-/** The listing to cancel, its cost, and the button. */
 export function CancelReview(props: {
   flow: useCancel.ReturnType
   money: FlowMoney

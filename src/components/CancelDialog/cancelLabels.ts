@@ -4,7 +4,6 @@ import { plural } from '../../labels/plural.js'
 
 /** `CancelDialog`. */
 export const cancelLabels = {
-  // One listing
   cancelTitle: 'Cancel listing',
   cancelText:
     'Nobody can buy from this listing once it’s cancelled. Until then it stays live, even if you transfer the item away and back.',
@@ -18,7 +17,6 @@ export const cancelLabels = {
   cancelOverText:
     'Nobody can buy from this listing, so there was nothing to send.',
 
-  // Several
   cancelManyTitle: 'Cancel listings',
   cancelManyCount: (count: number) => listings(count),
   cancelManyText: (count: number) =>

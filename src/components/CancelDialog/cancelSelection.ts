@@ -2,51 +2,50 @@ import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { PartProgress } from '../../steps/base/progress.js'
 
-/** The orders chosen for cancellation, and the status of each. */
 export type CancelSelection = {
-  /** Orders of the current run. The host's list may lose those that end. */
+  /** Orders of the current run; the host's list may lose those that end. */
   begun?: readonly Order[] | undefined
-  /** Keys of the deselected orders. */
-  left: readonly string[]
+  deselected: readonly string[]
   /** Status by order key; absent while an order waits. */
-  ends: Readonly<Record<string, PartProgress>>
-  /** The progress that is already in `ends`. */
+  progress: Readonly<Record<string, PartProgress>>
   seen?: readonly PartProgress[] | undefined
 }
 
-export const emptySelection: CancelSelection = { ends: {}, left: [] }
+export const emptySelection: CancelSelection = { progress: {}, deselected: [] }
 
-/** Adds the progress of a run. Finished orders stay finished. */
 export function withProgress(
   selection: CancelSelection,
   orders: readonly Order[],
   parts: readonly PartProgress[] | undefined,
 ): CancelSelection {
-  const ends = { ...selection.ends }
+  const progress = { ...selection.progress }
   for (const [index, part] of (parts ?? []).entries()) {
     const order = orders[index]
     const id = order && getOrderKey(order)
-    if (!id || ends[id]?.status === 'done') continue
-    ends[id] = part
+    if (!id || progress[id]?.status === 'done') continue
+    progress[id] = part
   }
-  return { ...selection, ends, seen: parts }
+  return { ...selection, progress, seen: parts }
 }
 
-/** Resets failed orders to waiting, and keeps everything else. */
 export function withoutFailure(selection: CancelSelection): CancelSelection {
-  const { ends } = selection
-  const others = Object.entries(ends).filter(([, it]) => it.status !== 'failed')
-  return { ...selection, ends: Object.fromEntries(others) }
+  const { progress } = selection
+  const others = Object.entries(progress).filter(
+    ([, it]) => it.status !== 'failed',
+  )
+  return { ...selection, progress: Object.fromEntries(others) }
 }
 
 export function withToggled(
   selection: CancelSelection,
   order: Order,
 ): CancelSelection {
-  const { left } = selection
+  const { deselected } = selection
   const id = getOrderKey(order)
   return {
     ...selection,
-    left: left.includes(id) ? left.filter((it) => it !== id) : [...left, id],
+    deselected: deselected.includes(id)
+      ? deselected.filter((it) => it !== id)
+      : [...deselected, id],
   }
 }

@@ -5,7 +5,6 @@ import { useCancelSteps } from '../../hooks/useCancelSteps.js'
 import type { Order, Step } from '../../rpc/schemas.js'
 import { toCancelRequest } from '../../steps/flows/cancel.js'
 
-/** Fetches the steps by which the connected account would cancel an order. */
 export function useCancelQuote(
   order: Order | undefined,
 ): useCancelSteps.ReturnType {
@@ -20,7 +19,6 @@ export function useCancelQuote(
   )
 }
 
-/** Whether the steps cost gas; undefined until they are known. */
 export function needsTransaction(
   steps: readonly Step[] | undefined,
 ): boolean | undefined {

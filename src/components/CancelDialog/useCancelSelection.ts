@@ -25,11 +25,7 @@ import {
 } from './cancelSelection.js'
 import { needsTransaction, useCancelQuote } from './useCancelQuote.js'
 
-/**
- * Lets a person select listings and cancels them: `CancelDialog` without its
- * markup. Stops at the first failure, and when `enabled` becomes false, so that
- * no wallet prompt opens unexpectedly.
- */
+/** Stops once `enabled` is false: no wallet prompt must open unexpectedly. */
 export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   const { enabled = true, onSuccess } = parameters
   const flow = useCancelMany({ onSuccess })
@@ -47,8 +43,8 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
 
   const parts: readonly useCancelSelection.Part[] = orders.map((order) => ({
     order,
-    isChosen: !selection.left.includes(getOrderKey(order)),
-    ...(selection.ends[getOrderKey(order)] ?? { status: 'waiting' }),
+    isChosen: !selection.deselected.includes(getOrderKey(order)),
+    ...(selection.progress[getOrderKey(order)] ?? { status: 'waiting' }),
   }))
   const rest = parts.filter(
     ({ isChosen, status }) =>
@@ -103,15 +99,15 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     },
     error,
     flow,
-    /** Whether cancelling costs gas, by the first listing. */
+    /** By the first listing. */
     needsTransaction: needsTransaction(quote.data),
     next,
-    /** Every listing; during a run, the listings of the run. */
+    /** During a run, the listings of the run. */
     parts,
     question,
     /** Clears finished and failed listings. */
     reset,
-    /** Selected listings that are not cancelled yet. */
+    /** Selected, and not cancelled yet. */
     rest,
     state,
     retry() {
@@ -120,7 +116,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
     stop,
     toggle(order: Order) {
       if (isRunning()) return
-      const { status } = selection.ends[getOrderKey(order)] ?? {}
+      const { status } = selection.progress[getOrderKey(order)] ?? {}
       if (status === 'failed') resume()
       select((it) => withToggled(it, order))
     },
@@ -128,10 +124,7 @@ export function useCancelSelection(parameters: useCancelSelection.Parameters) {
   }
 }
 
-/**
- * The orders of the last run, if the selection is what is left of them. The
- * same orders continue its journal record, which may hold an unresolved order.
- */
+/** A retry continues the last record, which may hold an unresolved order. */
 function getSameAgain(
   before: readonly Order[] | undefined,
   wanted: readonly Order[],
@@ -179,7 +172,6 @@ function getNext(
 }
 
 export declare namespace useCancelSelection {
-  /** One listing of the selection. */
   type Part = {
     isChosen: boolean
     order: Order
@@ -188,17 +180,17 @@ export declare namespace useCancelSelection {
     /** `over`: it had already ended, so nothing was sent. */
     status: PartProgress['status']
   }
-  /** The next action. `choose`: no listing is selected. */
+  /** `choose`: no listing is selected. */
   type Next = Extract<
     TradeNext,
     'working' | 'wallet' | 'offline' | 'failed' | 'choose' | 'cancel' | 'done'
   >
   type Parameters = {
-    /** Whether it is visible. If not, it stops after the current listing. */
+    /** If false, stops after the current listing. */
     enabled?: boolean | undefined
-    /** Called when the selected listings of one chain are cancelled. */
+    /** Called for the selected listings of one chain. */
     onSuccess?: ((result: useCancelMany.Data) => void) | undefined
-    /** Listings to select from; all are selected at first. */
+    /** All are selected at first. */
     orders: readonly Order[]
   }
   type ReturnType = CancelSelectionResult

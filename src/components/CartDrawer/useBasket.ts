@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { RequestError } from '../../errors.js'
-import { boughtFrom } from '../../hooks/cartBought.js'
+import { getBoughtQuantity } from '../../hooks/cartBought.js'
 import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import type { useBuy } from '../../hooks/useBuy.js'
 import { useBuySteps } from '../../hooks/useBuySteps.js'
@@ -190,7 +190,7 @@ function getResumed(
   return {
     additionalFees: intent.kind === 'buy' ? intent.additionalFees : [],
     items: chosen.flatMap((item) => {
-      const quantity = boughtFrom(earlier, item.order)
+      const quantity = getBoughtQuantity(earlier, item.order)
       return quantity ? [{ ...item, quantity: String(quantity) }] : []
     }),
   }

@@ -18,7 +18,6 @@ export const actionLabelKeys = {
   view: 'card.view',
 } as const satisfies Record<CollectibleAction, string>
 
-/** The buttons of a card. Their accessible names include the item's name. */
 export function CardActions(props: {
   card: useCollectibleCard.ReturnType
   onAction: (action: CollectibleAction) => void

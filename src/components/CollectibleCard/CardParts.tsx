@@ -147,7 +147,6 @@ export function CardPrice({ card }: { card: Card }) {
 
 const trendIcons = { down: ArrowDown, up: ArrowUp, other: RefreshCw }
 
-/** Says that the price changed since the reader last saw it. */
 function PriceTrendMark({
   trend,
 }: {
@@ -164,7 +163,6 @@ function PriceTrendMark({
   )
 }
 
-/** Formats seconds as hours, minutes or seconds: `3h`, `14m`, `9s`. */
 function formatTimeLeft(seconds: number, locale: string | undefined): string {
   const [size, unit] =
     seconds >= 3600

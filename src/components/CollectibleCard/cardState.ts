@@ -37,7 +37,6 @@ export type CardFacts = {
   order?: Order
 }
 
-/** Default actions, most important first. */
 const tradeActions: readonly CollectibleAction[] = ['buy', 'list', 'cancel']
 
 const fitting: Record<CardState, readonly CollectibleAction[]> = {
@@ -60,10 +59,6 @@ export function getOffer(collectible: CollectibleOrder): Order | undefined {
   return offer ?? (order?.side === 'offer' ? order : undefined)
 }
 
-/**
- * Returns the status of a card, and the first of `actions` that fits. A pending
- * listing can only be viewed.
- */
 export function getCardState(
   collectible: CollectibleOrder,
   facts: getCardState.Facts,
@@ -89,34 +84,27 @@ export function getCardState(
 
 export declare namespace getCardState {
   type Facts = {
-    /** The connected account. */
     account?: string | undefined
-    /**
-     * Actions that the app supports, most important first.
-     * @default ['buy', 'list', 'cancel']
-     */
+    /** Most important first. @default ['buy', 'list', 'cancel'] */
     actions?: readonly CollectibleAction[] | undefined
-    /** Whether the listing is in the cart. @default false */
     isInCart?: boolean | undefined
     /** Unix time in seconds; without it no order has expired. */
     now?: number | undefined
-    /** Whether the account holds the item. */
     owned: boolean
-    /** Whether the item has several copies, so that a holder may buy more. */
-    several?: boolean | undefined
+    hasManyCopies?: boolean | undefined
   }
 }
 
 function readState(
   collectible: CollectibleOrder,
-  { account, now, owned, several = false }: getCardState.Facts,
+  { account, now, owned, hasManyCopies = false }: getCardState.Facts,
 ): Pick<CardFacts, 'order' | 'state'> {
   const listing = getListing(collectible)
   const fate = listing && getFate(listing, now)
   if (listing && fate === 'active') {
     if (isSameIgnoringCase(listing.createdBy, account))
       return { state: 'yours', order: listing }
-    if (!owned || several) return { state: 'listed', order: listing }
+    if (!owned || hasManyCopies) return { state: 'listed', order: listing }
     return { state: 'owned', order: listing }
   }
   if (owned) return { state: 'owned' }
@@ -128,7 +116,6 @@ function readState(
     : { state: 'unlisted' }
 }
 
-/** Returns the status at `now`, in unix seconds; `over` has no action. */
 function getFate(order: Order, now: number | undefined) {
   const end = getOrderEnd(order)
   if (end === 'filled') return 'sold'

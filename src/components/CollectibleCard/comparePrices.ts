@@ -4,7 +4,6 @@ import type { Order } from '../../rpc/schemas.js'
 /** Direction of a price change; `other` if the prices can't be compared. */
 export type PriceTrend = 'down' | 'up' | 'other'
 
-/** Compares two prices; undefined if they are the same. */
 export function comparePrices(
   earlier: Order | undefined,
   order: Order | undefined,

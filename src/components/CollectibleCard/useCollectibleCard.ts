@@ -45,12 +45,11 @@ export function useCollectibleCard({
     actions,
     isInCart,
     owned: isHeld,
-    several: contractType === 'ERC1155',
+    hasManyCopies: contractType === 'ERC1155',
   }
   const before = getCardState(collectible, facts)
   const timeLeft = useTimeLeft(before.order)
-  // An order that just expired can't be bought, even if the service still says
-  // so.
+  // The service may still show an order that just expired.
   const { state, ...rest } =
     timeLeft === 0
       ? getCardState(collectible, { ...facts, now: Date.now() / 1000 })
@@ -74,10 +73,7 @@ export function useCollectibleCard({
 
 export declare namespace useCollectibleCard {
   type Parameters = CollectionPlace & {
-    /**
-     * Actions that the app supports, most important first.
-     * @default ['buy', 'list', 'cancel']
-     */
+    /** Supported actions, by importance. @default ['buy', 'list', 'cancel'] */
     actions?: readonly CollectibleAction[] | undefined
     /** The collectible with its best orders. */
     collectible: CollectibleOrder
@@ -112,11 +108,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * Returns the seconds until an order ends, if that is less than a day away: in
- * whole hours, then minutes, and seconds in the last minute; 0 once it ended.
- * Undefined on a server.
- */
+/** Seconds below a day, in steps that people read. Undefined on a server. */
 function useTimeLeft(order: Order | undefined): number | undefined {
   const end = order && getExpiryTime(order)
   return useSyncExternalStore(

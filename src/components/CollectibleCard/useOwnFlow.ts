@@ -19,7 +19,6 @@ export type CollectionPlace = {
   contractAddress?: string | undefined
 }
 
-/** Returns the kind of the account's running flow with a collectible. */
 export function useOwnFlow(
   account: Address | undefined,
   collectible: CollectibleOrder,
@@ -53,7 +52,6 @@ function isAbout(
   )
 }
 
-/** Running flows of one account, shared by any number of subscribers. */
 export type OwnFlows = {
   read: () => readonly TrackedFlow[]
   subscribe: (listener: () => void) => () => void

@@ -98,7 +98,6 @@ export const CollectibleGrid = /* @__PURE__ */ forwardRef(
   },
 )
 
-/** Separates the grid's own props from those of its root element. */
 function splitProps({
   actions,
   card,
@@ -139,7 +138,6 @@ function splitProps({
   return { cards, density, empty, parameters, props, restoreScroll }
 }
 
-/** Scrolls to the top of the grid after a page change. */
 function scrollToTop(grid: HTMLElement | null): void {
   if (grid && grid.getBoundingClientRect().top < 0)
     grid.scrollIntoView?.({ block: 'start' })

@@ -19,9 +19,7 @@ import { useGridRows } from './useGridRows.js'
 import { useScrollMemory } from './useScrollMemory.js'
 import { useStaggeredMount } from './useStaggeredMount.js'
 
-/** Cards in columns, followed by skeletons of those that load. */
 export function GridList(props: {
-  /** Whether the reader has not interacted yet. */
   arriving: RefObject<boolean>
   collectibles: readonly CollectibleOrder[]
   /** How many cells to render before layout, as on a server. */
@@ -86,7 +84,7 @@ export function GridList(props: {
 /** Without list markers, Safari drops the list role. */
 const asList = { role: 'list' }
 
-/** One cell. Memoized, because scrolling must not re-render the others. */
+/** Memoized, because scrolling must not re-render the other cells. */
 const Cell = /* @__PURE__ */ memo(function Cell(props: {
   collectible: CollectibleOrder | undefined
   index: number
@@ -134,7 +132,7 @@ const Drawn = /* @__PURE__ */ memo(function Drawn(props: {
   return props.renderCard(props.collectible)
 })
 
-/** Replaces a card that fails to render, and keeps the other cards. */
+/** A card that fails to render must not take the others with it. */
 class CardBoundary extends WidgetBoundary {
   protected override renderBroken(onRetry: () => void): ReactNode {
     return <BrokenCard onRetry={onRetry} />

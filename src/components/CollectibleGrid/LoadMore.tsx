@@ -5,7 +5,7 @@ import { useLabels } from '../text/useLabels.js'
 import { gridLabels } from './gridLabels.js'
 import { findScrollParent } from './scrollView.js'
 
-/** Loads more near the viewport, and on press. Failures need a press. */
+/** After a failure it loads only on press. */
 export function LoadMore(props: {
   automatic: boolean
   busy: boolean

@@ -1,7 +1,7 @@
 import { onFirstInput } from './onFirstInput.js'
 import { getScrollTarget } from './scrollView.js'
 
-/** Milliseconds in which browsers and routers restore scroll positions. */
+/** Browsers and routers restore scroll positions within this time. */
 const restoreMs = 1000
 
 export type Hold = {
@@ -10,11 +10,7 @@ export type Hold = {
   isOver: () => boolean
 }
 
-/**
- * Keeps an element at its position in the viewport while content above it loads
- * or the browser restores its own scroll position. Ends with the reader's first
- * input.
- */
+/** Holds an element's place while content above loads, until the first input. */
 export function holdPlace({
   distance,
   list,
@@ -27,28 +23,29 @@ export function holdPlace({
 }): Hold {
   const target = getScrollTarget(parent)
   let isOver = false
-  /** When it was first rendered; content that still loads can move it. */
-  let since: number | undefined
+  let firstRenderedAt: number | undefined
   /** Our own last scroll position; scroll events can arrive late. */
-  let own: number | undefined
+  let lastOwnScrollTop: number | undefined
   const align = () => {
     const by = distance()
     if (isOver || by === undefined) return
-    since ??= performance.now()
+    firstRenderedAt ??= performance.now()
     // Browsers round fractions of a pixel.
     if (Math.abs(by) < 1) return
     parent.scrollBy({ top: by, behavior: 'instant' })
-    own = parent.scrollTop
+    lastOwnScrollTop = parent.scrollTop
   }
   const onScroll = () => {
-    const isOwn = parent.scrollTop === own
-    const isNew = since === undefined || performance.now() - since < restoreMs
+    const isOwn = parent.scrollTop === lastOwnScrollTop
+    const isNew =
+      firstRenderedAt === undefined ||
+      performance.now() - firstRenderedAt < restoreMs
     if (isOwn || isNew) align()
     else if (Math.abs(distance() ?? 0) >= 1) end()
   }
   // Going back makes the browser restore its scroll position again.
   const onPopState = () => {
-    since = undefined
+    firstRenderedAt = undefined
   }
   const observer = new ResizeObserver(align)
   for (const element of getAncestors(parent, list)) observer.observe(element)
@@ -66,7 +63,6 @@ export function holdPlace({
   return { align, end, isOver: () => isOver }
 }
 
-/** Returns the elements whose size changes move the list. */
 function getAncestors(parent: Element, list: Element): Element[] {
   const found: Element[] = []
   for (

@@ -4,16 +4,14 @@ import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 
 const inputs = ['click', 'keydown', 'pointerdown', 'touchmove', 'wheel']
 
-/** Runs before other listeners of the page. */
 const early = { capture: true, passive: true }
 
-/** Layers above the page. Input inside them doesn't move the page. */
+/** Input inside these layers doesn't move the page. */
 const layers = '[role=dialog], .mk-backdrop'
 
-/** Calls back once, on the first input outside of layers above the page. */
 export function onFirstInput(
   act: () => void,
-  /** The element in question; a layer that contains it counts as its page. */
+  /** A layer that contains this element counts as its page. */
   of: () => Element | null,
 ): () => void {
   const onInput = (event: Event) => {
@@ -40,7 +38,6 @@ function isShortcut(event: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey
 }
 
-/** Whether there was no input yet, so that scrolling may be restored. */
 export function useArriving(list: RefObject<Element | null>) {
   const arriving = useRef(true)
   useBrowserLayoutEffect(() => {

@@ -1,17 +1,15 @@
 import { fingerprint } from '../../rpc/fingerprint.js'
 
-/** Distance of a token from the top of the viewport. */
 export type Place = {
-  /** Index of the token in the list: the list must load more tokens than this. */
   index: number
   tokenId: string
   top: number
 }
 
-const mostPlaces = 50
+const maxPlaces = 50
 const storageKey = 'marketkit.places'
 
-/** All positions, oldest first. Undefined until first needed. */
+/** Oldest first. Undefined until first needed. */
 let remembered: Map<string, Place | number> | undefined
 
 export function getPlace(key: string): Place | undefined {
@@ -24,23 +22,20 @@ export function getPage(key: string): number | undefined {
   return typeof kept === 'number' ? kept : undefined
 }
 
-/** Stores a position or a page; `undefined` removes it. */
 export function setPlace(key: string, place: Place | number | undefined) {
   const all = places()
   all.delete(key)
   if (place) all.set(key, place)
   const [oldest] = all.keys()
-  if (all.size > mostPlaces && oldest) all.delete(oldest)
+  if (all.size > maxPlaces && oldest) all.delete(oldest)
 }
 
-/** Saves all positions in this tab, for a reload. */
 export function savePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...places()]))
   } catch {}
 }
 
-/** Returns the key of a list in this history entry, without its name. */
 export function getPlaceKey(name: string): string {
   const { history, location } = window
   const { navigation } = window as Window & {
@@ -52,7 +47,7 @@ export function getPlaceKey(name: string): string {
 }
 
 function places(): Map<string, Place | number> {
-  remembered ??= new Map(readPlaces().slice(-mostPlaces))
+  remembered ??= new Map(readPlaces().slice(-maxPlaces))
   return remembered
 }
 

@@ -1,4 +1,3 @@
-/** Returns the nearest scrollable ancestor of a list, else the page. */
 export function findScrollParent(list: Element): Element {
   const page = list.ownerDocument.documentElement
   for (let it = list.parentElement; it && it !== page; it = it.parentElement)
@@ -11,7 +10,6 @@ export function findScrollParent(list: Element): Element {
   return page
 }
 
-/** Returns how many pixels of a list are above the viewport. */
 export function getOffset(list: Element, scrollParent: Element): number {
   const top = getViewTop(scrollParent)
   return Math.max(0, top - list.getBoundingClientRect().top)
@@ -33,7 +31,6 @@ function isPage(parent: Element): boolean {
   return parent === parent.ownerDocument.documentElement
 }
 
-/** Lists per scrolling element, and its style before the first of them. */
 const lists = /* @__PURE__ */ new WeakMap<
   HTMLElement,
   { before: string; count: number }

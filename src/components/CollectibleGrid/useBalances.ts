@@ -8,7 +8,6 @@ import type { CollectibleOrder } from '../../rpc/schemas.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import type { ContractType } from './useContractType.js'
 
-/** Returns how many of each collectible the connected account holds. */
 export function useBalances(
   collectibles: readonly CollectibleOrder[],
   collection: {

@@ -77,7 +77,6 @@ export declare namespace useCollectibleGrid {
   }
 }
 
-/** Status of a grid, written as `data-status`. */
 export type GridStatus = 'loading' | 'error' | 'empty' | 'ready'
 
 /** Cards stay visible when a refetch fails. */
@@ -91,7 +90,6 @@ function getGridStatus(pages: {
   return pages.isFailed ? 'error' : 'empty'
 }
 
-/** Remembers the listing that the reader saw first, to show a change. */
 function useEarlierOrders(
   collectibles: readonly CollectibleOrder[],
   collection: string,

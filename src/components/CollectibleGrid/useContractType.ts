@@ -11,18 +11,13 @@ import { getListing } from '../CollectibleCard/cardState.js'
 /** Types of collections. */
 export type ContractType = 'ERC721' | 'ERC1155'
 
-/**
- * Returns the type of a collection: the given one, else ERC-1155 if an order
- * sells several copies, else fetched once from the contract (ERC-165) if a
- * wallet is connected.
- */
+/** Fetches (ERC-165) only if no order tells the type and a wallet is there. */
 export function useContractType(
   ...parameters: Parameters<typeof useContractTypeRead>
 ): ContractType | undefined {
   return useContractTypeRead(...parameters).contractType
 }
 
-/** As `useContractType`, with the state of the fetch. */
 export function useContractTypeRead(
   collection: { chainId: number; contractAddress: Address },
   {

@@ -13,10 +13,10 @@ export type GridLayout = {
   scrollParent: Element
 }
 
-/** Measures a list. `flat` without layout; undefined before a render. */
+/** `flat` without layout; undefined before a render. */
 export function useGridLayout(
   list: RefObject<HTMLElement | null>,
-  /** Number of cells; the first one triggers a measurement. */
+  /** The first cell triggers a measurement. */
   cells: number,
 ): GridLayout | 'flat' | undefined {
   const [layout, setLayout] = useState<GridLayout | 'flat'>()

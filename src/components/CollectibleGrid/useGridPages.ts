@@ -11,7 +11,6 @@ import { useRetryFailed } from '../failure/useRetryFailed.js'
 import { keepPreviousFor } from '../table/keepPreviousFor.js'
 import { useTablePage } from '../table/useTablePage.js'
 
-/** How a grid loads more: near its end, by a button, or in numbered pages. */
 export type Paging = 'infinite' | 'button' | 'pages'
 
 export type GridQuery = Pick<
@@ -29,20 +28,12 @@ type PageParameters = {
   defaultPage?: number | undefined
   /** Called when the reader chooses a page. */
   onPageChange?: ((page: number) => void) | undefined
-  /**
-   * Controlled page, if pages are numbered. Reset it when the filter or the
-   * sort changes.
-   */
+  /** Controlled page number. Reset it when the filter or the sort changes. */
   page?: number | undefined
-  /**
-   * How more collectibles load: near the end of the grid, by a button, or in
-   * numbered pages.
-   * @default 'infinite'
-   */
+  /** How more load: on scroll, by a button, or in pages. @default 'infinite' */
   paging?: Paging | undefined
 }
 
-/** Fetches the collectibles of a grid, as a list or in numbered pages. */
 export function useGridPages({
   defaultPage = 1,
   onPageChange,

@@ -6,27 +6,24 @@ import { useRowWindow } from './useRowWindow.js'
 /** Up to this many cells stay in the DOM, for find and print. */
 const few = 48
 
-/** With more cells, render this many before layout: five rows of six. */
+/** Five rows of six. */
 const firstOfMany = 30
 
-/** Rows rendered beyond each edge of the viewport. */
 const overscan = 2
 
 export type GridRows = {
-  /** Cells in normal flow: from `from` up to, but not including, `to`. */
+  /** From `from` up to, but not including, `to`. */
   from: number
   to: number
-  /** Cells elsewhere that stay: they hold the focus or a selection. */
+  /** Cells outside the range that hold the focus or a selection. */
   kept: readonly { index: number; style: CSSProperties }[]
-  /** Ref for the first cell of each row, whose `data-index` is the row. */
+  /** Goes on the first cell of each row, whose `data-index` is the row. */
   measure: ((cell: Element | null) => void) | undefined
   columns: number
   scrollParent: Element | undefined
-  /** Padding in place of the cells that aren't rendered. */
   style: CSSProperties | undefined
-  /** Pixels from the top of the list to a row, if not all are rendered. */
+  /** In pixels; undefined if all rows are rendered. */
   getTop: ((row: number) => number) | undefined
-  /** Whether a cell's card may mount in a later frame. */
   waits: (index: number) => boolean
 }
 
@@ -106,7 +103,6 @@ function getCellStyle(
   }
 }
 
-/** Rows that hold the focus or the selection stay. */
 function findKeptRows(list: HTMLElement | null, columns: number): number[] {
   if (!list) return []
   const { activeElement } = list.ownerDocument

@@ -11,12 +11,8 @@ import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
 type Of<value> = (collectible: CollectibleOrder) => value
 
-/** How a grid shows and links its collectibles. */
 export type GridCards = {
-  /**
-   * Actions that the app supports, most important first.
-   * @default ['buy', 'list', 'cancel']
-   */
+  /** Supported actions, by importance. @default ['buy', 'list', 'cancel'] */
   actions?: readonly CollectibleAction[] | undefined
   /** Renders a collectible in place of `CollectibleCard`. */
   card?: Of<ReactNode> | undefined
@@ -42,7 +38,6 @@ export type GridCards = {
   selected?: ReadonlySet<string> | undefined
 }
 
-/** Props of a card that the host may set. */
 type CardProps = Partial<
   Pick<
     CollectibleCard.Props,
@@ -55,7 +50,6 @@ type CardProps = Partial<
   >
 >
 
-/** Returns a stable function that renders a card. */
 export function useRenderCard(
   cards: GridCards,
   place: { chainId: number; contractAddress: Address },

@@ -3,14 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { getPage, getPlace, getPlaceKey, setPlace } from './scrollPlaces.js'
 import type { useCollectibleGrid } from './useCollectibleGrid.js'
 
-/** At most this many pages load to find the earlier position. */
-const mostPages = 20
+const maxPages = 20
 
-/**
- * Loads pages until the reader's earlier position shows, because after a reload
- * only the first page is there. Stops at the first input. Returns a function
- * that stores the chosen page, if pages are numbered.
- */
+/** A reload starts at the first page: loads up to the reader's last position. */
 export function useRestoredPages(
   name: string | undefined,
   arriving: RefObject<boolean>,
@@ -29,8 +24,7 @@ export function useRestoredPages(
     if (collectibles.some(({ metadata }) => metadata.tokenId === tokenId))
       return
     // A second call would cancel the first.
-    if (pages.current === mostPages || requested.current === collectibles)
-      return
+    if (pages.current === maxPages || requested.current === collectibles) return
     pages.current += 1
     requested.current = collectibles
     loadMore()

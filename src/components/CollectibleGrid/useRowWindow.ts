@@ -11,23 +11,20 @@ import { useBrowserLayoutEffect } from '../base/useBrowserLayoutEffect.js'
 import { getOffset, getScrollTarget, getViewHeight } from './scrollView.js'
 import type { GridLayout } from './useGridLayout.js'
 
-/** The rows in the viewport, and the position of every row. */
 export type RowWindow = {
-  /** First and last row in the viewport, after the first render. */
+  /** Undefined before the first render. */
   view: { first: number; last: number } | undefined
-  /** Ref for the first cell of a row, whose `data-index` is the row. */
+  /** Goes on the first cell of a row, whose `data-index` is the row. */
   measure: (cell: Element | null) => void
   /** Pixels to a row. For the number of rows: the list and one gap. */
   getTop: (row: number) => number
 }
 
-/** Heights of rows that differ from the layout's row height. */
+/** Only heights that differ from the layout's row height. */
 type Heights = ReadonlyMap<number, number>
 
-/** Smaller differences in pixels are ignored. */
-const tolerance = 0.1
+const tolerancePx = 0.1
 
-/** Tracks which rows are in the viewport. Rows may differ in height. */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   rowCount: number,
@@ -88,8 +85,7 @@ export function useRowWindow(
         let shift = 0
         for (const { target } of entries) {
           const name = target.getAttribute('data-index')
-          // With another number of columns, the cell may not start a row any
-          // more.
+          // With other columns the cell may not start a row any more.
           if (!target.isConnected || name === null) {
             observer.current?.unobserve(target)
             continue
@@ -98,7 +94,7 @@ export function useRowWindow(
           const [top = 0, next = 0] = tops.slice(row, row + 2)
           const { height } = target.getBoundingClientRect()
           const more = height - (next - rowGap - top)
-          if (!height || Math.abs(more) < tolerance) continue
+          if (!height || Math.abs(more) < tolerancePx) continue
           found.set(row, height)
           isNew = true
           if (next - rowGap <= offset) shift += more
@@ -129,7 +125,6 @@ export function useRowWindow(
   return { getTop, measure, view }
 }
 
-/** Returns the top of each row, and the bottom of the last. */
 function getTops(
   rowCount: number,
   layout: GridLayout | undefined,
@@ -145,7 +140,6 @@ function getTops(
   return tops
 }
 
-/** Returns the last row that starts at or above an offset. */
 function findRow(tops: readonly number[], offset: number): number {
   let first = 0
   let last = Math.max(0, tops.length - 2)

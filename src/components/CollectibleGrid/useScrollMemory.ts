@@ -19,7 +19,6 @@ import type { GridRows } from './useGridRows.js'
 
 const lookEvery = 100
 
-/** Restores the scroll position of a list, in any number of columns. */
 export function useScrollMemory(
   name: string | undefined,
   list: RefObject<Element | null>,
@@ -104,7 +103,6 @@ export function useScrollMemory(
 
 type Drawn = { collectibles: readonly CollectibleOrder[]; rows: GridRows }
 
-/** Returns the row at the top of the viewport, after any scrolling. */
 function findPlace(
   list: Element,
   parent: Element,
@@ -125,7 +123,6 @@ function findPlace(
   return { index, tokenId, top: found.box.top - edge }
 }
 
-/** Returns the top of a card, even if its row isn't rendered yet. */
 function findTop(
   list: Element,
   place: Place,

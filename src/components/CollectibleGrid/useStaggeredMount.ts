@@ -1,8 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** Cards that mount per frame. */
-const atOnce = 2
+const cardsPerFrame = 2
 
 const waiting = new Set<() => void>()
 let isGoing = false
@@ -10,7 +9,6 @@ let isGoing = false
 /** Mounts a few cards per frame, so that no frame renders a whole row. */
 export function useStaggeredMount(waits: boolean): boolean {
   const [hadTurn, setHadTurn] = useState(!waits)
-  // A mounted card stays mounted.
   if (!waits && !hadTurn) setHadTurn(true)
   useEffect(() => {
     if (hadTurn) return
@@ -24,7 +22,7 @@ export function useStaggeredMount(waits: boolean): boolean {
 }
 
 function drawNext(): void {
-  for (const draw of [...waiting].slice(0, atOnce)) {
+  for (const draw of [...waiting].slice(0, cardsPerFrame)) {
     waiting.delete(draw)
     draw()
   }

@@ -6,17 +6,16 @@ import { plainText } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { viewLabels } from './viewLabels.js'
 
-/** Longer text is cut: it takes too long to parse. */
-const longest = 5_000
+/** Longer text takes too long to parse. */
+const maxLength = 5_000
 
 /** Without these characters, Markdown renders the same as plain text. */
 const signs = /[*_#`~[\]>|&<\\]|^\s*(?:[-+]|\d+[.)])\s|https?:/m
 
-/** The creator's description: Markdown without HTML. */
 export function Description({ text: given }: { text: string | undefined }) {
   const labels = useLabels(viewLabels)
   const id = useId()
-  const text = plainText(given, longest)
+  const text = plainText(given, maxLength)
   const content = useMarkdown(text)
   const body = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
@@ -55,7 +54,7 @@ export function Description({ text: given }: { text: string | undefined }) {
   )
 }
 
-/** Returns plain text until the Markdown parser has loaded. */
+/** Plain text until the Markdown parser has loaded. */
 function useMarkdown(text: string): ReactNode {
   const [read, setRead] = useState<{ content: ReactNode; text: string }>()
   useEffect(() => {

@@ -12,7 +12,6 @@ import { viewLabels } from './viewLabels.js'
 const first = 12
 const step = 120
 
-/** The traits of a collectible, some at a time. */
 export function Traits({
   metadata,
 }: {
@@ -58,7 +57,6 @@ export type Trait = { name: string; value: string }
 
 const longestValue = 160
 
-/** Formats the first traits, and returns how many are left. */
 export function readTraits(
   { attributes = [], properties }: Partial<CollectibleMetadata>,
   options: { locale?: string | undefined; most: number },
@@ -123,7 +121,7 @@ function writeNumber(
 
 const dates = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** Returns a cached format, because creating one is slow. */
+/** Cached, because creating a format is slow. */
 function getDateFormat(locale: string | undefined): Intl.DateTimeFormat {
   const format =
     dates.get(locale) ??

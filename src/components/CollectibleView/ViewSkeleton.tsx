@@ -1,5 +1,4 @@
 'use client'
-/** The placeholder of a collectible that is loading. */
 export function ViewSkeleton() {
   return (
     <div aria-hidden="true" className="mk-view-top">

@@ -5,18 +5,15 @@ import { parseWebUrl } from '../Media/resolveMediaUrls.js'
 import { withoutHidden } from '../text/plainText.js'
 
 /** Deeper nesting is an attack. */
-const deepest = 12
+const maxDepth = 12
 
-/**
- * Renders Markdown as React elements, never as HTML: tags are removed, images
- * become links, and links lead only to the web.
- */
+/** Never as HTML: no tags, images become links, links lead only to the web. */
 export function renderMarkdown(text: string): ReactNode {
   return renderAll(new Lexer({ gfm: true }).lex(text), 0)
 }
 
 function renderAll(tokens: readonly Token[], depth: number): ReactNode {
-  if (depth > deepest)
+  if (depth > maxDepth)
     return withoutHidden(tokens.map(({ raw }) => raw).join(''))
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: text does not move
@@ -107,7 +104,6 @@ function renderList(list: Tokens.List, depth: number): ReactNode {
   )
 }
 
-/** Each row of a table becomes a line. */
 function renderTable(table: Tokens.Table, depth: number): ReactNode {
   return [table.header, ...table.rows].map((cells, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: text does not move
@@ -123,7 +119,7 @@ function renderTable(table: Tokens.Table, depth: number): ReactNode {
   ))
 }
 
-/** Keeps the text between tags, but not the content of scripts and styles. */
+/** Drops the content of scripts and styles. */
 function renderTag(html: string): ReactNode {
   if (/^\s*<br\s*\/?>\s*$/i.test(html)) return <br />
   return decode(

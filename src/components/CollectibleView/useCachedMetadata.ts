@@ -12,7 +12,7 @@ import type {
 type List = Page & { pages?: readonly Page[] }
 type Page = { collectibles?: readonly CollectibleOrder[] }
 
-/** Returns a collectible's metadata from the newest cached list. */
+/** Prefers the newest cached list. */
 export function useCachedMetadata({
   tokenId,
   ...place

@@ -27,7 +27,6 @@ import type { OrderRow } from '../table/orderRow.js'
 import { type OrdersTable, useOrdersTable } from '../table/useOrdersTable.js'
 import { useCachedMetadata } from './useCachedMetadata.js'
 
-/** `CollectibleView` without its markup. */
 export function useCollectibleView({
   actions,
   chainId,
@@ -78,7 +77,7 @@ export function useCollectibleView({
       isInCart: orders.listing && isInCart?.(orders.listing),
       now: listings.now === undefined ? undefined : listings.now / 1000,
       owned: held !== undefined && held !== '0',
-      several: contractType === 'ERC1155',
+      hasManyCopies: contractType === 'ERC1155',
     }),
     collectible: shown,
     contractType,
@@ -103,7 +102,6 @@ export function useCollectibleView({
   }
 }
 
-/** Returns how many the account holds; undefined until it is known. */
 function useHeld(
   item: { chainId: number; contractAddress: Address; tokenId: string },
   contractType: 'ERC721' | 'ERC1155' | undefined,
@@ -140,10 +138,7 @@ function pickListing(
 
 export declare namespace useCollectibleView {
   type Parameters = {
-    /**
-     * Actions that the app supports, most important first.
-     * @default ['buy', 'list', 'cancel']
-     */
+    /** Supported actions, by importance. @default ['buy', 'list', 'cancel'] */
     actions?: readonly CollectibleAction[] | undefined
     /** Chain of the collection. */
     chainId: number
@@ -190,7 +185,6 @@ export declare namespace useCollectibleView {
   }
 }
 
-/** Fetches the owner of a unique token from the chain. */
 function useOwner(
   item:
     | { chainId: number; contractAddress: Address; tokenId: string }

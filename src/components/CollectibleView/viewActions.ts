@@ -24,7 +24,6 @@ export type ViewHandlers = {
   onRemoveFromCart?: ((order: Order) => void) | undefined
 }
 
-/** Returns the supported actions, most important first. */
 export function getViewActions(handlers: ViewHandlers): {
   actions: CollectibleAction[]
   carryOut: (

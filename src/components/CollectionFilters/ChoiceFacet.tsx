@@ -100,7 +100,6 @@ function Checkbox<value extends string | number | boolean>(props: {
 const few = 8
 const most = 100
 
-/** Returns the visible choices: matches of the search, selected ones first. */
 function useChoices<option extends { isChosen: boolean; label: string }>(
   options: readonly option[],
 ) {
@@ -117,20 +116,17 @@ function useChoices<option extends { isChosen: boolean; label: string }>(
   const shown = found.filter((it, index) => index < end || it.isChosen)
   return {
     hidden: found.length - shown.length,
-    /** Whether there are so many that a search field shows. */
     isLong: options.length > few + 2,
     isWhole,
     search,
     setSearch,
     setWhole,
     shown,
-    /** How many "Show more" can show; the others need a search. */
     within: Math.min(found.length, most) - shown.length,
     words,
   }
 }
 
-/** Removes case and accents. */
 function fold(text: string, locale: string | undefined): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
 }

@@ -7,7 +7,6 @@ import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { filterLabels } from './filterLabels.js'
 
-/** While closed it shows how many values are selected. */
 export function FacetFrame(props: {
   children: ReactNode
   chosen: number

@@ -16,7 +16,6 @@ import { OrderFacets } from './OrderFacets.js'
 import { OwnershipFacet } from './OwnershipFacet.js'
 import { RangeFacet } from './RangeFacet.js'
 
-/** This many traits are open at first. */
 const openTraits = 3
 
 export function FacetList(props: FilterProps) {

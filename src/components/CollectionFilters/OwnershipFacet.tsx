@@ -12,7 +12,6 @@ import type { FilterProps } from './filterProps.js'
 
 const choices = ['any', 'mine', 'others'] as const
 
-/** Filters by owner. "Mine" needs a wallet. */
 export function OwnershipFacet(
   props: Pick<FilterProps, 'onValueChange' | 'value'>,
 ) {

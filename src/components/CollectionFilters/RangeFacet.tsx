@@ -71,7 +71,7 @@ export function RangeFacet(props: {
   )
 }
 
-/** A slider with two thumbs: two native sliders on top of each other. */
+/** Two native sliders on top of each other. */
 function RangeSlider(props: {
   from: number
   max: number

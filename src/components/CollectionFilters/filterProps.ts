@@ -4,7 +4,6 @@ import type { Address } from 'viem'
 import type { BrowseState } from '../../query/browseState.js'
 import type { PartProps } from '../base/usePart.js'
 
-/** Props that the filter column and the filter sheet share. */
 export type FilterProps = {
   /** Chain of the collection. */
   chainId: number
@@ -26,10 +25,8 @@ export type FilterProps = {
   value: BrowseState
 }
 
-/** State of the sheet, passed to `render`. */
 export type FilterSheetState = { open: boolean }
 
-/** Props of `CollectionFiltersSheet`. */
 export type FilterSheetProps = PartProps<'div', FilterSheetState> &
   FilterProps & {
     /** Whether it is open at first. @default false */

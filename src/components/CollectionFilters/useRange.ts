@@ -8,7 +8,7 @@ type Limits = { min: number | undefined; max: number | undefined }
 
 export type RangeProblem = 'number' | 'order' | 'limits'
 
-/** Passes a typed range on if it is valid. Empty means no limit. */
+/** Ignores invalid input. Empty means no limit. */
 export function useRange({
   chosen,
   limits,
@@ -31,7 +31,7 @@ export function useRange({
     max,
     min,
     problem: draft && problem,
-    /** Values of the slider; undefined if the limits aren't known. */
+    /** Undefined if the limits aren't known. */
     slider:
       limits.min === undefined || limits.max === undefined
         ? undefined
@@ -75,7 +75,7 @@ function findProblem(
     : undefined
 }
 
-/** Returns NaN if the text isn't a number, undefined if it is empty. */
+/** NaN if the text isn't a number, undefined if it is empty. */
 function parseNumber(
   text: string,
   locale: string | undefined,
@@ -98,5 +98,4 @@ function toText(number: number | undefined, locale: string | undefined) {
   }).format(number)
 }
 
-/** Decimal places of a range. */
 const places = 12

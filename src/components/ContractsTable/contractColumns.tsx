@@ -7,7 +7,6 @@ import type { TableColumn } from '../table/Table.js'
 import { plainLine } from '../text/plainText.js'
 import { ShortAddress } from '../text/ShortAddress.js'
 
-/** Returns the columns of a table of contracts. */
 export function getContractColumns(
   labels: CommonLabels & RecordLabels,
 ): TableColumn<Contract>[] {

@@ -23,7 +23,6 @@ import { EditParts } from './EditParts.js'
 import { editLabels } from './editLabels.js'
 import type { useEditListing } from './useEditListing.js'
 
-/** The new terms of a listing, the two parts of the edit, and the button. */
 export function EditForm(props: {
   contractType: 'ERC721' | 'ERC1155'
   form: useEditListing.ReturnType
@@ -90,7 +89,6 @@ export function EditForm(props: {
   )
 }
 
-/** Which listings are live after an edit stopped halfway, and why it stopped. */
 function EditNotice(props: {
   form: useEditListing.ReturnType
   money: FlowMoney

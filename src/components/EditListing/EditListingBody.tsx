@@ -15,7 +15,6 @@ import { EditForm } from './EditForm.js'
 import { editLabels } from './editLabels.js'
 import { useEditListing } from './useEditListing.js'
 
-/** Props of `EditListing`. */
 export type EditListingProps = FlowDialogProps & {
   /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined

@@ -8,7 +8,6 @@ import { useLabels } from '../text/useLabels.js'
 import { editLabels } from './editLabels.js'
 import type { EditRun } from './useEditRun.js'
 
-/** The two parts of an edit, in their order. */
 export function EditParts(props: {
   oldPrice: string
   plan: EditIntent['sequence']

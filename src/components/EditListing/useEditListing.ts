@@ -19,11 +19,7 @@ import { useFlowInView } from '../trade/useFlowInView.js'
 import { type EditRun, useEditRun } from './useEditRun.js'
 import { useEditTerms } from './useEditTerms.js'
 
-/**
- * Changes a listing: `EditListing` without its markup. Stops at a failure, and
- * when `enabled` becomes false; retrying continues after the parts that are
- * done.
- */
+/** No second part starts once `enabled` is false. */
 export function useEditListing(parameters: useEditListing.Parameters) {
   const { contractType, currencies, enabled = true, onSuccess } = parameters
   const change = useEditRun({ enabled, onSuccess, order: parameters.order })
@@ -59,7 +55,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
   }
   return {
     ...terms,
-    /** Answers `asked`: edits anyway, or returns to the price. */
     answerConcerns(goOn: boolean) {
       if (answer(goOn) && next === 'asked') begin()
     },
@@ -72,9 +67,7 @@ export function useEditListing(parameters: useEditListing.Parameters) {
     flow,
     next,
     order,
-    /** The current or next part, once the edit started. */
     part,
-    /** The two parts, in their order. */
     plan:
       run?.plan ??
       getEditSequence(order, {
@@ -102,7 +95,6 @@ export function useEditListing(parameters: useEditListing.Parameters) {
       for (const quote of quotes) if (quote.error) quote.refetch()
     },
     run,
-    /** Edits, or asks about the price first. */
     submit() {
       if (next === 'change' || next === 'cancelOld') beginOrAsk()
     },
@@ -114,8 +106,7 @@ export function useEditListing(parameters: useEditListing.Parameters) {
 
 export declare namespace useEditListing {
   /**
-   * The next action, as in `useListForm`. `fillIn`: also while nothing has
-   * changed. `cancelOld`: the new listing is live and the old one isn't
+   * As in `useListForm`. `cancelOld`: the new listing is live, the old one not
    * cancelled yet. `sold`: someone bought from the old listing meanwhile.
    */
   type Next = Extract<
@@ -136,9 +127,7 @@ export declare namespace useEditListing {
   type Parameters = {
     contractType: 'ERC721' | 'ERC1155'
     currencies?: readonly Address[] | undefined
-    /** Whether it is visible. If not, no second part starts. */
     enabled?: boolean | undefined
-    /** Called when the new listing is live and the old one is cancelled. */
     onSuccess?: ((result: useEdit.Data) => void) | undefined
     order: Order
   }
@@ -167,7 +156,6 @@ function getNext(
   const { error } = state
   if (!canAct(wallet, error)) return 'wallet'
   if (run?.isSold) return 'sold'
-  // A retry lists the current fields.
   if (!isListed(run) && (problem || !ready)) return 'fillIn'
   if (isUnchanged) return 'fillIn'
   if (asked) return 'asked'
@@ -178,7 +166,6 @@ function getNext(
   return quotes.every(({ data }) => data) ? 'change' : 'checking'
 }
 
-/** Whether the new listing is live beside the old one. */
 function isListed(run: EditRun | undefined): boolean {
   return run?.done === 1 && run.plan[1] === 'cancel'
 }

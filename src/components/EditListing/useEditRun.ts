@@ -15,23 +15,19 @@ import { getFailure } from '../failure/getFailure.js'
 import type { FlowState } from '../trade/tradeState.js'
 import { type FlowQuestion, useFlowQuestion } from '../trade/useFlowQuestion.js'
 
-/** Progress of an edit. */
 export type EditRun = {
-  /** Number of parts that are done. */
   done: 0 | 1 | 2
   error?: MarketKitError | undefined
   isRunning: boolean
-  /** Whether the old listing was sold before the edit was complete. */
+  /** Whether someone bought from the old listing meanwhile. */
   isSold?: true | undefined
   listing: useList.Variables
-  /** The old listing. */
   order: Order
   plan: EditIntent['sequence']
   /** Unix time in milliseconds when a half-done edit began. */
   updated?: number | undefined
 }
 
-/** Mirrors the edit that runs here, or else a half-done one of the listing. */
 export function useEditRun(parameters: {
   enabled: boolean
   onSuccess: ((result: useEdit.Data) => void) | undefined
@@ -103,7 +99,6 @@ function getState(run: EditRun | undefined): FlowState {
     : { status: 'review' }
 }
 
-/** Reads the progress of an edit; undefined before its first part runs. */
 function toRun(flow: useEdit.ReturnType): EditRun | undefined {
   const { data, isIdle, isPending, progress, variables } = flow
   if (isIdle || !variables) return undefined
@@ -136,7 +131,6 @@ function toPlan(
   return first === 'list' ? ['list', 'cancel'] : ['cancel', 'list']
 }
 
-/** Finds an edit of the listing with an unfinished second part. */
 function findHalfDone(
   flows: readonly TrackedFlow[],
   order: Order,

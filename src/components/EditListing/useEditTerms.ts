@@ -13,7 +13,6 @@ import { useOrderCurrency } from '../Price/useCurrency.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { useEditRun } from './useEditRun.js'
 
-/** The fields of the new listing, initially the old listing's terms. */
 export function useEditTerms(
   { flow, order, question, run }: ReturnType<typeof useEditRun>,
   options: {
@@ -28,8 +27,12 @@ export function useEditTerms(
   const quantity = getRemainingQuantity(order)
   // Set once per form, so that passing time doesn't change it.
   const formKey = `${getOrderKey(order)} ${enabled}`
-  const [old, setOld] = useState(() => ({ endsAt: getOldEnd(order), formKey }))
-  if (old.formKey !== formKey) setOld({ endsAt: getOldEnd(order), formKey })
+  const [old, setOld] = useState(() => ({
+    endsAt: getPreviousEnd(order),
+    formKey,
+  }))
+  if (old.formKey !== formKey)
+    setOld({ endsAt: getPreviousEnd(order), formKey })
   const { endsAt } = old
   const terms = useListTerms({
     begun: run && {
@@ -66,8 +69,7 @@ export function useEditTerms(
   return { ...terms, isUnchanged }
 }
 
-/** Returns the old end as local time; undefined if a new listing can't have it. */
-function getOldEnd(order: Order): string | undefined {
+function getPreviousEnd(order: Order): string | undefined {
   const expiry = getExpiryTime(order)
   if (expiry === undefined) return undefined
   const endsAt = toLocalTime(expiry / 1000)
@@ -75,7 +77,6 @@ function getOldEnd(order: Order): string | undefined {
   return end.problem ? undefined : endsAt
 }
 
-/** The old listing's order book, if new listings can go there. */
 function getBook({ marketplace }: Order) {
   return marketplace === 'service_marketplace_v1' ? marketplace : undefined
 }

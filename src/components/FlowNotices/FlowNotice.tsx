@@ -22,20 +22,16 @@ import { UnfinishedEdit } from './UnfinishedEdit.js'
 import { useLeaving } from './useLeaving.js'
 import { useSubject } from './useSubject.js'
 
-/** One flow: a notice, or a row in the list of pending flows. */
 export function FlowNotice(props: {
   busy: boolean
   flow: TrackedFlow
-  /** Whether it is a row, where successes stay. */
+  /** Successes stay in the list of pending flows. */
   inTray?: boolean | undefined
-  /** Cancels a refused order; settles when that has ended. */
   onCancelSigned: () => Promise<void>
   onCheck: () => void
   onDismiss: () => void
-  /** Finishes an edit with one part done. */
   onFinish?: (() => void) | undefined
   onGiveUp: () => void
-  /** Posts a refused order again; settles when that has ended. */
   onRepost: () => Promise<void>
   onView?: (() => void) | undefined
 }) {

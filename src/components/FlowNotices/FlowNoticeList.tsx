@@ -4,7 +4,6 @@ import type { usePendingFlows } from '../../hooks/usePendingFlows.js'
 import { FlowNotice } from './FlowNotice.js'
 import { useFinishEdit } from './useFinishEdit.js'
 
-/** The notices, and the dialog that finishes an edit. */
 export function FlowNoticeList(props: {
   flows: readonly TrackedFlow[]
   onDismiss: (flow: TrackedFlow) => void

@@ -22,8 +22,7 @@ export const flowNoticeList = /* @__PURE__ */ lazyPart(
   async () => (await import('./FlowNoticeList.js')).FlowNoticeList,
 )
 
-/** Milliseconds until the code of the notices is fetched again. */
-const retryDelay = 5_000
+const retryMs = 5_000
 
 /**
  * Shows a notice, in a corner of the page, for each flow that no dialog shows:
@@ -64,7 +63,7 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   const isBroken = hasFailed && isWanted
   useEffect(() => {
     if (!isBroken) return
-    const timer = setTimeout(retry, retryDelay)
+    const timer = setTimeout(retry, retryMs)
     return () => clearTimeout(timer)
   }, [isBroken, retry])
   return usePart<'div', Record<never, never>>({
@@ -99,7 +98,6 @@ export const FlowNotices = /* @__PURE__ */ forwardRef(function FlowNotices(
   })
 })
 
-/** Whether the flow succeeded, and a newer flow trades the same item. */
 function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
   const item = getItem(flow)
   return (
@@ -109,7 +107,6 @@ function isOutdated(flow: TrackedFlow, flows: readonly TrackedFlow[]): boolean {
   )
 }
 
-/** Returns a key of the item that a flow trades; undefined if it has several. */
 function getItem({ intent }: TrackedFlow): string | undefined {
   const [item, ...others] = getTradedItems(intent)
   if (item?.tokenId === undefined || others.length) return undefined
@@ -123,10 +120,7 @@ function getKey({ id, status }: TrackedFlow): string {
 
 export declare namespace FlowNotices {
   export type Props = Omit<useRender.ComponentProps<'div'>, 'children'> & {
-    /**
-     * The flows to show. A server renders none. @default the flows of
-     * `usePendingFlows`
-     */
+    /** Flows to show, in the browser. @default those of `usePendingFlows` */
     flows?: readonly TrackedFlow[] | undefined
   }
 }

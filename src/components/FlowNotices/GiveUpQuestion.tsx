@@ -4,7 +4,7 @@ import { Button } from '../base/Button.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** Confirms that a flow is given up. The safe answer has the focus. */
+/** The safe answer has the focus. */
 export function GiveUpQuestion(props: {
   name: string | undefined
   onGiveUp: () => void

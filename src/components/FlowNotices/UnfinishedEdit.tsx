@@ -8,7 +8,6 @@ import { useCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
-/** An edit with one part done, and a button to finish it. */
 export function UnfinishedEdit(props: {
   intent: EditIntent
   name: string

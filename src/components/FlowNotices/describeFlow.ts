@@ -13,7 +13,6 @@ export type FlowDescription = {
   text: string
 }
 
-/** Describes the status of a flow, and whether money moved. */
 export function describeFlow(
   flow: TrackedFlow,
   labels: FailureLabels & NoticeLabels & OutcomeLabels,

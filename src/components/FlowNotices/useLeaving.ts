@@ -1,13 +1,9 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after which a success dismisses itself. */
-const goodNewsTime = 60_000
+const successMs = 60_000
 
-/**
- * Dismisses a notice after a while. Waits while the page is hidden, and while
- * the notice has the pointer or the focus. Returns the event handlers for that.
- */
+/** Waits while the page is hidden, or the notice is pointed at or focused. */
 export function useLeaving(leaves: boolean, onLeave: () => void) {
   const leave = useRef(onLeave)
   const [pointed, setPointed] = useState(false)
@@ -21,10 +17,7 @@ export function useLeaving(leaves: boolean, onLeave: () => void) {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(
-        () => !document.hidden && leave.current(),
-        goodNewsTime,
-      )
+      timer = setTimeout(() => !document.hidden && leave.current(), successMs)
     }
     wait()
     document.addEventListener('visibilitychange', wait)

@@ -13,14 +13,13 @@ import { useLabels } from '../text/useLabels.js'
 import { noticeLabels } from './noticeLabels.js'
 
 /** Further items are counted, not named. */
-const most = 3
+const maxNames = 3
 
-/** Returns the first item that a flow trades, and the names of all. */
 export function useSubject(flow: TrackedFlow) {
   const { client, locale } = useMarketKit()
   const labels = useLabels(commonLabels, noticeLabels)
   const items = getItems(flow)
-  const shown = items.length > most ? items.slice(0, most - 1) : items
+  const shown = items.length > maxNames ? items.slice(0, maxNames - 1) : items
   const found: (Partial<CollectibleMetadata> & { tokenId: string })[] =
     useQueries({
       queries: shown.map(({ collection, tokenId }) => ({
@@ -40,7 +39,7 @@ export function useSubject(flow: TrackedFlow) {
       ? isolate`${getCollectibleName(it, labels)}`
       : getCollectibleName(it, labels),
   )
-  if (items.length > most)
+  if (items.length > maxNames)
     names.push(labels.andMore(items.length - shown.length))
   return {
     first: found[0],
@@ -49,7 +48,6 @@ export function useSubject(flow: TrackedFlow) {
   }
 }
 
-/** Returns the tokens that a flow trades, each once, without missed ones. */
 function getItems({ intent, missed }: TrackedFlow) {
   const items = getTradedItems(intent).flatMap(
     ({ collection, orderId = '', tokenId }) =>

@@ -4,11 +4,10 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatMoment } from '../text/formatTime.js'
 import { useLabels } from '../text/useLabels.js'
 import { CalendarClock } from './icons.js'
-import { durations, longest, shortest, toLocalTime } from './listDraft.js'
+import { durations, maxSeconds, minSeconds, toLocalTime } from './listDraft.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
-/** The end of a listing: a duration or a date. */
 export function DurationField({ form }: { form: ListTerms }) {
   const { draft, edit, end } = form
   const labels = useLabels(listLabels)
@@ -67,7 +66,7 @@ function DateField({ form }: { form: ListTerms }) {
   const { locale } = useMarketKit()
   const id = useId()
   const now = Math.floor(Date.now() / 1000)
-  const [first, last] = [now + shortest, now + longest]
+  const [first, last] = [now + minSeconds, now + maxSeconds]
   const { problem } = end
   const message =
     problem &&

@@ -7,7 +7,6 @@ import { useLabels } from '../text/useLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
-/** What the seller receives, and the fees. */
 export function Earnings({ form }: { form: ListTerms }) {
   const { currency, earnings, quantity } = form
   const labels = useLabels(listLabels, priceLabels)

@@ -21,7 +21,6 @@ import type { PriceSuggestion } from './PriceHelpers.js'
 import type { OrderbookChoice } from './useCurrencies.js'
 import { useListForm } from './useListForm.js'
 
-/** Props of `ListDialog`. */
 export type ListDialogProps = FlowDialogProps & {
   /** The collectible. @default fetched from the service */
   collectible?: CollectibleMetadata | undefined
@@ -39,10 +38,7 @@ export type ListDialogProps = FlowDialogProps & {
   orderbook?: useList.Variables['orderbook']
   /** Order books to choose from, each with its currencies and its fee. */
   orderbooks?: readonly OrderbookChoice[] | undefined
-  /**
-   * Suggested prices beside the floor and the best offer, such as the last
-   * sale.
-   */
+  /** Suggestions beside the floor and best offer, such as the last sale. */
   suggestions?: readonly PriceSuggestion[] | undefined
 }
 

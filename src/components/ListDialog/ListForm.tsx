@@ -27,7 +27,6 @@ import { QuantityField } from './QuantityField.js'
 import type { OrderbookChoice } from './useCurrencies.js'
 import type { useListForm } from './useListForm.js'
 
-/** The fields of a listing, its earnings, its steps and its button. */
 export function ListForm(props: {
   form: useListForm.ReturnType
   money: FlowMoney
@@ -46,7 +45,6 @@ export function ListForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // No-op unless `next` is `list`.
         form.submit()
       }}
     >
@@ -121,7 +119,6 @@ function ListAction(props: {
   )
 }
 
-/** The order book, if there are several. */
 function OrderbookField(props: {
   form: ListTerms
   orderbooks: readonly OrderbookChoice[] | undefined

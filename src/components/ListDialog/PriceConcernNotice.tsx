@@ -12,10 +12,8 @@ import type { ListTerms } from './listTerms.js'
 import type { PriceFacts } from './priceConcerns.js'
 import { roughly } from './priceConcerns.js'
 
-/** Milliseconds between the presses of a double click, at most. */
-const doubleClick = 700
+const doubleClickMs = 700
 
-/** Why the price may be a mistake; shown before listing. */
 export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
   const { belowFloorBps, concerns, market } = facts
   const { locale } = useMarketKit()
@@ -57,10 +55,7 @@ export function PriceConcernNotice({ facts }: { facts: PriceFacts }) {
   )
 }
 
-/**
- * The answers. The safe one takes the place of the button that asked, so that a
- * second press of that button lists nothing.
- */
+/** The safe answer takes the asking button's place, for a second press. */
 export function PriceConcernActions(props: {
   anyway: string
   onAnswer: (goOn: boolean) => void
@@ -83,7 +78,7 @@ export function PriceConcernActions(props: {
       <TextButton
         onClick={({ timeStamp }) => {
           // The first press may have opened another question.
-          if (timeStamp - pressedAt.current < doubleClick) return
+          if (timeStamp - pressedAt.current < doubleClickMs) return
           pressedAt.current = timeStamp
           onAnswer(true)
         }}
@@ -94,10 +89,9 @@ export function PriceConcernActions(props: {
   )
 }
 
-/** Says that the item is listed already, with a link that edits that listing. */
 export function ListedAlready(props: {
   form: ListTerms
-  /** Whether the question about the price is open, which says it too. */
+  /** The open question about the price says the same. */
   isAsked: boolean
   onEdit: ((order: Order) => void) | undefined
 }) {

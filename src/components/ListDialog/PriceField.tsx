@@ -8,13 +8,10 @@ import type { CurrencyFacts } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from '../trade/tradeLabels.js'
 
-/** A price as typed, with its currency beside it and its problem below. */
 export function PriceField(props: {
   children?: ReactNode
   currency: CurrencyFacts
-  /** The currency, as text or as a choice. */
   currencySlot: ReactNode
-  /** Whether it gets the focus when the dialog opens. */
   hasFocus?: boolean
   label: string
   onChange: (text: string) => void

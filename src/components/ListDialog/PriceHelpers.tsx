@@ -21,7 +21,6 @@ export type PriceSuggestion = {
   label: string
 }
 
-/** The price of a listing, with prices to choose from. */
 export function ListPriceField(props: {
   contractType: 'ERC721' | 'ERC1155'
   form: ListTerms
@@ -51,7 +50,6 @@ export function ListPriceField(props: {
   )
 }
 
-/** Suggested prices: a press fills one in, exactly. */
 function PriceHelpers(props: {
   form: ListTerms
   suggestions: readonly PriceSuggestion[] | undefined

@@ -8,7 +8,6 @@ import { tradeLabels } from '../trade/tradeLabels.js'
 import { listLabels } from './listLabels.js'
 import type { ListTerms } from './listTerms.js'
 
-/** The quantity to list, if the account owns several. */
 export function QuantityField(props: { disabled: boolean; form: ListTerms }) {
   const { disabled, form } = props
   const { free, listed, owned } = form

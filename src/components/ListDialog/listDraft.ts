@@ -26,16 +26,15 @@ export const emptyDraft: ListDraft = { duration: 7 * day, price: '' }
 /** In seconds. */
 export const durations = [1, 3, 7, 30, 90, 180].map((days) => days * day)
 
-/** In seconds. */
-export const shortest = 15 * 60
-export const longest = 365 * day
+export const minSeconds = 15 * 60
+export const maxSeconds = 365 * day
 
 /** End of a listing in unix seconds, or why the date is invalid. */
 export type ListingEnd =
   | { expiry: number; problem?: undefined }
   | { expiry?: undefined; problem: 'empty' | 'tooSoon' | 'tooLate' }
 
-/** Returns the end of a listing that starts at `now`, in unix seconds. */
+/** In unix seconds, as `now`. */
 export function getListingEnd(
   { duration, endsAt }: Pick<ListDraft, 'duration' | 'endsAt'>,
   now: number,
@@ -43,19 +42,18 @@ export function getListingEnd(
   if (endsAt === undefined) return { expiry: now + duration }
   const expiry = Math.floor(new Date(endsAt).getTime() / 1000)
   if (Number.isNaN(expiry)) return { problem: 'empty' }
-  if (expiry < now + shortest) return { problem: 'tooSoon' }
-  if (expiry > now + longest) return { problem: 'tooLate' }
+  if (expiry < now + minSeconds) return { problem: 'tooSoon' }
+  if (expiry > now + maxSeconds) return { problem: 'tooLate' }
   return { expiry }
 }
 
-/** Formats unix seconds for an `<input type="datetime-local">`. */
+/** For an `<input type="datetime-local">`. */
 export function toLocalTime(seconds: number): string {
   const date = new Date(seconds * 1000)
   const offset = date.getTimezoneOffset() * 60_000
   return new Date(date.getTime() - offset).toISOString().slice(0, 16)
 }
 
-/** Returns the fields that a running or failed listing was made from. */
 export function toDraft(
   begun:
     | Partial<Pick<useList.ReturnType, 'submittedAt' | 'variables'>>

@@ -15,7 +15,6 @@ export const listLabels = {
   editThat: 'Edit that listing',
   earnings: 'You receive',
 
-  // Price
   belowOffer: (offer: string) => `There’s already an offer of ${offer}.`,
   changePrice: 'Change the price',
   enterPrice: 'Enter a price',
@@ -27,7 +26,6 @@ export const listLabels = {
   priceHelp: 'Suggested prices',
   pricePerItem: 'Price per item',
 
-  // Duration
   duration: 'Duration',
   endsAt: 'Ends on',
   'endsAt.empty': 'Choose a day and a time.',
@@ -37,7 +35,6 @@ export const listLabels = {
   timeZone: (zone: string) => `Time in ${zone}`,
   untilDate: 'Custom date',
 
-  // Order book
   orderbook: 'Where to list',
   orderbookFee: (fee: string) => `${fee} fee`,
 }

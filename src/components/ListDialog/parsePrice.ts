@@ -40,7 +40,6 @@ export function parsePrice(
   return { amount: String(amount) }
 }
 
-/** Converts to ASCII digits, points and commas. */
 function toPlainDigits(text: string, locale: string | undefined): string {
   const { digit } = symbolsOf(locale)
   return [...text.replace(noise, '')]
@@ -89,7 +88,6 @@ function splitNumber(
   return { whole: whole.replace(/[.,]/g, ''), fraction }
 }
 
-/** Returns -1 without a decimal sign. */
 function findDecimal(text: string, local: string, other: string): number {
   const lastLocal = text.lastIndexOf(local)
   const lastOther = text.lastIndexOf(other)

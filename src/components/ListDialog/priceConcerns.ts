@@ -7,19 +7,14 @@ import {
 import type { Order } from '../../rpc/schemas.js'
 import type { ListTerms, PriceConcern } from './listTerms.js'
 
-/** Rounds hundredths of a per cent down to whole per cents, from 1% on. */
+/** Rounds down to whole per cents, from 1% on. */
 export function roughly(bps: number): number {
   return bps < 100 ? bps : Math.floor(bps / 100) * 100
 }
 
-/** How far is far below the floor, in hundredths of a per cent. */
-const far = 2_000
+const farBelowBps = 2_000
 
-/**
- * Returns how far a price is below the floor, and why it may be a mistake.
- * Orders in other currencies are compared by US dollars, if an order in the
- * price's currency has a rate. A price that can't be compared is a concern.
- */
+/** Compares other currencies by dollars. Not comparable is a concern too. */
 export function priceConcerns(
   price: priceConcerns.Price,
   market: priceConcerns.Market,
@@ -36,7 +31,7 @@ export function priceConcerns(
       ? Number(((floor - amount) * 10_000n) / floor)
       : 0
   const concerns: PriceConcern[] = []
-  if (belowFloorBps >= far) concerns.push('farBelowFloor')
+  if (belowFloorBps >= farBelowBps) concerns.push('farBelowFloor')
   if (offer !== undefined && amount < offer) concerns.push('belowOffer')
   const isComparable = floor !== undefined || offer !== undefined
   if (!isComparable && (market.floor || market.offer))
@@ -46,7 +41,6 @@ export function priceConcerns(
   return { belowFloorBps, concerns }
 }
 
-/** Converts the unit price of an order to another currency. */
 function convert(
   currency: string,
   order: Order,
@@ -75,12 +69,11 @@ export declare namespace priceConcerns {
     pricePerToken: string
   }
   type Market = {
-    /** The cheapest listing of others. */
     floor?: Order | undefined
     offer?: Order | undefined
     /** Listings of the seller that stay beside the new one. */
     own: readonly Order[]
-    /** An order in the price's currency, for its rate. */
+    /** Any order in the price's currency, for its rate. */
     rate?: Order | undefined
     status?: 'reading' | 'read' | 'unknown' | undefined
   }
@@ -93,7 +86,6 @@ export declare namespace priceConcerns {
 
 export type PriceFacts = NonNullable<ListTerms['asked']>
 
-/** Whether `now` has a warning that `told` doesn't cover. */
 export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
   const [before, after] = [told.market, now.market]
   return now.concerns.some((concern) => {
@@ -117,7 +109,6 @@ export function isMoreThan(told: PriceFacts, now: PriceFacts): boolean {
   })
 }
 
-/** Whether the later offer pays more, or in another currency. */
 function isMore(before: Order | undefined, after: Order | undefined): boolean {
   if (!before || !after) return Boolean(after)
   return !isSameCurrency(before, after) || compareUnitPrices(after, before) > 0

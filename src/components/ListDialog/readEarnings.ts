@@ -3,12 +3,10 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import type { ListEarnings } from './listTerms.js'
 import type { ListCurrency } from './useCurrencies.js'
 
-/** Reads the earnings of a sale from the order to be signed. */
 export function readEarnings(
   steps: readonly Step[] | undefined,
   sale: {
     currency: ListCurrency
-    /** Orders with the names of fees, and the currency's rate. */
     known: readonly (Order | undefined)[]
     listing: { pricePerToken: string; quantity: string }
     seller: string | undefined
@@ -30,7 +28,6 @@ export function readEarnings(
   }
 }
 
-/** Sums what the order pays to the seller; undefined if it can't be read. */
 function readNet(
   steps: readonly Step[] | undefined,
   seller: string | undefined,
@@ -44,10 +41,7 @@ function readNet(
   }
 }
 
-/**
- * Sums what the order pays to others, by the kinds that other orders of the
- * collection name.
- */
+/** The kinds come from other orders of the collection. */
 function readFees(
   steps: readonly Step[] | undefined,
   seller: string | undefined,
@@ -80,7 +74,6 @@ function readConsideration(steps: readonly Step[] | undefined) {
   return Array.isArray(order?.consideration) ? order.consideration : undefined
 }
 
-/** Returns the dollars per unit of a currency, from an order in it. */
 function getDollarRate(
   orders: readonly (Order | undefined)[],
   currency: ListCurrency,

@@ -30,14 +30,13 @@ export type OrderbookChoice = {
   orderbook: NonNullable<useList.Variables['orderbook']>
 }
 
-/** The currency when neither the provider nor the chain names one. */
+/** For chains that neither the provider nor wagmi's config knows. */
 export const ether: ListCurrency = {
   address: zeroAddress,
   symbol: 'ETH',
   decimals: 18,
 }
 
-/** Returns the currencies of a chain, its own first. */
 export function useCurrencies(
   chainId: number,
   allowed: readonly Address[] | undefined,
@@ -58,7 +57,6 @@ export function useCurrencies(
     : known
 }
 
-/** Returns the chosen order book, and the currencies that it accepts. */
 export function getChosenBook(
   {
     currencies,
@@ -93,11 +91,10 @@ function includes(addresses: readonly Address[], wanted: Address): boolean {
 }
 
 export type EditedCurrency = ListCurrency & {
-  /** Whether the decimals are not confirmed by the provider or the contract. */
+  /** The provider or the contract doesn't confirm the decimals. */
   isGuess: boolean
 }
 
-/** Returns the currency of an edited listing, even one the host doesn't know. */
 export function useEditedCurrency(
   order: Order | undefined,
 ): EditedCurrency | undefined {

@@ -151,10 +151,7 @@ export declare namespace useListForm {
     orderbooks?: readonly OrderbookChoice[] | undefined
   }
   type ReturnType = ListTerms & {
-    /**
-     * Answers `asked`: lists anyway, or returns to the price. Concerns that are
-     * new since the question are asked about first.
-     */
+    /** Answers `asked`: lists anyway or not. Asks first about new concerns. */
     answerConcerns: (goOn: boolean) => void
     /** Error of the latest listing, or else of the quote. */
     error: MarketKitError | null
@@ -168,10 +165,7 @@ export declare namespace useListForm {
     question: FlowQuestion
     /** Continues after `failed`, or fetches the steps again after `noSteps`. */
     retry: () => void
-    /**
-     * Lists, or asks about the price first; does nothing unless `next` is
-     * `list`.
-     */
+    /** Lists, or asks about the price; does nothing unless `next` is `list`. */
     submit: () => void
     /** The wallet, for the chain of the item. */
     wallet: useWallet.ReturnType

@@ -15,13 +15,9 @@ import type { ListItem, ListTerms } from './listTerms.js'
 
 const page = { pageSize: 100 }
 
-/** Milliseconds after which data that still loads counts as unknown. */
-const patience = 10_000
+const loadTimeoutMs = 10_000
 
-/**
- * Fetches the orders to compare a price with. The floor of an ERC-721 item is
- * that of the collection, of an ERC-1155 item that of the item.
- */
+/** For ERC-721 the floor is the collection's, for ERC-1155 the item's. */
 export function useListMarket(
   item: ListItem | undefined,
   currencyAddress: Address,
@@ -72,7 +68,7 @@ export function useListMarket(
       ({ errorUpdatedAt, fetchStatus }) =>
         fetchStatus === 'fetching' && errorUpdatedAt === 0,
     )
-  const isLate = useLate(isReading, `${item?.tokenId} ${currencyAddress}`)
+  const isLate = useIsLate(isReading, `${item?.tokenId} ${currencyAddress}`)
   const isMine = ({ createdBy }: Order) =>
     isSameIgnoringCase(createdBy, address)
   const isTheirs = (order: Order) => isActiveOrder(order) && !isMine(order)
@@ -98,16 +94,14 @@ export function useListMarket(
 }
 
 export type ListMarket = ListTerms['market'] & {
-  /** An order in the currency, for its rate. */
   rate: Order | undefined
 }
 
-/** Whether `isSo` has held too long for one subject. */
-function useLate(isSo: boolean, subject: string): boolean {
+function useIsLate(isSo: boolean, subject: string): boolean {
   const [late, setLate] = useState<string>()
   useEffect(() => {
     if (!isSo) return
-    const timer = setTimeout(() => setLate(subject), patience)
+    const timer = setTimeout(() => setLate(subject), loadTimeoutMs)
     return () => {
       clearTimeout(timer)
       setLate(undefined)
@@ -120,7 +114,7 @@ function getListing(found: CollectibleOrder | null | undefined) {
   return found?.listing ?? found?.order
 }
 
-/** Compares prices in the currency; if there are none, dollars. */
+/** Compares by dollars only if no listing is in the currency. */
 function getCheapest(
   listings: readonly Order[],
   currencyAddress: Address,

@@ -31,14 +31,12 @@ import { useListMarket } from './useListMarket.js'
 import { useOwned } from './useOwned.js'
 import { useTypedPrice } from './useTypedPrice.js'
 
-/** Holds the fields of a listing, and derives its terms. */
 export function useListTerms(parameters: {
-  /** The listing that runs or failed, whose fields the form opens with. */
+  /** The listing that runs or failed; the form opens with its fields. */
   begun: Parameters<typeof toDraft>[0]
   currencies: readonly Address[] | undefined
-  /** The listing that the new one replaces. */
   editing?: Order | undefined
-  /** Whether the form is open. Its fields are reset each time it opens. */
+  /** The fields are reset each time the form opens. */
   enabled: boolean
   flow: Pick<useList.ReturnType, 'isError' | 'isIdle' | 'isPending' | 'reset'>
   initial?: Partial<ListDraft> | undefined
@@ -47,18 +45,13 @@ export function useListTerms(parameters: {
   orderbooks: readonly OrderbookChoice[] | undefined
   question: FlowQuestion
 }): ListTerms & {
-  /**
-   * Answers the question about the price. Returns whether to list. Concerns
-   * that are new since the question are asked about first.
-   */
+  /** Returns whether to list. New concerns are asked about first. */
   answer: (goOn: boolean) => boolean
-  /** Asks whether the price is meant. */
   ask: () => void
   /** Returns whether to list; asks about the price first if it must. */
   confirm: () => boolean
-  /** Whether the price needs no question, or its question was answered. */
   isAgreed: boolean
-  /** Returns the flow's variables; undefined if a field is invalid. */
+  /** Undefined if a field is invalid. */
   variables: () => useList.Variables | undefined
 } {
   const { editing, enabled, flow, item, question } = parameters
@@ -76,8 +69,7 @@ export function useListTerms(parameters: {
     subject: enabled ? subject : undefined,
   })
   const [entry, setEntry] = useState(begin)
-  // The fields stay on screen while a dialog closes. They are reset when it opens
-  // again, and for another item.
+  // The fields stay on screen while the dialog closes.
   if (enabled && entry.subject !== subject) setEntry(begin())
   useEffect(() => {
     if (!enabled)
@@ -99,8 +91,7 @@ export function useListTerms(parameters: {
     (order) => !editing || !isSameOrder(order, editing),
   )
   const { free, listed, owned } = useOwned(item, others, enabled)
-  // Until the balance is known, the quantity isn't limited: the item may still be
-  // arriving.
+  // Until the balance is known, the item may still be arriving.
   const quantity = clamp(draft.quantity ?? 1n, free ?? draft.quantity ?? 1n)
 
   const end = getListingEnd(draft, now())
@@ -226,7 +217,7 @@ type Entry = {
   filled: Partial<ListDraft>
   /** Unix time in seconds. */
   openedAt: number
-  /** Item and listing; undefined while the form is closed. */
+  /** Undefined while the form is closed. */
   subject: string | undefined
 }
 

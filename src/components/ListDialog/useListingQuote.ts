@@ -7,10 +7,7 @@ import { useListingSteps } from '../../hooks/useListingSteps.js'
 import { toListingRequest } from '../../steps/flows/list.js'
 import { useDebounced } from '../base/useDebounced.js'
 
-/**
- * Fetches the steps of a listing once the person stops typing. They stay while
- * the flow runs, which fetches its own.
- */
+/** Debounced. Keeps the steps while the flow runs, which fetches its own. */
 export function useListingQuote(
   listing: useList.Variables,
   {

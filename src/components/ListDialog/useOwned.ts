@@ -5,7 +5,6 @@ import { getRemainingQuantity } from '../../order/quantity.js'
 import type { Order } from '../../rpc/schemas.js'
 import type { ListItem, ListTerms } from './listTerms.js'
 
-/** Returns how many the account owns, has listed already, and can still list. */
 export function useOwned(
   item: ListItem,
   own: readonly Order[],

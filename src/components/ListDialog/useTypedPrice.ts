@@ -4,14 +4,11 @@ import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { type ParsedPrice, parsePrice } from './parsePrice.js'
 
-/**
- * Parses a typed price. After a change of the language it keeps its value and
- * is rewritten, because `1.234` can mean a thousand times as much there.
- */
+/** Rewrites the price for another language: there `1.234` can mean 1234. */
 export function useTypedPrice(
   text: string,
   { decimals, symbol }: { decimals: number; symbol: string },
-  /** Stores the rewritten text; undefined if nothing was typed. */
+  /** Undefined if nothing was typed. */
   rewrite: ((text: string) => void) | undefined,
 ): ParsedPrice {
   const { locale } = useMarketKit()

@@ -6,7 +6,6 @@ import type { OrderRow } from '../table/orderRow.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** Callbacks for listings. An action without a callback has no button. */
 export type ListingHandlers = {
   /** Whether a listing is in the cart. */
   isInCart?: ((order: Order) => boolean) | undefined
@@ -20,7 +19,6 @@ export type ListingHandlers = {
   onEdit?: ((order: Order) => void) | undefined
 }
 
-/** The buttons of a row, or why it has none. */
 export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
   const { isInCart, onAddToCart, onBuy, onCancel, onEdit, row } = props
   const { order } = row
@@ -56,7 +54,6 @@ export function ListingButtons(props: ListingHandlers & { row: OrderRow }) {
   )
 }
 
-/** An action of a listing's row. */
 export type ListingAction = 'buy' | 'addToCart' | 'cancel' | 'edit'
 
 /** The maker can cancel a listing on hold: it may become fillable. */

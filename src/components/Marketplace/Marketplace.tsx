@@ -115,7 +115,6 @@ const usualActions: readonly CollectibleAction[] = [
   'edit',
 ]
 
-/** Separates the widget's own props from those of its root element. */
 function splitProps({
   actions,
   art,

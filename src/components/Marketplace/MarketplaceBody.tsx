@@ -117,7 +117,7 @@ function Collectibles(props: Parameters<typeof MarketplaceBody>[0]) {
   )
 }
 
-/** Opens a card's link on this page, unless it opens a new tab. */
+/** A modified press opens a new tab, so it's left to the browser. */
 function openFromLink(
   event: MouseEvent,
   open: (tokenId: string) => void,

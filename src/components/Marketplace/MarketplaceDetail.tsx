@@ -25,7 +25,6 @@ export function MarketplaceDetail({
   const { chainId, collectionName, contractAddress, contractType } = options
   const { begin, isInCart } = market
   const collectible = useCachedMetadata({ chainId, contractAddress, tokenId })
-  /** Returns a callback for an action, if the page supports it. */
   const of = (action: CollectibleAction, offered = action) =>
     actions.includes(offered)
       ? (order?: Order) => begin({ action, collectible, order, tokenId })
@@ -48,7 +47,7 @@ export function MarketplaceDetail({
   )
 }
 
-/** The same markup as `CollectibleView` while it loads. */
+/** Same markup as `CollectibleView`, so that nothing moves. */
 function ViewOnItsWay() {
   return (
     <article

@@ -7,7 +7,6 @@ import { WaitingLayer } from '../dialog/WaitingLayer.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
 import type { Trade, useMarketplace } from './useMarketplace.js'
 
-/** One dialog of each kind for the page, mounted when first needed. */
 export function MarketplaceDialogs({
   actions,
   begin,

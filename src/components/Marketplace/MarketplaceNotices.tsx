@@ -13,7 +13,7 @@ import { useLabels } from '../text/useLabels.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** Notices in a portal, so that they cover the page and the open item. */
+/** A portal, so that notices cover the page and the open item. */
 export function MarketplaceNotices(props: {
   children: ReactNode
   market: useMarketplace.ReturnType

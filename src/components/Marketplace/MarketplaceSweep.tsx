@@ -7,7 +7,6 @@ import { marketplaceBodies } from './marketplaceBodies.js'
 import { marketplaceLabels } from './marketplaceLabels.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** The sweep button. A sweep uses the current filters and search. */
 export function MarketplaceSweep(props: {
   collectionName: string | undefined
   isEmpty: boolean

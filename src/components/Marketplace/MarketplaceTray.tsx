@@ -4,7 +4,6 @@ import type { TrackedFlow } from '../../hooks/trackedFlows.js'
 import { PendingFlows } from '../PendingFlows/PendingFlows.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** Pending flows. Items of this collection open on the page. */
 export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   const { browse, open } = props.market
   return (
@@ -18,7 +17,6 @@ export function MarketplaceTray(props: { market: useMarketplace.ReturnType }) {
   )
 }
 
-/** Returns the token that a flow trades, if it is one of this collection. */
 function getItem(
   { intent }: TrackedFlow,
   here: { chainId: number; contractAddress: string },

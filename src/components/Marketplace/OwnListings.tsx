@@ -15,7 +15,6 @@ import type { useMarketplace } from './useMarketplace.js'
 /** The largest page of the service. */
 const pageSize = 100
 
-/** Counts the account's listings, and offers to cancel several at once. */
 export function OwnListings(props: {
   collectionName: string | undefined
   market: useMarketplace.ReturnType

@@ -4,7 +4,6 @@ import type { useCollectibleGrid } from '../CollectibleGrid/useCollectibleGrid.j
 import type { FilterProps } from '../CollectionFilters/filterProps.js'
 import type { useMarketplace } from './useMarketplace.js'
 
-/** The parts of the page that the app can choose. */
 export type MarketplacePage = Pick<
   FilterProps,
   'currencies' | 'marketplaces' | 'ownership'
@@ -22,10 +21,7 @@ export type MarketplacePage = Pick<
   cart?: ReactNode
   /** Description of the collection. */
   description?: ReactNode
-  /**
-   * Renders the detail view of a collectible; null if cards open nothing.
-   * @default `CollectibleView`
-   */
+  /** The detail view; null if cards open nothing. @default `CollectibleView` */
   detail?:
     | ((shown: {
         market: useMarketplace.ReturnType
@@ -37,18 +33,12 @@ export type MarketplacePage = Pick<
   eyebrow?: ReactNode
   /** Replaces the header; null for none. */
   header?: ReactNode
-  /**
-   * Notices of trades at the end of the page's body; null for none. @default
-   * `FlowNotices`
-   */
+  /** Notices of trades in the body; null for none. @default `FlowNotices` */
   notices?: ReactNode
   /** How the grid loads more. @default 'infinite' */
   paging?: useCollectibleGrid.Parameters['paging']
   /** The sweep button in the toolbar; null for none. @default `Sweep` */
   sweep?: ReactNode
-  /**
-   * The list of pending trades in the toolbar; null for none. @default
-   * `PendingFlows`
-   */
+  /** Pending trades in the toolbar; null for none. @default `PendingFlows` */
   tray?: ReactNode
 }

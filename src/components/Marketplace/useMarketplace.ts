@@ -18,18 +18,13 @@ import {
 import type { ListItem } from '../ListDialog/listTerms.js'
 import { type Density, useDensity } from './useDensity.js'
 
-/** The trade whose dialog is open. */
 export type Trade = {
   action: 'buy' | 'cancel' | 'edit' | 'list'
-  /** Metadata of the item, if known. */
   collectible?: CollectibleMetadata | undefined
-  /** The order to buy from, edit or cancel. */
   order?: Order | undefined
-  /** Token id of the item. */
   tokenId: string
 }
 
-/** `Marketplace` without its markup: filters, open item, trade and cart. */
 export function useMarketplace({
   collectionName,
   contractType: given,
@@ -100,37 +95,23 @@ export declare namespace useMarketplace {
     contractType?: ContractType | undefined
   }
   type ReturnType = {
-    /** Starts the action of a card. */
     act: (action: CollectibleAction, collectible: CollectibleOrder) => void
-    /** Starts an action for an item and one of its orders. */
     begin: (
       trade: Omit<Trade, 'action'> & { action: CollectibleAction },
     ) => void
-    /** Filters, search and sort. */
     browse: useBrowse.ReturnType
-    /** Closes the open item. */
     close: () => void
-    /** Size of the cards. */
     density: Density
-    /** Dismisses the notice of a full cart. */
     dismissCartFull: () => void
-    /** Closes the dialog of the trade. */
     endTrade: () => void
-    /** Whether a listing is in the cart. */
     isInCart: (order: Order) => boolean
-    /** Whether the last item didn't fit into the cart. */
     isCartFull: boolean
-    /** The item to list or edit, once the collection's type is known. */
+    /** Undefined until the collection's type is known. */
     item: ListItem | undefined
-    /** Whether the collection's type could not be fetched. */
     itemHasFailed: boolean
-    /** Opens a collectible, by its token id. */
     open: (tokenId: string) => void
-    /** Fetches the collection's type again. */
     retryItem: () => void
-    /** Changes the size of the cards. */
     setDensity: (density: Density) => void
-    /** The trade whose dialog is open. */
     trade: Trade | undefined
   }
 }

@@ -33,7 +33,6 @@ export function BrokenMedia(props: {
   )
 }
 
-/** Opens the file itself in a new tab. */
 export function OriginalLink({ url }: { url: string | undefined }) {
   const labels = useLabels(mediaLabels)
   const address = parseWebUrl(url)

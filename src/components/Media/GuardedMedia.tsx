@@ -9,7 +9,7 @@ import { Media } from './Media.js'
 import { mediaLabels } from './mediaLabels.js'
 import type { StageProps } from './stageProps.js'
 
-/** Shows pages, models and very large files only on request. */
+/** Pages, models and very large files load only on request. */
 export function GuardedMedia(
   props: StageProps & { isOpen?: boolean | undefined; onOpen: () => void },
 ) {
@@ -73,7 +73,6 @@ export function GuardedMedia(
   )
 }
 
-/** Whether the page has registered `<model-viewer>`. */
 function canShowModels(): boolean {
   return customElements.get('model-viewer') !== undefined
 }

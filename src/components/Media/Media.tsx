@@ -103,7 +103,6 @@ function getColor(color: string | undefined): CSSProperties | undefined {
 }
 
 export declare namespace Media {
-  /** Status of the image or video. */
   export type Status = MediaStatus
   /** State passed to `render`. */
   export type State = { status: Status; swift: boolean }

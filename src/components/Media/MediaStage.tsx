@@ -8,8 +8,7 @@ import type { StageProps } from './stageProps.js'
 import { useAttempts } from './useAttempts.js'
 import { ZoomableImage } from './ZoomableImage.js'
 
-/** Larger files, in bytes, load only on request. */
-const heavy = 40_000_000
+const heavyBytes = 40_000_000
 
 export function MediaStage(
   props: Omit<StageProps, 'attempts' | 'item'> & {
@@ -22,8 +21,7 @@ export function MediaStage(
   const attempts = useAttempts(item?.urls ?? [])
   const [isOpen, setOpen] = useState(false)
   const hasFailed = attempts.status === 'error'
-  // A file of an unknown type that fails as an image is probably a page. Once
-  // open, it stays one.
+  // An unknown file that fails as an image is probably a page.
   const isPage = item?.kind === 'unknown' && (hasFailed || isOpen)
   if (!item || (hasFailed && !isPage))
     return (
@@ -38,7 +36,7 @@ export function MediaStage(
     )
   const kind = isPage ? 'page' : item.kind
   const shown = { ...rest, attempts, item: { ...item, kind } }
-  const isHeavy = (item.size ?? 0) > heavy
+  const isHeavy = (item.size ?? 0) > heavyBytes
   if (kind === 'model' || kind === 'page' || (isHeavy && !isOpen))
     return (
       <GuardedMedia {...shown} isOpen={isOpen} onOpen={() => setOpen(true)} />

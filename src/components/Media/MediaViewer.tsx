@@ -100,10 +100,7 @@ export declare namespace MediaViewer {
     metadata: Partial<CollectibleMetadata>
     /** Called when the person retries media that failed to load. */
     onRefresh?: (() => void) | undefined
-    /**
-     * Allows pages to run scripts, without an origin of their own.
-     * @default false
-     */
+    /** Lets pages run scripts, without their own origin. @default false */
     scripts?: boolean | undefined
   }
 }

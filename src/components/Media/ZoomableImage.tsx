@@ -6,7 +6,6 @@ import { Maximize2 } from './icons.js'
 import { mediaLabels } from './mediaLabels.js'
 import type { StageProps } from './stageProps.js'
 
-/** The whole image; a press enlarges it to the window. */
 export function ZoomableImage({ attempts, crossOrigin, name }: StageProps) {
   const labels = useLabels(mediaLabels)
   const { fail, load, status, url, watch } = attempts

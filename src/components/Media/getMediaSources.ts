@@ -11,30 +11,26 @@ export type MediaKind =
   | 'page'
   | 'unknown'
 
-/** One file of a collectible, with URLs that are safe to load. */
 export type MediaItem = {
   /** From the media type, else from the file extension. */
   kind: MediaKind
   size?: number | undefined
-  /** The URL as in the metadata. */
   source: string
-  /** One URL for each gateway. */
   urls: readonly string[]
 }
 
-/** At most this many files are offered. */
-const most = 12
+const maxFiles = 12
 
 const anyMedia =
   /^data:(?:image\/[a-z0-9.+-]+|video\/|audio\/|model\/|text\/html\b)/i
 
-/** Returns the files that can be shown, animated ones first. */
+/** Animated files come first. Their URLs are safe to load. */
 export function getMediaSources(
   metadata: Partial<CollectibleMetadata>,
   gateways?: MediaGateways | undefined,
 ): MediaItem[] {
   const { animationUrl, audio, image, imageData, video } = metadata
-  const assets = metadata.assets?.slice(0, most) ?? []
+  const assets = metadata.assets?.slice(0, maxFiles) ?? []
   const read = (source = '', expected: MediaKind) => {
     const urls = resolveMediaUrls(source, gateways, anyMedia)
     const asset = assets.find(({ url }) => url === source)
@@ -51,7 +47,7 @@ export function getMediaSources(
     read(image ?? imageData, 'image'),
     ...assets.map(({ url }) => read(url, 'unknown')),
   ]
-  return getDistinct(items).slice(0, most)
+  return getDistinct(items).slice(0, maxFiles)
 }
 
 function getDistinct(items: readonly MediaItem[]): MediaItem[] {

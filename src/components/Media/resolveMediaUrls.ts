@@ -1,16 +1,10 @@
 import type { MediaGateways } from '../../hooks/useMarketKit.js'
 
-/** Longest data URL, in characters. */
 const longestData = 4_000_000
 
 const bareHash = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,})(?:\/|$)/
 
-/**
- * Returns the URLs from which a browser may load an image or video, one for
- * each gateway. Accepts https, http, `data:image/…`, `ipfs://` and `ar://`. A
- * bare `<svg>` becomes a data URL, which runs no scripts inside `<img>`. `data`
- * accepts other types of data URLs.
- */
+/** A bare `<svg>` becomes a data URL, which runs no scripts inside `<img>`. */
 export function resolveMediaUrls(
   source: string | undefined,
   gateways: MediaGateways = {},
@@ -30,7 +24,6 @@ export function resolveMediaUrls(
   return url ? [url.href] : []
 }
 
-/** Parses a web URL without credentials in it. */
 export function parseWebUrl(text: string | undefined): URL | undefined {
   if (!text || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return undefined
@@ -44,7 +37,7 @@ function toSvgUrls(text: string): string[] {
   return [`data:image/svg+xml,${encodeURIComponent(whole)}`]
 }
 
-/** Names can contain `#`. Rejects paths that leave the archive. */
+/** Rejects paths that leave the archive. Names can contain `#`. */
 function join(bases: string | readonly string[], path: string): string[] {
   if (/(?:^|[\\/])\.\.?(?:[\\/]|$)|%2e/i.test(path)) return []
   const file = path.replaceAll('#', '%23')

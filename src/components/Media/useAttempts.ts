@@ -3,26 +3,22 @@ import { useEffect, useState } from 'react'
 import { isOnline, subscribeOnline } from '../../hooks/useOnline.js'
 import { subscribeServiceBack } from '../../hooks/useServiceBack.js'
 
-/** Status of the load. */
 export type MediaStatus = 'loading' | 'loaded' | 'error'
 
 export type Attempts = {
   fail: () => void
-  /** Whether it loaded so fast that it needs no fade. */
+  /** Whether the element loaded so fast that it needs no fade. */
   isSwift: boolean
   load: () => void
-  /** Starts again with the first URL. */
   retry: () => void
   status: MediaStatus
   url: string | undefined
-  /** The `ref` of the media element. */
   watch: (element: HTMLImageElement | HTMLMediaElement | null) => void
 }
 
-/** Loads within this many milliseconds need no fade. */
-const swift = 200
+const swiftMs = 200
 
-/** Tries the URLs in turn. Retries when network or service are back. */
+/** Retries when the network or the service is back. */
 export function useAttempts(urls: readonly string[]): Attempts {
   const of = urls.join(' ')
   const [startedAt] = useState(() => performance.now())
@@ -45,7 +41,7 @@ export function useAttempts(urls: readonly string[]): Attempts {
   const load = () =>
     setKnown({
       ...{ at, loaded: true, of },
-      isSwift: performance.now() - startedAt < swift,
+      isSwift: performance.now() - startedAt < swiftMs,
     })
   return {
     fail,
@@ -63,11 +59,7 @@ export function useAttempts(urls: readonly string[]): Attempts {
 const nothing = { at: 0, isSwift: false, loaded: false }
 const afresh = { ...nothing, of: '' }
 
-/**
- * Server-rendered media may have loaded or failed before React attached its
- * listeners. A failed image is complete without a width, but some valid ones
- * are too.
- */
+/** Server-rendered media may have loaded or failed before React listened. */
 function catchUp(
   element: HTMLImageElement | HTMLMediaElement,
   fail: () => void,

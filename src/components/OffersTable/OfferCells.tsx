@@ -12,14 +12,12 @@ import type { OrderRow } from '../table/orderRow.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** The seller's proceeds for one token. */
 export function NetPrice({ order }: { order: Order }) {
   const currency = useOrderCurrency(order)
   const { net } = getOrderFees(order)
   return <Price amount={String(net)} currency={currency} mark={false} />
 }
 
-/** An offer's distance from the floor, in words. */
 export function ToFloor({ bps }: { bps: number | undefined }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()
@@ -33,7 +31,6 @@ export function ToFloor({ bps }: { bps: number | undefined }) {
   )
 }
 
-/** Callbacks for offers. */
 export type OfferHandlers = {
   /**
    * Accepts an offer. The service has no operation for it; without your own the
@@ -44,10 +41,8 @@ export type OfferHandlers = {
   onCancel?: ((order: Order) => void) | undefined
 }
 
-/** The buttons of a row, or why it has none. */
 export function OfferActions(
   props: OfferHandlers & {
-    /** Id of the sentence that says why offers can't be accepted. */
     noteId: string
     owned: boolean
     row: OrderRow
@@ -83,7 +78,6 @@ export function OfferActions(
   )
 }
 
-/** The button that makes an offer. Disabled without a callback. */
 export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
   const { onMakeOffer } = props
   const labels = useLabels(orderTableLabels)

@@ -10,7 +10,6 @@ import {
   useOrdersTable,
 } from '../table/useOrdersTable.js'
 
-/** `OffersTable` without its markup. */
 export function useOffersTable(
   parameters: OrdersTableParameters,
 ): useOffersTable.ReturnType {
@@ -25,16 +24,12 @@ export function useOffersTable(
 
 export declare namespace useOffersTable {
   type ReturnType = OrdersTable & {
-    /** Distance from the floor in basis points, if the prices compare. */
+    /** In basis points; undefined if the prices don't compare. */
     toFloor: (offer: Order) => number | undefined
   }
 }
 
-/**
- * Returns the distance of an offer from the cheapest listing in basis points,
- * rounded. Compares amounts of one currency exactly, and others by US dollars
- * if both are known.
- */
+/** In basis points; by dollars if the currencies differ. */
 export function getFloorDifference(
   offer: Order,
   floor: Order | undefined,

@@ -11,7 +11,6 @@ import { RotateCcwClock } from './icons.js'
 import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
-/** How each flow links to the item that it is about. */
 export type FlowLinks = {
   /** Whether a flow has an item to open. @default true for every flow */
   canView?: ((flow: TrackedFlow) => boolean) | undefined

@@ -10,7 +10,6 @@ import { type FlowLinks, PendingFlowsList } from './PendingFlowsList.js'
 import { pendingFlowsLabels } from './pendingFlowsLabels.js'
 import type { useFlowTray } from './useFlowTray.js'
 
-/** The list in a popover, open when it mounts. */
 export function PendingFlowsPopup(
   props: FlowLinks & {
     button: ReactElement

@@ -8,7 +8,6 @@ import {
 } from '../../hooks/trackedFlows.js'
 import { usePendingFlows } from '../../hooks/usePendingFlows.js'
 
-/** `PendingFlows` without its markup. */
 export function useFlowTray(): useFlowTray.ReturnType {
   const { address } = useConnection()
   const pending = usePendingFlows()
@@ -40,7 +39,6 @@ export function useFlowTray(): useFlowTray.ReturnType {
   }
 }
 
-/** Sorts flows that need a decision first, then running ones. */
 function getRank(flow: TrackedFlow): number {
   if (isLeftOpen(flow) || flow.isPrompting) return 0
   return isMoving(flow) ? 1 : 2
@@ -52,22 +50,16 @@ function isOpen(flow: TrackedFlow): boolean {
 
 export declare namespace useFlowTray {
   type ReturnType = {
-    /** Cancels the signed order of a `refused` flow. Opens the wallet. */
     cancelSigned: (id: string) => Promise<void>
-    /** Posts the signed order of a `refused` flow again. */
     repost: (id: string) => Promise<void>
-    /** Resumes all open flows. Never opens the wallet. */
     check: () => Promise<void>
     dismiss: (id: string) => void
     error: MarketKitError | null
-    /** Flows that need a decision first, then running ones, then ended ones. */
     flows: readonly TrackedFlow[]
-    /** Forgets a flow, whatever its outcome. */
     giveUp: (id: string) => Promise<void>
     isChecking: boolean
     /** Whether a wallet waits for an answer, or an outcome is unknown. */
     needsPerson: boolean
-    /** How many are running or unresolved. */
     open: number
     status: 'disconnected' | 'failed' | 'loading' | 'ready'
   }

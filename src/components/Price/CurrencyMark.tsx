@@ -1,14 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
 
-/** The small colored sign before an amount. Renders a `<span>` element. */
 export function CurrencyMark({ symbol }: { symbol: string }): ReactNode {
   return (
     <span aria-hidden="true" className="mk-currency" {...getSign(symbol)} />
   )
 }
 
-/** Returns the color and letter of a currency's sign. */
 export function getSign(symbol: string): {
   'data-currency': string
   'data-sign': string | undefined

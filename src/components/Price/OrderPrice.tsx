@@ -9,7 +9,6 @@ type Props = Omit<Price.Props, 'amount' | 'currency'> & {
   order: Order
 }
 
-/** The price of an order, with US dollars if known. */
 export function OrderPrice(props: Props): ReactElement {
   const { chainId, priceCurrencyAddress } = props.order
   const currency = useKnownCurrency(chainId, priceCurrencyAddress)

@@ -79,11 +79,7 @@ export declare namespace Price {
     currency: CurrencyFacts
     /** Shows every decimal place. @default false */
     exact?: boolean | undefined
-    /**
-     * Shows zero as free. For prices of orders, not for balances, totals and
-     * earnings.
-     * @default false
-     */
+    /** Shows zero as free, for prices of orders. @default false */
     free?: boolean | undefined
     /** Shows the currency's sign. @default true */
     mark?: boolean | undefined

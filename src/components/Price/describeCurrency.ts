@@ -4,7 +4,6 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 
-/** Symbol and decimals of a currency. */
 export type CurrencyFacts = {
   /** Its symbol; with its address if another currency uses the same symbol. */
   symbol: string
@@ -14,17 +13,17 @@ export type CurrencyFacts = {
   wraps?: string | undefined
 }
 
-/** Longest symbol: a contract can call itself anything. */
-const longest = 16
+/** A contract can call itself anything. */
+const maxSymbolLength = 16
 
-/** Adds the address to a symbol that imitates another currency's. */
+/** A symbol that imitates another currency's gets the address. */
 export function describeCurrency(
   { decimals, symbol: given }: Pick<CurrencyFacts, 'decimals' | 'symbol'>,
   { address, chainId }: { address: string; chainId: number },
   /** Currencies that it could be mistaken for. */
   others: { known: readonly Currency[]; native: string | undefined },
 ): CurrencyFacts {
-  const symbol = plainLine(given, longest)
+  const symbol = plainLine(given, maxSymbolLength)
   if (address === zeroAddress) return { decimals, symbol }
   const { known, native } = others
   const isTaken =

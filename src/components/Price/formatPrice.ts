@@ -43,7 +43,7 @@ export function formatPrice(
   return write(round(units, decimals - kept), kept, locale)
 }
 
-/** Formats US dollars, `<$0.01` for less; empty if it isn't a number. */
+/** `<$0.01` for less; empty if `value` isn't a number. */
 export function formatUSD(value: number, locale?: string | undefined): string {
   if (!Number.isFinite(value)) return ''
   if (value > 0 && value < cent) return `<${formatUSD(cent, locale)}`
@@ -55,7 +55,6 @@ export function formatUSD(value: number, locale?: string | undefined): string {
   }).format(value)
 }
 
-/** Formats a decimal integer of any size. */
 export function formatCount(
   count: bigint | string,
   locale?: string | undefined,
@@ -63,7 +62,7 @@ export function formatCount(
   return getNumberFormat(locale).format(BigInt(count))
 }
 
-/** Formats basis points as a percentage: 250 → `2.5%`. */
+/** 250 → `2.5%`. */
 export function formatBps(bps: number, locale?: string | undefined): string {
   return getNumberFormat(locale, {
     style: 'percent',
@@ -91,7 +90,6 @@ function write(units: bigint, decimals: number, locale?: string): string {
   return fraction ? `${whole}${decimal}${spell(fraction)}` : whole
 }
 
-/** Returns the decimal sign, grouping sign and ten digits of a locale. */
 export function symbolsOf(locale?: string | undefined): Symbols {
   const known = symbols.get(locale)
   if (known) return known

@@ -1,6 +1,6 @@
 const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>()
 
-/** Returns a cached format, because creating one is slow. */
+/** Cached, because creating a format is slow. */
 export function getNumberFormat(
   locale: string | undefined,
   options?: Intl.NumberFormatOptions,

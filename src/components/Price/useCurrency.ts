@@ -10,7 +10,7 @@ import { type CurrencyFacts, describeCurrency } from './describeCurrency.js'
 
 export type { CurrencyFacts }
 
-/** Returns a provider's or native currency, without a request. */
+/** Makes no request. */
 export function useKnownCurrency(
   chainId: number,
   address: string,
@@ -42,14 +42,12 @@ const described = /* @__PURE__ */ new WeakMap<
   Map<string, CurrencyFacts | undefined>
 >()
 
-/** Returns the native currency of a chain. */
 function useNative(chainId: number): CurrencyFacts {
   const config = useContext(WagmiContext)
   const chain = config?.chains.find(({ id }) => id === chainId)
   return chain?.nativeCurrency ?? getNativeCurrency(chainId)
 }
 
-/** Returns a currency; fetches it from the contract if needed. */
 export function useCurrency(
   chainId: number,
   address: string,
@@ -82,7 +80,6 @@ export function useCurrency(
   )
 }
 
-/** Returns the currency of an order; without a symbol until it is known. */
 export function useOrderCurrency(order: Order): CurrencyFacts {
   const known = useCurrency(order.chainId, order.priceCurrencyAddress)
   return known ?? { symbol: '', decimals: order.priceDecimals ?? 18 }

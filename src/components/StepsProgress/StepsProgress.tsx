@@ -99,10 +99,7 @@ export declare namespace StepsProgress {
   export type Props = PartProps<'div'> & {
     /** Chain of the steps. */
     chainId: number
-    /**
-     * Whether to say why a step failed; not needed next to a notice.
-     * @default true
-     */
+    /** Says why a step failed; not needed next to a notice. @default true */
     explainFailure?: boolean | undefined
     /** Texts for steps that have not started, by step id. */
     hints?: Readonly<Record<string, string>> | undefined

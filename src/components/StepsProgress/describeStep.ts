@@ -40,11 +40,10 @@ const titles = [
   'cancel',
 ] as const
 
-/** Returns the texts and the status of a step. */
 export function describeStep(
   step: StepProgress,
   labels: FailureLabels & StepLabels,
-  /** Subject of an approval: a currency or a collection. */
+  /** A currency or a collection. */
   subject: string = labels.approveCollection,
   { owners, wallet }: StepSurroundings = {},
 ): StepDescription {

@@ -82,7 +82,6 @@ export type DescribeStepsOptions = StepSurroundings & {
   subject?: string | undefined
 }
 
-/** Steps in one prompt and transaction show shared details once. */
 function isShownBefore(step: StepProgress, before: StepProgress | undefined) {
   return Boolean(
     before &&

@@ -5,13 +5,14 @@ export type WalletApp = {
   name: string
 }
 
-/** Where WalletConnect stores the chosen app. */
-const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const walletChoiceKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** Browsers block WalletConnect's own link once the press is too old. */
 export function readWalletApp(): WalletApp | undefined {
   try {
-    const { href, name } = JSON.parse(localStorage.getItem(choice) ?? '')
+    const { href, name } = JSON.parse(
+      localStorage.getItem(walletChoiceKey) ?? '',
+    )
     const { protocol } = new URL(href)
     return typeof name === 'string' && !refused.test(protocol)
       ? { href, name: name.slice(0, 40) }

@@ -5,7 +5,6 @@ import { type Address, parseAbi } from 'viem'
 import { type Config, WagmiContext } from 'wagmi'
 import { readContract } from 'wagmi/actions'
 
-/** Returns how many owners of a Safe must sign. */
 export function useOwners(
   chainId: number,
   account: Address | undefined,

@@ -13,7 +13,6 @@ import { SweepReview } from './SweepReview.js'
 import { sweepLabels } from './sweepLabels.js'
 import { useSweep } from './useSweep.js'
 
-/** Props of `Sweep`. */
 export type SweepProps = FlowDialogProps & Omit<useSweep.Parameters, 'enabled'>
 
 export function SweepBody({

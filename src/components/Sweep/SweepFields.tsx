@@ -8,7 +8,6 @@ import { QuantityStepper } from '../trade/QuantityStepper.js'
 import { sweepLabels } from './sweepLabels.js'
 import type { SweepChoice } from './useSweepChoice.js'
 
-/** The quantity or the budget of a sweep, and its currency. */
 export function SweepFields(props: { disabled: boolean; sweep: SweepChoice }) {
   const { disabled, sweep } = props
   const { choices, currency, draft } = sweep

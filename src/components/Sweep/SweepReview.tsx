@@ -21,7 +21,6 @@ import { sweepLabels } from './sweepLabels.js'
 import type { useSweep } from './useSweep.js'
 import type { SweepChoice } from './useSweepChoice.js'
 
-/** The fields of a sweep, the items picked, their cost, and the button. */
 export function SweepReview(props: {
   onClose: () => void
   sweep: useSweep.ReturnType
@@ -74,7 +73,6 @@ function Picked(props: { order: Order; sweep: useSweep.ReturnType }) {
   )
 }
 
-/** Why there is nothing to buy. */
 function NothingPicked({ sweep }: { sweep: SweepChoice }) {
   const { cheapest, currency, draft, found } = sweep
   const labels = useLabels(sweepLabels)
@@ -97,7 +95,6 @@ function NothingPicked({ sweep }: { sweep: SweepChoice }) {
   )
 }
 
-/** The button while there is nothing to buy. */
 function NoSweep({ sweep }: { sweep: SweepChoice }) {
   const { found } = sweep
   const labels = useLabels(commonLabels, sweepLabels)
@@ -112,10 +109,8 @@ function NoSweep({ sweep }: { sweep: SweepChoice }) {
   return <ActionButton disabled>{labels.sweepNothing}</ActionButton>
 }
 
-/** Two rows of pictures. */
 const maxPictures = 12
 
-/** Pictures of the items, and their price range. */
 function SweepPicks(props: {
   currency: CurrencyFacts
   items: readonly BasketItem[]

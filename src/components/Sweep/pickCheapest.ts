@@ -12,21 +12,17 @@ import type { BuyItem } from '../../steps/flows/buy.js'
 
 type Picked<item> = item & { quantity: string }
 
-/** A quantity of pieces, or as many as a budget buys. */
 export type SweepWish =
   | { count: bigint; budget?: undefined }
   | { count?: undefined; budget: bigint }
 
 /**
- * Picks the cheapest pieces. One purchase takes from one collection, order book
- * and currency: the one with the most pieces is picked; if several have as
- * many, the cheapest, or the first if their currencies differ. Amounts are in
- * smallest units.
+ * Prefers the collection, order book and currency with the most pieces: one
+ * purchase takes from one of each. Amounts are in smallest units.
  */
 export function pickCheapest<const item extends BuyItem>(
   listings: readonly item[],
   wish: SweepWish,
-  /** Maximum number of listings. */
   most: number = cartLimit,
 ): Picked<item>[] {
   const books = new Map<string, item[]>()
@@ -82,8 +78,8 @@ function isBetter(a: readonly BuyItem[], b: readonly BuyItem[]): boolean {
   return getTotalPrice(a) < getTotalPrice(b)
 }
 
-/** Returns the cheapest listing; all must be in one currency. */
-export function cheapestOf<const item extends BuyItem>(
+/** All listings must be in one currency. */
+export function findCheapestListing<const item extends BuyItem>(
   listings: readonly item[],
 ): item | undefined {
   return listings

@@ -75,10 +75,7 @@ export declare namespace useSweep {
     additionalFees?: readonly AdditionalFee[] | undefined
     /** Currencies to choose from. @default those of the provider and the chain */
     currencies?: readonly Address[] | undefined
-    /**
-     * Whether the person sees it. If not, nothing is fetched, and a question is
-     * answered with no. @default true
-     */
+    /** If false, fetches nothing and answers questions with no. @default true */
     enabled?: boolean | undefined
     /** Maximum number of listings, 50 or fewer. @default 50 */
     max?: number | undefined

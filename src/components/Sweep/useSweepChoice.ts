@@ -22,7 +22,11 @@ import {
 import { useTypedPrice } from '../ListDialog/useTypedPrice.js'
 import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { clamp } from '../trade/QuantityStepper.js'
-import { cheapestOf, pickCheapest, type SweepWish } from './pickCheapest.js'
+import {
+  findCheapestListing,
+  pickCheapest,
+  type SweepWish,
+} from './pickCheapest.js'
 
 /** The collection to sweep. */
 export type SweepTarget = {
@@ -81,7 +85,6 @@ export type SweepChoice = {
   looked: number | undefined
 }
 
-/** Fetches listings, and picks the cheapest for the fields. */
 export function useSweepChoice(parameters: {
   currencies: readonly Address[] | undefined
   enabled: boolean
@@ -89,7 +92,7 @@ export function useSweepChoice(parameters: {
   sort: NonNullable<PageRequest>['sort']
   target: SweepTarget
 }): SweepChoice & {
-  /** The picked listings, the cheapest first. */
+  /** The cheapest first. */
   items: readonly BasketItem[]
 } {
   const { currencies, enabled, max, sort = cheapestFirst, target } = parameters
@@ -158,7 +161,7 @@ export function useSweepChoice(parameters: {
     edit: (change) => setDraft((draft) => ({ ...draft, ...change })),
     found,
     items,
-    cheapest: cheapestOf(listings)?.order,
+    cheapest: findCheapestListing(listings)?.order,
     hasMore: hasNextPage || listings.length > max,
     isLimited: items.length >= max && (hasNextPage || listings.length > max),
     looked:
@@ -169,7 +172,6 @@ export function useSweepChoice(parameters: {
 const firstDraft: SweepDraft = { budget: '', by: 'count', count: 3n }
 const endless = 2n ** 256n
 
-/** Returns the listings of others in the currency, with their collectibles. */
 function getListings(
   collectibles: readonly CollectibleOrder[],
   { account, currency }: { account: string | undefined; currency: Address },

@@ -11,7 +11,6 @@ export function Button(props: Props) {
   return <button className="mk-button" type="button" {...props} />
 }
 
-/** A button that looks like a link. */
 export function LinkButton(props: Props) {
   return <button className="mk-link" type="button" {...props} />
 }

@@ -1,7 +1,6 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 
-/** Radio buttons that look like one segmented control. */
 export function Segments<value extends string>(props: {
   /** Names the group for screen readers. */
   label: string

@@ -3,10 +3,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { createListeners } from '../../hooks/createListeners.js'
 import { lazy } from '../../steps/base/lazy.js'
 
-/** A component, or another value, that loads on demand. */
 export type LazyPart<part> = {
   get: () => part | undefined
-  /** Loads once. After a failure, the next call retries. */
+  /** After a failure, the next call retries. */
   load: () => Promise<void>
   subscribe: (onLoad: () => void) => () => void
 }
@@ -28,7 +27,6 @@ export function lazyPart<part>(load: () => Promise<part>): LazyPart<part> {
   }
 }
 
-/** Loads the part when it is wanted. */
 export function useLazyPart<part>(source: LazyPart<part>, isWanted: boolean) {
   const part = useSyncExternalStore(source.subscribe, source.get, nothing)
   const [hasFailed, setFailed] = useState(false)
@@ -46,17 +44,15 @@ export function useLazyPart<part>(source: LazyPart<part>, isWanted: boolean) {
 
 const nothing = () => undefined
 
-/** Milliseconds to wait in browsers without `requestIdleCallback`. */
-const idleAfter = 2000
+const idleFallbackMs = 2000
 
-/** Loads a part when the page is idle, unless the browser saves data. */
 export function usePreload(part: LazyPart<unknown> | undefined | false): void {
   useEffect(() => {
     if (!part || savesData()) return
     // The failure shows when the part is needed.
     const load = () => void part.load().catch(() => {})
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, idleAfter)
+      const timer = setTimeout(load, idleFallbackMs)
       return () => clearTimeout(timer)
     }
     const id = requestIdleCallback(load)

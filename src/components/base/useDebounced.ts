@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** Returns the value once it hasn't changed for `delay` milliseconds. */
 export function useDebounced<value>(value: value, delay: number): value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,11 +1,7 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Scrolls the body of a dialog to an element near its end while the two change
- * size, as when a failure appears and the footer grows. Stops when the reader
- * focuses something in the body.
- */
+/** Stops when the reader focuses something in the dialog's body. */
 export function useKeepInView(
   element: RefObject<HTMLElement | null>,
   enabled = true,

@@ -3,21 +3,18 @@ import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
 import type { ElementType, ReactElement, Ref } from 'react'
 
-/**
- * Renders the root element of a widget with the caller's props, `className`,
- * `ref` and `render`. Writes its state as `data-*` attributes.
- */
+/** Writes the widget's state as `data-*` attributes. */
 export function usePart<
   tag extends ElementType,
   state extends Record<string, unknown> = Record<never, never>,
 >(parameters: {
   /** The class name, without `mk-`. */
   name: string
-  /** Props of the widget itself; the caller's props are merged over them. */
+  /** The caller's props are merged over these. */
   own?: useRender.ElementProps<tag> &
     Record<`data-${string}`, unknown> & { ref?: Ref<Element> | undefined }
   props: useRender.ComponentProps<tag, state>
-  /** The caller's `ref`, which React 18 doesn't pass in props. */
+  /** React 18 doesn't pass a `ref` in props. */
   ref?: Ref<Element> | undefined
   state?: state | undefined
   /** @default 'div' */
@@ -39,7 +36,6 @@ export function usePart<
   })
 }
 
-/** Props of a widget's root element, without those that the widget sets. */
 export type PartProps<
   tag extends keyof React.JSX.IntrinsicElements,
   state = Record<never, never>,

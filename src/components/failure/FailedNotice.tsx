@@ -7,7 +7,6 @@ import { WifiOff } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
 import { useRetryFailed } from './useRetryFailed.js'
 
-/** Replaces content that failed to load: says why, and offers a retry. */
 export function FailedNotice(props: {
   className?: string
   error: unknown

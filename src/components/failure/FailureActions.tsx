@@ -6,7 +6,6 @@ import { ActionButton, TextButton } from '../base/ActionButton.js'
 import { useLabels } from '../text/useLabels.js'
 import { getRecoveryActions } from './recoveryActions.js'
 
-/** The main button after a failure, and further choices as text buttons. */
 export function FailureActions(props: {
   error: unknown
   /** Whether the wallet may open a second time while the outcome is unknown. */
@@ -41,7 +40,6 @@ export function FailureActions(props: {
   )
 }
 
-/** Cancels the order that the flow signed. A flow notice shows the progress. */
 function CancelSigned(props: { flow: string; onCancel: () => void }) {
   const { flow, onCancel } = props
   const labels = useLabels(outcomeLabels)

@@ -15,7 +15,6 @@ export type FlowMoney = {
 /** Further findings are counted, not listed. */
 const maxShown = 4
 
-/** Differences between the steps and the intent. */
 export function FindingList(props: {
   findings: readonly GuardFinding[]
   id?: string | undefined

@@ -11,7 +11,6 @@ import { Copyable } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
 import { FindingList, type FlowMoney } from './FindingList.js'
 
-/** A banner above the button that scrolls into view. */
 export function Notice(props: {
   children: ReactNode
   tone: 'danger' | 'warning' | 'neutral'
@@ -29,12 +28,10 @@ export function Notice(props: {
   )
 }
 
-/** A failure in plain words, with its raw message folded away. */
 export function ErrorNotice(props: {
   error: unknown
   money: FlowMoney
   progress: Progress | undefined
-  /** Whether it says if money moved. @default true */
   tellsFunds?: boolean
 }) {
   const { error, money, progress, tellsFunds = true } = props

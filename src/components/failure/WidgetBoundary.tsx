@@ -4,16 +4,12 @@ import { BrokenWidget } from './BrokenWidget.js'
 
 type Props = {
   children: ReactNode
-  /** Identifies the content. After a failure, a new value renders it again. */
+  /** After a failure, a new value renders the content again. */
   of?: unknown
 }
 type State = { failed: boolean; of: unknown }
 
-/**
- * Replaces content that throws with a retry notice. Goes inside the root
- * element of a widget, so that a missing provider still throws into the app. A
- * class, because React has no hook for error boundaries.
- */
+/** Goes inside a widget's root: a missing provider must throw into the app. */
 export class WidgetBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.of }
 

@@ -6,9 +6,7 @@ import type { FindingLabels } from './findingLabels.js'
 
 export type FindingDescription = {
   text: string
-  /** The value that the person agreed to. */
   agreed?: string | undefined
-  /** The value that the steps ask for. */
   found?: string | undefined
 }
 
@@ -19,7 +17,6 @@ export type FindingOptions = {
   locale: string | undefined
 }
 
-/** Describes a guard finding, with its values formatted for people. */
 export function describeFinding(
   { actual, code, expected }: GuardFinding,
   options: FindingOptions,
@@ -51,7 +48,6 @@ const amounts = /^(allowance|net|price|total|value)$/
 const times = /^(expiry|start)$/
 const latestDate = 8.64e15
 
-/** Shortens long hex strings and numbers to both ends. */
 function shortenValue(value: string): string {
   const text = value
     .replace(/(0x[0-9a-f]{4})[0-9a-f]{4,}([0-9a-f]{4})/gi, '$1…$2')

@@ -1,10 +1,7 @@
 import { GuardError, StepError } from '../../errors.js'
 
 export type RecoveryActions = {
-  /**
-   * Action of the main button: start again, post the signed order again, look
-   * again, keep waiting, or close.
-   */
+  /** Action of the main button. `repost` posts the signed order again. */
   first: 'retry' | 'repost' | 'checkAgain' | 'keepWaiting' | 'close'
   canConsent: boolean
 }

@@ -2,11 +2,7 @@
 import { useState } from 'react'
 import type { MarketKitError } from '../../errors.js'
 
-/**
- * Returns why a query has no data. The failure stays while the query retries by
- * itself. After "Try again" (`useRetryFailed`) the query shows as loading.
- * Loaded data, even an empty list, clears it.
- */
+/** The failure stays while the query retries by itself. */
 export function useFailure(query: {
   data: unknown
   error: MarketKitError | null

@@ -3,11 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMarketplaceClient } from '../../hooks/useMarketplaceClient.js'
 import { marketplaceQueryKey } from '../../query/queryKey.js'
 
-/**
- * Returns a function that retries every query of the page that has failed and
- * has no data. Queries with data are left alone: a long list would refetch all
- * its pages.
- */
+/** Only queries without data: a long list would refetch all its pages. */
 export function useRetryFailed(): () => void {
   const client = useMarketplaceClient()
   const queryClient = useQueryClient()

@@ -1,10 +1,9 @@
 'use client'
 import type { ReactElement, SVGProps } from 'react'
 
-/** An icon in the size and colour of the text around it. Hidden from screen readers. */
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement
 
-/** Creates an icon of 24 by 24; `mirrors` flips it from right to left. */
+/** The path is drawn on 24 by 24; `mirrors` flips it from right to left. */
 export function createIcon(path: string, mirrors?: 'mirrors'): Icon {
   return (props) => (
     <svg

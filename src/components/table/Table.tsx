@@ -10,7 +10,7 @@ import { useRowKeys } from './useRowKeys.js'
 export type TableColumn<row> = {
   cell: (row: row) => ReactNode
   id: string
-  /** Whether its title is for screen readers only. */
+  /** The title is for screen readers only. */
   isQuiet?: boolean | undefined
   isNumber?: boolean | undefined
   label: string
@@ -18,14 +18,11 @@ export type TableColumn<row> = {
   sort?: string | undefined
 }
 
-/** Rows of a table, and how fresh they are. */
 export type TableState<row> = {
   error: MarketKitError | null
   hasMore?: boolean | undefined
-  /** Whether the rows are those of the previous page. */
   isChanging: boolean
   isRefreshing: boolean
-  /** Whether the last refetch failed. */
   isStale: boolean
   page?: number | undefined
   refetch: () => void
@@ -44,7 +41,6 @@ export function Table<row>(props: {
   getKey: (row: row) => string
   labelledBy: string
   rowProps?: ((row: row) => Record<string, unknown>) | undefined
-  /** How many placeholder rows show while it loads. */
   skeletons: number
   table: TableState<row>
 }) {

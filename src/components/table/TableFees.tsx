@@ -14,7 +14,6 @@ const popup = /* @__PURE__ */ lazyPart(
   async () => (await import('./TableFeesPopup.js')).TableFeesPopup,
 )
 
-/** The total fee of an order, as a button that opens its parts. */
 export function TableFees({ order }: { order: Order }) {
   const labels = useLabels(orderTableLabels)
   const { locale } = useMarketKit()

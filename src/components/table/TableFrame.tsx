@@ -12,7 +12,6 @@ import { Table } from './Table.js'
 import { tableLabels } from './tableLabels.js'
 import type { TableStatus } from './useOrdersTable.js'
 
-/** A table with its title, its notices and its pager. */
 export function TableFrame<row>(
   props: Omit<Parameters<typeof Table<row>>[0], 'labelledBy'> & {
     empty: ReactNode
@@ -75,7 +74,6 @@ export function TableFrame<row>(
   )
 }
 
-/** Renders the root element of a table widget, which its title names. */
 export function useTablePart(parameters: {
   children: ReactNode
   name: string
@@ -103,7 +101,6 @@ export declare namespace useTablePart {
   type Props = PartProps<'section', State>
 }
 
-/** Previous and next buttons. The number of pages is unknown. */
 function TablePager(props: {
   hasMore: boolean
   labelledBy: string

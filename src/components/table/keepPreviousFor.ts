@@ -1,13 +1,9 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { sameCase } from '../../query/queryKey.js'
 
-/**
- * Returns `placeholderData` that keeps the previous data while the page, sort
- * or filter changes, but only for the same subject and the same accounts.
- */
+/** Keeps data only for the same subject and the same accounts. */
 export function keepPreviousFor(
   subject: Record<string, unknown>,
-  /** Accounts that the data is filtered by. */
   accounts?: readonly string[] | null | undefined,
 ) {
   return <data>(

@@ -20,7 +20,7 @@ import type { OrdersTable } from './useOrdersTable.js'
 /** Renders the maker of an order in place of the short address. */
 export type RenderMaker = (address: string, isOwn: boolean) => ReactNode
 
-/** Shared columns. A table's own columns go between `price` and `terms`. */
+/** A table's own columns go between `price` and `terms`. */
 export function getOrderColumns(
   labels: OrderTableLabels,
   { renderMaker, table }: getOrderColumns.Options,
@@ -127,7 +127,6 @@ export function RowProblem({ row }: { row: OrderRow }) {
   )
 }
 
-/** A button of a row. Its accessible name includes the price. */
 export function RowButton(props: {
   children: string
   icon?: ReactNode

@@ -17,7 +17,7 @@ export type OrderRow = {
   problem?: OrderProblem | undefined
 }
 
-/** Turns an order into a row. Without `now` no order has ended. */
+/** Without `now` no order has ended. */
 export function toOrderRow(
   order: Order,
   { account, now }: { account: string | undefined; now: number | undefined },

@@ -6,7 +6,6 @@ import { parseTime } from '../../order/orderTime.js'
 import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 
-/** A type in capitals, such as `LINKED` or `ERC721`, as a tag. */
 export function Kind({ of }: { of: string | undefined }) {
   const name = plainLine(of, 24)
   if (!name) return <>–</>

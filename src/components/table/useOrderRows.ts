@@ -12,7 +12,6 @@ import { type OrderRow, toOrderRow } from './orderRow.js'
 
 const none: readonly Order[] = []
 
-/** Returns the rows. An order that leaves the list stays for a while. */
 export function useOrderRows(
   orders: readonly Order[] = none,
   page: { chainId: number; key: string; isPlaceholder: boolean },
@@ -75,10 +74,7 @@ function useClock(orders: readonly Order[]) {
 
 const updateInterval = 30_000
 
-/**
- * Returns the time in milliseconds. Updates every 30 seconds, and at `next`.
- * Undefined on a server, whose HTML may be cached.
- */
+/** In milliseconds. Undefined on a server, whose HTML may be cached. */
 function useNow(next?: number | undefined): number | undefined {
   const inBrowser = useInBrowser()
   const [now, setNow] = useState(() => Date.now())
@@ -91,16 +87,15 @@ function useNow(next?: number | undefined): number | undefined {
   return inBrowser ? now : undefined
 }
 
-/** An order in the list; `goneAt` is set once it left the list. */
+/** `goneAt` is set once the order left the list. */
 export type KeptOrder = { order: Order; goneAt?: number | undefined }
 
-/** Milliseconds that an order which left the list stays visible. */
-const lifetime = 60_000
+/** For orders that left the list. */
+const goneVisibleMs = 60_000
 
-/** At most this many orders that left the list stay visible. */
-const most = 10
+const maxGoneRows = 10
 
-/** Keeps orders that left the list in their places: no row moves. */
+/** Orders that left the list keep their places, so that no row moves. */
 export function keepRows(
   before: readonly KeptOrder[],
   orders: readonly Order[],
@@ -110,7 +105,7 @@ export function keepRows(
   const rows: KeptOrder[] = orders.map((order) => ({ order }))
   let kept = 0
   for (const [index, { goneAt = now, order }] of before.entries()) {
-    const isOver = now - goneAt > lifetime || kept >= most
+    const isOver = now - goneAt > goneVisibleMs || kept >= maxGoneRows
     if (isOver || here.has(getOrderKey(order))) continue
     rows.splice(index, 0, { goneAt, order })
     kept += 1

@@ -38,37 +38,26 @@ export type OrdersTableParameters = {
   tokenId: string
 }
 
-/** A table of orders without its markup. */
 export type OrdersTable = {
-  /** Error of the last fetch. */
   error: MarketKitError | null
-  /** Whether there is a next page. */
   hasMore: boolean
-  /** Whether it shows the previous page while the next one loads. */
   isChanging: boolean
-  /** Whether it is refetching. */
   isRefreshing: boolean
-  /** Whether the last refetch failed, so that the rows may be old. */
   isStale: boolean
-  /** The time in milliseconds; undefined on a server. */
+  /** In milliseconds; undefined on a server. */
   now: number | undefined
-  /** Current page, from 1. */
+  /** From 1. */
   page: number
-  /** Refetches the page. */
   refetch: () => void
-  /** The orders, with those that just left the list. */
+  /** Includes orders that just left the list. */
   rows: readonly OrderRow[]
-  /** Goes to a page. */
   setPage: (page: number) => void
-  /** Sorts the table and goes to the first page. */
+  /** Also goes to the first page. */
   setSort: (sort: TableSort) => void
-  /** Current sort. */
   sort: TableSort
-  /** Status of the table. */
   status: TableStatus
 }
 
-/** Fetches one page of a collectible's orders at a time, and keeps it live. */
 export function useOrdersTable(
   side: 'listing' | 'offer',
   parameters: OrdersTableParameters,

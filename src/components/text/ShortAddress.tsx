@@ -5,7 +5,6 @@ import { commonLabels } from '../../labels/commonLabels.js'
 import { Check, Copy, ExternalLink } from '../icon/icons.js'
 import { useLabels } from './useLabels.js'
 
-/** A shortened address to copy, with a link to the block explorer. */
 export function ShortAddress(props: { address: string; chainId: number }) {
   const { address, chainId } = props
   const labels = useLabels(commonLabels)
@@ -33,7 +32,7 @@ export function ShortAddress(props: { address: string; chainId: number }) {
 }
 
 export function Copyable(props: {
-  /** Text of the button; without it, only the copy icon shows. */
+  /** Without text, only the copy icon shows. */
   children?: string
   text: string
   what: string

@@ -1,7 +1,6 @@
 import type { CommonLabels } from '../../labels/commonLabels.js'
 import { plainLine } from './plainText.js'
 
-/** Returns the name of a collectible, or its token id, or "Unknown item". */
 export function getCollectibleName(
   metadata: { name?: string | undefined; tokenId: string },
   labels: CommonLabels,
@@ -13,7 +12,7 @@ export function getCollectibleName(
     : labels.unknownItem
 }
 
-/** Shortens a token id of up to 78 digits to both ends. */
+/** A token id has up to 78 digits. */
 export function shortenTokenId(tokenId: string): string {
   return tokenId.length > 12
     ? `${tokenId.slice(0, 5)}…${tokenId.slice(-4)}`

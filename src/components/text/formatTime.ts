@@ -1,6 +1,6 @@
 const day = 86_400
 
-/** Days of a unit, which is used from two units on. */
+/** In days; a unit is used from two of it on. */
 const longUnits = [
   ['year', 365.25],
   ['month', 30.44],
@@ -31,8 +31,7 @@ export function formatDistance(
         return format.format(Math.round(days / size), unit)
     return format.format(days, 'day')
   }
-  // Round down: `in 2 hours` until it is 1, so that nothing ends earlier than
-  // shown.
+  // Rounded down, so that nothing ends earlier than shown.
   for (const [unit, size] of shortUnits)
     if (Math.abs(seconds) >= size)
       return format.format(Math.trunc(seconds / size), unit)
@@ -46,7 +45,7 @@ function getCalendarDay(moment: number): number {
   )
 }
 
-/** Formats a date with its time, in the reader's time zone by default. */
+/** In the reader's time zone by default. */
 export function formatMoment(
   moment: number,
   locale?: string | undefined,

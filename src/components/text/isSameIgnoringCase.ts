@@ -1,4 +1,4 @@
-/** Compares two addresses or symbols. Two undefined values are not the same. */
+/** Two undefined values are not the same. */
 export function isSameIgnoringCase(
   a: string | undefined,
   b: string | undefined,

@@ -1,30 +1,24 @@
 /** Invisible characters that are part of words and emoji. */
 const allowedControls = new Set(['\n', '\t', '\u200c', '\u200d'])
 
-/**
- * Makes text from strangers safe to show beside our own: removes hidden and
- * direction-changing characters, limits stacked accents, and cuts it to
- * `longest` characters.
- */
-export function plainText(text: string | undefined, longest = 120): string {
-  const start = text?.slice(0, longest * 4) ?? ''
+/** Makes text from strangers safe to show beside our own. */
+export function plainText(text: string | undefined, maxLength = 120): string {
+  const start = text?.slice(0, maxLength * 4) ?? ''
   const visible = withoutHidden(start)
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
   const characters = [...visible]
-  return characters.length > longest
-    ? `${characters.slice(0, longest).join('').trimEnd()}…`
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength).join('').trimEnd()}…`
     : visible
 }
 
-/** Removes control characters, format characters and lone surrogates. */
 export function withoutHidden(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
     allowedControls.has(character) ? character : '',
   )
 }
 
-/** Like `plainText`, on one line. */
-export function plainLine(text: string | undefined, longest = 120): string {
-  return plainText(text, longest).replace(/\s+/g, ' ')
+export function plainLine(text: string | undefined, maxLength = 120): string {
+  return plainText(text, maxLength).replace(/\s+/g, ' ')
 }

@@ -2,11 +2,7 @@
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import type { LabelsOf } from '../../labels/labelsOf.js'
 
-/**
- * Returns the texts of the given parts of `src/labels`, replaced by the
- * provider's own texts where it has them. Returns the same object until the
- * provider's texts change. Call it as `useLabels(buyLabels, commonLabels)`.
- */
+/** Stays the same object until the provider's own texts change. */
 export function useLabels<parts extends readonly [Part, ...Part[]]>(
   ...parts: parts
 ): MergedLabels<parts>

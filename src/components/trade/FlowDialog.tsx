@@ -33,17 +33,14 @@ import { type DialogStage, getStage, type TradeState } from './tradeState.js'
 import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
-/** State of a dialog, passed to `render`. */
 export type FlowDialogPartState = { open: boolean; stage: DialogStage }
 
-/** Props of every trade dialog. */
 export type FlowDialogProps = DialogProps &
   Omit<useRender.ComponentProps<'div', FlowDialogPartState>, 'children'> & {
     /** Name of the collection, shown in the header. */
     collectionName?: string | undefined
   }
 
-/** Props of a dialog's body, which loads when the dialog opens. */
 export type FlowBodyProps<props extends FlowDialogProps> = Omit<
   props,
   keyof DialogProps
@@ -53,7 +50,6 @@ export type FlowBodyProps<props extends FlowDialogProps> = Omit<
     rootRef: Ref<HTMLDivElement>
   }
 
-/** The frame of a trade dialog: its header, and the pane for its state. */
 export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
   const { flow, question, state } = props
   const dialog = useFlowDialog(props.dialog, {
@@ -78,17 +74,13 @@ export function FlowDialog(props: FlowDialog.Props): ReactElement | null {
 
 export declare namespace FlowDialog {
   type Props = Omit<FlowDialogProps, keyof DialogProps> & {
-    /** Content, except during a question. */
     children: ReactNode
     dialog: DialogState
-    /** Returns the pane after success. @default children */
+    /** @default children */
     getSuccess?: FlowSuccess.Props['getSuccess']
     flow: {
       reset: () => void
-      /**
-       * Stops a flow of several parts after the current one, so that no wallet opens
-       * for a closed dialog.
-       */
+      /** Stops after the current part: no wallet opens for a closed dialog. */
       stop?: (() => void) | undefined
     }
     kind: 'buy' | 'list' | 'cancel'
@@ -103,10 +95,7 @@ export declare namespace FlowDialog {
   }
 }
 
-/**
- * While the wallet is open, a press outside doesn't close the dialog, and
- * `aria-modal` is off, so that screen readers reach the wallet's sheet.
- */
+/** While the wallet is open, screen readers and presses must reach its sheet. */
 function Layer({
   children,
   collectionName,

@@ -8,7 +8,6 @@ import { useLabels } from '../text/useLabels.js'
 import { tradeLabels } from './tradeLabels.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
-/** A question in place of the dialog's content. The safe answer has the focus. */
 export function FlowQuestionPane(props: {
   kind: 'buy' | 'list' | 'cancel'
   money: FlowMoney
@@ -19,8 +18,7 @@ export function FlowQuestionPane(props: {
   const labels = useLabels(tradeLabels)
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
-  // Focus in the same commit, so that a double click can't hit the risky
-  // answer.
+  // In the same commit: a double click can't hit the risky answer.
   useBrowserLayoutEffect(() => safe.current?.focus({ preventScroll: true }), [])
   if (!asked) return null
   const isConsent = asked === 'consent'

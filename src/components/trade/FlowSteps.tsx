@@ -13,10 +13,6 @@ import { useLabels } from '../text/useLabels.js'
 import { type TradeLabels, tradeLabels } from './tradeLabels.js'
 import { walletLabels } from './walletLabels.js'
 
-/**
- * The steps of a flow, from the quote before it starts and live afterwards, and
- * why it takes long. The dialog's notice reports failures.
- */
 export function FlowSteps(props: {
   account?: Address | undefined
   chainId: number
@@ -72,7 +68,6 @@ function toWaitingSteps(quote: readonly Step[] = []): StepProgress[] {
   }
 }
 
-/** Says why a running flow takes long; undefined while it doesn't. */
 function useWait(
   progress: Progress | undefined,
   pending: boolean,
@@ -84,11 +79,11 @@ function useWait(
   useEffect(() => {
     setSlow(undefined)
     if (position === undefined) return
-    const timer = setTimeout(() => setSlow(position), longWait * 1000)
+    const timer = setTimeout(() => setSlow(position), longWaitSeconds * 1000)
     return () => clearTimeout(timer)
   }, [position])
   if (position === undefined) return undefined
-  const seconds = slow === position ? longWait : 0
+  const seconds = slow === position ? longWaitSeconds : 0
   return describeWait(progress, { online, seconds }, labels)
 }
 
@@ -100,10 +95,8 @@ function getPosition(progress: Progress | undefined): string {
   return [phase, resumed, current, status, hash].join()
 }
 
-/** Seconds without progress after which the person is told. */
-export const longWait = 20
+export const longWaitSeconds = 20
 
-/** Describes the wait of a running flow. Being offline is told at once. */
 export function describeWait(
   progress: Progress | undefined,
   wait: {
@@ -116,7 +109,7 @@ export function describeWait(
   if (!wait.online) return labels['wait.offline']
   const reason = getReason(progress)
   // The label of a queued step already says that it takes long.
-  return wait.seconds < longWait || reason === 'queued'
+  return wait.seconds < longWaitSeconds || reason === 'queued'
     ? undefined
     : labels[`wait.${reason}`]
 }

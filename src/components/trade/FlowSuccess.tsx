@@ -56,7 +56,6 @@ export declare namespace FlowSuccess {
     /** Called inside the dialog's error boundary: labels and `share` may throw. */
     getSuccess: () => {
       hash?: string | undefined
-      /** Opens the item; without it, there is no button for that. */
       onView?: (() => void) | undefined
       share?: ReactNode
       text: string

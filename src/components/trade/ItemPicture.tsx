@@ -2,7 +2,6 @@
 import type { CollectibleMetadata } from '../../rpc/schemas.js'
 import { Media } from '../Media/Media.js'
 
-/** The picture of an item, whose name stands beside it. */
 export function ItemPicture(props: { metadata: Partial<CollectibleMetadata> }) {
   const { backgroundColor, image, imageData } = props.metadata
   return <Media alt="" color={backgroundColor} eager src={image ?? imageData} />

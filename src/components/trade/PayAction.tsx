@@ -12,7 +12,6 @@ import { tradeLabels } from './tradeLabels.js'
 import { usePriceText } from './usePriceText.js'
 
 export function PayAction(props: {
-  /** The button for values of `next` that only this trade has. */
   children?: ReactNode
   cost: {
     currency: CurrencyFacts
@@ -23,7 +22,6 @@ export function PayAction(props: {
   }
   getLabel: (total: string) => string
   onClose: () => void
-  /** An order in the payment currency. */
   order: Order | undefined
   trade: Trade & { buy: () => void }
 }) {
@@ -70,10 +68,9 @@ export function PayAction(props: {
   )
 }
 
-/** Offers the host's way to get funds, or says that they are missing. */
 function AddFundsAction(props: {
   account: Trade['wallet']['address']
-  /** Missing amount, in smallest units. */
+  /** In smallest units. */
   amount: bigint
   order: Order
   symbol: string

@@ -24,9 +24,8 @@ export type Trade = {
   wallet: useWallet.ReturnType
 }
 
-/** The main button of a trade, for the next thing that the person can do. */
 export function TradeAction(props: {
-  /** The button for values of `next` that are the trade's own. */
+  /** The button for values of `next` that only this trade has. */
   children: ReactNode
   kind: 'buy' | 'list' | 'cancel'
   onClose: () => void
@@ -67,7 +66,7 @@ export function TradeAction(props: {
         />
       )
     case 'noSteps':
-      return <RetrySteps onAgain={retry} />
+      return <RetryQuote onAgain={retry} />
     case 'done':
     case 'nothing':
     case 'over':
@@ -85,7 +84,6 @@ export function TradeAction(props: {
   }
 }
 
-/** Actions whose buttons the trades render themselves. */
 type OwnNext = Extract<
   TradeNext,
   | 'accept'
@@ -103,7 +101,6 @@ type OwnNext = Extract<
   | 'other'
 >
 
-/** The main button while the wallet isn't ready, with the reason above it. */
 function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
   const { connect, status, switchError } = wallet
   const labels = useLabels(commonLabels, walletLabels)
@@ -117,8 +114,7 @@ function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
           {labels.connect}
         </ActionButton>
       )
-    // The person may have closed the connect window, so the button stays
-    // active.
+    // The person may have closed the connect window.
     case 'connecting':
       return (
         <ActionButton disabled={!connect} onClick={connect}>
@@ -172,8 +168,7 @@ function WalletAction({ wallet }: { wallet: useWallet.ReturnType }) {
   }
 }
 
-/** Fetches the steps again on press, and when the service is back online. */
-function RetrySteps({ onAgain }: { onAgain: () => void }) {
+function RetryQuote({ onAgain }: { onAgain: () => void }) {
   const labels = useLabels(commonLabels)
   useEffect(() => subscribeServiceBack(onAgain), [onAgain])
   return <ActionButton onClick={onAgain}>{labels.retry}</ActionButton>

@@ -28,7 +28,6 @@ export const tradeLabels = {
     `${symbol} has at most ${plural('en', decimals, { one: '# decimal place', other: '# decimal places' })}.`,
   'price.zero': 'The price must be more than zero.',
 
-  // The button while a trade runs
   'working.quoting': 'Checking…',
   'working.resuming': 'Finishing up…',
   'working.settling.buy': 'Paid. Waiting for the marketplace…',
@@ -43,7 +42,6 @@ export const tradeLabels = {
   'working.queued': 'Waiting for confirmations…',
   'working.posting': 'Publishing…',
 
-  // Why a trade takes longer than usual
   'wait.offline': 'You’re offline. We’ll continue when you’re back online.',
   'wait.quoting': 'The marketplace is taking longer than usual to answer.',
   'wait.resuming': 'Finding out how this ended is taking longer than usual.',
@@ -56,7 +54,6 @@ export const tradeLabels = {
   'wait.settling':
     'It went through. The marketplace is taking longer than usual to show it.',
 
-  // Questions
   reviewTitle: 'We can’t verify all of this',
   reviewText:
     'The marketplace asked for something we can’t fully verify. Nothing has been sent yet.',
@@ -72,7 +69,6 @@ export const tradeLabels = {
   consentAsk: 'I’ve checked, send again',
   consentKeep: 'Don’t send again',
 
-  // When it is done
   done: 'Done',
   viewItem: 'View item',
 }

@@ -4,18 +4,15 @@ import { type MarketKitError, StepError } from '../../errors.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import type { WalletState } from '../../hooks/walletState.js'
 
-/** State of a trade: its frame, button and notices read it. */
 export type TradeState =
   | FlowState
   /** An earlier purchase is being checked. */
   | { status: 'resuming'; error?: undefined }
 
-/** State of a trade that can't have begun elsewhere. */
 export type FlowState =
   | { status: 'review' | 'working' | 'success'; error?: undefined }
   | { status: 'failed'; error: MarketKitError }
 
-/** Stage of a dialog's flow, written as `data-stage`. */
 export type DialogStage =
   | 'review'
   | 'question'
@@ -23,7 +20,6 @@ export type DialogStage =
   | 'failed'
   | 'success'
 
-/** Returns the state of a trade that is one flow. */
 export function getFlowState(
   flow:
     | { error: MarketKitError; status: 'error' }
@@ -41,7 +37,7 @@ export function getFlowState(
   }
 }
 
-/** Returns the stage of a dialog. An open question covers the trade. */
+/** An open question covers the trade. */
 export function getStage(
   { status }: TradeState,
   question: { asked: unknown },
@@ -50,7 +46,6 @@ export function getStage(
   return status === 'resuming' ? 'working' : status
 }
 
-/** Whether each action of the main button needs the service. */
 const needsNetwork = {
   accept: true,
   addFunds: false,
@@ -77,10 +72,8 @@ const needsNetwork = {
   working: false,
 }
 
-/** The main button's action. Each trade extracts those that it uses. */
 export type TradeNext = keyof typeof needsNetwork | 'offline'
 
-/** Returns `offline` in place of an action that needs the network. */
 export function useWhenOnline<next extends keyof typeof needsNetwork>(
   next: next,
 ): next | 'offline' {
@@ -88,7 +81,6 @@ export function useWhenOnline<next extends keyof typeof needsNetwork>(
   return isOnline || !needsNetwork[next] ? next : 'offline'
 }
 
-/** Returns the account that a paused flow waits for. */
 export function getPausedAccount(flow: {
   account: Address | undefined
   error: unknown
@@ -96,15 +88,11 @@ export function getPausedAccount(flow: {
   return isPaused(flow.error) ? flow.account : undefined
 }
 
-/** Whether a flow stopped because the person switched accounts. */
 export function isPaused(error: unknown): boolean {
   return error instanceof StepError && error.reason === 'wrongAccount'
 }
 
-/**
- * Whether the wallet allows the next press. After a failure whose outcome is
- * unknown, the press only looks for the outcome, which needs just an account.
- */
+/** After an unknown outcome a press only looks for it: an account is enough. */
 export function canAct(wallet: WalletState, error: unknown): boolean {
   return (
     wallet.status === 'ready' ||
@@ -112,7 +100,6 @@ export function canAct(wallet: WalletState, error: unknown): boolean {
   )
 }
 
-/** Whether a flow failed without knowing if it moved money or tokens. */
 export function isInDoubt(error: unknown): boolean {
   return error instanceof StepError && error.fundsMoved === 'maybe'
 }

@@ -7,20 +7,17 @@ export type DialogState = {
   open: boolean
   setOpen: (open: boolean) => void
   close: () => void
-  /** Whether it is mounted: open, or animating out. */
+  /** Open, or animating out. */
   present: boolean
-  /** Called when its exit animation has ended. */
   onClosed: () => void
 }
 
-/** Open state of a dialog, before its flow exists. */
 export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   const [open, setOpen] = useOpen(props)
   const [isMounted, setMounted] = useState(open)
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !isMounted) setMounted(true)
-  // Reopening while it animates out unmounts it for one render, so that it
-  // starts fresh.
+  // Unmounts for one render, so that it starts fresh.
   if (open !== wasOpen) setWasOpen(open)
   return {
     open,
@@ -31,16 +28,13 @@ export function useDialog(props: Parameters<typeof useOpen>[0]): DialogState {
   }
 }
 
-/** Resets a finished flow after the dialog closes. A running one continues. */
+/** A running flow continues after the dialog closes. */
 export function useFlowDialog(
   dialog: DialogState,
   flow: {
     isPending: boolean
     reset: () => void
-    /**
-     * Stops a flow of several parts after the current one, so that no wallet opens
-     * for a closed dialog.
-     */
+    /** Stops after the current part: no wallet opens for a closed dialog. */
     stop?: (() => void) | undefined
   },
 ): DialogState {
@@ -58,11 +52,7 @@ export function useFlowDialog(
   }
 }
 
-/**
- * Returns the subject that a dialog shows: the given one, or that of its flow.
- * A flow that ended behind the closed dialog resets when the dialog opens for
- * another subject.
- */
+/** Resets a flow that ended behind the closed dialog, for another subject. */
 export function useShownSubject<subject>(
   given: subject | undefined,
   flow: { isIdle: boolean; isPending: boolean; reset: () => void },
@@ -70,8 +60,7 @@ export function useShownSubject<subject>(
 ): subject | undefined {
   const { isIdle, isPending, reset } = flow
   const { enabled, isSame } = dialog
-  // A ref, because a subject written inline is new in every render and state
-  // would never settle.
+  // A subject written inline is new in every render: state would never settle.
   const latest = useRef(given)
   const kept = latest.current
   const isOther = Boolean(given && kept && !isSame(given, kept))

@@ -8,8 +8,7 @@ import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { getPausedAccount } from './tradeState.js'
 
 /**
- * Marks a flow as visible, so that no notice repeats it. Resets a failure when
- * the account changes, unless the flow waits for its own account.
+ * Resets a failure when the account changes, unless the flow waits for its own.
  */
 export function useFlowInView(
   flow: {

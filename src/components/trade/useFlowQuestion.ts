@@ -18,19 +18,13 @@ export type FlowQuestion = {
    * unknown. Does nothing unless `mayConsent`.
    */
   askConsent: () => void
-  /**
-   * Whether consent may be asked. False if the wallet would be asked for
-   * something else than before.
-   */
+  /** False if the wallet would be asked for something else than before. */
   mayConsent: boolean
   /** Callback for the flow: asks about findings that are unknown. */
   onReview: (review: Review) => Promise<boolean>
 }
 
-/**
- * Asks the questions of a trade. Closing the dialog answers no. Consent covers
- * one failure of one account.
- */
+/** Closing the dialog answers no. Consent covers one failure of one account. */
 export function useFlowQuestion(
   { status }: TradeState,
   {
@@ -64,8 +58,7 @@ export function useFlowQuestion(
     before.current = address
     if (isConsent) decide(false)
   }, [address, decide, isConsent])
-  // After unmounting there is no dialog to answer in, and the flow must not wait
-  // forever.
+  // The flow must not wait forever for a dialog that is gone.
   useEffect(() => () => allow.current?.(false), [])
   return {
     asked,

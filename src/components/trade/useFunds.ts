@@ -2,7 +2,7 @@
 import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
 import { useBalance, useConnection, useReadContract } from 'wagmi'
 
-/** Returns the connected account's balance of a currency, in smallest units. */
+/** In smallest units. */
 export function useFunds(
   chainId: number,
   currencyAddress: string,

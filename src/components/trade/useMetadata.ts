@@ -7,10 +7,7 @@ import { retryUntilLoaded } from '../../query/livePolling.js'
 import type { CollectibleMetadata, Order } from '../../rpc/schemas.js'
 import { plainLine } from '../text/plainText.js'
 
-/**
- * Returns the given metadata of an item, or the service's. The name is safe to
- * use in our sentences. `tokenId` is '' if the item has none.
- */
+/** The name is safe to use in our sentences. `tokenId` is '' without one. */
 export function useMetadata(
   item: {
     chainId: number
@@ -37,7 +34,6 @@ export function useMetadata(
   )
 }
 
-/** Returns the metadata of an order's item, like `useMetadata`. */
 export function useOrderMetadata(
   {
     collectible,

@@ -4,7 +4,7 @@ import type { Order } from '../../rpc/schemas.js'
 import { formatPrice } from '../Price/formatPrice.js'
 import { type CurrencyFacts, useOrderCurrency } from '../Price/useCurrency.js'
 
-/** Returns a function that writes an amount with its symbol: `1.5 ETH`. */
+/** The function writes an amount with its symbol: `1.5 ETH`. */
 export function usePriceText({
   decimals,
   symbol,
@@ -13,7 +13,6 @@ export function usePriceText({
   return (amount) => `${formatPrice(amount, decimals, { locale })} ${symbol}`
 }
 
-/** Writes the price of an order with its symbol. */
 export function useOrderPriceText(order: Order): string {
   return usePriceText(useOrderCurrency(order))(order.priceAmount)
 }
