@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { FloorPrice, useBuy, useFloorOrder } from '../../src/index.js'
 import { emblemsOf, surround } from '../hooks/setup.js'
