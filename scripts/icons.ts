@@ -13,7 +13,7 @@ const files: Record<string, readonly string[]> = {
     'ShieldCheck',
   ],
   'src/components/CartDrawer/icons.ts': ['ArrowLeft'],
-  'src/components/CollectibleCard/icons.ts': ['RefreshCw'],
+  'src/components/CollectibleCard/icons.ts': ['RefreshCw', 'Tag'],
   'src/components/CollectibleGrid/icons.ts': ['PackageOpen'],
   'src/components/CollectionFilters/icons.ts': ['SlidersHorizontal'],
   'src/components/ListDialog/icons.ts': ['CalendarClock'],

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The service can't create or accept offers, and the buttons say so. */
+/** The service can't create or accept offers: there are no buttons for it. */
 export const Default: Story = {}
 
 /** An app with its own offer actions, as the owner sees them. */

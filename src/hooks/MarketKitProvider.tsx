@@ -168,8 +168,8 @@ export declare namespace MarketKitProvider {
     /** Storage of pending flows. @default the browser's `localStorage` */
     storage?: FlowStorage | undefined
     /**
-     * Theme: `light`, `dark`, `auto`, which follows the system, or the name of
-     * your own, whose stylesheet the page imports. @default 'auto'
+     * Theme: `light`, `dark`, `auto`, which follows the page's `color-scheme`, or
+     * the name of your own, whose stylesheet the page imports. @default 'auto'
      */
     theme?: MarketKit['theme'] | undefined
   }

@@ -98,7 +98,9 @@ describe('CollectibleCard', () => {
     )
     expect(screen.getByText('×1,200')).toBeTruthy()
     expect(screen.getByText('You own 3')).toBeTruthy()
-    expect(screen.getByRole('button').textContent).toBe('Buy now')
+    const [buy, list] = screen.getAllByRole('button')
+    expect(buy?.ariaLabel).toBe('Buy now: Silent Crown')
+    expect(list?.ariaLabel).toBe('List for sale: Silent Crown')
   })
 
   test('prop: actions, isInCart', async () => {

@@ -69,24 +69,46 @@ test('default: a theme holds for its own root, in any nesting', async () => {
   await page.close()
 })
 
-test('behavior: auto follows the system, without a script', async () => {
-  const page = await openPage({ html: draw(undefined), styles })
+test('behavior: auto follows the color-scheme of the page', async () => {
+  const host = `html { color-scheme: light dark } .dark { color-scheme: dark }
+    .none { color-scheme: normal }`
+  const page = await openPage({
+    html: draw(undefined),
+    styles: [host, ...styles],
+  })
+  const choose = (name: string) =>
+    page.evaluate((it) => {
+      document.documentElement.className = it
+    }, name)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => inkOf(page)).toBe(inks.dark)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await choose('none')
   await expect.poll(() => inkOf(page)).toBe(inks.light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await choose('')
+  await expect.poll(() => inkOf(page)).toBe(inks.light)
+  await choose('dark')
+  await expect.poll(() => inkOf(page)).toBe(inks.dark)
+  await page.close()
+})
+
+test('behavior: on a plain page, the toolbar is no band of another colour', async () => {
+  const html = `${draw(undefined).replace('class="mk-button"', 'class="mk-browse-toolbar"')}`
+  const page = await openPage({ html, styles })
+  const { 'background-color': ground } = await lookOf(
+    page,
+    '.mk-browse-toolbar',
+    ['background-color'],
+  )
+  expect(ground).toBe('rgb(255, 255, 255)')
   await page.close()
 })
 
 test('behavior: a theme of the host is one rule', async () => {
-  const host = `[data-mk-theme='sea'] { color-scheme: dark; --mk-ink: #abcdef }
-    [data-mk-theme='page'] { color-scheme: inherit }
-    html { color-scheme: dark }`
+  const host = `[data-mk-theme='sea'] { color-scheme: dark; --mk-ink: #abcdef }`
   const sea = await openPage({ html: draw('sea'), styles: [host, ...styles] })
   expect(await inkOf(sea)).toBe('rgb(171, 205, 239)')
-  const same = await openPage({ html: draw('page'), styles: [host, ...styles] })
-  expect(await inkOf(same)).toBe(inks.dark)
-  await Promise.all([sea.close(), same.close()])
+  await sea.close()
 })
 
 /** What lies on what: 4.5 for text, 3 for marks and edges of controls. */

@@ -1,10 +1,15 @@
 'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
+import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { ShoppingCart, X } from '../icon/icons.js'
+import { formatPrice } from '../Price/formatPrice.js'
+import { useKnownCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
+import { Tag } from './icons.js'
 import type { useCollectibleCard } from './useCollectibleCard.js'
 
 export const actionLabelKeys = {
@@ -23,7 +28,7 @@ export function CardActions(props: {
   onAction: (action: CollectibleAction) => void
 }) {
   const { card, onAction } = props
-  const { action, cartAction, name } = card
+  const { action, cartAction, listAction, name, order } = card
   const labels = useLabels(cardLabels, commonLabels)
   return (
     <>
@@ -33,7 +38,21 @@ export function CardActions(props: {
           data-variant={variants[action] ?? 'secondary'}
           onClick={() => onAction(action)}
         >
-          {labels[actionLabelKeys[action]]}
+          {action === 'buy' && order ? (
+            <CardBuyText listing={order} />
+          ) : (
+            labels[actionLabelKeys[action]]
+          )}
+        </Button>
+      )}
+      {listAction && (
+        <Button
+          aria-label={labels.pair(labels.list, name)}
+          data-variant="cart"
+          onClick={() => onAction(listAction)}
+          title={labels.list}
+        >
+          <Tag />
         </Button>
       )}
       {cartAction && (
@@ -46,6 +65,24 @@ export function CardActions(props: {
           {cartAction === 'addToCart' ? <ShoppingCart /> : <X />}
         </Button>
       )}
+    </>
+  )
+}
+
+/** Makes no request: with an unknown currency there is no price. */
+function CardBuyText({ listing }: { listing: Order }) {
+  const { chainId, priceAmount, priceCurrencyAddress } = listing
+  const labels = useLabels(commonLabels)
+  const { locale } = useMarketKit()
+  const currency = useKnownCurrency(chainId, priceCurrencyAddress)
+  if (!currency) return <>{labels.buy}</>
+  const price = formatPrice(priceAmount, currency.decimals, { locale })
+  return (
+    <>
+      <span className="mk-card-buy">{labels.buy}</span>
+      <span className="mk-card-buy-for">
+        {labels.buyFor(`${price} ${currency.symbol}`)}
+      </span>
     </>
   )
 }

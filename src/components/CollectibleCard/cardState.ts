@@ -31,6 +31,8 @@ export type CardFacts = {
   state: CardState
   /** The suggested action. */
   action?: CollectibleAction
+  /** A secondary action for a holder of some, while others sell it. */
+  listAction?: 'list'
   /** A secondary action for the cart. */
   cartAction?: 'addToCart' | 'removeFromCart'
   /** The order whose price shows. */
@@ -74,9 +76,15 @@ export function getCardState(
   const action = first === 'addToCart' ? toggled : first
   const isCartSecond =
     first !== 'addToCart' && fits('addToCart') && actions.includes('addToCart')
+  const canList =
+    state === 'listed' &&
+    facts.owned &&
+    first !== 'list' &&
+    actions.includes('list')
   return {
     state,
     ...(action && { action }),
+    ...(canList && { listAction: 'list' }),
     ...(isCartSecond && { cartAction: toggled }),
     ...(order && { order }),
   }

@@ -41,6 +41,9 @@ export function ViewPanel(props: {
             {listing || isUnread ? labels.bestListing : labels.notListed}
           </span>
           {listing ? <OrderPrice order={listing} /> : isUnread && <Unknown />}
+          {listing && view.contractType === 'ERC1155' && (
+            <span className="mk-view-each">{labels.each}</span>
+          )}
           {listing && end !== undefined && (
             <span className="mk-view-end">
               <Clock />
@@ -79,7 +82,7 @@ function Actions({
   onAction,
   view,
 }: Pick<Parameters<typeof ViewPanel>[0], 'onAction' | 'view'>) {
-  const { action, cartAction, listing } = view
+  const { action, cartAction, listAction, listing } = view
   const labels = useLabels(cardLabels, commonLabels)
   if (!action && !cartAction) return null
   return (
@@ -95,6 +98,11 @@ function Actions({
           ) : (
             labels[actionLabelKeys[action]]
           )}
+        </Button>
+      )}
+      {listAction && (
+        <Button data-size="large" onClick={() => onAction(listAction)}>
+          {labels.list}
         </Button>
       )}
       {cartAction && (

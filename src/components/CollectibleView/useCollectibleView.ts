@@ -2,7 +2,7 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { type Address, erc721Abi } from 'viem'
 import { readContract } from 'wagmi/actions'
-import type { MarketKitError } from '../../errors.js'
+import { type MarketKitError, RequestError } from '../../errors.js'
 import { useCollectible } from '../../hooks/useCollectible.js'
 import { useHighestPriceListing } from '../../hooks/useHighestPriceListing.js'
 import { useHoldings } from '../../hooks/useHoldings.js'
@@ -93,7 +93,9 @@ export function useCollectibleView({
     refetch: () => void (failure ? retryFailed() : metadata.refetch()),
     status:
       failure && !facts
-        ? 'error'
+        ? isNotFound(failure)
+          ? 'missing'
+          : 'error'
         : metadata.isPending
           ? 'loading'
           : (failure ? facts : metadata.data)
@@ -114,6 +116,10 @@ function useHeld(
       : skipToken,
   )
   return data?.[tokenId]
+}
+
+function isNotFound(error: MarketKitError): boolean {
+  return error instanceof RequestError && error.error === 'NotFound'
 }
 
 function isRead({ status }: OrdersTable): boolean {

@@ -14,6 +14,7 @@ export const viewLabels = {
   contract: 'Contract',
   copyTokenId: 'token id',
   details: 'Details',
+  each: 'each',
   externalSite: 'Website',
   highestListing: 'Highest listing',
   noOffers: 'None yet',

@@ -1,9 +1,7 @@
 'use client'
-import { useId } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { getOrderFees } from '../../order/orderFees.js'
 import type { Order } from '../../rpc/schemas.js'
-import { Button } from '../base/Button.js'
 import { formatBps } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
@@ -33,8 +31,8 @@ export function ToFloor({ bps }: { bps: number | undefined }) {
 
 export type OfferHandlers = {
   /**
-   * Accepts an offer. The service has no operation for it; without your own the
-   * button is disabled and says so.
+   * Accepts an offer for an item that the account owns. The service has no
+   * operation for it; without your own there is no button.
    */
   onAcceptOffer?: ((order: Order) => void) | undefined
   /** Cancels an offer of the connected account. */
@@ -43,16 +41,14 @@ export type OfferHandlers = {
 
 export function OfferActions(
   props: OfferHandlers & {
-    noteId: string
     owned: boolean
     row: OrderRow
   },
 ) {
-  const { noteId, onAcceptOffer, onCancel, owned, row } = props
+  const { onAcceptOffer, onCancel, owned, row } = props
   const { isOwn, order, problem } = row
   const labels = useLabels(orderTableLabels)
   const canCancel = !problem || problem === 'inactive' || problem === 'early'
-  const canAccept = onAcceptOffer !== undefined && owned
   return (
     <div className="mk-row-actions">
       <RowProblem row={row} />
@@ -63,11 +59,11 @@ export function OfferActions(
               {labels['row.cancel']}
             </RowButton>
           )
-        : !problem && (
+        : onAcceptOffer &&
+          owned &&
+          !problem && (
             <RowButton
-              describedBy={canAccept ? undefined : noteId}
-              isDisabled={!canAccept}
-              onClick={() => onAcceptOffer?.(order)}
+              onClick={() => onAcceptOffer(order)}
               order={order}
               tone="accent"
             >
@@ -75,29 +71,5 @@ export function OfferActions(
             </RowButton>
           )}
     </div>
-  )
-}
-
-export function MakeOffer(props: { onMakeOffer: (() => void) | undefined }) {
-  const { onMakeOffer } = props
-  const labels = useLabels(orderTableLabels)
-  const id = useId()
-  return (
-    <>
-      <Button
-        aria-describedby={onMakeOffer ? undefined : id}
-        aria-disabled={!onMakeOffer || undefined}
-        data-size="small"
-        onClick={onMakeOffer}
-        title={onMakeOffer ? undefined : labels.makeOfferMissing}
-      >
-        {labels.makeOffer}
-      </Button>
-      {!onMakeOffer && (
-        <span className="mk-sr-only" id={id}>
-          {labels.makeOfferMissing}
-        </span>
-      )}
-    </>
   )
 }

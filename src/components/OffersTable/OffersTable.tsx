@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useId,
 } from 'react'
+import { Button } from '../base/Button.js'
 import { OrdersTable } from '../table/OrdersTable.js'
 import { getOrderColumns, type RenderMaker } from '../table/orderColumns.js'
 import { orderTableLabels } from '../table/orderTableLabels.js'
@@ -16,7 +17,6 @@ import type {
 } from '../table/useOrdersTable.js'
 import { useLabels } from '../text/useLabels.js'
 import {
-  MakeOffer,
   NetPrice,
   OfferActions,
   type OfferHandlers,
@@ -28,8 +28,8 @@ import { useOffersTable } from './useOffersTable.js'
  * A table of the offers for a collectible, one page at a time, kept live, with
  * the seller's proceeds and the distance from the floor. The service has no
  * operations to make or accept offers: pass your own as `onMakeOffer` and
- * `onAcceptOffer`. Without them the buttons are disabled and say so. Renders a
- * `<section>` element.
+ * `onAcceptOffer`; without them there are no buttons. Renders a `<section>`
+ * element.
  *
  * - `data-status`: `loading`, `error`, `empty` or `ready`
  * - `data-own`, `data-problem` on each row: the connected account made the
@@ -65,7 +65,6 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
 ): ReactElement {
   const labels = useLabels(orderTableLabels)
   const id = useId()
-  const noteId = `${id}note`
   const table = useOffersTable({
     chainId,
     contractAddress,
@@ -75,9 +74,8 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
     sort,
     tokenId,
   })
-  const { rows, toFloor } = table
+  const { toFloor } = table
   const { price, terms } = getOrderColumns(labels, { renderMaker, table })
-  const isOpen = rows.some(({ isOwn, problem }) => !isOwn && !problem)
   return useTablePart({
     name: 'offers-table',
     children: (
@@ -105,9 +103,7 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
           ...terms,
           {
             cell: (row) => (
-              <OfferActions
-                {...{ noteId, onAcceptOffer, onCancel, owned, row }}
-              />
+              <OfferActions {...{ onAcceptOffer, onCancel, owned, row }} />
             ),
             id: 'actions',
             isQuiet: true,
@@ -115,18 +111,17 @@ export const OffersTable = /* @__PURE__ */ forwardRef(function OffersTable(
           },
         ]}
         empty={empty ?? labels.offersEmpty}
-        note={
-          isOpen &&
-          (!onAcceptOffer || !owned) && (
-            <p className="mk-table-note" id={noteId}>
-              {onAcceptOffer ? labels.acceptNotOwner : labels.acceptMissing}
-            </p>
-          )
-        }
         table={table}
         title={labels.offers}
         titleId={id}
-        tools={!owned && <MakeOffer onMakeOffer={onMakeOffer} />}
+        tools={
+          onMakeOffer &&
+          !owned && (
+            <Button data-size="small" onClick={onMakeOffer}>
+              {labels.makeOffer}
+            </Button>
+          )
+        }
       />
     ),
     props,
@@ -146,7 +141,7 @@ export declare namespace OffersTable {
       empty?: ReactNode
       /**
        * Makes an offer. The service has no operation for it; without your own
-       * the button is disabled and says so.
+       * there is no button.
        */
       onMakeOffer?: (() => void) | undefined
       /** Whether the account holds the item, and may accept. @default false */

@@ -9,7 +9,6 @@ import type { OrdersTable as Orders } from './useOrdersTable.js'
 export function OrdersTable(props: {
   columns: readonly TableColumn<OrderRow>[]
   empty: ReactNode
-  note?: ReactNode
   table: Orders
   title: string
   titleId: string

@@ -15,13 +15,12 @@ import type { TableStatus } from './useOrdersTable.js'
 export function TableFrame<row>(
   props: Omit<Parameters<typeof Table<row>>[0], 'labelledBy'> & {
     empty: ReactNode
-    note?: ReactNode
     title: string
     titleId: string
     tools?: ReactNode
   },
 ) {
-  const { empty, note, table, title, titleId, tools, ...rest } = props
+  const { empty, table, title, titleId, tools, ...rest } = props
   const { hasMore = false, page, refetch, setPage, status } = table
   const labels = useLabels(commonLabels, tableLabels)
   return (
@@ -69,7 +68,6 @@ export function TableFrame<row>(
           page={page}
         />
       )}
-      {note}
     </>
   )
 }

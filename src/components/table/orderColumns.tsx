@@ -131,19 +131,17 @@ export function RowButton(props: {
   children: string
   icon?: ReactNode
   isDisabled?: boolean | undefined
-  describedBy?: string | undefined
   onClick: () => void
   order: Order
   tone?: 'accent' | undefined
 }) {
-  const { children, describedBy, icon, isDisabled, onClick, order } = props
+  const { children, icon, isDisabled, onClick, order } = props
   const labels = useLabels(commonLabels)
   const { locale } = useMarketKit()
   const { decimals, symbol } = useOrderCurrency(order)
   const price = `${formatPrice(order.priceAmount, decimals, { locale })} ${symbol}`
   return (
     <Button
-      aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
       aria-label={labels.pair(children, price)}
       data-shape={icon ? 'icon' : undefined}

@@ -18,6 +18,7 @@ export const viewLabels: ViewLabels = {
   contract: 'العقد',
   copyTokenId: 'معرّف الرمز',
   details: 'التفاصيل',
+  each: 'للقطعة',
   externalSite: 'الموقع',
   highestListing: 'أعلى إدراج',
   noOffers: 'لا يوجد بعد',

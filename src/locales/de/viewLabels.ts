@@ -13,6 +13,7 @@ export const viewLabels: ViewLabels = {
   contract: 'Vertrag',
   copyTokenId: 'Token-ID',
   details: 'Details',
+  each: 'pro Stück',
   externalSite: 'Website',
   highestListing: 'Höchstes Angebot',
   noOffers: 'Noch keine',

@@ -14,6 +14,7 @@ export const viewLabels: ViewLabels = {
   contract: 'Contrato',
   copyTokenId: 'id del token',
   details: 'Detalles',
+  each: 'por unidad',
   externalSite: 'Sitio web',
   highestListing: 'Anuncio más alto',
   noOffers: 'Ninguna todavía',

@@ -10,6 +10,7 @@ export const viewLabels: ViewLabels = {
   contract: 'コントラクト',
   copyTokenId: 'トークンID',
   details: '詳細',
+  each: '1個あたり',
   externalSite: 'ウェブサイト',
   highestListing: '最高値の出品',
   noOffers: 'まだありません',
