@@ -3,6 +3,7 @@ import {
   BuyDialog,
   CancelDialog,
   type CollectibleAction,
+  EditListing,
   ListDialog,
   type ListItem,
 } from '../../src/index.js'
@@ -41,6 +42,11 @@ export function Dialogs(props: {
       <CancelDialog
         {...of('cancel')}
         order={trade?.action === 'cancel' ? trade.order : undefined}
+      />
+      <EditListing
+        {...of('edit')}
+        contractType={trade?.item.contractType ?? 'ERC721'}
+        order={trade?.action === 'edit' ? trade.order : undefined}
       />
     </>
   )

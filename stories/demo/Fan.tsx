@@ -8,7 +8,7 @@ export function Fan(props: {
   collection: WorldInfo['collections'][number]
 }) {
   const { chainId, collection } = props
-  const { data } = useCollectibles({
+  const { isSuccess, data } = useCollectibles({
     chainId,
     contractAddress: collection.address,
     page: { pageSize: 5, sort: [{ column: 'priceUSD', order: 'DESC' }] },
@@ -19,15 +19,22 @@ export function Fan(props: {
     <div className="fan">
       {Array.from({ length: 5 }, (_, index) => {
         const metadata = data?.pages[0]?.collectibles[index]?.metadata
-        return (
-          <Media
-            alt=""
-            color={metadata?.backgroundColor}
-            eager
+        if (!isSuccess)
+          return (
             // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
-            key={index}
-            src={metadata?.image}
-          />
+            <div className="mk-media" data-status="loading" key={index} />
+          )
+        return (
+          metadata && (
+            <Media
+              alt=""
+              color={metadata.backgroundColor}
+              eager
+              // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
+              key={index}
+              src={metadata.image}
+            />
+          )
         )
       })}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { Wallet } from '../../src/components/icon/icons.js'
-import { CollectibleGrid } from '../../src/index.js'
+import { CollectibleGrid, useMarketKit } from '../../src/index.js'
 import type { WorldInfo } from '../../src/service/node/startWorld.js'
 import { Dialogs, type Trade } from './Dialogs.js'
 import { toTrade } from './toTrade.js'
@@ -10,6 +10,7 @@ import { go, toHref } from './useTab.js'
 /** The collectibles of the connected account, by collection. */
 export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
   const { account, info } = props
+  const { onConnect } = useMarketKit()
   const [trade, setTrade] = useState<Trade>()
   return (
     <>
@@ -22,6 +23,7 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
           <section className="holding" key={collection.address}>
             <h2>{collection.name}</h2>
             <CollectibleGrid
+              actions={['list', 'edit', 'cancel']}
               chainId={info.chainId}
               collectionName={collection.name}
               contractAddress={collection.address}
@@ -53,6 +55,9 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
         <div className="nothing">
           <Wallet />
           <p>Connect a wallet to see what it holds.</p>
+          <button className="mk-button" onClick={onConnect} type="button">
+            Connect wallet
+          </button>
         </div>
       )}
       <Dialogs onClose={() => setTrade(undefined)} trade={trade} />
