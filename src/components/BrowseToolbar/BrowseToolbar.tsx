@@ -17,6 +17,7 @@ import { FilterChips } from './FilterChips.js'
 import { Grid2x2, Grid3x3 } from './icons.js'
 import { SearchBox } from './SearchBox.js'
 import { toolbarLabels } from './toolbarLabels.js'
+import { useScrolledDown } from './useScrolledDown.js'
 
 /**
  * Search, sort and active filters, above a grid. Sticks to the top while the
@@ -24,6 +25,7 @@ import { toolbarLabels } from './toolbarLabels.js'
  * Renders a `<div>` element.
  *
  * - `data-filtered`: filters are active
+ * - `data-scrolled`: the page was scrolled down; on phones the bar hides
  *
  * @example
  * import { BrowseToolbar, useBrowse, useBrowseCount } from 'marketkit'
@@ -48,6 +50,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
 ): ReactElement {
   const labels = useLabels(toolbarLabels)
   const { activeCount, change, state } = browse
+  const scrolled = useScrolledDown()
   return usePart<'div', BrowseToolbar.State>({
     name: 'browse-toolbar',
     own: {
@@ -106,7 +109,7 @@ export const BrowseToolbar = /* @__PURE__ */ forwardRef(function BrowseToolbar(
     },
     props,
     ref,
-    state: { filtered: activeCount > 0 },
+    state: { filtered: activeCount > 0, scrolled },
   })
 })
 
@@ -114,7 +117,7 @@ const none: readonly { id: string; label: string }[] = []
 
 export declare namespace BrowseToolbar {
   /** State passed to `render`. */
-  export type State = { filtered: boolean }
+  export type State = { filtered: boolean; scrolled: boolean }
   export type Props = PartProps<'div', State> & {
     /** Search, filters and sort, from `useBrowse`. */
     browse: useBrowse.ReturnType
