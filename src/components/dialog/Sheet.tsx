@@ -35,15 +35,11 @@ export declare namespace Sheet {
   type Props<state extends State> = {
     /** An `mk-dialog-body`, which scrolls, and an `mk-dialog-footer`. */
     children: ReactNode
-    /**
-     * Whether a wallet is open. A press outside then doesn't close the sheet, and
-     * `aria-modal` is off, so that screen readers reach the wallet's own sheet.
-     */
+    /** While a wallet is open, screen readers and presses must reach its sheet. */
     isBusy?: boolean | undefined
     /** Name of the class, without `mk-`. */
     name: string
     onClose: () => void
-    /** Called when the exit transition has ended. */
     onClosed?: (() => void) | undefined
     /**
      * The middle of the page, or the side that the class sets. On phones both stand

@@ -17,17 +17,14 @@ import { type DialogStage, getStage, type TradeState } from './tradeState.js'
 import { type DialogState, useFlowDialog } from './useFlowDialog.js'
 import type { FlowQuestion } from './useFlowQuestion.js'
 
-/** State of a dialog, passed to `render`. */
 export type FlowDialogPartState = { open: boolean; stage: DialogStage }
 
-/** Props of every trade dialog. */
 export type FlowDialogProps = DialogProps &
   Omit<useRender.ComponentProps<'div', FlowDialogPartState>, 'children'> & {
     /** Name of the collection, shown in the header. */
     collectionName?: string | undefined
   }
 
-/** Props of a dialog's body, which loads when the dialog opens. */
 export type FlowBodyProps<props extends FlowDialogProps> = Omit<
   props,
   keyof DialogProps
@@ -37,7 +34,6 @@ export type FlowBodyProps<props extends FlowDialogProps> = Omit<
     rootRef: Ref<HTMLDivElement>
   }
 
-/** The frame of a trade dialog: its header, and the pane for its state. */
 export function FlowDialog({
   children,
   collectionName,
@@ -125,17 +121,13 @@ export function FlowDialog({
 
 export declare namespace FlowDialog {
   type Props = Omit<FlowDialogProps, keyof DialogProps> & {
-    /** Content, except during a question. */
     children: ReactNode
     dialog: DialogState
-    /** Returns the pane after success. @default children */
+    /** @default children */
     getSuccess?: FlowSuccess.Props['getSuccess']
     flow: {
       reset: () => void
-      /**
-       * Stops a flow of several parts after the current one, so that no wallet opens
-       * for a closed dialog.
-       */
+      /** Stops after the current part: no wallet opens for a closed dialog. */
       stop?: (() => void) | undefined
     }
     kind: 'buy' | 'list' | 'cancel'
