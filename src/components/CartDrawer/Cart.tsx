@@ -1,7 +1,13 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement, useId } from 'react'
 import { type PartProps, usePart } from '../base/usePart.js'
-import { CartPanes, type CartStage, cartStage } from './CartPanes.js'
+import { SheetHeader } from '../dialog/SheetHeader.js'
+import {
+  CartPanes,
+  type CartStage,
+  cartStage,
+  useCartHeader,
+} from './CartPanes.js'
 import type { CartDrawerProps } from './cartDrawerProps.js'
 import { useCartCheckout } from './useCartCheckout.js'
 
@@ -21,12 +27,18 @@ export const Cart = /* @__PURE__ */ forwardRef(function Cart(
 ): ReactElement {
   const id = useId()
   const checkout = useCartCheckout({ additionalFees, onSuccess })
+  const header = useCartHeader(checkout)
   return usePart<'section', Cart.State>({
     name: 'cart',
     tag: 'section',
     own: {
       'aria-labelledby': id,
-      children: <CartPanes checkout={checkout} id={id} />,
+      children: (
+        <>
+          <SheetHeader {...header} id={id} />
+          <CartPanes checkout={checkout} />
+        </>
+      ),
     },
     props,
     ref,

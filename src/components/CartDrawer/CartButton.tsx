@@ -1,7 +1,7 @@
 'use client'
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useCart } from '../../hooks/useCart.js'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { CountBadge } from '../base/CountBadge.js'
 import { type PartProps, usePart } from '../base/usePart.js'
 import { ShoppingBag } from '../icon/icons.js'
 import { useLabels } from '../text/useLabels.js'
@@ -23,7 +23,6 @@ export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
   ref: ForwardedRef<HTMLButtonElement>,
 ): ReactElement {
   const { items } = useCart()
-  const { locale } = useMarketKit()
   const labels = useLabels(cartLabels)
   const count = items.length
   return usePart<'button', CartButton.State>({
@@ -31,15 +30,12 @@ export const CartButton = /* @__PURE__ */ forwardRef(function CartButton(
     tag: 'button',
     own: {
       'aria-label': count ? labels.cartOf(count) : labels.cart,
+      className: 'mk-badge-button',
       type: 'button',
       children: (
         <>
           <ShoppingBag />
-          {count > 0 && (
-            <span aria-hidden="true" className="mk-cart-badge" key={count}>
-              {new Intl.NumberFormat(locale).format(count)}
-            </span>
-          )}
+          <CountBadge count={count} />
         </>
       ),
     },

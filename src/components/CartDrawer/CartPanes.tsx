@@ -1,5 +1,4 @@
 'use client'
-import { CloseButton } from '../dialog/CloseButton.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
 import { useLabels } from '../text/useLabels.js'
 import { FlowQuestionPane } from '../trade/FlowQuestionPane.js'
@@ -22,67 +21,76 @@ export function cartStage(checkout: useCartCheckout.ReturnType): CartStage {
     : 'cart'
 }
 
+/** The title of a cart, and the button that leaves a checkout. */
+export function useCartHeader({
+  cart,
+  flow,
+  group,
+  leave,
+}: useCartCheckout.ReturnType) {
+  const labels = useLabels(cartLabels)
+  const count = cart.lines.length
+  return {
+    start: group && !flow.isPending && !flow.isSuccess && (
+      <button
+        aria-label={labels.checkOutBack}
+        className="mk-button"
+        data-variant="icon"
+        onClick={leave}
+        type="button"
+      >
+        <ArrowLeft />
+      </button>
+    ),
+    title: (
+      <>
+        <span className="mk-dialog-subject">
+          {group ? labels.checkOut : labels.cart}
+        </span>{' '}
+        {!group && count > 0 && (
+          <span className="mk-cart-count">{labels.cartCount(count)}</span>
+        )}
+      </>
+    ),
+  }
+}
+
 /** The cart, or the checkout of one of its groups. */
 export function CartPanes(props: {
   checkout: useCartCheckout.ReturnType
-  id: string
   /** Closes the drawer; absent where there is none. */
   onClose?: (() => void) | undefined
 }) {
-  const { checkout, id, onClose } = props
+  const { checkout, onClose } = props
   const { basket, cart, flow, group, leave, question } = checkout
-  const labels = useLabels(cartLabels)
-  const count = cart.lines.length
   const order = basket.items[0]?.order ?? group?.lines[0]?.order
   return (
-    <>
-      <header className="mk-cart-header">
-        {group && !flow.isPending && !flow.isSuccess && (
-          <button
-            aria-label={labels.checkOutBack}
-            className="mk-button"
-            data-variant="icon"
-            onClick={leave}
-            type="button"
-          >
-            <ArrowLeft />
-          </button>
-        )}
-        <h2 className="mk-cart-title" id={id}>
-          {group ? labels.checkOut : labels.cart}{' '}
-          {!group && count > 0 && (
-            <span className="mk-cart-count">{labels.cartCount(count)}</span>
-          )}
-        </h2>
-        {onClose && <CloseButton onClick={onClose} />}
-      </header>
-      <WidgetBoundary of={group?.id}>
-        {!group || !order ? (
-          <CartList
-            cart={cart}
-            onCheckOut={checkout.checkOut}
-            onClose={onClose}
-          />
-        ) : question.asked ? (
-          <FlowQuestionPane
-            kind="buy"
-            money={{
-              chainId: order.chainId,
-              currencyAddress: order.priceCurrencyAddress,
-            }}
-            question={question}
-          />
-        ) : basket.outcome ? (
-          <BasketSuccess
-            chainId={group.chainId}
-            flow={flow}
-            onDone={() => (count || !onClose ? leave() : onClose())}
-            outcome={basket.outcome}
-          />
-        ) : (
-          <BasketReview onClose={leave} order={order} trade={checkout} />
-        )}
-      </WidgetBoundary>
-    </>
+    <WidgetBoundary of={group?.id}>
+      {!group || !order ? (
+        <CartList
+          cart={cart}
+          onCheckOut={checkout.checkOut}
+          onClose={onClose}
+        />
+      ) : question.asked ? (
+        <FlowQuestionPane
+          kind="buy"
+          money={{
+            chainId: order.chainId,
+            currencyAddress: order.priceCurrencyAddress,
+          }}
+          question={question}
+        />
+      ) : basket.outcome ? (
+        <BasketSuccess
+          chainId={group.chainId}
+          flow={flow}
+          onDone={() => (cart.lines.length || !onClose ? leave() : onClose())}
+          outcome={basket.outcome}
+        />
+      ) : (
+        <BasketReview onClose={leave} order={order} trade={checkout} />
+      )}
+    </WidgetBoundary>
   )
 }

@@ -1,15 +1,18 @@
 'use client'
 import { useRender } from '@base-ui/react/use-render'
-import { type ForwardedRef, forwardRef, type ReactElement, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { useInBrowser } from '../../hooks/useInBrowser.js'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  useCallback,
+} from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { activeFilters } from '../../query/activeFilters.js'
+import { Sheet } from '../dialog/Sheet.js'
 import { useOpen } from '../dialog/useOpen.js'
-import { usePresence } from '../dialog/usePresence.js'
 import { formatCount } from '../Price/formatPrice.js'
 import { useLabels } from '../text/useLabels.js'
-import { FilterSheetLayer } from './FilterSheetLayer.js'
+import { FilterSheetPanes } from './FilterSheetPanes.js'
 import { filterLabels } from './filterLabels.js'
 import type { FilterSheetProps, FilterSheetState } from './filterProps.js'
 import { SlidersHorizontal } from './icons.js'
@@ -37,10 +40,18 @@ import { SlidersHorizontal } from './icons.js'
 export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
   function CollectionFiltersSheet(
     {
+      chainId,
+      contractAddress,
+      currencies,
       defaultOpen,
+      marketplaces,
       onOpenChange,
+      onValueChange,
       open,
+      ownership,
+      side,
       trigger,
+      value,
       ...props
     }: CollectionFiltersSheet.Props,
     ref: ForwardedRef<HTMLDivElement>,
@@ -48,10 +59,8 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     const labels = useLabels(filterLabels)
     const { locale } = useMarketKit()
     const [isOpen, setOpen] = useOpen({ defaultOpen, onOpenChange, open })
-    const popup = useRef<HTMLDivElement>(null)
-    const inBrowser = useInBrowser()
-    const isPresent = usePresence(isOpen, popup, nothing)
-    const count = activeFilters(props.value).length
+    const close = useCallback(() => setOpen(false), [setOpen])
+    const count = activeFilters(value).length
     const opener = useRender({
       defaultTagName: 'button',
       enabled: trigger !== null,
@@ -82,24 +91,25 @@ export const CollectionFiltersSheet = /* @__PURE__ */ forwardRef(
     return (
       <>
         {opener}
-        {isPresent &&
-          inBrowser &&
-          createPortal(
-            <FilterSheetLayer
-              {...props}
-              isOpen={isOpen}
-              onOpenChange={setOpen}
-              popup={popup}
-              rootRef={ref}
-            />,
-            document.body,
-          )}
+        <Sheet<FilterSheetState>
+          name="filters-sheet"
+          onClose={close}
+          place="side"
+          props={props}
+          rootRef={ref}
+          state={{ open: isOpen }}
+          title={<span className="mk-dialog-subject">{labels.filters}</span>}
+        >
+          <FilterSheetPanes
+            {...{ chainId, contractAddress, currencies, isOpen, marketplaces }}
+            {...{ onValueChange, ownership, side, value }}
+            onClose={close}
+          />
+        </Sheet>
       </>
     )
   },
 )
-
-const nothing = () => {}
 
 export declare namespace CollectionFiltersSheet {
   /** State passed to `render`. */

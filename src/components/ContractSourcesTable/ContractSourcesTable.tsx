@@ -1,18 +1,13 @@
 'use client'
-import {
-  type ForwardedRef,
-  forwardRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useContractSourcesPage } from '../../hooks/useContractSourcesPage.js'
-import { retryUntilFresh } from '../../query/livePolling.js'
-import { keepPreviousFor } from '../table/keepPreviousFor.js'
-import { useRecordsPart } from '../table/RecordsTable.js'
+import {
+  type RecordsProps,
+  useRecordsPage,
+  useRecordsPart,
+} from '../table/RecordsTable.js'
 import { recordLabels } from '../table/recordLabels.js'
-import type { useTablePart } from '../table/TableFrame.js'
 import type { TableStatus } from '../table/useOrdersTable.js'
-import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
 import { getSourceColumns } from './sourceColumns.js'
 
@@ -29,19 +24,12 @@ import { getSourceColumns } from './sourceColumns.js'
  */
 export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
   function ContractSourcesTable(
-    { empty, pageSize = 10, projectId, ...props }: ContractSourcesTable.Props,
+    { empty, pageSize, projectId, ...props }: ContractSourcesTable.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
     const labels = useLabels(recordLabels)
-    const paging = useTablePage([projectId, pageSize])
-    const query = useContractSourcesPage({
-      page: { page: paging.page, pageSize },
-      projectId,
-      query: {
-        ...retryUntilFresh,
-        placeholderData: keepPreviousFor({ projectId }),
-      },
-    })
+    const { paging, parameters } = useRecordsPage({ pageSize, projectId })
+    const query = useContractSourcesPage(parameters)
     return useRecordsPart(
       { name: 'contract-sources-table', props, ref },
       {
@@ -60,12 +48,5 @@ export const ContractSourcesTable = /* @__PURE__ */ forwardRef(
 export declare namespace ContractSourcesTable {
   /** State passed to `render`. */
   export type State = { status: TableStatus }
-  export type Props = useTablePart.Props & {
-    /** Shown when there are no sources. */
-    empty?: ReactNode
-    /** Rows per page. @default 10 */
-    pageSize?: number | undefined
-    /** The project. */
-    projectId: number
-  }
+  export type Props = RecordsProps
 }

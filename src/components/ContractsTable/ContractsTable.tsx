@@ -1,20 +1,15 @@
 'use client'
-import {
-  type ForwardedRef,
-  forwardRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { useContractsPage } from '../../hooks/useContractsPage.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import { retryUntilFresh } from '../../query/livePolling.js'
 import type { ContractFilter } from '../../rpc/requests.js'
-import { keepPreviousFor } from '../table/keepPreviousFor.js'
-import { useRecordsPart } from '../table/RecordsTable.js'
+import {
+  type RecordsProps,
+  useRecordsPage,
+  useRecordsPart,
+} from '../table/RecordsTable.js'
 import { recordLabels } from '../table/recordLabels.js'
-import type { useTablePart } from '../table/TableFrame.js'
 import type { TableStatus } from '../table/useOrdersTable.js'
-import { useTablePage } from '../table/useTablePage.js'
 import { useLabels } from '../text/useLabels.js'
 import { getContractColumns } from './contractColumns.js'
 
@@ -30,20 +25,16 @@ import { getContractColumns } from './contractColumns.js'
  */
 export const ContractsTable = /* @__PURE__ */ forwardRef(
   function ContractsTable(
-    { empty, filter, pageSize = 10, projectId, ...props }: ContractsTable.Props,
+    { empty, filter, pageSize, projectId, ...props }: ContractsTable.Props,
     ref: ForwardedRef<HTMLElement>,
   ): ReactElement {
     const labels = useLabels(commonLabels, recordLabels)
-    const paging = useTablePage([projectId, filter, pageSize])
-    const query = useContractsPage({
+    const { paging, parameters } = useRecordsPage({
       filter,
-      page: { page: paging.page, pageSize },
+      pageSize,
       projectId,
-      query: {
-        ...retryUntilFresh,
-        placeholderData: keepPreviousFor({ projectId }),
-      },
     })
+    const query = useContractsPage({ filter, ...parameters })
     return useRecordsPart(
       { name: 'contracts-table', props, ref },
       {
@@ -62,14 +53,8 @@ export const ContractsTable = /* @__PURE__ */ forwardRef(
 export declare namespace ContractsTable {
   /** State passed to `render`. */
   export type State = { status: TableStatus }
-  export type Props = useTablePart.Props & {
-    /** Shown when there are no contracts. */
-    empty?: ReactNode
+  export type Props = RecordsProps & {
     /** Filters the contracts. */
     filter?: ContractFilter | undefined
-    /** Rows per page. @default 10 */
-    pageSize?: number | undefined
-    /** The project. */
-    projectId: number
   }
 }

@@ -6,7 +6,7 @@ import {
   type ReactElement,
   useState,
 } from 'react'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { CountBadge } from '../base/CountBadge.js'
 import { lazyPart, useLazyPart } from '../base/lazyPart.js'
 import { usePart } from '../base/usePart.js'
 import { WaitingLayer } from '../dialog/WaitingLayer.js'
@@ -45,7 +45,6 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
   const tray = useFlowTray()
   const { needsPerson, open } = tray
   const labels = useLabels(pendingFlowsLabels)
-  const { locale } = useMarketKit()
   const [isOpened, setOpened] = useState(false)
   const { hasFailed, part, retry } = useLazyPart(popup, isOpened)
   const Popup = part
@@ -59,6 +58,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
         onClick: () => setOpened(true),
       }),
       'aria-label': open ? labels['tray.open'](open) : labels['tray.title'],
+      className: 'mk-badge-button',
       type: 'button',
       children: (
         <>
@@ -67,11 +67,7 @@ export const PendingFlows = /* @__PURE__ */ forwardRef(function PendingFlows(
           ) : (
             <RotateCcwClock />
           )}
-          {open > 0 && (
-            <span aria-hidden="true" className="mk-flows-badge" key={open}>
-              {new Intl.NumberFormat(locale).format(open)}
-            </span>
-          )}
+          <CountBadge count={open} />
         </>
       ),
     },

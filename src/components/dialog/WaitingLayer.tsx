@@ -42,7 +42,7 @@ function Layer({ hasFailed, onClose, onRetry }: Props) {
         aria-busy={!hasFailed}
         aria-label={hasFailed ? labels.widgetBroken : labels.loading}
         aria-modal="true"
-        className="mk-waiting-layer"
+        className="mk-sheet"
         data-mk-dialog=""
         ref={popup}
         role="dialog"

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 export function usePresence(
   open: boolean,
   element: RefObject<HTMLElement | null>,
-  onClosed: () => void,
+  onClosed?: (() => void) | undefined,
 ): boolean {
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
@@ -16,7 +16,7 @@ export function usePresence(
     Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
       if (isStopped) return
       setPresent(false)
-      onClosed()
+      onClosed?.()
     })
     return () => {
       isStopped = true

@@ -1,9 +1,12 @@
 'use client'
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import type { MarketKitError } from '../../errors.js'
+import { retryUntilFresh } from '../../query/livePolling.js'
+import { keepPreviousFor } from './keepPreviousFor.js'
 import type { TableColumn } from './Table.js'
 import { TableFrame, useTablePart } from './TableFrame.js'
 import { getTableStatus } from './useOrdersTable.js'
+import { useTablePage } from './useTablePage.js'
 
 type Props<row> = {
   columns: readonly TableColumn<row>[]
@@ -50,6 +53,36 @@ export function RecordsTable<row extends { id: number }>({
       }}
     />
   )
+}
+
+/** Props of a table of a project's records, one page at a time. */
+export type RecordsProps = useTablePart.Props & {
+  /** Shown when the table has no rows. */
+  empty?: ReactNode
+  /** Rows per page. @default 10 */
+  pageSize?: number | undefined
+  /** The project. */
+  projectId: number
+}
+
+/** Returns the page of a table, and the parameters that read it. */
+export function useRecordsPage({
+  filter,
+  pageSize = 10,
+  projectId,
+}: Pick<RecordsProps, 'pageSize' | 'projectId'> & { filter?: unknown }) {
+  const paging = useTablePage([projectId, filter, pageSize])
+  return {
+    paging,
+    parameters: {
+      page: { page: paging.page, pageSize },
+      projectId,
+      query: {
+        ...retryUntilFresh,
+        placeholderData: keepPreviousFor({ projectId }),
+      },
+    },
+  }
 }
 
 export function useRecordsPart<row extends { id: number }>(

@@ -32,7 +32,7 @@ export function FlowQuestionPane(props: {
           <h3 className="mk-question-title" id={id}>
             {isConsent ? labels.consentTitle : labels.reviewTitle}
           </h3>
-          <p className="mk-question-text" id={`${id}-text`}>
+          <p className="mk-dialog-text" id={`${id}-text`}>
             {isConsent ? labels[`consentText.${kind}`] : labels.reviewText}
           </p>
         </div>

@@ -1,0 +1,92 @@
+'use client'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBrowseCount } from '../../hooks/useBrowseCount.js'
+import { useOptionalConnection } from '../../hooks/useOptionalConnection.js'
+import { activeFilters, clearFilters } from '../../query/activeFilters.js'
+import { browseParameters, needsAccount } from '../../query/browseParameters.js'
+import type { BrowseState } from '../../query/browseState.js'
+import { describeCount } from '../BrowseToolbar/describeCount.js'
+import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
+import { Button } from '../base/Button.js'
+import { useDebounced } from '../base/useDebounced.js'
+import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { useLabels } from '../text/useLabels.js'
+import { FacetList } from './FacetList.js'
+import { filterLabels } from './filterLabels.js'
+import type { FilterProps, FilterSheetProps } from './filterProps.js'
+
+/** Edits a draft of the filters, which is applied or discarded. */
+export function FilterSheetPanes(
+  props: FilterProps &
+    Pick<FilterSheetProps, 'side'> & { isOpen: boolean; onClose: () => void },
+) {
+  const { isOpen, onClose, onValueChange, side, value, ...filters } = props
+  const { chainId, contractAddress } = filters
+  const labels = useLabels(filterLabels, toolbarLabels)
+  const [draft, setDraft] = useDraft(value, isOpen)
+  const place = { chainId, contractAddress, side }
+  const count = useDraftCount(isOpen ? draft : undefined, place)
+  return (
+    <>
+      <div className="mk-dialog-body">
+        <WidgetBoundary>
+          <FacetList {...filters} onValueChange={setDraft} value={draft} />
+        </WidgetBoundary>
+      </div>
+      <footer className="mk-dialog-footer">
+        <Button
+          data-variant="text"
+          disabled={activeFilters(draft).length === 0}
+          onClick={() => setDraft(clearFilters)}
+        >
+          {labels.clearFilters}
+        </Button>
+        <Button
+          data-size="large"
+          data-variant="primary"
+          onClick={() => {
+            onValueChange((state) => applyFilters(state, draft))
+            onClose()
+          }}
+        >
+          {count ? labels.applyFiltersTo(count) : labels.applyFilters}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** A draft of the filters, reset each time the sheet opens. */
+function useDraft(value: BrowseState, isOpen: boolean) {
+  const draft = useState(value)
+  const [before, setBefore] = useState(isOpen)
+  if (before !== isOpen) {
+    setBefore(isOpen)
+    if (isOpen) draft[1](value)
+  }
+  return draft
+}
+
+/** Takes the filters of the draft, and everything else as it is now. */
+function applyFilters(state: BrowseState, draft: BrowseState): BrowseState {
+  const { currencies, marketplaces, ownership, properties } = draft
+  return { ...state, currencies, marketplaces, ownership, properties }
+}
+
+/** Debounce of the count, in milliseconds. */
+const pause = 300
+
+function useDraftCount(
+  now: BrowseState | undefined,
+  place: Pick<browseParameters.Options, 'chainId' | 'contractAddress' | 'side'>,
+): string | undefined {
+  const { address: account } = useOptionalConnection()
+  const settled = useDebounced(now, pause)
+  const count = useBrowseCount(
+    now && now === settled && !needsAccount(now, account)
+      ? browseParameters(now, { ...place, account })
+      : skipToken,
+  )
+  return describeCount(count, useLabels(toolbarLabels))
+}

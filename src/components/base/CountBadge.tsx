@@ -1,0 +1,14 @@
+'use client'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+
+/** A number in the corner of an `mk-badge-button`; nothing for 0. */
+export function CountBadge({ count }: { count: number }) {
+  const { locale } = useMarketKit()
+  if (count === 0) return null
+  return (
+    // A new key repeats the animation.
+    <span aria-hidden="true" className="mk-badge" key={count}>
+      {new Intl.NumberFormat(locale).format(count)}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+import type { useRender } from '@base-ui/react/use-render'
+import { type ReactNode, type Ref, type RefObject, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { rootProps } from '../../hooks/rootProps.js'
+import { useInBrowser } from '../../hooks/useInBrowser.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
+import { usePart } from '../base/usePart.js'
+import { Backdrop } from './Backdrop.js'
+import { CloseButton } from './CloseButton.js'
+import { SheetHeader } from './SheetHeader.js'
+import { useLayer } from './useLayer.js'
+import { usePresence } from './usePresence.js'
+
+/**
+ * A panel above the page: portal, backdrop, header, focus, Escape, and exit
+ * transition. Its children mount when it opens, and unmount after it has closed.
+ */
+export function Sheet<state extends Sheet.State>(props: Sheet.Props<state>) {
+  const popup = useRef<HTMLDivElement>(null)
+  const inBrowser = useInBrowser()
+  const isPresent = usePresence(props.state.open, popup, props.onClosed)
+  return isPresent && inBrowser
+    ? createPortal(<Layer {...props} popup={popup} />, document.body)
+    : null
+}
+
+export declare namespace Sheet {
+  /** Written as `data-*` attributes, and passed to `render`. */
+  type State = {
+    open: boolean
+    /** A lost focus is restored when it changes. */
+    stage?: string
+  }
+  type Props<state extends State> = {
+    /** An `mk-dialog-body`, which scrolls, and an `mk-dialog-footer`. */
+    children: ReactNode
+    /** While a wallet is open, screen readers and presses must reach its sheet. */
+    isBusy?: boolean | undefined
+    /** Name of the class, without `mk-`. */
+    name: string
+    onClose: () => void
+    onClosed?: (() => void) | undefined
+    /**
+     * The middle of the page, or the side that the class sets. On phones both stand
+     * at the bottom, and only a `page` keeps its side.
+     *
+     * @default 'middle'
+     */
+    place?: 'middle' | 'side' | 'page' | undefined
+    /** Props of the popup from the caller of the widget. */
+    props?: useRender.ComponentProps<'div', state> | undefined
+    /** The caller's `ref`, which React 18 doesn't pass in props. */
+    rootRef?: Ref<HTMLDivElement> | undefined
+    state: state
+  } & (
+    | { /** Stands before the title. */ start?: ReactNode; title: ReactNode }
+    | { /** Accessible name of a sheet without header. */ label: string }
+  )
+}
+
+function Layer<state extends Sheet.State>(
+  sheet: Sheet.Props<state> & { popup: RefObject<HTMLDivElement | null> },
+) {
+  const { isBusy = false, name, onClose, popup, state } = sheet
+  const { place = 'middle', props = {}, rootRef } = sheet
+  const { open, stage } = state
+  const kit = useMarketKit()
+  const id = useId()
+  useLayer(popup, { onEscape: onClose, open, stage })
+  const isNamed = 'label' in sheet
+  const element = usePart<'div', state>({
+    name,
+    own: {
+      [isNamed ? 'aria-label' : 'aria-labelledby']: isNamed ? sheet.label : id,
+      'aria-modal': !isBusy,
+      className: 'mk-sheet',
+      'data-closed': open ? undefined : '',
+      'data-mk-dialog': place === 'middle' ? '' : undefined,
+      'data-place': place,
+      ref: popup,
+      role: 'dialog',
+      tabIndex: -1,
+      children: (
+        <>
+          {isNamed ? (
+            <CloseButton onClick={onClose} />
+          ) : (
+            <SheetHeader
+              id={id}
+              onClose={onClose}
+              start={sheet.start}
+              title={sheet.title}
+            />
+          )}
+          {sheet.children}
+        </>
+      ),
+    },
+    props,
+    ref: rootRef,
+    state,
+  })
+  return (
+    <div {...rootProps(kit)}>
+      <Backdrop closed={!open} onPress={() => isBusy || onClose()} />
+      {element}
+    </div>
+  )
+}
