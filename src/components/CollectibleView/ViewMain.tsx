@@ -16,7 +16,7 @@ import { Description } from './Description.js'
 import { Traits } from './Traits.js'
 import type { useCollectibleView } from './useCollectibleView.js'
 import { ViewDetails } from './ViewDetails.js'
-import { ViewPanel } from './ViewPanel.js'
+import { ViewBar, ViewPanel } from './ViewPanel.js'
 import { viewLabels } from './viewLabels.js'
 
 export function ViewMain(props: {
@@ -81,6 +81,7 @@ export function ViewMain(props: {
         </div>
       </div>
       {props.children}
+      <ViewBar onAction={props.onAction} view={view} />
     </>
   )
 }

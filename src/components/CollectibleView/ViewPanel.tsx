@@ -7,6 +7,7 @@ import { isSameOrder } from '../../order/orderId.js'
 import { getExpiryTime } from '../../order/orderTime.js'
 import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
+import { useIsPhone } from '../base/useIsPhone.js'
 import { actionLabelKeys, CardBusy } from '../CollectibleCard/CardActions.js'
 import { cardLabels } from '../CollectibleCard/cardLabels.js'
 import type { CollectibleAction } from '../CollectibleCard/cardState.js'
@@ -51,11 +52,7 @@ export function ViewPanel(props: {
             </span>
           )}
         </div>
-        {view.flow ? (
-          <CardBusy flow={view.flow} />
-        ) : (
-          <Actions onAction={onAction} view={view} />
-        )}
+        {!useIsPhone() && <ViewActions onAction={onAction} view={view} />}
       </div>
       <div className="mk-view-facts">
         <Fact label={labels.bestOffer}>
@@ -78,12 +75,22 @@ export function ViewPanel(props: {
   )
 }
 
-function Actions({
-  onAction,
-  view,
-}: Pick<Parameters<typeof ViewPanel>[0], 'onAction' | 'view'>) {
-  const { action, cartAction, listAction, listing } = view
+type ActionProps = Pick<Parameters<typeof ViewPanel>[0], 'onAction' | 'view'>
+
+/** On phones, the actions stay at the end of the screen. */
+export function ViewBar(props: ActionProps) {
+  if (!useIsPhone()) return null
+  return (
+    <div className="mk-view-bar">
+      <ViewActions {...props} />
+    </div>
+  )
+}
+
+function ViewActions({ onAction, view }: ActionProps) {
+  const { action, cartAction, flow, listAction, listing } = view
   const labels = useLabels(cardLabels, commonLabels)
+  if (flow) return <CardBusy flow={flow} />
   if (!action && !cartAction) return null
   return (
     <div className="mk-view-actions">

@@ -49,12 +49,12 @@ function Panel({
   const metadata = useMetadata(item, useCachedMetadata(item), true)
   return (
     <Sheet
-      label={getCollectibleName(metadata, labels)}
       name="detail-panel"
       onClose={onClose}
       onClosed={onClosed}
       place="page"
       state={{ open: isOpen }}
+      title={getCollectibleName(metadata, labels)}
     >
       <div className="mk-detail-panel-body">{children(tokenId)}</div>
     </Sheet>

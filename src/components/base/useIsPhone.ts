@@ -1,0 +1,17 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page is as narrow as a phone; false on a server. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, read, () => false)
+}
+
+const find = () => window.matchMedia?.('(width < 560px)')
+
+const read = () => find()?.matches ?? false
+
+function subscribe(listener: () => void) {
+  const query = find()
+  query?.addEventListener('change', listener)
+  return () => query?.removeEventListener('change', listener)
+}
