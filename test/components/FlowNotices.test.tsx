@@ -55,6 +55,18 @@ const textOf = (flow: TrackedFlow, name = 'listitem') => {
 }
 
 describe('FlowNotices', () => {
+  test('behavior: what is open can be minimized, and comes back', async () => {
+    const flows = [{ ...flow, status: 'unresolved' } as const]
+    renderWithKit(<FlowNotices flows={flows} />)
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
+    await userEvent.click(screen.getByRole('button', { name: 'Minimize' }))
+    expect(screen.queryByText(/Check again/)).toBe(null)
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Your activity/ }),
+    )
+    expect(screen.getByText(/Check again/)).toBeTruthy()
+  })
+
   test('default: there is nothing to tell', () => {
     renderWithKit(<FlowNotices />)
     expect(screen.queryByRole('listitem')).toBe(null)

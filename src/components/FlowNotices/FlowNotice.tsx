@@ -11,7 +11,7 @@ import { failureLabels } from '../../labels/failureLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import { LinkButton } from '../base/Button.js'
 import { CloseButton } from '../dialog/CloseButton.js'
-import { Check, CircleExclamationPoint } from '../icon/icons.js'
+import { Check, CircleExclamationPoint, Minus } from '../icon/icons.js'
 import { Media } from '../Media/Media.js'
 import { TransactionLink } from '../StepsProgress/TransactionLink.js'
 import { useLabels } from '../text/useLabels.js'
@@ -32,11 +32,13 @@ export function FlowNotice(props: {
   onDismiss: () => void
   onFinish?: (() => void) | undefined
   onGiveUp: () => void
+  /** Hides it until it is asked for; a flow that is open can't be dismissed. */
+  onMinimize?: (() => void) | undefined
   onRepost: () => Promise<void>
   onView?: (() => void) | undefined
 }) {
   const { busy, flow, inTray, onCheck, onDismiss, onFinish } = props
-  const { onCancelSigned, onGiveUp, onRepost, onView } = props
+  const { onCancelSigned, onGiveUp, onMinimize, onRepost, onView } = props
   const { hashes, intent, status } = flow
   const labels = useLabels(failureLabels, noticeLabels, outcomeLabels)
   const [asks, setAsks] = useState(false)
@@ -134,9 +136,21 @@ export function FlowNotice(props: {
           )}
         </div>
       )}
-      {!isOpen &&
+      {onMinimize && isLeftOpen(flow) && !edit && (
+        <button
+          aria-label={labels.minimize}
+          className="mk-button"
+          data-variant="icon"
+          onClick={onMinimize}
+          title={labels.minimize}
+          type="button"
+        >
+          <Minus />
+        </button>
+      )}
+      {(edit || !isLeftOpen(flow)) &&
         status !== 'settling' &&
-        !(inTray && (isMoving(flow) || isRefused)) && (
+        !(inTray && isMoving(flow)) && (
           <CloseButton dismisses onClick={edit ? onGiveUp : onDismiss} />
         )}
     </li>

@@ -5,6 +5,7 @@ import { plural } from '../../labels/plural.js'
 /** `FlowNotices`. */
 export const noticeLabels = {
   notices: 'Your activity',
+  minimize: 'Minimize',
   andMore: (count: number) => plural('en', count, { other: '# more' }),
   'tray.failed': 'Couldn’t load your activity.',
   'tray.view': 'View',

@@ -5,6 +5,7 @@ import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
   notices: 'نشاطك',
+  minimize: 'تصغير',
   andMore: (count) =>
     plural('ar', count, {
       one: 'قطعة أخرى',

@@ -4,6 +4,7 @@ import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
   notices: 'Eigene Aktivität',
+  minimize: 'Minimieren',
   andMore: (count) => plural('de', count, { other: '# weitere' }),
   'tray.failed': 'Die eigene Aktivität konnte nicht geladen werden.',
   'tray.view': 'Ansehen',

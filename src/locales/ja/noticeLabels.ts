@@ -4,6 +4,7 @@ import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
   notices: '自分の取引',
+  minimize: '最小化',
   andMore: (count) => plural('ja', count, { other: 'ほか#点' }),
   'tray.failed': '取引を読み込めませんでした。',
   'tray.view': '見る',
