@@ -73,7 +73,7 @@ describe('Price', () => {
     expect(textContent).toContain('Total0 ETH')
     cleanup()
     const group = { chainId, id: '1', items: [], lines: [], total: '0' }
-    renderWithKit(<CartTotalRow group={group} order={order} />)
+    renderWithKit(<CartTotalRow groups={[group]} totals={[]} />)
     expect(document.body.textContent).toBe('')
   })
 

@@ -47,6 +47,7 @@ const counted: Record<CountedKey, Write> = {
   cancelManyText: (labels, count) => labels.cancelManyText(count),
   cartCount: (labels, count) => labels.cartCount(count),
   cartFull: (labels, count) => labels.cartFull(count),
+  cartLeft: (labels, count) => labels.cartLeft(count),
   cartOf: (labels, count) => labels.cartOf(count),
   cartUnavailable: (labels, count) => labels.cartUnavailable(count),
   checkOutOf: (labels, count) => labels.checkOutOf(count),

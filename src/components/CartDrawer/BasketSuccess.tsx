@@ -13,19 +13,22 @@ import { BasketPictures } from './BasketPictures.js'
 import { BasketRow } from './BasketRow.js'
 import { basketLabels } from './basketLabels.js'
 import type { Basket } from './basketTrade.js'
+import { cartLabels } from './cartLabels.js'
 
 export function BasketSuccess(props: {
   chainId: number
   flow: useBuy.ReturnType
   onDone: () => void
   outcome: NonNullable<Basket['outcome']>
+  /** How many items are still to be paid. @default 0 */
+  restCount?: number | undefined
 }) {
-  const { chainId, flow, onDone, outcome } = props
+  const { chainId, flow, onDone, outcome, restCount = 0 } = props
   const { bought, missed } = outcome
   // Some order books don't report which of several items were bought.
   const isKnown =
     flow.data?.missed !== undefined || bought.length + missed.length === 1
-  const labels = useLabels(basketLabels, outcomeLabels, tradeLabels)
+  const labels = useLabels(basketLabels, cartLabels, outcomeLabels, tradeLabels)
   const done = useEndFocus()
   const hash = flow.data?.hashes.at(-1)
   return (
@@ -76,8 +79,11 @@ export function BasketSuccess(props: {
         </ul>
       </div>
       <footer className="mk-dialog-footer">
+        {restCount > 0 && (
+          <p className="mk-dialog-text">{labels.cartLeft(restCount)}</p>
+        )}
         <ActionButton buttonRef={done} data-autofocus onClick={onDone}>
-          {labels.done}
+          {restCount ? labels.checkOutBack : labels.done}
         </ActionButton>
       </footer>
     </>

@@ -1,14 +1,21 @@
 'use client'
 import { useId } from 'react'
-import { type CartGroup, isBeingBought } from '../../hooks/cartLines.js'
+import {
+  type CartGroup,
+  type CartTotal,
+  isBeingBought,
+} from '../../hooks/cartLines.js'
+import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
 import { outcomeLabels } from '../../labels/outcomeLabels.js'
 import type { Order } from '../../rpc/schemas.js'
 import { ActionButton } from '../base/ActionButton.js'
 import { Row, Rows } from '../base/Rows.js'
+import { formatPrice, formatUSD } from '../Price/formatPrice.js'
 import { Price } from '../Price/Price.js'
 import { priceLabels } from '../Price/priceLabels.js'
 import { useOrderCurrency } from '../Price/useCurrency.js'
+import { isSameIgnoringCase } from '../text/isSameIgnoringCase.js'
 import { plainLine } from '../text/plainText.js'
 import { shortenAddress } from '../text/ShortAddress.js'
 import { useLabels } from '../text/useLabels.js'
@@ -74,10 +81,12 @@ function InCurrency({ order }: { order: Order }) {
 export function CheckOutButton(props: {
   describedBy?: string | undefined
   group: CartGroup
+  /** Whether other groups are paid after it. */
+  isFirst?: boolean | undefined
   onCheckOut: () => void
   tone?: 'secondary' | undefined
 }) {
-  const { group, onCheckOut, tone } = props
+  const { group, isFirst, onCheckOut, tone } = props
   const { items, lines } = group
   const labels = useLabels(cartLabels, commonLabels, outcomeLabels, tradeLabels)
   if (lines.some(({ status }) => status === 'checking'))
@@ -101,35 +110,81 @@ export function CheckOutButton(props: {
       onClick={onCheckOut}
       tone={tone}
     >
-      {items.length === lines.length
-        ? labels.checkOut
-        : labels.checkOutOf(items.length)}
+      {isFirst && items[0] ? (
+        <PayText amount={group.total} order={items[0].order} />
+      ) : items.length === lines.length ? (
+        labels.checkOut
+      ) : (
+        labels.checkOutOf(items.length)
+      )}
     </ActionButton>
   )
 }
 
-export function CartTotalRow(props: { group: CartGroup; order: Order }) {
+function PayText({ amount, order }: { amount: string; order: Order }) {
+  const labels = useLabels(cartLabels)
+  const { locale } = useMarketKit()
+  const { decimals, symbol } = useOrderCurrency(order)
+  const price = formatPrice(amount, decimals, { exact: true, locale })
+  return <>{labels.cartPay(`${price} ${symbol}`)}</>
+}
+
+/** What all groups cost together, in each of their currencies. */
+export function CartTotalRow(props: {
+  groups: readonly CartGroup[]
+  totals: readonly CartTotal[]
+}) {
+  const { groups, totals } = props
   const labels = useLabels(priceLabels)
+  const { locale } = useMarketKit()
+  const items = groups.flatMap((group) => group.items)
+  const dollars = sumDollars(items)
+  const findOrder = ({ chainId, currencyAddress }: CartTotal) =>
+    items.find(
+      ({ order }) =>
+        order.chainId === chainId &&
+        isSameIgnoringCase(order.priceCurrencyAddress, currencyAddress),
+    )?.order
   // A total of zero would look free.
-  if (!props.group.items.length) return null
+  if (!totals.length) return null
   return (
     <Rows>
       <Row kind="total" label={labels.total}>
-        <GroupTotal {...props} />
+        <span className="mk-cart-totals">
+          {totals.map((total) => {
+            const order = findOrder(total)
+            return (
+              order && (
+                <Total
+                  amount={total.amount}
+                  key={`${total.chainId} ${total.currencyAddress}`}
+                  order={order}
+                  usd={totals.length === 1 ? dollars : undefined}
+                />
+              )
+            )
+          })}
+          {totals.length > 1 && dollars !== undefined && (
+            <span className="mk-price-usd">{formatUSD(dollars, locale)}</span>
+          )}
+        </span>
       </Row>
     </Rows>
   )
 }
 
-function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
+function Total(props: {
+  amount: string
+  order: Order
+  usd: number | undefined
+}) {
+  const { amount, order, usd } = props
   const currency = useOrderCurrency(order)
-  if (!group.items.length) return null
-  return (
-    <Price
-      amount={group.total}
-      currency={currency}
-      exact
-      usd={sumDollars(group.items)}
-    />
-  )
+  return <Price amount={amount} currency={currency} exact usd={usd} />
+}
+
+function GroupTotal({ group, order }: { group: CartGroup; order: Order }) {
+  const { items, total } = group
+  if (!items.length) return null
+  return <Total amount={total} order={order} usd={sumDollars(items)} />
 }

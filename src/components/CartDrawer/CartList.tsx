@@ -30,8 +30,8 @@ export function CartList(props: {
   const [removed, setRemoved] = useState<readonly CartItem[]>([])
   if (lines.length && removed.length) setRemoved([])
   if (!lines.length) return <EmptyCart onClose={onClose} removed={removed} />
-  const [only, ...others] = groups
-  const [first] = only?.lines ?? []
+  const [first, ...others] = groups
+  const next = groups.find(({ items }) => items.length > 0) ?? first
   return (
     <>
       <div className="mk-dialog-body">
@@ -82,14 +82,13 @@ export function CartList(props: {
         {error ? (
           <ActionButton onClick={refetch}>{labels.retry}</ActionButton>
         ) : (
-          only &&
-          first &&
-          !others.length && (
+          next && (
             <>
-              <CartTotalRow group={only} order={first.order} />
+              <CartTotalRow groups={groups} totals={cart.totals} />
               <CheckOutButton
-                group={only}
-                onCheckOut={() => onCheckOut(only)}
+                group={next}
+                isFirst={others.length > 0}
+                onCheckOut={() => onCheckOut(next)}
               />
             </>
           )

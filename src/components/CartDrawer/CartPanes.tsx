@@ -87,6 +87,7 @@ export function CartPanes(props: {
           flow={flow}
           onDone={() => (cart.lines.length || !onClose ? leave() : onClose())}
           outcome={basket.outcome}
+          restCount={cart.lines.length}
         />
       ) : (
         <BasketReview onClose={leave} order={order} trade={checkout} />

@@ -12,6 +12,12 @@ export const cartLabels = {
   cartBrowse: 'Keep browsing',
   cartEmpty: 'Your cart is empty',
   cartEmptyText: 'Collect listings while you browse, and pay for them at once.',
+  cartLeft: (count: number) =>
+    plural('en', count, {
+      one: '# item is still in your cart.',
+      other: '# items are still in your cart.',
+    }),
+  cartPay: (price: string) => `Pay ${price}`,
   cartPutBack: 'Undo',
   cartRemoveUnavailable: 'Remove',
   cartUnavailable: (count: number) =>

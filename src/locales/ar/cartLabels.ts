@@ -11,6 +11,8 @@ export const cartLabels: CartLabels = {
   cartBrowse: 'متابعة التصفح',
   cartEmpty: 'سلتك فارغة',
   cartEmptyText: 'اجمع ما يعجبك أثناء التصفح، وادفع ثمنه دفعة واحدة.',
+  cartLeft: (count) => `لا يزال في سلتك ${pieces(count)}.`,
+  cartPay: (price) => isolate`ادفع ${price}`,
   cartPutBack: 'تراجع',
   cartRemoveUnavailable: 'إزالة',
   cartUnavailable: (count) => `لم تعد معروضة للبيع (${number(count)})`,

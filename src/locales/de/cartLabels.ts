@@ -1,4 +1,5 @@
 import type { CartLabels } from '../../components/CartDrawer/cartLabels.js'
+import { plural } from '../../labels/plural.js'
 import { number, pieces } from './counts.js'
 
 export const cartLabels: CartLabels = {
@@ -11,6 +12,12 @@ export const cartLabels: CartLabels = {
   cartBrowse: 'Weiter stöbern',
   cartEmpty: 'Der Warenkorb ist leer',
   cartEmptyText: 'Beim Stöbern Angebote sammeln und gemeinsam bezahlen.',
+  cartLeft: (count) =>
+    plural('de', count, {
+      one: '# Stück liegt noch im Warenkorb.',
+      other: '# Stück liegen noch im Warenkorb.',
+    }),
+  cartPay: (price) => `${price} zahlen`,
   cartPutBack: 'Rückgängig',
   cartRemoveUnavailable: 'Entfernen',
   cartUnavailable: (count) => `Nicht mehr zu verkaufen (${number(count)})`,

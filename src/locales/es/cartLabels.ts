@@ -1,4 +1,5 @@
 import type { CartLabels } from '../../components/CartDrawer/cartLabels.js'
+import { plural } from '../../labels/plural.js'
 import { items, number } from './counts.js'
 
 export const cartLabels: CartLabels = {
@@ -11,6 +12,13 @@ export const cartLabels: CartLabels = {
   cartBrowse: 'Seguir explorando',
   cartEmpty: 'Tu carrito está vacío',
   cartEmptyText: 'Reúne anuncios mientras exploras y págalos juntos.',
+  cartLeft: (count) =>
+    plural('es', count, {
+      one: 'Queda # artículo en tu carrito.',
+      many: 'Quedan # de artículos en tu carrito.',
+      other: 'Quedan # artículos en tu carrito.',
+    }),
+  cartPay: (price) => `Pagar ${price}`,
   cartPutBack: 'Deshacer',
   cartRemoveUnavailable: 'Quitar',
   cartUnavailable: (count) => `Ya no están en venta (${number(count)})`,

@@ -11,6 +11,8 @@ export const cartLabels: CartLabels = {
   cartBrowse: '見て回る',
   cartEmpty: 'カートは空です',
   cartEmptyText: '見て回りながら出品を集め、まとめて支払えます。',
+  cartLeft: (count) => `カートにまだ${items(count)}あります。`,
+  cartPay: (price) => `${price}を支払う`,
   cartPutBack: '元に戻す',
   cartRemoveUnavailable: '外す',
   cartUnavailable: (count) => `購入できなくなったもの（${number(count)}）`,
