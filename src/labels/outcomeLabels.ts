@@ -29,7 +29,7 @@ export const outcomeLabels = {
   checkAgain: 'Check again',
   editCancelOld: 'Cancel the old listing',
   keepWaiting: 'Keep waiting',
-  repost: 'Post again',
+  repost: 'Publish again',
 }
 
 export type OutcomeLabels = LabelsOf<typeof outcomeLabels>
