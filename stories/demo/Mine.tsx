@@ -52,7 +52,7 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
       ) : (
         <div className="nothing">
           <Wallet />
-          <p>Connect a wallet to see what it holds.</p>
+          <p>Connect your wallet to see what you own.</p>
         </div>
       )}
       <Dialogs onClose={() => setTrade(undefined)} trade={trade} />

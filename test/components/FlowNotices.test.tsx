@@ -144,7 +144,7 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: listing, status: 'refused' },
-      'Your listing is signed, but the marketplace rejected itSomeone can still fill your signed order until it ends. Post it again, or cancel it.Post againCancel order',
+      'Your listing is signed, but the marketplace rejected itSomeone can still fill your signed order until it ends. Publish it again or cancel it.Post againCancel order',
     ],
     [
       { ...flow, intent: basket, status: 'unresolved' },
@@ -233,7 +233,7 @@ describe('FlowNotices', () => {
   })
 
   test.each([
-    [['cancel', 'list'], 'unlisted', '#7 is not for sale', 'Finish listing'],
+    [['cancel', 'list'], 'unlisted', '#7 isn’t for sale', 'Finish listing'],
     [
       ['list', 'cancel'],
       'both',

@@ -116,9 +116,9 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
   // Only the third can be bought now.
   await press(/^Check out 1\b/)
   expect(await button(/^Buy/)).toBeTruthy()
-  await press('Back to the cart')
+  await press('Back to cart')
 
-  const [, , third] = screen.getAllByRole('button', { name: /from the cart$/ })
+  const [, , third] = screen.getAllByRole('button', { name: /from cart$/ })
   if (third) await userEvent.click(third)
   expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Check out/ })).toBe(null)
@@ -264,7 +264,7 @@ test('BuyDialog, behavior: what is in doubt of a basket is only looked into', as
   await late.send()
   await userEvent.click(await within('[data-stage=failed]', 'Check again'))
   await waitFor(
-    () => expect(screen.queryByText('You own it now.')).toBeTruthy(),
+    () => expect(screen.queryByText('You own this now.')).toBeTruthy(),
     patience,
   )
   expect(wallet.prompts).toBe(0)

@@ -143,7 +143,7 @@ describe('a purchase that is open', () => {
       </>,
       { wrapper },
     )
-    await screen.findByText('You own it now.', undefined, patience)
+    await screen.findByText('You own this now.', undefined, patience)
     expect(screen.queryByText(/This listing is gone/)).toBe(null)
     expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   })

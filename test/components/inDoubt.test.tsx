@@ -135,7 +135,7 @@ test('behavior: what is wrong is refused, with what was agreed on', async () => 
   )
   expect(notice.textContent).toContain('You weren’t charged.')
   expect(notice.textContent).toContain('A different amount would be sent.')
-  expect(notice.textContent).toMatch(/Agreed[\d.]+ ETHAsked for[\d.]+ ETH/)
+  expect(notice.textContent).toMatch(/Agreed[\d.]+ ETHRequested[\d.]+ ETH/)
   expect(notice.textContent).not.toMatch(/0x[0-9a-f]{20}/i)
   expect(asked).toEqual([])
   expect(screen.queryByRole('button', { name: 'Continue anyway' })).toBe(null)
@@ -202,7 +202,7 @@ describe('what may have been sent', () => {
     await press('I’ve checked, send again')
     await waitFor(() => expect(asked).toHaveLength(2), patience)
     await screen.findByText(
-      'Your wallet couldn’t do this.',
+      'Your wallet couldn’t complete this.',
       undefined,
       patience,
     )

@@ -445,7 +445,7 @@ describe('ListDialog', () => {
     const date = screen.getByLabelText('Ends on')
     expect(screen.getByText(/^Time in /)).toBeTruthy()
     await userEvent.clear(date)
-    await screen.findByText('Choose a day and a time.')
+    await screen.findByText('Choose a date and time.')
     await userEvent.type(date, '2020-01-01T10:00')
     await screen.findByText(/^Choose a time after /)
     expect(
