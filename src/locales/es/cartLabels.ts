@@ -1,5 +1,6 @@
 import type { CartLabels } from '../../components/CartDrawer/cartLabels.js'
-import { items, number } from './counts.js'
+import { plural } from '../../labels/plural.js'
+import { items } from './counts.js'
 
 export const cartLabels: CartLabels = {
   addToCart: 'Añadir al carrito',
@@ -10,10 +11,14 @@ export const cartLabels: CartLabels = {
     'Se paga por separado: otra colección, otro mercado u otra moneda.',
   cartBrowse: 'Seguir explorando',
   cartEmpty: 'Tu carrito está vacío',
-  cartEmptyText: 'Reúne anuncios mientras exploras y págalos juntos.',
+  cartEmptyText: 'Añade anuncios mientras exploras y págalos todos a la vez.',
   cartPutBack: 'Deshacer',
   cartRemoveUnavailable: 'Quitar',
-  cartUnavailable: (count) => `Ya no están en venta (${number(count)})`,
+  cartUnavailable: (count) =>
+    plural('es', count, {
+      one: 'Ya no está en venta (#)',
+      other: 'Ya no están en venta (#)',
+    }),
   checkOut: 'Pagar',
   checkOutBack: 'Volver al carrito',
   checkOutOf: (count) => `Pagar ${items(count)}`,
@@ -22,11 +27,12 @@ export const cartLabels: CartLabels = {
 
   // Lines
   cartAccept: (price) => `Aceptar ${price}`,
-  cartAcceptFewer: (available) => `Aceptar ${available}`,
+  cartAcceptFewer: (available) => `Llevar ${available}`,
   cartReplace: (price) => `Cambiar por uno de ${price}`,
   'cartLine.gone': 'Vendido, cancelado o vencido',
   'cartLine.own': 'Este anuncio es tuyo',
   'cartLine.cheaper': (before) => `Bajó desde ${before}`,
   'cartLine.dearer': (before) => `Antes ${before}`,
-  'cartLine.fewer': (available) => `Solo quedan ${available}`,
+  'cartLine.fewer': (available) =>
+    available === '1' ? 'Solo queda 1' : `Solo quedan ${available}`,
 }
