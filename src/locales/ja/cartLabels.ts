@@ -2,28 +2,28 @@ import type { CartLabels } from '../../components/CartDrawer/cartLabels.js'
 import { items, number } from './counts.js'
 
 export const cartLabels: CartLabels = {
-  addToCart: 'カートに入れる',
+  addToCart: 'カートに追加',
   cart: 'カート',
   cartOf: (count) => `カート、${items(count)}`,
   cartCount: (count) => items(count),
   cartApart:
     '別々に支払います：コレクション、マーケットプレイス、または通貨が異なります。',
-  cartBrowse: '見て回る',
+  cartBrowse: 'ショッピングを続ける',
   cartEmpty: 'カートは空です',
-  cartEmptyText: '見て回りながら出品を集め、まとめて支払えます。',
+  cartEmptyText: '気になる出品を追加して、まとめて支払えます。',
   cartPutBack: '元に戻す',
-  cartRemoveUnavailable: '外す',
-  cartUnavailable: (count) => `購入できなくなったもの（${number(count)}）`,
+  cartRemoveUnavailable: '削除',
+  cartUnavailable: (count) => `販売終了（${number(count)}）`,
   checkOut: '購入手続きへ',
   checkOutBack: 'カートに戻る',
   checkOutOf: (count) => `${items(count)}の購入手続きへ`,
-  clearCart: 'すべて外す',
-  removeFromCart: (name) => `${name}をカートから外す`,
+  clearCart: 'すべて削除',
+  removeFromCart: (name) => `${name}をカートから削除`,
 
   // Lines
-  cartAccept: (price) => `${price}で同意する`,
+  cartAccept: (price) => `${price}で同意`,
   cartAcceptFewer: (available) => `${available}点にする`,
-  cartReplace: (price) => `${price}のものに替える`,
+  cartReplace: (price) => `${price}の出品に変更`,
   'cartLine.gone': '売却、取り消し、または期限切れ',
   'cartLine.own': '自分の出品です',
   'cartLine.cheaper': (before) => `${before}から値下がり`,

@@ -19,6 +19,6 @@ export const viewLabels: ViewLabels = {
   readMore: '続きを読む',
   tokenId: 'トークンID',
   tokenStandard: '規格',
-  viewError: 'このコレクティブルを読み込めませんでした。',
-  viewMissing: 'このコレクティブルは存在しません。',
+  viewError: 'このアイテムを読み込めませんでした。',
+  viewMissing: 'このアイテムは存在しません。',
 }
