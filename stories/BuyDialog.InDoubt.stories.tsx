@@ -95,7 +95,7 @@ export const Consent: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
-    await press('Send the request again')
+    await press('Send request again')
     const keep = await screen.findByRole('button', { name: 'Don’t send again' })
     await waitFor(() => expect(keep).toHaveFocus())
   },

@@ -75,7 +75,7 @@ export const FarBelowTheFloor: Story = {
         patience,
       ),
     )
-    await screen.findByRole('button', { name: 'Change the price' })
+    await screen.findByRole('button', { name: 'Change price' })
     await waitFor(() =>
       expect(
         screen.getByRole('button', { name: 'List for 0.001 ETH anyway' }),

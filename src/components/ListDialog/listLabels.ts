@@ -16,7 +16,7 @@ export const listLabels = {
   earnings: 'You receive',
 
   belowOffer: (offer: string) => `There’s already an offer of ${offer}.`,
-  changePrice: 'Change the price',
+  changePrice: 'Change price',
   enterPrice: 'Enter a price',
   farBelowFloor: (share: string, floor: string) =>
     `This is ${share} below the floor of ${floor}. Anyone can buy it immediately.`,

@@ -15,7 +15,7 @@ export const tradeLabels: TradeLabels = {
   insufficientFunds: (symbol) => isolate`رصيد ${symbol} غير كافٍ`,
   insufficientFundsText: (missing) =>
     isolate`تحتاج إلى ${missing} إضافية في هذه المحفظة.`,
-  maximum: 'الحد الأقصى',
+  maximum: 'الأقصى',
   named: (label, name) => isolate`${label}: ${name}`,
   priceAccept: (price) => isolate`قبول ${price}`,
   priceMoved: (before, now) => isolate`تغيّر السعر من ${before} إلى ${now}.`,

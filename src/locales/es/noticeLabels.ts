@@ -32,11 +32,11 @@ export const noticeLabels: NoticeLabels = {
 
   // Stop tracking a flow
   giveUp: 'No lo envié',
-  giveUpTitle: '¿Dejar de hacer seguimiento?',
+  giveUpTitle: '¿Dejar de rastrearlo?',
   giveUpText:
     'Después podrás empezar de nuevo. Si tu billetera sí envió la solicitud, puede completarse dos veces, o fallar y costar la comisión de red. Revisa antes la actividad de tu billetera.',
-  giveUpConfirm: 'Dejar de seguir',
-  giveUpKeep: 'Seguir',
+  giveUpConfirm: 'Dejar de rastrear',
+  giveUpKeep: 'Seguir rastreando',
 
   // Unfinished edits
   editLeft: (name) => `${name} no está en venta`,
