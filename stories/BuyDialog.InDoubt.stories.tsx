@@ -76,7 +76,7 @@ export const Unsure: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
-    await expectText(/It may still go through/)
+    await expectText(/This may still go through/)
   },
 }
 
@@ -95,7 +95,7 @@ export const Consent: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await press(/^Buy for/)
-    await press('Send the request again')
+    await press('Send request again')
     const keep = await screen.findByRole('button', { name: 'Don’t send again' })
     await waitFor(() => expect(keep).toHaveFocus())
   },
@@ -111,7 +111,7 @@ export const ApprovalStays: Story = {
   },
   play: async () => {
     await press('Approve USDC')
-    await expectText(/Your approval stays and is used next time/)
+    await expectText(/your approval stays for next time/)
   },
 }
 
@@ -139,5 +139,5 @@ export const LongWait: Story = {
 /** The same account bought the item elsewhere. */
 export const OwnPurchase: Story = {
   loaders: [fromWorld(() => buyNow({ currency: 'ETH' }))],
-  play: () => expectText('You own it now.'),
+  play: () => expectText('You own this now.'),
 }

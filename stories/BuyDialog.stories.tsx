@@ -115,7 +115,7 @@ export const PriceMoved: Story = {
   play: async () => {
     await screen.findByRole('button', { name: /^Buy for/ }, patience)
     screen.getByTestId('dearer').click()
-    await expectText(/^The price changed from/)
+    await expectText(/^Price changed from/)
     await expect(
       await screen.findByRole('button', { name: /^Accept/ }, patience),
     ).toBeVisible()

@@ -173,7 +173,7 @@ export const Unsure: Story = {
   play: async () => {
     await press('Check out')
     await press(/^Buy 3 for/)
-    await screen.findByText(/It may still go through/, undefined, patience)
+    await screen.findByText(/This may still go through/, undefined, patience)
   },
 }
 

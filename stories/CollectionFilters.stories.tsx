@@ -74,19 +74,17 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Orbits', ...patience))
     await userEvent.click(canvas.getByLabelText('Crests'))
-    const most = canvas.getByRole('textbox', { name: 'Rarity score, at most' })
+    const most = canvas.getByRole('textbox', { name: 'Rarity score, max' })
     await userEvent.type(most, '2000')
     await userEvent.tab()
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Enter numbers from 1 to 1,000.',
+      'Enter numbers between 1 and 1,000.',
     )
     await userEvent.clear(most)
     await userEvent.type(most, '600{Enter}')
     await userEvent.click(canvas.getByText('Currency'))
     await userEvent.click(canvas.getByLabelText('ETH'))
-    const chips = within(
-      canvas.getByRole('list', { name: 'Filters that are set' }),
-    )
+    const chips = within(canvas.getByRole('list', { name: 'Active filters' }))
     await userEvent.click(
       await chips.findByRole('button', {
         name: 'Remove filter: Family: Crests',
@@ -136,7 +134,7 @@ export const Sheet: Story = {
         patience[1],
       ),
     )
-    await canvas.findByRole('button', { name: 'Filters 1 set' })
+    await canvas.findByRole('button', { name: 'Filters 1 active' })
     await waitFor(() => expect(page.queryByRole('dialog')).toBe(null))
     await expect(opener).toHaveFocus()
     await userEvent.click(opener)
@@ -158,7 +156,7 @@ export const Failing: Story = {
   loaders: [fromWorld(async () => ({ chainId: 1 }))],
   play: async ({ canvas }) => {
     const error = await canvas.findByRole('alert', ...patience)
-    await expect(error).toHaveTextContent('The traits could not be loaded.')
+    await expect(error).toHaveTextContent('Couldn’t load traits.')
     const next = canvas.getByText('Marketplace').closest('details')
     await expect(measureInset(error)).toBe(measureInset(next))
   },

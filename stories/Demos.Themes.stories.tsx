@@ -12,9 +12,9 @@ import './demo/themes.css'
 import { findCollectibles, fromWorld } from './support/loaders.js'
 
 const words = {
-  light: 'Paper, hairlines, one calm accent.',
-  dark: 'Drawn for the night: surfaces rise by getting lighter.',
-  acid: 'Black ground, hard edges, and one colour that shouts.',
+  light: 'Paper white, hairlines, one calm accent.',
+  dark: 'Dark surfaces that get lighter as they rise.',
+  acid: 'Bold: black background, hard edges, one loud color.',
 }
 
 /** A part of the page with its own theme. */

@@ -39,7 +39,7 @@ const enterPrice = async (price: string) => {
 /** Unchanged terms: there is nothing to save. */
 export const Default: Story = {
   play: async () => {
-    const action = { name: 'Nothing changed' }
+    const action = { name: 'No changes' }
     await expect(
       await screen.findByRole('button', action, patience),
     ).toBeDisabled()

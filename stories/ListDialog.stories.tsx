@@ -75,7 +75,7 @@ export const FarBelowTheFloor: Story = {
         patience,
       ),
     )
-    await screen.findByRole('button', { name: 'Change the price' })
+    await screen.findByRole('button', { name: 'Change price' })
     await waitFor(() =>
       expect(
         screen.getByRole('button', { name: 'List for 0.001 ETH anyway' }),
@@ -129,7 +129,7 @@ export const PostRefused: Story = {
     await userEvent.click(await screen.findByRole('button', action, patience))
     const text = 'Signed, but the marketplace rejected it.'
     await screen.findByText(text, undefined, patience)
-    const again = screen.getByRole('button', { name: 'Post again' })
+    const again = screen.getByRole('button', { name: 'Publish again' })
     await waitFor(() =>
       expect(
         screen.getByRole('alert').getBoundingClientRect().bottom,

@@ -57,7 +57,7 @@ export const NothingFound: Story = {
     const search = canvas.getByRole('searchbox', { name: 'Search Emblems' })
     await userEvent.type(search, 'no such house')
     await canvas.findByText(
-      'Nothing here is called “no such house”.',
+      'No results for “no such house”',
       undefined,
       patience,
     )
@@ -71,16 +71,19 @@ export const Mine: Story = {
   parameters: { wallet: 'none' },
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByLabelText('Mine', undefined, patience),
+      await canvas.findByLabelText('Owned', undefined, patience),
     )
-    await canvas.findByText('Connect a wallet to see what it holds.', {
+    await canvas.findByText('Connect your wallet to see what you own.', {
       selector: '.mk-notice p',
     })
     // The chosen action continues after the wallet connects.
     const [connect] = canvas.getAllByRole('button', { name: 'Connect wallet' })
     if (connect) await userEvent.click(connect)
     await waitFor(
-      () => expect(canvas.getAllByText('Owned').length).toBeGreaterThan(0),
+      () =>
+        expect(
+          canvas.getAllByText('Owned', { selector: '.mk-pill' }).length,
+        ).toBeGreaterThan(0),
       patience,
     )
   },

@@ -103,7 +103,7 @@ export const Unresolved: Story = {
   parameters: { wallet: 'silent' },
   play: async () => {
     await buyAndLeave()
-    await screen.findByText(/It may still go through/, undefined, patience)
+    await screen.findByText(/This may still go through/, undefined, patience)
     await leave()
     await openTray(/1 trade in progress/)
     const told = within(await row())

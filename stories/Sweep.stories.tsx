@@ -41,7 +41,7 @@ export const ByBudget: Story = {
     await userEvent.click(
       await screen.findByRole('radio', { name: 'Budget' }, patience),
     )
-    await userEvent.type(screen.getByLabelText('At most'), '0.2')
+    await userEvent.type(screen.getByLabelText('Spend up to'), '0.2')
     await screen.findByRole('button', { name: /^Buy \d+ for/ }, patience)
   },
 }

@@ -15,7 +15,7 @@ export const commonLabels = {
   list: 'List for sale',
   loading: 'Loading…',
   retry: 'Try again',
-  viewOnExplorer: 'View on the explorer',
+  viewOnExplorer: 'View on explorer',
 
   chain: 'Network',
   marketplaceName: (name: string) => marketplaceNames[name] ?? nameFrom(name),
@@ -28,7 +28,7 @@ export const commonLabels = {
   you: 'You',
 
   checking: 'Checking…',
-  'grid.stale': 'This may be out of date: it could not be read again.',
+  'grid.stale': 'Couldn’t refresh. May be out of date.',
   offline: 'You’re offline.',
   offlineText:
     'This may be out of date. We’ll catch up when you’re back online.',
@@ -38,8 +38,8 @@ export const commonLabels = {
 export type CommonLabels = LabelsOf<typeof commonLabels>
 
 const marketplaceNames: Record<string, string> = {
-  payment_processor: 'Payment processor',
-  service_marketplace_v1: 'On-chain book',
-  service_marketplace_v2: 'Signed book',
+  payment_processor: 'Payment Processor',
+  service_marketplace_v1: 'On-chain',
+  service_marketplace_v2: 'Gasless',
   unknown: 'Unknown',
 }

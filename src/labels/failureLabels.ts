@@ -22,25 +22,27 @@ export const failureLabels = {
   'request.unauthorized': 'The marketplace doesn’t know this app’s key.',
   'request.permissionDenied': 'This app has no access to this marketplace.',
   'request.invalidArgument': 'The marketplace refused this request.',
-  'request.rateLimited': 'Too many requests. Wait a moment and try again.',
+  'request.rateLimited': 'Too many requests: wait a moment and try again.',
   'request.notFound': 'The marketplace has no record of this.',
   'request.badRequest': 'The marketplace refused this request.',
-  'request.server': 'The marketplace is having problems. Try again soon.',
+  'request.server': 'The marketplace is having problems right now.',
   'request.timeout': 'The marketplace didn’t answer in time.',
   'request.network':
-    'Can’t reach the marketplace. Check your connection and try again.',
+    'Can’t reach the marketplace: check your connection and try again.',
   'step.rejected': 'You rejected this in your wallet.',
   'step.wrongAccount':
-    'Your wallet is on another account. Switch back to continue.',
-  'step.noWallet': 'No wallet is connected. Connect one to continue.',
+    'Switch back to the account you started with to continue.',
+  'step.noWallet': 'Connect your wallet to continue.',
   'step.wrongChain': 'Your wallet is on another network and didn’t switch.',
-  'step.walletBusy': 'Your wallet already shows a request. Answer it first.',
+  'step.walletBusy':
+    'Answer the request that’s already open in your wallet first.',
   'step.popupBlocked':
     'Your browser blocked the wallet window. Allow pop-ups and try again.',
-  'step.wallet': 'Your wallet couldn’t do this.',
+  'step.wallet': 'Your wallet couldn’t complete this.',
   'step.insufficientFunds': 'This costs more than your wallet holds.',
-  'step.reverted': 'The transaction failed. Someone may have been faster.',
-  'step.replaced': 'You replaced the transaction with another one.',
+  'step.reverted':
+    'The transaction failed, possibly because someone got there first.',
+  'step.replaced': 'You replaced the transaction with a different one.',
   'step.cancelled': 'You cancelled the transaction in your wallet.',
   'step.notConfirmed': 'Sent, but the network hasn’t confirmed it yet.',
   'step.queued': 'Waiting for more signatures.',
@@ -53,14 +55,15 @@ export const failureLabels = {
   'step.aborted': 'This was stopped.',
   'funds.no': 'You weren’t charged.',
   'funds.approved':
-    'You only paid network fees. Your approval stays and is used next time.',
+    'You only paid network fees, and your approval stays for next time.',
   'funds.fee': 'You only paid the network fee.',
   'funds.signed':
-    'You weren’t charged, but someone can still fill your signed order until it ends. Post it again, or cancel it.',
+    'You weren’t charged, but someone can still fill your signed order until it ends: publish it again or cancel it.',
   'funds.lost':
-    'Your signed order may be live. Trying again sends the same signature.',
-  'funds.maybe': 'It may still go through. Check your wallet before you retry.',
-  'funds.yes': 'A transaction went through. You can continue from here.',
+    'Your signed order may be live, and trying again sends the same signature.',
+  'funds.maybe':
+    'This may still go through, so check your wallet before you retry.',
+  'funds.yes': 'A transaction went through, and you can continue from here.',
 } satisfies Record<`request.${RequestErrorReason}`, string> &
   Record<`step.${StepErrorReason}`, string> &
   Record<`funds.${FundsMoved}`, string> &

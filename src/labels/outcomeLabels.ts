@@ -24,12 +24,12 @@ export const outcomeLabels = {
   'resumed.settling': (kind: string) => `Finishing your ${getNoun(kind)}…`,
   'resumed.unresolved': (kind: string) =>
     `We don’t know if your ${getNoun(kind)} went through`,
-  askAgain: 'Send the request again',
+  askAgain: 'Send request again',
   cancelSigned: 'Cancel order',
   checkAgain: 'Check again',
-  editCancelOld: 'Cancel the old listing',
+  editCancelOld: 'Cancel old listing',
   keepWaiting: 'Keep waiting',
-  repost: 'Post again',
+  repost: 'Publish again',
 }
 
 export type OutcomeLabels = LabelsOf<typeof outcomeLabels>

@@ -45,9 +45,7 @@ function Wallets({ onDone }: { onDone: () => void }) {
   return (
     <>
       <h2>Choose a wallet</h2>
-      {connectors.length === 0 && (
-        <p>No wallet announces itself in this browser.</p>
-      )}
+      {connectors.length === 0 && <p>No wallet found in this browser.</p>}
       {connectors.map((connector) => (
         <button
           key={connector.uid}

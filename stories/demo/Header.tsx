@@ -38,7 +38,7 @@ export function Header(props: {
         </nav>
         <div className="tools">
           <button
-            aria-label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+            aria-label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
             className="icon"
             onClick={onTheme}
             type="button"

@@ -16,7 +16,7 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
     <>
       <section className="mine-head">
         <h1>Your collection</h1>
-        <p>Everything this wallet holds, listed or not.</p>
+        <p>Everything in your wallet, listed or not.</p>
       </section>
       {account ? (
         info.collections.map((collection) => (
@@ -28,7 +28,7 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
               collectionName={collection.name}
               contractAddress={collection.address}
               contractType={collection.type}
-              empty={<p className="none">None of these yet.</p>}
+              empty={<p className="none">No items yet.</p>}
               filter={{
                 includeEmpty: true,
                 inAccounts: [account],
@@ -54,7 +54,7 @@ export function Mine(props: { account: Address | undefined; info: WorldInfo }) {
       ) : (
         <div className="nothing">
           <Wallet />
-          <p>Connect a wallet to see what it holds.</p>
+          <p>Connect your wallet to see what you own.</p>
           <button className="mk-button" onClick={onConnect} type="button">
             Connect wallet
           </button>

@@ -16,12 +16,12 @@ const words = {
   ERC721: {
     eyebrow: 'One of one',
     description:
-      'Five hundred coats of arms for houses that do not exist yet. Drawn by code, one at a time, no two alike.',
+      'Five hundred coats of arms for houses that don’t exist yet. Drawn by code, no two alike.',
   },
   ERC1155: {
     eyebrow: 'Editions',
     description:
-      'Potions, keys, maps and relics for the road. Sold by the piece, in whatever quantity a journey needs.',
+      'Potions, keys, maps and relics for the road. Buy as many as your journey needs.',
   },
 }
 

@@ -28,7 +28,7 @@ export function FoundationMotion({ tokens }: { tokens: Tokens }) {
           onClick={() => setMoved(!isMoved)}
           type="button"
         >
-          Move them
+          Play
         </button>
         <code>{ease?.value}</code>
       </div>

@@ -32,12 +32,12 @@ export function FoundationType({ tokens }: { tokens: Tokens }) {
           {['1,284.50', '0.0471', '311.08'].map((amount) => (
             <p key={amount}>{amount}</p>
           ))}
-          <figcaption>Figures of one width</figcaption>
+          <figcaption>Tabular figures</figcaption>
         </figure>
         <figure className="sample mono">
           <p>0x71C7…976F</p>
           <p>#004,812</p>
-          <figcaption>Addresses and ids</figcaption>
+          <figcaption>Addresses and IDs</figcaption>
         </figure>
       </div>
     </div>

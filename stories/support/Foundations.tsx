@@ -22,10 +22,10 @@ export function Foundations() {
       ref={ref}
     >
       <header>
-        <h1>Quiet frame, loud pictures.</h1>
+        <h1>The design tokens.</h1>
         <p>
-          Every value below is read from the stylesheet on this page, in the
-          theme of the toolbar. Change a token, and this page changes with it.
+          Every value below comes from the stylesheet, in the theme you choose
+          in the toolbar. Change a token, and this page follows.
         </p>
       </header>
       {tokens && (
@@ -37,25 +37,25 @@ export function Foundations() {
             <FoundationColors tokens={tokens} />
           </Section>
           <Section
-            about="The page's own font. Amounts have figures of one width; addresses are monospaced."
+            about="The host page's font. Amounts use tabular figures; addresses are monospaced."
             name="Type"
           >
             <FoundationType tokens={tokens} />
           </Section>
           <Section
-            about="A grid of 4 px, corners that follow one radius, shadows, and layers on top of the page."
+            about="A 4 px grid, corners based on one radius, shadows, and layers above the page."
             name="Space and shape"
           >
             <FoundationShapes tokens={tokens} />
           </Section>
           <Section
-            about="Lucide's outlines with one stroke of 1.5 px, each imported by the widget that draws it."
+            about="Lucide icons with a 1.5 px stroke. Each widget imports only its own."
             name="Icons"
           >
             <FoundationIcons />
           </Section>
           <Section
-            about="Feedback is quick and surfaces take their time. With reduced motion, things fade and stay in place."
+            about="Feedback is quick; surfaces move more slowly. With reduced motion, elements only fade."
             name="Motion"
           >
             <FoundationMotion tokens={tokens} />

@@ -17,15 +17,15 @@ export function NoWorld(props: {
     <div data-mk-root="" data-mk-theme={theme}>
       <section className="no-world" data-small={isSmall || undefined}>
         <Sign />
-        <h2>No marketplace answers</h2>
+        <h2>No marketplace running</h2>
         <p>
-          These stories are not pictures of an interface: they trade with a real
-          order book, on a real chain that lives on your machine. Start both in
-          the repository, then come back to this page.
+          These stories trade with a real order book, on a real chain that runs
+          on your machine. Start both from the repository, then come back to
+          this page.
         </p>
         {isSmall ? (
           <button className="mk-button" onClick={() => ask()} type="button">
-            {isAsking ? 'Looking…' : 'Try again'}
+            {isAsking ? 'Connecting…' : 'Try again'}
           </button>
         ) : (
           <>
@@ -38,7 +38,7 @@ export function NoWorld(props: {
                 ask()
               }}
             >
-              <label htmlFor="no-world-service">Address of the service</label>
+              <label htmlFor="no-world-service">Service URL</label>
               <div>
                 <input
                   autoComplete="off"
@@ -54,17 +54,17 @@ export function NoWorld(props: {
                   data-variant="primary"
                   type="submit"
                 >
-                  {isAsking ? 'Looking…' : 'Try again'}
+                  {isAsking ? 'Connecting…' : 'Try again'}
                 </button>
               </div>
             </form>
             <p className="hint" role="status">
               {isAsking
-                ? `Asking ${address}…`
-                : `Nothing answers at ${address}. A browser may ask whether this page is allowed to reach your local network.`}
+                ? `Connecting to ${address}…`
+                : `Couldn’t reach ${address}. Your browser may ask you to allow access to your local network.`}
             </p>
             <details>
-              <summary>What the browser said</summary>
+              <summary>Error details</summary>
               <pre>{error.message}</pre>
             </details>
           </>
@@ -103,7 +103,7 @@ function Command() {
     <div className="command">
       <code>{command}</code>
       <button
-        aria-label={isCopied ? 'Copied' : 'Copy the command'}
+        aria-label={isCopied ? 'Copied' : 'Copy command'}
         className="mk-button"
         data-variant="icon"
         onClick={async () => {

@@ -14,8 +14,8 @@ import { loadWorld } from './world.js'
 
 const commands = [
   ['npm start', 'the chain, the service and this page'],
-  ['npm run world', 'the chain and the service alone'],
-  ['npm test', 'everything here, as tests in Chromium'],
+  ['npm run world', 'only the chain and the service'],
+  ['npm test', 'every story, as tests in Chromium'],
 ] as const
 
 /** The welcome page: introduction, commands and links. */
@@ -27,11 +27,11 @@ export function Welcome() {
     <div className="welcome" data-mk-root="" data-mk-theme={theme}>
       <header>
         <div>
-          <h1>Trading, as a set of parts.</h1>
+          <h1>Every part of a marketplace.</h1>
           <p>
             MarketKit is hooks, widgets and a step engine for marketplaces of
-            on-chain collectibles. Whatever you see in these stories is bought,
-            listed and cancelled for real, on a chain of your own.
+            on-chain collectibles. Everything in these stories is really bought,
+            listed and cancelled, on a local chain.
           </p>
           <nav aria-label="First steps">
             <To kind="primary" path="/story/demos-marketplace--default">
@@ -70,8 +70,9 @@ export function Welcome() {
       <section>
         <h2>Run it</h2>
         <p>
-          The toolbar above changes theme, language and width; the address keeps
-          them. Every story is a test as well, and passes axe.
+          The toolbar above changes the theme, language and width, and keeps
+          them in the URL. Every story is also a test, with accessibility checks
+          by axe.
         </p>
         <dl>
           {commands.map(([command, does]) => (

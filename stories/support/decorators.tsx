@@ -84,7 +84,7 @@ function WorldProvider(props: {
 
   if (setup instanceof Error)
     return <NoWorld error={setup} isSmall={isInDocs} theme={theme} />
-  if (!setup) return <p className="story-wait">Looking for the world…</p>
+  if (!setup) return <p className="story-wait">Loading…</p>
   return (
     <Held.Provider
       value={

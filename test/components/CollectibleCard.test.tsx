@@ -186,7 +186,7 @@ describe('CollectibleCard', () => {
     expect(screen.getByText(/has dropped/)).toBeTruthy()
     cleanup()
     renderWithKit(<CollectibleCard collectible={collectible} earlier={order} />)
-    expect(screen.queryByText(/since you looked/)).toBe(null)
+    expect(screen.queryByText(/since you last looked/)).toBe(null)
   })
 
   test('behavior: what ends while it is looked at cannot be bought', () => {

@@ -156,7 +156,7 @@ describe('FlowNotices', () => {
     ],
     [
       { ...flow, intent: listing, status: 'refused' },
-      'Your listing is signed, but the marketplace rejected itSomeone can still fill your signed order until it ends. Post it again, or cancel it.Post againCancel order',
+      'Your listing is signed, but the marketplace rejected itSomeone can still fill your signed order until it ends. Publish it again or cancel it.Publish againCancel order',
     ],
     [
       { ...flow, intent: basket, status: 'unresolved' },
@@ -171,10 +171,10 @@ describe('FlowNotices', () => {
   })
 
   test.each<[TrackedFlow['hashes'], Hex | undefined, RegExp]>([
-    [[], undefined, /faster\. You weren’t charged\.$/],
-    [['0x0a'], '0x0a', /faster\. You only paid the network fee\./],
+    [[], undefined, /there first\. You weren’t charged\.$/],
+    [['0x0a'], '0x0a', /there first\. You only paid the network fee\./],
     // What was sent before it has cost something: nothing is said.
-    [['0x0a'], undefined, /faster\.$/],
+    [['0x0a'], undefined, /there first\.$/],
   ])('behavior: a failure tells of the money: %s %s', (hashes, hash, text) => {
     const error = {
       ...(hash && { hash }),
@@ -245,13 +245,8 @@ describe('FlowNotices', () => {
   })
 
   test.each([
-    [['cancel', 'list'], 'unlisted', '#7 is not for sale', 'Finish listing'],
-    [
-      ['list', 'cancel'],
-      'both',
-      '#7 is listed twice',
-      'Cancel the old listing',
-    ],
+    [['cancel', 'list'], 'unlisted', '#7 isn’t for sale', 'Finish listing'],
+    [['list', 'cancel'], 'both', '#7 is listed twice', 'Cancel old listing'],
   ] as const)(
     'behavior: an edit left after %s can be finished',
     async (sequence, left, title, name) => {

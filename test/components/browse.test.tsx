@@ -169,7 +169,7 @@ test('behavior: quick changes add up, also where a router is late', async () => 
   expect(went.at(-1)).toBe(both)
   // The first arrives while the second is under way.
   rerender(<Late search="id=7&trait.Family=Orbits" went={went} />)
-  fireEvent.click(screen.getByLabelText('Not mine'))
+  fireEvent.click(screen.getByLabelText('Not owned'))
   expect(went.at(-1)).toBe(`${both}&owner=others`)
   const search = `${both}&currency=${zeroAddress}`
   rerender(<Late search={search} went={went} />)
@@ -289,7 +289,7 @@ test('behavior: typing is one step of the history, and Enter does not wait', asy
   const { wrapper } = await surround(world)
   render(<Bar />, { wrapper })
   const steps = window.history.length
-  const box = screen.getByRole('searchbox', { name: 'Search collectibles' })
+  const box = screen.getByRole('searchbox', { name: 'Search items' })
   for (const value of ['sil', 'silent '])
     fireEvent.change(box, { target: { value } })
   expect(window.location.search).toBe('?id=7')
@@ -334,13 +334,13 @@ test('behavior: facets of any type, as far as they carry something', async () =>
   expect(many.getAllByRole('checkbox')).toHaveLength(8)
   fireEvent.click(many.getByRole('button', { name: 'Show 92 more' }))
   expect(many.getAllByRole('checkbox')).toHaveLength(100)
-  expect(many.getByText('1,100 more. Type to find them.')).toBeDefined()
+  expect(many.getByText('1,100 more. Search to find them.')).toBeDefined()
   fireEvent.change(many.getByRole('searchbox'), {
     target: { value: 'VÁLUE 1199' },
   })
   fireEvent.click(many.getByRole('checkbox', { name: 'Value 1199' }))
   fireEvent.click(screen.getByRole('checkbox', { name: '7 1,234' }))
-  const least = screen.getByRole('textbox', { name: 'Open, at least' })
+  const least = screen.getByRole('textbox', { name: 'Open, min' })
   fireEvent.change(least, { target: { value: 'x' } })
   fireEvent.blur(least)
   expect(screen.getByRole('alert').textContent).toBe('Enter a number.')

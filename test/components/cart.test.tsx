@@ -182,7 +182,7 @@ describe('CartDrawer', () => {
     await screen.findByRole('button', { name: 'Check out' }, patience)
     expect(requests.operations()).toContain('GetOrders')
     const input = await screen.findByRole('spinbutton', { name: /^Quantity: / })
-    await press(/^More: /)
+    await press(/^Increase quantity: /)
     expect(input).toHaveProperty('value', '2')
   })
 
@@ -205,7 +205,7 @@ describe('CartDrawer', () => {
     )
     await press('Fill')
     await press('Cart, 4 items')
-    await press(/^More: /)
+    await press(/^Increase quantity: /)
     const kept = () =>
       Object.entries(localStorage).filter(([key]) => key.includes('cart'))
     const before = kept()
@@ -286,19 +286,19 @@ test('Sweep, behavior: what became dearer is asked about first', async () => {
   await world.sync()
   await act(() => queryClient.invalidateQueries())
   await press(/^Accept [\d.]+ ETH$/)
-  expect(screen.queryByText(/^The price changed from/)).toBe(null)
+  expect(screen.queryByText(/^Price changed from/)).toBe(null)
   const buy = await screen.findByRole('button', { name: /^Buy 3 for/ })
   expect(buy).toHaveProperty('disabled', false)
   // Who wants more need not be told that it costs more.
-  await press('More')
+  await press('Increase quantity')
   await screen.findByRole('button', { name: /^Buy 4 for/ }, patience)
-  expect(screen.queryByText(/^The price changed from/)).toBe(null)
+  expect(screen.queryByText(/^Price changed from/)).toBe(null)
 
   // For how much is worth the same in another language.
   await userEvent.click(screen.getByRole('radio', { name: 'Budget' }))
-  await userEvent.type(screen.getByLabelText('At most'), '1.5')
+  await userEvent.type(screen.getByLabelText('Spend up to'), '1.5')
   rerender(page('de'))
-  expect(screen.getByLabelText('At most')).toHaveProperty('value', '1,5')
+  expect(screen.getByLabelText('Spend up to')).toHaveProperty('value', '1,5')
 })
 
 test('Sweep, behavior: own listings are left out, the cheapest are bought', async () => {
@@ -472,7 +472,7 @@ describe('EditListing', () => {
     await screen.findByText('Listing updated', undefined, patience)
     expect((await ofToken(order))?.priceAmount).toBe('2000000000000000000')
     await press('Done')
-    expect(screen.queryByText(/is not for sale$/)).toBe(null)
+    expect(screen.queryByText(/isn’t for sale$/)).toBe(null)
     expect(Object.keys(localStorage).join()).not.toContain('marketkit:flow')
   })
 })

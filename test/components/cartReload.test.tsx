@@ -116,9 +116,9 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
   // Only the third can be bought now.
   await press(/^Check out 1\b/)
   expect(await button(/^Buy/)).toBeTruthy()
-  await press('Back to the cart')
+  await press('Back to cart')
 
-  const [, , third] = screen.getAllByRole('button', { name: /from the cart$/ })
+  const [, , third] = screen.getAllByRole('button', { name: /from cart$/ })
   if (third) await userEvent.click(third)
   expect(await button('Finishing up…')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Check out/ })).toBe(null)
@@ -135,7 +135,7 @@ test('CartDrawer, behavior: what is being bought is not for sale again', async (
       -1,
     ) as HTMLElement,
   )
-  await button('Send the request again')
+  await button('Send request again')
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   flows.change(flow.id, { status: 'settling' })
   expect(await button('Finishing up…')).toBeTruthy()
@@ -227,7 +227,7 @@ test.each(['all', 'a part'] as const)(
     await within('[data-stage=failed]', 'Check again')
     // Of a part, the wallet would be asked for another purchase.
     const consent = screen.queryByRole('button', {
-      name: 'Send the request again',
+      name: 'Send request again',
     })
     expect(consent !== null).toBe(much === 'all')
     await userEvent.click(await within('[data-stage=failed]', 'Check again'))
@@ -258,13 +258,13 @@ test('BuyDialog, behavior: what is in doubt of a basket is only looked into', as
   const { rerender } = render(page(true), { wrapper })
   await within('[data-stage=failed]', 'Check again')
   rerender(page(false))
-  expect(screen.queryByRole('button', { name: 'Send the request again' })).toBe(
+  expect(screen.queryByRole('button', { name: 'Send request again' })).toBe(
     null,
   )
   await late.send()
   await userEvent.click(await within('[data-stage=failed]', 'Check again'))
   await waitFor(
-    () => expect(screen.queryByText('You own it now.')).toBeTruthy(),
+    () => expect(screen.queryByText('You own this now.')).toBeTruthy(),
     patience,
   )
   expect(wallet.prompts).toBe(0)

@@ -17,6 +17,6 @@ test('behavior: an item that does not exist says so, and cannot be retried', asy
     />,
     { wrapper },
   )
-  await screen.findByText('There is no such collectible.')
+  await screen.findByText('This item doesn’t exist.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
 })

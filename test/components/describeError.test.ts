@@ -30,12 +30,12 @@ describe('describeError', () => {
     [
       'no',
       progress('done'),
-      'You only paid network fees. Your approval stays and is used next time.',
+      'You only paid network fees, and your approval stays for next time.',
     ],
     [
       'maybe',
       progress('done'),
-      'It may still go through. Check your wallet before you retry.',
+      'This may still go through, so check your wallet before you retry.',
     ],
   ])('parameters: progress, funds moved: %s %#', (moved, progress, funds) => {
     expect(describeError(declined(moved), defaultLabels, progress)).toEqual({
@@ -54,7 +54,7 @@ describe('describeError', () => {
 
   test.each([
     ['repost', 'rejected it', 'someone can still fill your signed order'],
-    ['retry', 'didn’t confirm it', 'Trying again sends the same signature.'],
+    ['retry', 'didn’t confirm it', 'trying again sends the same signature.'],
   ] as const)(
     'behavior: a signed order whose post failed, %s',
     (recovery, text, funds) => {
@@ -72,7 +72,7 @@ describe('describeError', () => {
     const steps = [{ ...first, id: 'buy' }, second]
     const bought = { ...progress('done'), steps } as Progress
     expect(describeError(declined('no'), defaultLabels, bought).funds).toBe(
-      'A transaction went through. You can continue from here.',
+      'A transaction went through, and you can continue from here.',
     )
   })
 
@@ -85,12 +85,12 @@ describe('describeError', () => {
     [
       'after an approval',
       progress('done'),
-      'You only paid network fees. Your approval stays and is used next time.',
+      'You only paid network fees, and your approval stays for next time.',
     ],
     [
       'after a payment',
       { ...nothing, steps: bought } as Progress,
-      'A transaction went through. You can continue from here.',
+      'A transaction went through, and you can continue from here.',
     ],
     [
       'after a signature',
@@ -125,8 +125,8 @@ describe('describeError', () => {
   })
 
   test.each([
-    [undefined, 'Your wallet is on another account. Switch back to continue.'],
-    ['reconnect', 'No wallet is connected. Connect one to continue.'],
+    [undefined, 'Switch back to the account you started with to continue.'],
+    ['reconnect', 'Connect your wallet to continue.'],
   ] as const)('behavior: recovery %s', (recovery, text) => {
     const error = new StepError({
       reason: 'wrongAccount',

@@ -55,7 +55,7 @@ describe('describeStep', () => {
       {
         title: 'Buy',
         state: 'working',
-        text: 'You sped it up. Waiting for the network.',
+        text: 'You sped up the transaction. Waiting for the network.',
       },
     ],
     [
@@ -75,7 +75,7 @@ describe('describeStep', () => {
       {
         title: 'Buy',
         state: 'failed',
-        text: 'The transaction failed. Someone may have been faster.',
+        text: 'The transaction failed, possibly because someone got there first.',
       },
     ],
     [{ id: 'tokenApproval' }, { title: 'Approve USDC', state: 'waiting' }],

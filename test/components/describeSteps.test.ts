@@ -81,7 +81,7 @@ describe('describeSteps', () => {
       describeIt([{ status: 'done' }, { status: 'failed', error: failure }])
         .steps[1],
     ).toBe(
-      'failed | The transaction failed. Someone may have been faster. You only paid network fees. Your approval stays and is used next time.',
+      'failed | The transaction failed, possibly because someone got there first. You only paid network fees, and your approval stays for next time.',
     )
   })
 

@@ -29,7 +29,7 @@ describe('describeWait', () => {
     [
       'resumed',
       early({ phase: 'quoting', resumed: true }),
-      'Finding out how this ended is taking longer than usual.',
+      'Checking how this ended is taking longer than usual.',
     ],
     ['waiting', at('waiting'), 'This is taking longer than usual.'],
     [
@@ -53,7 +53,7 @@ describe('describeWait', () => {
     [
       'settling',
       at('done', { phase: 'settling' }),
-      'It went through. The marketplace is taking longer than usual to show it.',
+      'This went through. The marketplace is taking longer than usual to show it.',
     ],
     ['failed', at('failed', { status: 'error' }), undefined],
     ['success', at('done', { status: 'success' }), undefined],

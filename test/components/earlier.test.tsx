@@ -60,11 +60,11 @@ describe('a purchase that is open', () => {
     rerender(dialog(true))
     expect(screen.getByRole('dialog').dataset.stage).toBe('failed')
     expect(screen.getByRole('alert').textContent).toContain(
-      'It may still go through',
+      'This may still go through',
     )
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBe(null)
     expect(
-      screen.getByRole('button', { name: 'Send the request again' }),
+      screen.getByRole('button', { name: 'Send request again' }),
     ).toBeTruthy()
     await press('Check again')
     await screen.findByText(/we can’t tell how it ended/, undefined, patience)
@@ -80,7 +80,7 @@ describe('a purchase that is open', () => {
     rerender(dialog(false))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     rerender(dialog(true))
-    await press('Send the request again')
+    await press('Send request again')
     await press('I’ve checked, send again')
     await waitFor(() => expect(asked).toHaveLength(2), patience)
   })
@@ -143,7 +143,7 @@ describe('a purchase that is open', () => {
       </>,
       { wrapper },
     )
-    await screen.findByText('You own it now.', undefined, patience)
+    await screen.findByText('You own this now.', undefined, patience)
     expect(screen.queryByText(/This listing is gone/)).toBe(null)
     expect(screen.queryByRole('button', { name: /^Buy/ })).toBe(null)
   })

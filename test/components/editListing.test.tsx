@@ -140,7 +140,7 @@ describe('EditListing', () => {
       wrapper,
     })
     // As it was, there is nothing to change.
-    expect(await button('Nothing changed')).toHaveProperty('disabled', true)
+    expect(await button('No changes')).toHaveProperty('disabled', true)
     await enterPrice('0.4')
     await press('Change to 0.4 ETH')
     await button('Try again')
@@ -201,7 +201,7 @@ describe('EditListing', () => {
         />,
         { wrapper },
       )
-      await button('Nothing changed')
+      await button('No changes')
       const select = screen.getByLabelText('Currency') as HTMLSelectElement
       expect(select.selectedOptions[0]?.textContent).toBe('USDC')
       expect(screen.getByLabelText('Price')).toHaveProperty('value', '5')
@@ -266,9 +266,9 @@ test('EditListing, behavior: while nobody knows what is held, nothing has change
   render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
     wrapper,
   })
-  await button('Nothing changed')
+  await button('No changes')
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(await button('Nothing changed')).toHaveProperty('disabled', true)
+  expect(await button('No changes')).toHaveProperty('disabled', true)
 })
 
 test('EditListing, behavior: what was only signed has cost nothing', async () => {
@@ -338,7 +338,7 @@ test('EditListing, behavior: opened in an outage, it tells of it once something 
   render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
     wrapper,
   })
-  await button('Nothing changed')
+  await button('No changes')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   expect(screen.queryByRole('alert')).toBe(null)
   await enterPrice('0.4')
@@ -358,7 +358,7 @@ test('EditListing, behavior: an end that comes near stays that end', async () =>
   render(<EditListing contractType="ERC1155" defaultOpen order={order} />, {
     wrapper,
   })
-  await button('Nothing changed')
+  await button('No changes')
   vi.useFakeTimers({ now: Date.now() + 180_000, toFake: ['Date'] })
   await enterPrice('0.6')
   await screen.findByText(/^Choose a time after/)
@@ -382,7 +382,7 @@ test('EditListing, behavior: an end in unix seconds is kept like any other', asy
       />,
       { wrapper },
     )
-    await button('Nothing changed')
+    await button('No changes')
     ends.push((screen.getByLabelText(/^Ends/) as HTMLInputElement).value)
     unmount()
   }
@@ -443,7 +443,7 @@ test('EditListing, behavior: what was finished elsewhere is changed anew', async
   expect(next.priceAmount).toBe('2000000000000000000')
   rerender(<Page order={next} />)
   await press('Edit')
-  await button('Nothing changed')
+  await button('No changes')
   expect(screen.queryByText(/^The old listing is cancelled/)).toBe(null)
 })
 
@@ -487,7 +487,7 @@ test('FlowNotices, behavior: an edit left half done stays while it looks again',
   // What has stopped halfway is told once, and says what was to come.
   const notice = screen.getByRole('listitem')
   await waitFor(() => expect(notice.textContent).toContain('2 ETH'), patience)
-  expect(notice.textContent).toContain('is not for sale')
+  expect(notice.textContent).toContain('isn’t for sale')
   let release = () => {}
   gate = new Promise((resolve) => {
     release = resolve

@@ -135,7 +135,7 @@ test('behavior: what is wrong is refused, with what was agreed on', async () => 
   )
   expect(notice.textContent).toContain('You weren’t charged.')
   expect(notice.textContent).toContain('A different amount would be sent.')
-  expect(notice.textContent).toMatch(/Agreed[\d.]+ ETHAsked for[\d.]+ ETH/)
+  expect(notice.textContent).toMatch(/Agreed[\d.]+ ETHRequested[\d.]+ ETH/)
   expect(notice.textContent).not.toMatch(/0x[0-9a-f]{20}/i)
   expect(asked).toEqual([])
   expect(screen.queryByRole('button', { name: 'Continue anyway' })).toBe(null)
@@ -177,13 +177,13 @@ describe('what may have been sent', () => {
     expect(notice.closest('[role=alert]')?.getAttribute('data-tone')).toBe(
       'warning',
     )
-    expect(await button('Send the request again')).toBeTruthy()
+    expect(await button('Send request again')).toBeTruthy()
     expect(asked).toHaveLength(1)
   })
 
   test('behavior: asking again takes consent; the safe answer has the focus', async () => {
     await openSilent()
-    await press('Send the request again')
+    await press('Send request again')
     const keep = await button('Don’t send again')
     expect(document.activeElement).toBe(keep)
     expect(screen.getByRole('dialog').textContent).toContain(
@@ -198,11 +198,11 @@ describe('what may have been sent', () => {
 
   test('behavior: with consent the wallet is asked again', async () => {
     const asked = await openSilent()
-    await press('Send the request again')
+    await press('Send request again')
     await press('I’ve checked, send again')
     await waitFor(() => expect(asked).toHaveLength(2), patience)
     await screen.findByText(
-      'Your wallet couldn’t do this.',
+      'Your wallet couldn’t complete this.',
       undefined,
       patience,
     )

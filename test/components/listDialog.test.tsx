@@ -111,7 +111,7 @@ describe('ListDialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
     // A double press lands on the safe answer, and Enter answers nothing.
     await userEvent.type(input, '{Enter}')
-    await press('Change the price')
+    await press('Change price')
     expect(screen.queryByText(/^This is .* below the floor/)).toBe(null)
     expect(onSuccess).not.toHaveBeenCalled()
 
@@ -145,7 +145,7 @@ describe('ListDialog', () => {
     await typePrice('0.0001')
     await press(/^(Approve|List for 0.0001 ETH)/)
     await screen.findByText(/^We couldn’t load market prices/)
-    await button('Change the price')
+    await button('Change price')
     market.open()
     await act(() => queryClient.refetchQueries({ type: 'active' }))
     await screen.findByText(/below the floor$/, {}, patience)
@@ -248,17 +248,17 @@ describe('ListDialog', () => {
     // Of a transaction that has failed in the wallet nobody knows.
     await press(/^Approve/)
     await press('List for 0.0001 ETH anyway')
-    await button('Send the request again')
+    await button('Send request again')
     market.open()
     await act(() => queryClient.refetchQueries({ type: 'active' }))
     await screen.findByText(/below the floor$/, {}, patience)
-    await press('Send the request again')
+    await press('Send request again')
     await press('I’ve checked, send again')
     await screen.findByText(/^This is .* below the floor/)
     expect(wallet.asked).toBe(1)
     // To think better of it does not settle what may still go through.
-    await press('Change the price')
-    await button('Send the request again')
+    await press('Change price')
+    await button('Send request again')
     expect(wallet.asked).toBe(1)
   })
 
@@ -278,9 +278,7 @@ describe('ListDialog', () => {
     await typePrice('50')
     await press(/^(Approve|List for 50 ETH)/)
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Change the price' })).toBe(
-        null,
-      ),
+      expect(screen.queryByRole('button', { name: 'Change price' })).toBe(null),
     )
     expect(screen.queryByText(/^We couldn’t load market prices/)).toBe(null)
   })
@@ -309,12 +307,12 @@ describe('ListDialog', () => {
     await typePrice('0.024')
     await press(/^(Approve|List for 0.024 ETH)/)
     await screen.findByText(/^This is 20% below the floor of 0.03 ETH/)
-    const safe = await button('Change the price')
+    const safe = await button('Change price')
     // The floor falls to this very price: nothing would have to be asked.
     const other = await listAsOther('24000000000000000')
     await read()
     await screen.findByRole('button', { name: /^Floor 0.024/ }, patience)
-    expect(safe.isConnected && safe.textContent).toBe('Change the price')
+    expect(safe.isConnected && safe.textContent).toBe('Change price')
     screen.getByText(/^This is 20% below the floor of 0.03 ETH/)
     // Both are bought: it is now far more than was told.
     await buyAs(world, 2, other)
@@ -445,7 +443,7 @@ describe('ListDialog', () => {
     const date = screen.getByLabelText('Ends on')
     expect(screen.getByText(/^Time in /)).toBeTruthy()
     await userEvent.clear(date)
-    await screen.findByText('Choose a day and a time.')
+    await screen.findByText('Choose a date and time.')
     await userEvent.type(date, '2020-01-01T10:00')
     await screen.findByText(/^Choose a time after /)
     expect(

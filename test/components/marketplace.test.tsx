@@ -95,7 +95,7 @@ test('behavior: what no longer fits into the cart is told', async () => {
   const [told] = screen.getAllByRole('status')
   expect(told?.textContent).toBe('')
   begin({ action: 'addToCart', order, tokenId: '7' })
-  expect(told?.textContent).toMatch(/^Your cart is full: it holds 50 items/)
+  expect(told?.textContent).toMatch(/^Your cart is full \(50 items\)/)
   await press('Dismiss')
   expect(told?.textContent).toBe('')
   begin({ action: 'addToCart', order, tokenId: '7' })

@@ -118,10 +118,10 @@ test('Marketplace, behavior: one press reads again all that has failed', async (
     />,
     { wrapper },
   )
-  const traits = () => screen.queryByText(/^The traits could not be loaded/)
+  const traits = () => screen.queryByText(/^Couldn’t load traits/)
   await waitFor(() => expect(traits()).not.toBe(null), patience)
   const grid = await screen.findByText(
-    /^The collectibles could not be loaded/,
+    /^Couldn’t load these items/,
     {},
     patience,
   )
@@ -181,9 +181,9 @@ test('Marketplace, behavior: what has failed is read again by itself', async () 
   const [header = document.body] = screen.getAllByRole('banner')
   const fails = () =>
     waitFor(() => {
-      screen.getByText(/^The traits could not be loaded/)
-      screen.getByText(/^The collectibles could not be loaded/)
-      screen.getByText(/^This collectible could not be loaded/)
+      screen.getByText(/^Couldn’t load traits/)
+      screen.getByText(/^Couldn’t load these items/)
+      screen.getByText(/^Couldn’t load this item/)
       expect(screen.getAllByText(/^Couldn’t load this list/)).toHaveLength(2)
       expect(header.textContent).toContain('Items –UnknownFor sale –Unknown')
     }, patience)
@@ -283,7 +283,7 @@ test('Marketplace, behavior: what is known is not asked for in an outage', async
   )
   service.isGone = true
   await act(() => queryClient.invalidateQueries())
-  await screen.findByText(/may be out of date/, {}, patience)
+  await screen.findByText(/may be out of date/i, {}, patience)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), patience)
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -303,7 +303,7 @@ test('CollectibleGrid, behavior: what may be out of date is read again by itself
   await screen.findAllByRole('article', {}, patience)
   service.isGone = true
   await act(() => queryClient.invalidateQueries())
-  const stale = () => screen.queryByText(/may be out of date/)
+  const stale = () => screen.queryByText(/may be out of date/i)
   await waitFor(() => expect(stale()).not.toBe(null), patience)
   requests.clear()
   await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -329,7 +329,7 @@ test('behavior: all comes back with the first that is read again', async () => {
   const [picture = document.body] = container.querySelectorAll('img')
   service.isGone = true
   await act(() => queryClient.invalidateQueries())
-  await screen.findByText(/may be out of date/, {}, patience)
+  await screen.findByText(/may be out of date/i, {}, patience)
   fireEvent.error(picture)
   expect(picture.isConnected).toBe(false)
   const count = container.querySelectorAll('img').length
@@ -342,7 +342,7 @@ test('behavior: all comes back with the first that is read again', async () => {
     }),
   )
   await waitFor(() => {
-    expect(screen.queryByText(/may be out of date/)).toBe(null)
+    expect(screen.queryByText(/may be out of date/i)).toBe(null)
     expect(queryClient.isFetching()).toBe(0)
     for (const { state } of queryClient.getQueryCache().getAll())
       expect(state.status).not.toBe('error')
@@ -396,9 +396,9 @@ test('Marketplace, behavior: what is opened in an outage shows what the list kne
   const panel = within(
     await screen.findByRole('dialog', { name: name ?? '' }, patience),
   )
-  await panel.findByText(/may be out of date/, {}, patience)
+  await panel.findByText(/may be out of date/i, {}, patience)
   panel.getByRole('heading', { name: name ?? '' })
-  expect(panel.queryByText(/^This collectible could not/)).toBe(null)
+  expect(panel.queryByText(/^Couldn’t load this item/)).toBe(null)
   // What nobody knows is not "none".
   expect(panel.getByText('Best offer').parentElement?.textContent).toMatch(
     /^Best offer (–Unknown|[\d.]+ )/,

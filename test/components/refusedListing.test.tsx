@@ -64,7 +64,7 @@ beforeEach(() => localStorage.clear())
 test('behavior: the dialog posts it again', async () => {
   const { service } = await listAndBeRefused()
   service.open()
-  await press('Post again')
+  await press('Publish again')
   await shown(/is listed$/)
   expect(storedFlows()).toHaveLength(0)
 })
@@ -104,7 +104,7 @@ test('behavior: a notice tells of it after a reload, once, and the list always',
   await shown(/^Your listing is signed, but the marketplace rejected it/)
   const notices = document.querySelector('.mk-flow-notices')
   expect(notices?.textContent).toBe('')
-  await press('Post again')
+  await press('Publish again')
   // The notice in the corner, and the list.
   const told = /is listed$|Your listing went through/
   expect(await screen.findAllByText(told, {}, patience)).toHaveLength(2)

@@ -21,7 +21,7 @@ describe('QuantityStepper', () => {
 
   test('default: keys and buttons stay within 1 and the most', async () => {
     renderWithKit(<Stepper max={12n} />)
-    const less = screen.getByRole('button', { name: 'Fewer' })
+    const less = screen.getByRole('button', { name: 'Decrease quantity' })
     expect(less).toHaveProperty('disabled', true)
     input().focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -42,7 +42,9 @@ describe('QuantityStepper', () => {
   test('parameters: max, of any size', async () => {
     const most = 2n ** 256n - 1n
     renderWithKit(<Stepper max={most} start={most - 1n} />)
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Increase quantity' }),
+    )
     expect(value()).toBe(String(most))
   })
 })

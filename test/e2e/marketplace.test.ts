@@ -248,7 +248,7 @@ test('behavior: a refusal in the wallet costs nothing, a retry works', async () 
   await press('Try again')
   await expect.poll(() => asked, { timeout: 20_000 }).toBe(2)
   await says('You rejected this in your wallet.').waitFor()
-  await says('Your approval stays and is used next time.').waitFor()
+  await says('your approval stays for next time.').waitFor()
   expect(await usdcOf(accountOf(2))).toBe(before)
 
   // The approval is not asked for again.
@@ -473,7 +473,7 @@ test('behavior: an edit interrupted by a reload is finished from its notice', as
   await expect.poll(() => wallet.asked, { timeout: 20_000 }).toEqual(prompts)
 
   await page.reload()
-  await notices.getByText(`${name} is not for sale`).waitFor()
+  await notices.getByText(`${name} isn’t for sale`).waitFor()
   expect(await ownListings()).toEqual([])
   wallet.answer(async () => 'approve')
   await notices.getByRole('button', { name: 'Finish listing' }).click()
@@ -532,7 +532,7 @@ describe.each(['at once', 'after a reload'])('a refused post, %s', (moment) => {
   test('behavior: posted again, it is listed without a prompt', async () => {
     const { isListed, name, place, wallet } = await beRefused()
     expect(await isListed()).toBe(false)
-    await place.getByRole('button', { name: 'Post again' }).click()
+    await place.getByRole('button', { name: 'Publish again' }).click()
     await place.getByText(`${name} is listed`).waitFor()
     expect(await isListed()).toBe(true)
     expect(wallet.asked).toEqual([])

@@ -3,14 +3,14 @@ import { plural } from '../../labels/plural.js'
 
 /** `BrowseToolbar`, and texts it shares with `CollectionFilters`. */
 export const toolbarLabels = {
-  activeFilters: 'Filters that are set',
+  activeFilters: 'Active filters',
   clearFilters: 'Clear all',
   clearSearch: 'Clear search',
   comfortable: 'Large cards',
   compact: 'Small cards',
-  density: 'Size of cards',
-  'ownership.mine': 'Mine',
-  'ownership.others': 'Not mine',
+  density: 'Card size',
+  'ownership.mine': 'Owned',
+  'ownership.others': 'Not owned',
   rangeAtLeast: (from: string) => `${from} or more`,
   rangeAtMost: (to: string) => `${to} or less`,
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
@@ -18,7 +18,7 @@ export const toolbarLabels = {
     plural('en', count, { one: '# item', other: '# items' }),
   resultsOver: (count: number) => plural('en', count, { other: '#+ items' }),
   search: 'Search',
-  searchCollectibles: 'Search collectibles',
+  searchCollectibles: 'Search items',
   searchIn: (collection: string) => `Search ${collection}`,
   show: 'Show',
   showAll: 'All',

@@ -8,7 +8,8 @@ export const basketLabels = {
     count === 1n
       ? `Buy for ${price}`
       : `Buy ${plural('en', count, { other: '#' })} for ${price}`,
-  basketGone: (name: string) => `${name} was sold, cancelled or has expired.`,
+  basketGone: (name: string) =>
+    `${name} was sold or cancelled, or has expired.`,
   basketItems: (count: number) => items(count),
   basketLeaveOut: 'Continue without it',
   basketMissed: 'Missed',

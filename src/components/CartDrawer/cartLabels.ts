@@ -11,7 +11,8 @@ export const cartLabels = {
   cartApart: 'Paid separately: different collection, marketplace or currency.',
   cartBrowse: 'Keep browsing',
   cartEmpty: 'Your cart is empty',
-  cartEmptyText: 'Collect listings while you browse, and pay for them at once.',
+  cartEmptyText:
+    'Add listings while you browse, then pay for them all at once.',
   cartLeft: (count: number) =>
     plural('en', count, {
       one: '# item is still in your cart.',
@@ -23,10 +24,10 @@ export const cartLabels = {
   cartUnavailable: (count: number) =>
     plural('en', count, { other: 'No longer for sale (#)' }),
   checkOut: 'Check out',
-  checkOutBack: 'Back to the cart',
+  checkOutBack: 'Back to cart',
   checkOutOf: (count: number) => `Check out ${items(count)}`,
   clearCart: 'Remove all',
-  removeFromCart: (name: string) => `Remove ${name} from the cart`,
+  removeFromCart: (name: string) => `Remove ${name} from cart`,
 
   cartAccept: (price: string) => `Accept ${price}`,
   cartAcceptFewer: (available: string) => `Take ${available}`,

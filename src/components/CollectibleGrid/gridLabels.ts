@@ -2,16 +2,16 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** `CollectibleGrid`. */
 export const gridLabels = {
-  'card.broken': 'This one cannot be shown.',
-  collectibles: 'Collectibles',
-  emptyGrid: 'There is nothing here yet.',
-  gridError: 'The collectibles could not be loaded.',
-  'grid.moreError': 'More of them could not be loaded.',
+  'card.broken': 'Couldn’t show this item.',
+  collectibles: 'Items',
+  emptyGrid: 'Nothing here yet.',
+  gridError: 'Couldn’t load these items.',
+  'grid.moreError': 'Couldn’t load more.',
   'grid.next': 'Next page',
   'grid.page': (page: string) => `Page ${page}`,
   'grid.pages': 'Pages',
   'grid.previous': 'Previous page',
-  'grid.refreshing': 'Looking for news…',
+  'grid.refreshing': 'Checking for updates…',
   loadMore: 'Show more',
 }
 

@@ -12,7 +12,7 @@ export const viewLabels = {
     }),
   bestListing: 'Price',
   contract: 'Contract',
-  copyTokenId: 'token id',
+  copyTokenId: 'token ID',
   details: 'Details',
   each: 'each',
   externalSite: 'Website',
@@ -20,12 +20,12 @@ export const viewLabels = {
   noOffers: 'None yet',
   owner: 'Owner',
   ownsOf: (held: string) => `You own ${held}`,
-  readLess: 'Show less',
+  readLess: 'Read less',
   readMore: 'Read more',
-  tokenId: 'Token id',
+  tokenId: 'Token ID',
   tokenStandard: 'Standard',
-  viewError: 'This collectible could not be loaded.',
-  viewMissing: 'There is no such collectible.',
+  viewError: 'Couldn’t load this item.',
+  viewMissing: 'This item doesn’t exist.',
 }
 
 export type ViewLabels = LabelsOf<typeof viewLabels>

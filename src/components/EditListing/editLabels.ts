@@ -4,7 +4,7 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 export const editLabels = {
   editTitle: 'Edit listing',
   editAction: (price: string) => `Change to ${price}`,
-  editNothing: 'Nothing changed',
+  editNothing: 'No changes',
   editCancelFirst:
     'We cancel the old listing first so nobody can buy at the old price, then create the new one. It’s off the market in between.',
   editListFirst:

@@ -24,24 +24,25 @@ export const noticeLabels = {
   'resumedText.sent': 'Waiting for the network.',
   'resumedText.done': 'You started this in another tab or before reloading.',
   'resumedText.failed': 'Nothing changed.',
-  'resumedText.interrupted': 'The rest was never sent. You can start again.',
+  'resumedText.interrupted':
+    'The remaining steps weren’t sent. You can start again.',
   'resumedText.refused':
-    'Someone can still fill your signed order until it ends. Post it again, or cancel it.',
+    'Someone can still fill your signed order until it ends. Publish it again or cancel it.',
   'resumedText.unresolved':
     'Check your wallet’s activity before you start again.',
   refusedUntil: (date: string) =>
-    `Someone can still fill your signed order until ${date}. Post it again, or cancel it.`,
+    `Someone can still fill your signed order until ${date}. Publish it again or cancel it.`,
 
   giveUp: 'I didn’t send it',
   giveUpTitle: 'Stop tracking?',
   giveUpText:
-    'You can then start again. If your wallet did send it, it may happen twice, or fail and cost the network fee. Check your wallet’s activity first.',
+    'You can then start again. If your wallet did send the request, it may go through twice, or fail and cost the network fee. Check your wallet’s activity first.',
   giveUpConfirm: 'Stop tracking',
   giveUpKeep: 'Keep tracking',
 
-  editLeft: (name: string) => `${name} is not for sale`,
+  editLeft: (name: string) => `${name} isn’t for sale`,
   editLeftText: (price: string) =>
-    `The old listing is cancelled, but the new one for ${price} wasn’t created yet.`,
+    `The old listing is cancelled, but the new one for ${price} hasn’t been created yet.`,
   editLeftBoth: (name: string) => `${name} is listed twice`,
   editLeftBothText: (price: string) =>
     `The new listing is live. The old one at ${price} can still be bought until you cancel it.`,

@@ -5,7 +5,7 @@ export const listLabels = {
   listTitle: 'List for sale',
   listAction: (price: string) => `List for ${price}`,
   listAnyway: (price: string) => `List for ${price} anyway`,
-  listingFees: 'Fees of marketplace and creator',
+  listingFees: 'Marketplace and creator fees',
   listedAlready: (count: string) => `${count} already listed`,
   notOwned: 'You don’t own this item.',
   allListed:
@@ -16,7 +16,7 @@ export const listLabels = {
   earnings: 'You receive',
 
   belowOffer: (offer: string) => `There’s already an offer of ${offer}.`,
-  changePrice: 'Change the price',
+  changePrice: 'Change price',
   enterPrice: 'Enter a price',
   farBelowFloor: (share: string, floor: string) =>
     `This is ${share} below the floor of ${floor}. Anyone can buy it immediately.`,
@@ -28,7 +28,7 @@ export const listLabels = {
 
   duration: 'Duration',
   endsAt: 'Ends on',
-  'endsAt.empty': 'Choose a day and a time.',
+  'endsAt.empty': 'Choose a date and time.',
   'endsAt.tooSoon': (date: string) => `Choose a time after ${date}.`,
   'endsAt.tooLate': (date: string) => `Choose a time before ${date}.`,
   expires: (date: string) => `Ends ${date}`,

@@ -4,19 +4,19 @@ import { plural } from '../../labels/plural.js'
 
 /** `Marketplace`. */
 export const marketplaceLabels = {
-  cancelMine: 'Cancel some of them',
+  cancelMine: 'Cancel listings',
   cartFull: (most: number) =>
-    `Your cart is full: it holds ${items(most)}. Check out or remove some first.`,
+    `Your cart is full (${items(most)}). Check out or remove some first.`,
   forSale: 'For sale',
   items: 'Items',
   mineListed: (count: number) =>
     plural('en', count, {
-      one: '# of them is listed',
-      other: '# of them are listed',
+      one: '# of your items is listed',
+      other: '# of your items are listed',
     }),
-  nothingCalled: (words: string) => `Nothing here is called “${words}”.`,
-  nothingMatches: 'Nothing matches all of this.',
-  showEverything: 'Show everything',
+  nothingCalled: (words: string) => `No results for “${words}”`,
+  nothingMatches: 'No items match these filters.',
+  showEverything: 'Clear filters',
   sweep: 'Sweep',
 }
 

@@ -2,12 +2,12 @@ import type { LabelsOf } from '../../labels/labelsOf.js'
 
 /** `Media` and `MediaViewer`. */
 export const mediaLabels = {
-  mediaBroken: 'This file cannot be shown.',
+  mediaBroken: 'This file can’t be shown.',
   mediaChoose: (kind: string, place: number, of: number) =>
     `${kind}, ${place} of ${of}`,
   mediaEnlarge: 'Enlarge',
   mediaKind: (kind: string) => mediaNames[kind] ?? 'File',
-  mediaNone: 'There is no picture.',
+  mediaNone: 'No image.',
   mediaOpen: (kind: string) => mediaVerbs[kind] ?? 'Load',
   mediaOriginal: 'Open original',
 }
@@ -15,10 +15,10 @@ export const mediaLabels = {
 export type MediaLabels = LabelsOf<typeof mediaLabels>
 
 const mediaNames: Record<string, string> = {
-  audio: 'Sound',
-  image: 'Picture',
+  audio: 'Audio',
+  image: 'Image',
   model: '3D model',
-  page: 'Page',
+  page: 'Web page',
   video: 'Video',
 }
 

@@ -7,7 +7,7 @@ export const priceLabels = {
   fee: (kind: string) => feeNames[kind.toLowerCase()] ?? kind,
   feesOther: 'Other fees',
   floor: 'Floor',
-  floorError: 'The floor could not be loaded.',
+  floorError: 'Couldn’t load the floor.',
   floorIn: (symbol: string) => `Floor in ${symbol}`,
   floorNone: 'None listed',
   free: 'Free',

@@ -30,7 +30,7 @@ export const stepLabels = {
   'stepText.bundledIn': (wallet: string) =>
     `${wallet} shows these together. Confirm once.`,
   'stepText.confirming': 'Waiting for the network. This takes a moment.',
-  'stepText.repriced': 'You sped it up. Waiting for the network.',
+  'stepText.repriced': 'You sped up the transaction. Waiting for the network.',
   'stepText.queued':
     'Waiting for more signatures. You can leave and come back.',
   'stepText.queuedFor': (needed: number) =>

@@ -4,21 +4,21 @@ import { plural } from '../../labels/plural.js'
 
 /** `Sweep`. */
 export const sweepLabels = {
-  sweepTitle: 'Sweep the cheapest',
+  sweepTitle: 'Sweep the floor',
   sweepBy: 'Choose by',
   sweepByCount: 'Quantity',
   sweepByBudget: 'Budget',
-  sweepCount: 'How many',
-  sweepBudget: 'At most',
+  sweepCount: 'Number of items',
+  sweepBudget: 'Spend up to',
   sweepFound: (count: number | bigint) => `${items(count)} for sale`,
   sweepUpTo: (count: number | bigint) => `Up to ${items(count)} at once`,
-  sweepEmpty: 'Nothing is for sale in this currency.',
+  sweepEmpty: 'Nothing for sale in this currency.',
   sweepOthers: 'Other currencies aren’t included.',
-  sweepTooLittle: (price: string) => `The cheapest costs ${price}.`,
-  sweepNothing: 'Choose how many',
+  sweepTooLittle: (price: string) => `The cheapest item costs ${price}.`,
+  sweepNothing: 'Nothing selected',
   sweepRange: 'Price range',
   sweepLimited: (most: number) =>
-    `One purchase takes from ${listings(most)} at most.`,
+    `You can buy from up to ${listings(most)} at once.`,
   sweepUnread: (count: number) =>
     plural('en', count, {
       one: 'Chosen from the # cheapest listing; there are more.',

@@ -6,7 +6,7 @@ export const recordLabels = {
   contracts: 'Contracts',
   contractsEmpty: 'This project has no contracts yet.',
   contractSources: 'Contract sources',
-  contractSourcesEmpty: 'There is nothing to deploy from yet.',
+  contractSourcesEmpty: 'No contract sources yet.',
   columnAddress: 'Address',
   columnAudited: 'Audited',
   columnAuthor: 'Author',
@@ -20,7 +20,7 @@ export const recordLabels = {
   audited: 'Audited',
   disabled: 'Disabled',
   moreInfo: 'More',
-  unnamed: 'No name',
+  unnamed: 'Unnamed',
   contacts: 'Contacts',
   contactsEmpty: 'This audience has no contacts yet.',
   contactCount: (count: number) =>
@@ -28,7 +28,7 @@ export const recordLabels = {
   personalHidden: 'Hidden',
   personalHide: 'Hide names and emails',
   personalShow: 'Show names and emails',
-  personalText: 'Names and emails are personal data. They are hidden.',
+  personalText: 'Names and emails are personal data, so they’re hidden.',
 }
 
 export type RecordLabels = LabelsOf<typeof recordLabels>

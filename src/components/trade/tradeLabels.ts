@@ -10,8 +10,8 @@ export const tradeLabels = {
   approveCurrencyText:
     'Lets the marketplace contract spend exactly this amount.',
   balance: 'Your balance',
-  decrease: 'Fewer',
-  increase: 'More',
+  decrease: 'Decrease quantity',
+  increase: 'Increase quantity',
   insufficientFunds: (symbol: string) => `Not enough ${symbol}`,
   insufficientFundsText: (missing: string) =>
     `You need ${missing} more in this wallet.`,
@@ -19,7 +19,7 @@ export const tradeLabels = {
   named: (label: string, name: string) => `${label}: ${name}`,
   priceAccept: (price: string) => `Accept ${price}`,
   priceMoved: (before: string, now: string) =>
-    `The price changed from ${before} to ${now}.`,
+    `Price changed from ${before} to ${now}.`,
   quantity: 'Quantity',
   quantityOf: (available: string) => `of ${available}`,
   'price.invalid': 'Enter a number, e.g. 0.5',
@@ -39,12 +39,12 @@ export const tradeLabels = {
   'working.prompting': 'Confirm in wallet…',
   'working.promptingIn': (wallet: string) => `Confirm in ${wallet}…`,
   'working.confirming': 'Waiting for network…',
-  'working.queued': 'Waiting for confirmations…',
+  'working.queued': 'Waiting for signatures…',
   'working.posting': 'Publishing…',
 
   'wait.offline': 'You’re offline. We’ll continue when you’re back online.',
   'wait.quoting': 'The marketplace is taking longer than usual to answer.',
-  'wait.resuming': 'Finding out how this ended is taking longer than usual.',
+  'wait.resuming': 'Checking how this ended is taking longer than usual.',
   'wait.waiting': 'This is taking longer than usual.',
   'wait.switching': 'Open your wallet. It may be hiding the request to switch.',
   'wait.prompting': 'Open your wallet. It may be hiding the request.',
@@ -52,7 +52,7 @@ export const tradeLabels = {
     'The network is taking longer than usual. You can close this, we’ll finish it.',
   'wait.posting': 'Publishing is taking longer than usual.',
   'wait.settling':
-    'It went through. The marketplace is taking longer than usual to show it.',
+    'This went through. The marketplace is taking longer than usual to show it.',
 
   reviewTitle: 'We can’t verify all of this',
   reviewText:

@@ -5,11 +5,11 @@ import { number, pieces } from './counts.js'
 export const basketLabels: BasketLabels = {
   basketBuy: (count, price) =>
     count === 1n
-      ? isolate`اشترِ مقابل ${price}`
+      ? isolate`شراء مقابل ${price}`
       : isolate`شراء ${number(count)} مقابل ${price}`,
-  basketGone: (name) => isolate`${name}: بيع أو أُلغي أو انتهت مدته.`,
+  basketGone: (name) => isolate`${name}: تم بيعه أو إلغاؤه أو انتهت مدته.`,
   basketItems: (count) => pieces(count),
-  basketLeaveOut: 'المتابعة بدونه',
-  basketMissed: 'فاتك',
+  basketLeaveOut: 'المتابعة من دونه',
+  basketMissed: 'لم تحصل عليه',
   basketYours: 'ملكك',
 }

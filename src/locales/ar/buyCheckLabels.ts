@@ -2,16 +2,16 @@ import type { BuyCheckLabels } from '../../components/BuyDialog/buyCheckLabels.j
 import { isolate } from '../../labels/isolate.js'
 
 export const buyCheckLabels: BuyCheckLabels = {
-  'checked.match': 'تم التحقق: يطابق ما وافقت عليه تمامًا',
+  'checked.match': 'تم التحقق: يفعل ما وافقت عليه بالضبط',
   'checked.unknown': 'لم نتمكن من التحقق من كل شيء',
-  'checked.mismatch': 'ليس هذا ما وافقت عليه',
+  'checked.mismatch': 'هذا ليس ما وافقت عليه',
   'checked.fails': 'سيفشل هذا الآن',
   'checked.approve': (amount, who) => isolate`يسمح لـ ${who} بإنفاق ${amount}`,
   'checked.approveAll': (who) => isolate`يسمح لـ ${who} بنقل قطع هذه المجموعة`,
-  'checked.pay': (amount) => isolate`تدفع ${amount}، لا أكثر`,
+  'checked.pay': (amount) => isolate`تدفع ${amount} فقط`,
   'checked.receive': (item) => isolate`تستلم ${item}`,
   'checked.fee': (amount, who) => isolate`يذهب ${amount} إلى ${who}`,
-  'checked.tried': 'تمت المحاكاة للتو: ينجح',
-  'checked.triedFirst': 'تمت محاكاة الخطوة الأولى للتو: تنجح',
+  'checked.tried': 'تمت المحاكاة للتو: ناجحة',
+  'checked.triedFirst': 'تمت محاكاة الخطوة الأولى للتو: ناجحة',
   'checked.notTried': 'تعذّرت المحاكاة',
 }

@@ -3,7 +3,7 @@ import { isolate } from '../../labels/isolate.js'
 
 export const cardLabels: CardLabels = {
   inCart: 'في السلة',
-  owned: 'مملوك',
+  owned: 'ملكك',
   yours: 'إدراجك',
   'card.addToCart': 'إضافة إلى السلة',
   'card.bid': 'عرض شراء',
@@ -17,12 +17,12 @@ export const cardLabels: CardLabels = {
   'card.flow.steps': 'جارٍ التنفيذ…',
   'card.held': (quantity) => isolate`لديك ${quantity}`,
   'card.offer': 'تقديم عرض شراء',
-  'card.price.down': 'انخفض السعر منذ أن رأيته.',
-  'card.price.other': 'تغيّر السعر منذ أن رأيته.',
-  'card.price.up': 'ارتفع السعر منذ أن رأيته.',
+  'card.price.down': 'انخفض السعر منذ آخر مرة رأيته.',
+  'card.price.other': 'تغيّر السعر منذ آخر مرة رأيته.',
+  'card.price.up': 'ارتفع السعر منذ آخر مرة رأيته.',
   'card.removeFromCart': 'إزالة من السلة',
   'card.select': (name) => isolate`تحديد ${name}`,
-  'card.sold': 'مُباع',
-  'card.timeLeft': (time) => isolate`بقي ${time}`,
+  'card.sold': 'تم البيع',
+  'card.timeLeft': (time) => isolate`متبقٍ ${time}`,
   'card.view': 'عرض',
 }

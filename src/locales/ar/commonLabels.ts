@@ -5,7 +5,7 @@ import { nameFrom } from '../../labels/nameFrom.js'
 export const commonLabels: CommonLabels = {
   // Actions
   buy: 'اشترِ الآن',
-  buyFor: (price) => isolate`اشترِ مقابل ${price}`,
+  buyFor: (price) => isolate`شراء مقابل ${price}`,
   cancel: 'إلغاء الإدراج',
   close: 'إغلاق',
   connect: 'ربط المحفظة',
@@ -25,21 +25,21 @@ export const commonLabels: CommonLabels = {
   rangeBetween: (from, to) => isolate`${from} – ${to}`,
   times: (quantity) => isolate`${`×${quantity}`}`,
   unknown: 'غير معروف',
-  unknownItem: 'عنصر غير معروف',
+  unknownItem: 'قطعة غير معروفة',
   untitled: (tokenId) => isolate`${`#${tokenId}`}`,
   you: 'أنت',
 
   // Widgets that wait, are out of date or broken
   checking: 'جارٍ التحقق…',
-  'grid.stale': 'قد يكون هذا قديمًا: تعذّرت قراءته مجددًا.',
-  offline: 'لا اتصال بالإنترنت.',
-  offlineText: 'قد يكون هذا قديمًا. سنحدّثه عند عودة الاتصال.',
-  widgetBroken: 'حدث خطأ ما هنا.',
+  'grid.stale': 'تعذّر التحديث. قد تكون المعلومات قديمة.',
+  offline: 'لا يوجد اتصال بالإنترنت.',
+  offlineText: 'قد تكون المعلومات قديمة. سنحدّثها عند عودة الاتصال.',
+  widgetBroken: 'حدث خطأ هنا.',
 }
 
 const marketplaceNames: Record<string, string> = {
-  payment_processor: 'معالج الدفع',
-  service_marketplace_v1: 'السجل على السلسلة',
-  service_marketplace_v2: 'السجل الموقَّع',
+  payment_processor: 'Payment Processor',
+  service_marketplace_v1: 'على السلسلة',
+  service_marketplace_v2: 'من دون رسوم غاز',
   unknown: 'غير معروف',
 }

@@ -8,7 +8,7 @@ export const listLabels: ListLabels = {
   listingFees: 'رسوم السوق والمبدع',
   listedAlready: (count) => isolate`${count} معروضة بالفعل`,
   notOwned: 'لا تملك هذه القطعة.',
-  allListed: 'كل ما تملكه هنا معروض بالفعل. عدّل إدراجًا أو ألغه أولًا.',
+  allListed: 'كل ما تملكه هنا معروض بالفعل. عدّل إدراجًا أو ألغِه أولًا.',
   alreadyListed: (price) =>
     isolate`معروضة بالفعل بسعر ${price}. يبقى ذلك الإدراج ساريًا.`,
   editThat: 'تعديل ذلك الإدراج',
@@ -19,17 +19,17 @@ export const listLabels: ListLabels = {
   changePrice: 'تغيير السعر',
   enterPrice: 'أدخل السعر',
   farBelowFloor: (share, floor) =>
-    isolate`هذا أقل بـ ${share} من أدنى سعر وهو ${floor}. يستطيع أي شخص شراءه فورًا.`,
-  marketUnknown: 'تعذّر تحميل أسعار السوق أو إدراجاتك.',
+    isolate`هذا أقل بنسبة ${share} من أدنى سعر، وهو ${floor}. يستطيع أي شخص شراء القطعة فورًا.`,
+  marketUnknown: 'لم نتمكن من تحميل أسعار السوق أو إدراجاتك.',
   notCompared: (price) => isolate`لا نستطيع مقارنة هذا بـ ${price}.`,
   priceBelowFloor: (share) => isolate`أقل من أدنى سعر بـ ${share}`,
-  priceHelp: 'أسعار للاسترشاد',
+  priceHelp: 'أسعار مقترحة',
   pricePerItem: 'سعر القطعة',
 
   // Duration
-  duration: 'مدة العرض',
+  duration: 'المدة',
   endsAt: 'ينتهي في',
-  'endsAt.empty': 'اختر يومًا ووقتًا.',
+  'endsAt.empty': 'اختر تاريخًا ووقتًا.',
   'endsAt.tooSoon': (date) => isolate`اختر وقتًا بعد ${date}.`,
   'endsAt.tooLate': (date) => isolate`اختر وقتًا قبل ${date}.`,
   expires: (date) => isolate`ينتهي ${date}`,

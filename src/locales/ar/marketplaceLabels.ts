@@ -1,23 +1,24 @@
 import type { MarketplaceLabels } from '../../components/Marketplace/marketplaceLabels.js'
 import { isolate } from '../../labels/isolate.js'
 import { plural } from '../../labels/plural.js'
-import { ofPieces } from './counts.js'
+import { pieces } from './counts.js'
 
 export const marketplaceLabels: MarketplaceLabels = {
-  cancelMine: 'إلغاء بعض إدراجاتي',
+  cancelMine: 'إلغاء الإدراجات',
   cartFull: (most) =>
-    `سلتك ممتلئة، فهي تتسع إلى ${ofPieces(most)}. ادفع أولاً أو أزل بعضها.`,
+    `سلتك ممتلئة (${pieces(most)}). أتمم الشراء أو أزل بعضها أولًا.`,
   forSale: 'للبيع',
   items: 'القطع',
   mineListed: (count) =>
     plural('ar', count, {
-      zero: 'لا شيء منها معروض',
-      one: 'واحدة منها معروضة',
-      two: 'اثنتان منها معروضتان',
-      other: '# منها معروضة',
+      zero: 'لا شيء من قطعك معروض',
+      one: 'قطعة واحدة من قطعك معروضة',
+      two: 'قطعتان من قطعك معروضتان',
+      few: '# من قطعك معروضة',
+      other: '# من قطعك معروضة',
     }),
-  nothingCalled: (words) => isolate`لا شيء هنا اسمه «${words}».`,
-  nothingMatches: 'لا شيء يطابق كل هذا.',
-  showEverything: 'إظهار كل شيء',
+  nothingCalled: (words) => isolate`لا نتائج لـ «${words}»`,
+  nothingMatches: 'لا توجد قطع تطابق عوامل التصفية هذه.',
+  showEverything: 'مسح عوامل التصفية',
   sweep: 'شراء بالجملة',
 }

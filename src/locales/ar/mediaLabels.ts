@@ -2,20 +2,20 @@ import type { MediaLabels } from '../../components/Media/mediaLabels.js'
 import { isolate } from '../../labels/isolate.js'
 
 export const mediaLabels: MediaLabels = {
-  mediaBroken: 'تعذّر إظهار هذا الملف.',
+  mediaBroken: 'لا يمكن عرض هذا الملف.',
   mediaChoose: (kind, place, of) => isolate`${kind}، ${place} من ${of}`,
   mediaEnlarge: 'تكبير',
   mediaKind: (kind) => mediaNames[kind] ?? 'ملف',
-  mediaNone: 'لا توجد صورة.',
+  mediaNone: 'لا صورة.',
   mediaOpen: (kind) => mediaVerbs[kind] ?? 'تحميل',
-  mediaOriginal: 'فتح الأصل',
+  mediaOriginal: 'فتح الملف الأصلي',
 }
 
 const mediaNames: Record<string, string> = {
   audio: 'صوت',
   image: 'صورة',
   model: 'مجسّم ثلاثي الأبعاد',
-  page: 'صفحة',
+  page: 'صفحة ويب',
   video: 'فيديو',
 }
 

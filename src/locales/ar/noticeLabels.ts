@@ -18,28 +18,28 @@ export const noticeLabels: NoticeLabels = {
 
   // Flows
   'resumed.running': (kind) => `${nounOf(kind)}: قيد التنفيذ`,
-  'resumed.failed': (kind) => `${nounOf(kind)}: تعذّر التنفيذ`,
+  'resumed.failed': (kind) => `${nounOf(kind)}: فشل التنفيذ`,
   'resumed.interrupted': (kind) => `${nounOf(kind)}: لم يكتمل التنفيذ`,
   'resumed.refused': (kind) => `${nounOf(kind)}: تم التوقيع، لكن السوق رفضه`,
-  'resumedText.settling': 'بدأته في علامة تبويب أخرى أو قبل إعادة التحميل.',
+  'resumedText.settling': 'بدأت هذا في علامة تبويب أخرى أو قبل إعادة التحميل.',
   'resumedText.running': 'قيد التنفيذ في علامة تبويب أخرى.',
   'resumedText.here': 'تابع التصفح، وسننهي هذا.',
-  'resumedText.prompting': 'ربما تنتظر محفظتك ردًا.',
+  'resumedText.prompting': 'ربما تنتظر محفظتك ردّك.',
   'resumedText.sent': 'في انتظار الشبكة.',
-  'resumedText.done': 'بدأته في علامة تبويب أخرى أو قبل إعادة التحميل.',
+  'resumedText.done': 'بدأت هذا في علامة تبويب أخرى أو قبل إعادة التحميل.',
   'resumedText.failed': 'لم يتغير شيء.',
-  'resumedText.interrupted': 'لم يُرسل الباقي قط. يمكنك البدء من جديد.',
+  'resumedText.interrupted': 'لم تُرسل الخطوات المتبقية. يمكنك البدء من جديد.',
   'resumedText.refused':
-    'قد ينفّذ أحدهم طلبك الموقّع حتى ينتهي. أعد إرساله أو ألغِه.',
+    'قد ينفّذ أحدهم أمرك الموقّع حتى انتهاء مدته. أعد نشره أو ألغِه.',
   'resumedText.unresolved': 'راجع نشاط محفظتك قبل البدء من جديد.',
   refusedUntil: (date) =>
-    isolate`قد ينفّذ أحدهم طلبك الموقّع حتى ${date}. أعد إرساله أو ألغِه.`,
+    isolate`قد ينفّذ أحدهم أمرك الموقّع حتى ${date}. أعد نشره أو ألغِه.`,
 
   // Stop tracking a flow
   giveUp: 'لم أرسله',
   giveUpTitle: 'هل تريد إيقاف المتابعة؟',
   giveUpText:
-    'يمكنك بعدها البدء من جديد. إن كانت محفظتك قد أرسلته فعلًا، فقد يحدث مرتين، أو يفشل ويكلّفك رسوم الشبكة. راجع نشاط محفظتك أولًا.',
+    'يمكنك بعدها البدء من جديد. إن كانت محفظتك قد أرسلت الطلب فعلًا، فقد يُنفَّذ مرتين، أو يفشل ويكلّفك رسوم الشبكة. راجع نشاط محفظتك أولًا.',
   giveUpConfirm: 'إيقاف المتابعة',
   giveUpKeep: 'مواصلة المتابعة',
 
@@ -49,6 +49,6 @@ export const noticeLabels: NoticeLabels = {
     isolate`أُلغي الإدراج القديم، لكن الجديد بسعر ${price} لم يُنشأ بعد.`,
   editLeftBoth: (name) => isolate`${name} معروض مرتين`,
   editLeftBothText: (price) =>
-    isolate`الإدراج الجديد سارٍ. لا يزال شراء القديم بسعر ${price} ممكنًا إلى أن تلغيه.`,
+    isolate`الإدراج الجديد سارٍ. يمكن الشراء من القديم بسعر ${price} إلى أن تلغيه.`,
   editLeftGoOn: 'إنهاء الإدراج',
 }

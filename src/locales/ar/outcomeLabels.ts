@@ -14,7 +14,7 @@ export const outcomeLabels: OutcomeLabels = {
     count === 1n ? 'أصبح ملكك' : `أصبحت ملكك: ${pieces(count)}`,
   basketPartly: (bought, all) =>
     `أصبحت ملكك ${number(bought)} من ${ofPieces(all)}`,
-  basketMissedText: 'سبقك غيرك إلى البقية. لم يُخصم منك ثمنها.',
+  basketMissedText: 'سبقك غيرك. لم يُخصم منك ثمن تلك القطع.',
   cancelled: (name) => isolate`لم يعد ${name} معروضًا للبيع`,
   cancelledText: 'تبقى القطعة في محفظتك.',
   listed: (name) => isolate`${name} معروض للبيع`,
@@ -25,9 +25,9 @@ export const outcomeLabels: OutcomeLabels = {
   'resumed.settling': (kind) => `جارٍ إنهاء ${nounOf(kind)}…`,
   'resumed.unresolved': (kind) => `لا نعرف إن كان قد تم: ${nounOf(kind)}`,
   askAgain: 'إرسال الطلب مجددًا',
-  cancelSigned: 'إلغاء الطلب',
+  cancelSigned: 'إلغاء الأمر',
   checkAgain: 'التحقق مجددًا',
   editCancelOld: 'إلغاء الإدراج القديم',
   keepWaiting: 'متابعة الانتظار',
-  repost: 'إعادة الإرسال',
+  repost: 'إعادة النشر',
 }

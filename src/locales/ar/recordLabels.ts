@@ -3,9 +3,9 @@ import { plural } from '../../labels/plural.js'
 
 export const recordLabels: RecordLabels = {
   contracts: 'العقود',
-  contractsEmpty: 'لا عقود في هذا المشروع بعد.',
+  contractsEmpty: 'لا توجد عقود في هذا المشروع بعد.',
   contractSources: 'قوالب العقود',
-  contractSourcesEmpty: 'لا يوجد ما يُنشر بعد.',
+  contractSourcesEmpty: 'لا توجد قوالب عقود بعد.',
   columnAddress: 'العنوان',
   columnAudited: 'التدقيق',
   columnAuthor: 'المؤلف',
@@ -21,7 +21,7 @@ export const recordLabels: RecordLabels = {
   moreInfo: 'المزيد',
   unnamed: 'بلا اسم',
   contacts: 'جهات الاتصال',
-  contactsEmpty: 'لا جهات اتصال لدى هذا الجمهور بعد.',
+  contactsEmpty: 'لا توجد جهات اتصال لدى هذا الجمهور بعد.',
   contactCount: (count) =>
     plural('ar', count, {
       zero: 'لا جهات اتصال',
@@ -34,5 +34,5 @@ export const recordLabels: RecordLabels = {
   personalHidden: 'مخفي',
   personalHide: 'إخفاء الأسماء والعناوين البريدية',
   personalShow: 'إظهار الأسماء والعناوين البريدية',
-  personalText: 'الأسماء والعناوين البريدية بيانات شخصية. وهي مخفية.',
+  personalText: 'الأسماء والعناوين البريدية بيانات شخصية، لذا فهي مخفية.',
 }

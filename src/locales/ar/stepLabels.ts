@@ -27,11 +27,11 @@ export const stepLabels: StepLabels = {
   'stepText.switchingIn': (wallet) => isolate`غيّر الشبكة في ${wallet}.`,
   'stepText.prompting': 'أكّد في محفظتك.',
   'stepText.promptingIn': (wallet) => isolate`أكّد في ${wallet}.`,
-  'stepText.bundled': 'تعرضها محفظتك معًا: أكّد مرة واحدة.',
+  'stepText.bundled': 'تعرضها محفظتك معًا. أكّد مرة واحدة.',
   'stepText.bundledIn': (wallet) =>
-    isolate`يعرضها ${wallet} معًا: أكّد مرة واحدة.`,
+    isolate`يعرضها ${wallet} معًا. أكّد مرة واحدة.`,
   'stepText.confirming': 'في انتظار الشبكة. يستغرق هذا لحظة.',
-  'stepText.repriced': 'سرّعتها. في انتظار الشبكة.',
+  'stepText.repriced': 'سرّعت المعاملة. في انتظار الشبكة.',
   'stepText.queued': 'في انتظار تواقيع أخرى. يمكنك المغادرة والعودة.',
   'stepText.queuedFor': (needed) =>
     plural('ar', needed, {

@@ -7,14 +7,14 @@ export const tradeLabels: TradeLabels = {
   additionalFees: 'رسوم إضافية',
   addFunds: (symbol) => isolate`إضافة ${symbol}`,
   approvalText:
-    'يستطيع عقد السوق عندئذٍ نقل قطع من هذه المجموعة، متى وقّعت إدراجًا لها. يلزم هذا مرة واحدة لكل مجموعة.',
+    'يسمح لعقد السوق بنقل قطع هذه المجموعة بعد أن توقّع إدراجًا لها. يلزم هذا مرة واحدة لكل مجموعة.',
   approveCurrencyText: 'يسمح لعقد السوق بإنفاق هذا المبلغ بالضبط.',
   balance: 'رصيدك',
-  decrease: 'أقل',
-  increase: 'أكثر',
-  insufficientFunds: (symbol) => isolate`لا يكفي ${symbol}`,
+  decrease: 'تقليل الكمية',
+  increase: 'زيادة الكمية',
+  insufficientFunds: (symbol) => isolate`رصيد ${symbol} غير كافٍ`,
   insufficientFundsText: (missing) =>
-    isolate`تحتاج هذه المحفظة إلى ${missing} إضافية.`,
+    isolate`تحتاج إلى ${missing} إضافية في هذه المحفظة.`,
   maximum: 'الأقصى',
   named: (label, name) => isolate`${label}: ${name}`,
   priceAccept: (price) => isolate`قبول ${price}`,
@@ -40,20 +40,20 @@ export const tradeLabels: TradeLabels = {
   'working.prompting': 'أكّد في المحفظة…',
   'working.promptingIn': (wallet) => isolate`أكّد في ${wallet}…`,
   'working.confirming': 'في انتظار الشبكة…',
-  'working.queued': 'في انتظار التأكيدات…',
+  'working.queued': 'في انتظار التواقيع…',
   'working.posting': 'جارٍ النشر…',
 
   // Why a trade takes longer than usual
-  'wait.offline': 'لا اتصال بالإنترنت. سنتابع عند عودة الاتصال.',
+  'wait.offline': 'لا يوجد اتصال بالإنترنت. سنتابع عند عودة الاتصال.',
   'wait.quoting': 'يستغرق السوق وقتًا أطول من المعتاد للرد.',
   'wait.resuming': 'تستغرق معرفة النتيجة وقتًا أطول من المعتاد.',
   'wait.waiting': 'يستغرق هذا وقتًا أطول من المعتاد.',
   'wait.switching': 'افتح محفظتك. ربما تُخفي طلب تغيير الشبكة.',
   'wait.prompting': 'افتح محفظتك. ربما تُخفي الطلب.',
   'wait.confirming':
-    'تستغرق الشبكة وقتًا أطول من المعتاد. يمكنك إغلاق هذا، وسننهيه.',
+    'تستغرق الشبكة وقتًا أطول من المعتاد. يمكنك إغلاق هذا، وسنكمل نحن.',
   'wait.posting': 'يستغرق النشر وقتًا أطول من المعتاد.',
-  'wait.settling': 'تم التنفيذ. يستغرق السوق وقتًا أطول من المعتاد لإظهاره.',
+  'wait.settling': 'تم تنفيذ هذا. يستغرق السوق وقتًا أطول من المعتاد لإظهاره.',
 
   // Questions
   reviewTitle: 'لا نستطيع التحقق من كل هذا',
@@ -62,11 +62,11 @@ export const tradeLabels: TradeLabels = {
   reviewStop: 'إيقاف',
   consentTitle: 'إرسال الطلب مجددًا؟',
   'consentText.buy':
-    'قد يُنفَّذ الطلب الأول بعد. عندها تدفع مرتين، أو رسوم الشبكة مرتين على الأقل. راجع نشاط محفظتك أولًا.',
+    'قد يُنفَّذ الطلب الأول لاحقًا. عندها تدفع مرتين، أو رسوم الشبكة مرتين على الأقل. راجع نشاط محفظتك أولًا.',
   'consentText.list':
-    'قد يُنفَّذ الطلب الأول بعد. عندها تُعرض القطعة مرتين. راجع نشاط محفظتك أولًا.',
+    'قد يُنفَّذ الطلب الأول لاحقًا. عندها تُعرض القطعة مرتين. راجع نشاط محفظتك أولًا.',
   'consentText.cancel':
-    'قد يُنفَّذ الطلب الأول بعد. عندها تدفع رسوم الشبكة مرتين. راجع نشاط محفظتك أولًا.',
+    'قد يُنفَّذ الطلب الأول لاحقًا. عندها تدفع رسوم الشبكة مرتين. راجع نشاط محفظتك أولًا.',
   consentAsk: 'تحققت، أرسل مجددًا',
   consentKeep: 'عدم الإرسال مجددًا',
 

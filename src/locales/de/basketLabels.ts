@@ -9,7 +9,7 @@ export const basketLabels: BasketLabels = {
   basketGone: (name) =>
     `${name} wurde verkauft, zurückgezogen oder ist abgelaufen.`,
   basketItems: (count) => pieces(count),
-  basketLeaveOut: 'Ohne dieses fortfahren',
+  basketLeaveOut: 'Ohne dieses Stück weiter',
   basketMissed: 'Verpasst',
   basketYours: 'Gekauft',
 }

@@ -2,16 +2,16 @@ import type { BuyCheckLabels } from '../../components/BuyDialog/buyCheckLabels.j
 
 export const buyCheckLabels: BuyCheckLabels = {
   'checked.match': 'Geprüft: genau wie vereinbart',
-  'checked.unknown': 'Nicht alles ließ sich prüfen',
-  'checked.mismatch': 'Das ist nicht das Vereinbarte',
-  'checked.fails': 'Das würde jetzt scheitern',
+  'checked.unknown': 'Wir konnten nicht alles prüfen',
+  'checked.mismatch': 'Das entspricht nicht der Vereinbarung',
+  'checked.fails': 'Das würde gerade fehlschlagen',
   'checked.approve': (amount, who) => `${who} darf ${amount} ausgeben`,
   'checked.approveAll': (who) =>
-    `${who} darf die Stücke dieser Sammlung bewegen`,
-  'checked.pay': (amount) => `Kostet ${amount}, nicht mehr`,
-  'checked.receive': (item) => `Dafür gibt es ${item}`,
+    `${who} darf Stücke dieser Sammlung übertragen`,
+  'checked.pay': (amount) => `Du zahlst ${amount}, nicht mehr`,
+  'checked.receive': (item) => `Du erhältst ${item}`,
   'checked.fee': (amount, who) => `${amount} gehen an ${who}`,
-  'checked.tried': 'Soeben simuliert: erfolgreich',
-  'checked.triedFirst': 'Erster Schritt soeben simuliert: erfolgreich',
-  'checked.notTried': 'Ließ sich nicht simulieren',
+  'checked.tried': 'Gerade simuliert: erfolgreich',
+  'checked.triedFirst': 'Erster Schritt gerade simuliert: erfolgreich',
+  'checked.notTried': 'Simulation nicht möglich',
 }

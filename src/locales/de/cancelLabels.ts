@@ -6,27 +6,26 @@ export const cancelLabels: CancelLabels = {
   // One listing
   cancelTitle: 'Angebot zurückziehen',
   cancelText:
-    'Ist das Angebot zurückgezogen, kann niemand mehr daraus kaufen. Bis dahin bleibt es aktiv, auch wenn das Stück die Wallet verlässt und zurückkehrt.',
+    'Sobald das Angebot zurückgezogen ist, kann niemand mehr daraus kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
   cancelGas:
-    'Das Zurückziehen ist eine Transaktion mit kleiner Netzwerkgebühr.',
-  cancelFree:
-    'Das Zurückziehen braucht nur eine Signatur und kostet keine Netzwerkgebühr.',
-  'cancelOver.filled': (name) => `${name} wurde schon verkauft`,
-  'cancelOver.cancelled': (name) => `${name} wurde schon zurückgezogen`,
+    'Das Zurückziehen ist eine Transaktion mit einer kleinen Netzwerkgebühr.',
+  cancelFree: 'Zum Zurückziehen genügt eine Signatur, ohne Netzwerkgebühr.',
+  'cancelOver.filled': (name) => `${name} wurde bereits verkauft`,
+  'cancelOver.cancelled': (name) => `${name} wurde bereits zurückgezogen`,
   'cancelOver.expired': (name) =>
-    `Das Angebot von ${name} ist schon abgelaufen`,
+    `Das Angebot für ${name} ist bereits abgelaufen`,
   'cancelOver.other': (name) => `${name} wird nicht mehr angeboten`,
   cancelOverText:
-    'Aus diesem Angebot kann niemand kaufen, deshalb war nichts zu senden.',
+    'Aus diesem Angebot kann niemand kaufen, daher musste nichts gesendet werden.',
 
   // Several
   cancelManyTitle: 'Angebote zurückziehen',
   cancelManyCount: (count) => listings(count),
   cancelManyText: (count) =>
     plural('de', count, {
-      one: 'Ist es zurückgezogen, kann niemand mehr daraus kaufen. Bis dahin bleibt das Angebot aktiv, auch wenn das Stück die Wallet verlässt und zurückkehrt.',
+      one: 'Sobald das Angebot zurückgezogen ist, kann niemand mehr daraus kaufen. Bis dahin bleibt es aktiv, auch wenn du das Stück überträgst und zurückholst.',
       other:
-        'Sind sie zurückgezogen, kann niemand mehr daraus kaufen. Bis dahin bleiben die Angebote aktiv, auch wenn die Stücke die Wallet verlassen und zurückkehren. Die Wallet fragt #-mal.',
+        'Sobald die Angebote zurückgezogen sind, kann niemand mehr daraus kaufen. Bis dahin bleiben sie aktiv, auch wenn du die Stücke überträgst und zurückholst. Deine Wallet fragt #-mal.',
     }),
   cancelManyAction: (count) => `${listings(count)} zurückziehen`,
   cancelManyGoOn: (count) =>
@@ -34,17 +33,17 @@ export const cancelLabels: CancelLabels = {
       one: 'Mit # Angebot fortfahren',
       other: 'Mit # Angeboten fortfahren',
     }),
-  cancelManyNone: 'Ein Angebot auswählen',
+  cancelManyNone: 'Angebot auswählen',
   cancelManyStopped: 'Hier angehalten. Der Rest wurde nicht gesendet.',
   cancelManyDone: (count) =>
     plural('de', count, {
       one: '# Angebot ist vom Markt',
       other: '# Angebote sind vom Markt',
     }),
-  cancelManyKept: 'Die Stücke bleiben in der Wallet.',
+  cancelManyKept: 'Die Stücke bleiben in deiner Wallet.',
   'cancelPart.waiting': 'Wartet',
   'cancelPart.working': 'Wird zurückgezogen',
   'cancelPart.done': 'Zurückgezogen',
   'cancelPart.over': 'Bereits beendet',
-  'cancelPart.failed': 'Noch angeboten',
+  'cancelPart.failed': 'Noch im Verkauf',
 }

@@ -10,8 +10,9 @@ export const cartLabels: CartLabels = {
   cartApart:
     'Wird getrennt bezahlt: andere Sammlung, anderer Marktplatz oder andere Währung.',
   cartBrowse: 'Weiter stöbern',
-  cartEmpty: 'Der Warenkorb ist leer',
-  cartEmptyText: 'Beim Stöbern Angebote sammeln und gemeinsam bezahlen.',
+  cartEmpty: 'Dein Warenkorb ist leer',
+  cartEmptyText:
+    'Sammle beim Stöbern Angebote und bezahle sie alle auf einmal.',
   cartLeft: (count) =>
     plural('de', count, {
       one: '# Stück liegt noch im Warenkorb.',
@@ -20,19 +21,19 @@ export const cartLabels: CartLabels = {
   cartPay: (price) => `${price} zahlen`,
   cartPutBack: 'Rückgängig',
   cartRemoveUnavailable: 'Entfernen',
-  cartUnavailable: (count) => `Nicht mehr zu verkaufen (${number(count)})`,
+  cartUnavailable: (count) => `Nicht mehr im Verkauf (${number(count)})`,
   checkOut: 'Zur Kasse',
   checkOutBack: 'Zurück zum Warenkorb',
-  checkOutOf: (count) => `Zur Kasse mit ${pieces(count)}`,
+  checkOutOf: (count) => `Zur Kasse (${pieces(count)})`,
   clearCart: 'Alle entfernen',
-  removeFromCart: (name) => `${name} aus dem Warenkorb nehmen`,
+  removeFromCart: (name) => `${name} aus dem Warenkorb entfernen`,
 
   // Lines
   cartAccept: (price) => `${price} annehmen`,
   cartAcceptFewer: (available) => `${available} nehmen`,
   cartReplace: (price) => `Gegen eines für ${price} tauschen`,
   'cartLine.gone': 'Verkauft, zurückgezogen oder abgelaufen',
-  'cartLine.own': 'Das ist ein eigenes Angebot',
+  'cartLine.own': 'Das ist dein eigenes Angebot',
   'cartLine.cheaper': (before) => `Statt ${before}`,
   'cartLine.dearer': (before) => `Vorher ${before}`,
   'cartLine.fewer': (available) => `Nur noch ${available} übrig`,

@@ -12,7 +12,7 @@ export const commonLabels: CommonLabels = {
   copy: (what) => `${what} kopieren`,
   copyAddress: 'Adresse',
   dismiss: 'Ausblenden',
-  list: 'Zum Verkauf anbieten',
+  list: 'Anbieten',
   loading: 'Wird geladen…',
   retry: 'Erneut versuchen',
   viewOnExplorer: 'Im Explorer ansehen',
@@ -24,23 +24,22 @@ export const commonLabels: CommonLabels = {
   rangeBetween: (from, to) => `${from} – ${to}`,
   times: (quantity) => `×${quantity}`,
   unknown: 'Unbekannt',
-  unknownItem: 'Unbekanntes Objekt',
+  unknownItem: 'Unbekanntes Stück',
   untitled: (tokenId) => `#${tokenId}`,
-  you: 'Eigene Wallet',
+  you: 'Du',
 
   // Widgets that wait, are out of date or broken
   checking: 'Wird geprüft…',
-  'grid.stale':
-    'Möglicherweise veraltet: Es konnte nicht erneut gelesen werden.',
-  offline: 'Keine Internetverbindung.',
+  'grid.stale': 'Aktualisierung fehlgeschlagen. Möglicherweise veraltet.',
+  offline: 'Du bist offline.',
   offlineText:
-    'Das hier kann veraltet sein. Es wird aktualisiert, sobald die Verbindung zurück ist.',
+    'Möglicherweise veraltet. Sobald du wieder online bist, wird aktualisiert.',
   widgetBroken: 'Hier ist etwas schiefgegangen.',
 }
 
 const marketplaceNames: Record<string, string> = {
-  payment_processor: 'Zahlungsabwickler',
-  service_marketplace_v1: 'On-Chain-Buch',
-  service_marketplace_v2: 'Signiertes Buch',
+  payment_processor: 'Payment Processor',
+  service_marketplace_v1: 'On-Chain',
+  service_marketplace_v2: 'Gasfrei',
   unknown: 'Unbekannt',
 }

@@ -3,21 +3,21 @@ import type { EditLabels } from '../../components/EditListing/editLabels.js'
 export const editLabels: EditLabels = {
   editTitle: 'Angebot ändern',
   editAction: (price) => `Auf ${price} ändern`,
-  editNothing: 'Nichts geändert',
+  editNothing: 'Keine Änderungen',
   editCancelFirst:
-    'Zuerst wird das alte Angebot zurückgezogen, damit niemand zum alten Preis kaufen kann, dann das neue erstellt. Dazwischen steht nichts zum Verkauf.',
+    'Wir ziehen zuerst das alte Angebot zurück, damit niemand zum alten Preis kaufen kann, und erstellen dann das neue. Dazwischen steht das Stück nicht zum Verkauf.',
   editListFirst:
-    'Zuerst wird das neue Angebot erstellt, damit das Stück im Verkauf bleibt, dann das alte zurückgezogen.',
-  editStay: 'Bitte geöffnet lassen. Die Wallet fragt zweimal.',
+    'Wir erstellen zuerst das neue Angebot, damit das Stück im Verkauf bleibt, und ziehen dann das alte zurück.',
+  editStay: 'Lass dieses Fenster offen. Deine Wallet fragt zweimal.',
   editPartCancel: (price) => `Angebot für ${price} zurückziehen`,
   editPartList: 'Neues Angebot erstellen',
   editFree: 'Nur eine Signatur, keine Netzwerkgebühr',
   editGas: 'Transaktion mit Netzwerkgebühr',
   editUnlisted:
-    'Das alte Angebot ist zurückgezogen, das Stück steht also nicht zum Verkauf. Zum Abschließen neu anbieten.',
+    'Das alte Angebot ist zurückgezogen, das Stück steht also nicht zum Verkauf. Biete es erneut an, um abzuschließen.',
   editBoth: (price) =>
-    `Beide Angebote sind aktiv. Das alte für ${price} kann noch gekauft werden, bis es zurückgezogen ist.`,
-  editSold: 'Inzwischen verkauft.',
+    `Beide Angebote sind aktiv. Das alte für ${price} kann noch gekauft werden, bis du es zurückziehst.`,
+  editSold: 'In der Zwischenzeit verkauft.',
   edited: 'Angebot aktualisiert',
   editedText: 'Das alte Angebot ist zurückgezogen. Käufer sehen das neue.',
   changeAnyway: (price) => `Trotzdem auf ${price} ändern`,

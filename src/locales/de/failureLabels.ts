@@ -4,67 +4,66 @@ export const failureLabels: FailureLabels = {
   copyDetails: 'Details',
   showDetails: 'Details',
   'error.unknown': 'Etwas ist schiefgegangen.',
-  'error.configuration': 'Dieses Element ist nicht richtig eingerichtet.',
+  'error.configuration': 'Dieses Widget ist nicht richtig eingerichtet.',
   'error.invalidResponse':
-    'Der Marktplatz hat eine unlesbare Antwort gesendet.',
+    'Der Marktplatz hat eine Antwort gesendet, die wir nicht lesen können.',
   'error.invalidStep':
-    'Der Marktplatz hat etwas verlangt, das sich nicht sicher ausführen lässt. Es wurde nichts gesendet.',
-  'guard.match': 'Angehalten, bevor etwas gesendet wurde.',
+    'Der Marktplatz hat etwas verlangt, das wir nicht sicher ausführen können, daher wurde nichts gesendet.',
+  'guard.match': 'Du hast abgebrochen, bevor etwas gesendet wurde.',
   'guard.unknown':
-    'Der Marktplatz hat etwas verlangt, das wir nicht ganz verstehen. Es wurde nichts gesendet.',
+    'Der Marktplatz hat etwas verlangt, das wir nicht ganz verstehen, daher wurde nichts gesendet.',
   'guard.mismatch':
-    'Der Marktplatz hat etwas anderes verlangt als vereinbart. Es wurde nichts gesendet.',
+    'Der Marktplatz hat etwas anderes verlangt als vereinbart, daher wurde nichts gesendet.',
   'request.unauthorized':
     'Der Marktplatz kennt den Schlüssel dieser App nicht.',
   'request.permissionDenied':
-    'Diese App hat keinen Zugang zu diesem Marktplatz.',
+    'Diese App hat keinen Zugriff auf diesen Marktplatz.',
   'request.invalidArgument': 'Der Marktplatz hat diese Anfrage abgelehnt.',
   'request.rateLimited':
-    'Zu viele Anfragen. Einen Moment warten und erneut versuchen.',
-  'request.notFound': 'Der Marktplatz weiß davon nichts.',
+    'Zu viele Anfragen: Warte einen Moment und versuche es erneut.',
+  'request.notFound': 'Der Marktplatz hat dazu keinen Eintrag.',
   'request.badRequest': 'Der Marktplatz hat diese Anfrage abgelehnt.',
-  'request.server':
-    'Der Marktplatz hat gerade Probleme. Bald erneut versuchen.',
+  'request.server': 'Der Marktplatz hat gerade Probleme.',
   'request.timeout': 'Der Marktplatz hat nicht rechtzeitig geantwortet.',
   'request.network':
-    'Der Marktplatz ist nicht erreichbar. Verbindung prüfen und erneut versuchen.',
-  'step.rejected': 'In der Wallet abgelehnt.',
+    'Der Marktplatz ist nicht erreichbar: Prüfe deine Verbindung und versuche es erneut.',
+  'step.rejected': 'Du hast das in deiner Wallet abgelehnt.',
   'step.wrongAccount':
-    'Die Wallet ist auf einem anderen Konto. Zum Fortfahren zurückwechseln.',
-  'step.noWallet': 'Keine Wallet ist verbunden. Zum Fortfahren eine verbinden.',
+    'Wechsle zum Fortfahren zurück zu dem Konto, mit dem du begonnen hast.',
+  'step.noWallet': 'Verbinde deine Wallet, um fortzufahren.',
   'step.wrongChain':
-    'Die Wallet ist in einem anderen Netzwerk und hat nicht gewechselt.',
+    'Deine Wallet ist in einem anderen Netzwerk und hat nicht gewechselt.',
   'step.walletBusy':
-    'Die Wallet zeigt schon eine Anfrage. Diese zuerst beantworten.',
+    'Beantworte zuerst die Anfrage, die in deiner Wallet schon offen ist.',
   'step.popupBlocked':
-    'Der Browser hat das Fenster der Wallet blockiert. Pop-ups erlauben und erneut versuchen.',
-  'step.wallet': 'Die Wallet konnte das nicht ausführen.',
-  'step.insufficientFunds': 'Das kostet mehr, als in der Wallet liegt.',
+    'Dein Browser hat das Wallet-Fenster blockiert. Erlaube Pop-ups und versuche es erneut.',
+  'step.wallet': 'Deine Wallet konnte das nicht ausführen.',
+  'step.insufficientFunds': 'Das kostet mehr, als deine Wallet enthält.',
   'step.reverted':
-    'Die Transaktion ist gescheitert. Vielleicht war jemand schneller.',
-  'step.replaced': 'Die Transaktion wurde durch eine andere ersetzt.',
-  'step.cancelled': 'Die Transaktion wurde in der Wallet abgebrochen.',
+    'Die Transaktion ist fehlgeschlagen, möglicherweise war jemand schneller.',
+  'step.replaced': 'Du hast die Transaktion durch eine andere ersetzt.',
+  'step.cancelled': 'Du hast die Transaktion in deiner Wallet abgebrochen.',
   'step.notConfirmed': 'Gesendet, aber vom Netzwerk noch nicht bestätigt.',
   'step.queued': 'Es fehlen noch Signaturen.',
   'step.unresolved':
-    'Das wurde schon einmal gestartet, und der Ausgang ist unbekannt.',
+    'Du hast das schon einmal gestartet, und wir wissen nicht, wie es ausgegangen ist.',
   'step.running':
-    'Das läuft bereits in einem anderen Tab. Dort abschließen oder den Tab schließen.',
+    'Das läuft bereits in einem anderen Tab. Schließe es dort ab oder schließe den Tab.',
   'step.post': 'Signiert, aber der Marktplatz hat es abgelehnt.',
   'step.notPosted': 'Signiert, aber vom Marktplatz nicht bestätigt.',
   'step.altered':
-    'Das Netzwerk hat etwas anderes ausgeführt, als vereinbart war.',
-  'step.aborted': 'Das wurde angehalten.',
-  'funds.no': 'Es wurde nichts berechnet.',
+    'Das Netzwerk hat etwas ausgeführt, dem du nicht zugestimmt hast.',
+  'step.aborted': 'Das wurde abgebrochen.',
+  'funds.no': 'Dir wurde nichts berechnet.',
   'funds.approved':
-    'Nur Netzwerkgebühren wurden bezahlt. Die Freigabe bleibt und gilt beim nächsten Mal.',
-  'funds.fee': 'Nur die Netzwerkgebühr wurde bezahlt.',
+    'Du hast nur Netzwerkgebühren bezahlt, und deine Freigabe bleibt für das nächste Mal.',
+  'funds.fee': 'Du hast nur die Netzwerkgebühr bezahlt.',
   'funds.signed':
-    'Es wurde nichts berechnet, aber jemand kann die signierte Order bis zu ihrem Ende noch ausführen. Erneut einreichen oder stornieren.',
+    'Dir wurde nichts berechnet, aber deine signierte Order kann bis zu ihrem Ablauf noch ausgeführt werden: Veröffentliche sie erneut oder storniere sie.',
   'funds.lost':
-    'Die signierte Order kann schon aktiv sein. Ein neuer Versuch sendet dieselbe Signatur.',
+    'Deine signierte Order ist vielleicht schon aktiv, und ein neuer Versuch sendet dieselbe Signatur.',
   'funds.maybe':
-    'Es kann noch durchgehen. Vor einem neuen Versuch in der Wallet nachsehen.',
+    'Das kann noch durchgehen, sieh also vor einem neuen Versuch in deiner Wallet nach.',
   'funds.yes':
-    'Eine Transaktion ist durchgegangen. Von hier kann es weitergehen.',
+    'Eine Transaktion ist durchgegangen, und du kannst von hier aus weitermachen.',
 }

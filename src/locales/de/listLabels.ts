@@ -4,40 +4,39 @@ export const listLabels: ListLabels = {
   listTitle: 'Zum Verkauf anbieten',
   listAction: (price) => `Für ${price} anbieten`,
   listAnyway: (price) => `Trotzdem für ${price} anbieten`,
-  listingFees: 'Gebühren von Marktplatz und Urheber',
-  listedAlready: (count) => `${count} schon angeboten`,
-  notOwned: 'Dieses Stück gehört nicht dieser Wallet.',
+  listingFees: 'Marktplatzgebühr und Urhebervergütung',
+  listedAlready: (count) => `${count} bereits angeboten`,
+  notOwned: 'Dieses Stück gehört dir nicht.',
   allListed:
-    'Der ganze Bestand wird schon angeboten. Zuerst ein Angebot ändern oder zurückziehen.',
+    'Alles, was du hier besitzt, wird bereits angeboten. Ändere zuerst ein Angebot oder ziehe eines zurück.',
   alreadyListed: (price) =>
     `Bereits für ${price} angeboten. Dieses Angebot bleibt aktiv.`,
   editThat: 'Dieses Angebot ändern',
-  earnings: 'Erlös',
+  earnings: 'Du erhältst',
 
   // Price
-  belowOffer: (offer) => `Es gibt schon ein Gebot von ${offer}.`,
+  belowOffer: (offer) => `Es gibt bereits ein Gebot von ${offer}.`,
   changePrice: 'Preis ändern',
   enterPrice: 'Preis eingeben',
   farBelowFloor: (share, floor) =>
-    `Das liegt ${share} unter dem Tiefstpreis von ${floor}. Jeder kann es sofort kaufen.`,
-  marketUnknown:
-    'Marktpreise oder eigene Angebote konnten nicht geladen werden.',
-  notCompared: (price) => `Der Vergleich mit ${price} ist nicht möglich.`,
-  priceBelowFloor: (share) => `${share} unter dem Tiefstpreis`,
-  priceHelp: 'Anhaltspunkte für den Preis',
+    `Das liegt ${share} unter dem Floor-Preis von ${floor}. Jeder kann es sofort kaufen.`,
+  marketUnknown: 'Wir konnten die Marktpreise oder deine Angebote nicht laden.',
+  notCompared: (price) => `Wir können das nicht mit ${price} vergleichen.`,
+  priceBelowFloor: (share) => `${share} unter dem Floor-Preis`,
+  priceHelp: 'Preisvorschläge',
   pricePerItem: 'Stückpreis',
 
   // Duration
   duration: 'Laufzeit',
   endsAt: 'Endet am',
-  'endsAt.empty': 'Tag und Uhrzeit wählen.',
-  'endsAt.tooSoon': (date) => `Eine Zeit nach ${date} wählen.`,
-  'endsAt.tooLate': (date) => `Eine Zeit vor ${date} wählen.`,
+  'endsAt.empty': 'Wähle Datum und Uhrzeit.',
+  'endsAt.tooSoon': (date) => `Wähle einen Zeitpunkt nach ${date}.`,
+  'endsAt.tooLate': (date) => `Wähle einen Zeitpunkt vor ${date}.`,
   expires: (date) => `Endet am ${date}`,
   timeZone: (zone) => `Zeit in ${zone}`,
   untilDate: 'Eigenes Datum',
 
   // Order book
-  orderbook: 'Wo angeboten wird',
+  orderbook: 'Wo anbieten',
   orderbookFee: (fee) => `${fee} Gebühr`,
 }

@@ -3,18 +3,18 @@ import { plural } from '../../labels/plural.js'
 import { pieces } from './counts.js'
 
 export const marketplaceLabels: MarketplaceLabels = {
-  cancelMine: 'Einige eigene Angebote zurückziehen',
+  cancelMine: 'Angebote zurückziehen',
   cartFull: (most) =>
-    `Der Warenkorb ist voll: Er fasst ${pieces(most)}. Erst zur Kasse gehen oder etwas entfernen.`,
-  forSale: 'Zu verkaufen',
+    `Dein Warenkorb ist voll (${pieces(most)}). Geh zur Kasse oder entferne zuerst etwas.`,
+  forSale: 'Im Verkauf',
   items: 'Stücke',
   mineListed: (count) =>
     plural('de', count, {
-      one: '# davon wird angeboten',
-      other: '# davon werden angeboten',
+      one: '# deiner Stücke wird angeboten',
+      other: '# deiner Stücke werden angeboten',
     }),
-  nothingCalled: (words) => `Hier heißt nichts „${words}“.`,
-  nothingMatches: 'Nichts entspricht all diesen Filtern.',
-  showEverything: 'Alles anzeigen',
-  sweep: 'Aufkaufen',
+  nothingCalled: (words) => `Keine Ergebnisse für „${words}“`,
+  nothingMatches: 'Keine Stücke entsprechen diesen Filtern.',
+  showEverything: 'Filter löschen',
+  sweep: 'Mehrere kaufen',
 }

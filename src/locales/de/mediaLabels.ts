@@ -5,16 +5,16 @@ export const mediaLabels: MediaLabels = {
   mediaChoose: (kind, place, of) => `${kind}, ${place} von ${of}`,
   mediaEnlarge: 'Vergrößern',
   mediaKind: (kind) => mediaNames[kind] ?? 'Datei',
-  mediaNone: 'Es gibt kein Bild.',
+  mediaNone: 'Kein Bild.',
   mediaOpen: (kind) => mediaVerbs[kind] ?? 'Laden',
   mediaOriginal: 'Original öffnen',
 }
 
 const mediaNames: Record<string, string> = {
-  audio: 'Ton',
+  audio: 'Audio',
   image: 'Bild',
   model: '3D-Modell',
-  page: 'Seite',
+  page: 'Webseite',
   video: 'Video',
 }
 

@@ -1,51 +1,54 @@
 import type { NoticeLabels } from '../../components/FlowNotices/noticeLabels.js'
 import { plural } from '../../labels/plural.js'
-import { nounOf } from './nounOf.js'
+import { startNounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
-  notices: 'Eigene Aktivität',
+  notices: 'Deine Aktivität',
+  andMore: (count) =>
+    plural('de', count, { one: '# weiteres', other: '# weitere' }),
+  'tray.failed': 'Deine Aktivität konnte nicht geladen werden.',
   minimize: 'Minimieren',
-  andMore: (count) => plural('de', count, { other: '# weitere' }),
-  'tray.failed': 'Die eigene Aktivität konnte nicht geladen werden.',
   'tray.view': 'Ansehen',
 
   // Flows
-  'resumed.running': (kind) => `${nounOf(kind)} läuft`,
-  'resumed.failed': (kind) => `${nounOf(kind)} ist gescheitert`,
-  'resumed.interrupted': (kind) => `${nounOf(kind)} wurde nicht beendet`,
+  'resumed.running': (kind) => `${startNounOf(kind)} läuft`,
+  'resumed.failed': (kind) => `${startNounOf(kind)} ist fehlgeschlagen`,
+  'resumed.interrupted': (kind) =>
+    `${startNounOf(kind)} wurde nicht abgeschlossen`,
   'resumed.refused': (kind) =>
-    `${nounOf(kind)}: signiert, aber vom Marktplatz abgelehnt`,
+    `${startNounOf(kind)} ist signiert, wurde aber vom Marktplatz abgelehnt`,
   'resumedText.settling':
-    'In einem anderen Tab oder vor dem Neuladen gestartet.',
+    'Du hast das in einem anderen Tab oder vor dem Neuladen gestartet.',
   'resumedText.running': 'Läuft in einem anderen Tab.',
-  'resumedText.here': 'Einfach weiter stöbern, wir bringen es zu Ende.',
-  'resumedText.prompting': 'Die Wallet wartet vielleicht auf eine Antwort.',
+  'resumedText.here': 'Stöbere ruhig weiter, wir bringen es zu Ende.',
+  'resumedText.prompting': 'Deine Wallet wartet vielleicht auf deine Antwort.',
   'resumedText.sent': 'Warten auf das Netzwerk.',
-  'resumedText.done': 'In einem anderen Tab oder vor dem Neuladen gestartet.',
+  'resumedText.done':
+    'Du hast das in einem anderen Tab oder vor dem Neuladen gestartet.',
   'resumedText.failed': 'Es hat sich nichts geändert.',
   'resumedText.interrupted':
-    'Der Rest wurde nie gesendet. Ein neuer Versuch ist möglich.',
+    'Die übrigen Schritte wurden nicht gesendet. Du kannst neu beginnen.',
   'resumedText.refused':
-    'Jemand kann die signierte Order bis zu ihrem Ende noch ausführen. Erneut einreichen oder stornieren.',
+    'Deine signierte Order kann bis zu ihrem Ablauf noch ausgeführt werden. Veröffentliche sie erneut oder storniere sie.',
   'resumedText.unresolved':
-    'Vor einem neuen Versuch die Aktivitäten in der Wallet ansehen.',
+    'Sieh in den Aktivitäten deiner Wallet nach, bevor du neu beginnst.',
   refusedUntil: (date) =>
-    `Jemand kann die signierte Order bis ${date} noch ausführen. Erneut einreichen oder stornieren.`,
+    `Deine signierte Order kann bis ${date} noch ausgeführt werden. Veröffentliche sie erneut oder storniere sie.`,
 
   // Stop tracking a flow
   giveUp: 'Nicht gesendet',
   giveUpTitle: 'Nicht weiter verfolgen?',
   giveUpText:
-    'Danach ist ein neuer Versuch möglich. Hat die Wallet doch gesendet, kann es zweimal geschehen, oder es scheitert und kostet die Netzwerkgebühr. Vorher die Aktivitäten in der Wallet ansehen.',
-  giveUpConfirm: 'Nicht weiter verfolgen',
+    'Danach kannst du neu beginnen. Falls deine Wallet die Anfrage doch gesendet hat, kann sie zweimal durchgehen oder fehlschlagen und die Netzwerkgebühr kosten. Sieh vorher in den Aktivitäten deiner Wallet nach.',
+  giveUpConfirm: 'Nicht mehr verfolgen',
   giveUpKeep: 'Weiter verfolgen',
 
   // Unfinished edits
   editLeft: (name) => `${name} steht nicht zum Verkauf`,
   editLeftText: (price) =>
-    `Das alte Angebot ist zurückgezogen, das neue für ${price} aber noch nicht erstellt.`,
+    `Das alte Angebot ist zurückgezogen, das neue für ${price} wurde aber noch nicht erstellt.`,
   editLeftBoth: (name) => `${name} wird zweimal angeboten`,
   editLeftBothText: (price) =>
-    `Das neue Angebot ist aktiv. Das alte für ${price} kann noch gekauft werden, bis es zurückgezogen ist.`,
+    `Das neue Angebot ist aktiv. Das alte für ${price} kann noch gekauft werden, bis du es zurückziehst.`,
   editLeftGoOn: 'Angebot abschließen',
 }

@@ -1,11 +1,17 @@
-/** The noun for a flow of this kind. */
+/** Returns the noun of a kind of flow, within a sentence. */
 export function nounOf(kind: string): string {
   const nouns = {
-    buy: 'Der Kauf',
-    cancel: 'Der Rückzug',
-    cancelMany: 'Der Rückzug',
-    edit: 'Die Änderung des Angebots',
-    list: 'Das Angebot',
+    buy: 'dein Kauf',
+    cancel: 'das Zurückziehen',
+    cancelMany: 'das Zurückziehen',
+    edit: 'deine Angebotsänderung',
+    list: 'dein Angebot',
   }
-  return nouns[kind as keyof typeof nouns] ?? 'Die Transaktion'
+  return nouns[kind as keyof typeof nouns] ?? 'deine Transaktion'
+}
+
+/** Returns the noun of a kind of flow, at the start of a sentence. */
+export function startNounOf(kind: string): string {
+  const noun = nounOf(kind)
+  return noun.slice(0, 1).toUpperCase() + noun.slice(1)
 }

@@ -2,9 +2,9 @@ import type { PendingFlowsLabels } from '../../components/PendingFlows/pendingFl
 import { plural } from '../../labels/plural.js'
 
 export const pendingFlowsLabels: PendingFlowsLabels = {
-  'tray.title': 'Eigene Aktivität',
+  'tray.title': 'Deine Aktivität',
   'tray.open': (count) =>
     plural('de', count, { one: '# Vorgang läuft', other: '# Vorgänge laufen' }),
-  'tray.empty': 'Zurzeit läuft nichts.',
-  'tray.disconnected': 'Wallet verbinden, um die eigene Aktivität zu sehen.',
+  'tray.empty': 'Gerade läuft nichts.',
+  'tray.disconnected': 'Verbinde deine Wallet, um deine Aktivität zu sehen.',
 }

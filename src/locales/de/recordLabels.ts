@@ -2,10 +2,10 @@ import type { RecordLabels } from '../../components/table/recordLabels.js'
 import { plural } from '../../labels/plural.js'
 
 export const recordLabels: RecordLabels = {
-  contracts: 'Verträge',
-  contractsEmpty: 'Dieses Projekt hat noch keine Verträge.',
-  contractSources: 'Vertragsvorlagen',
-  contractSourcesEmpty: 'Es gibt noch keine Vorlagen.',
+  contracts: 'Smart Contracts',
+  contractsEmpty: 'Dieses Projekt hat noch keine Smart Contracts.',
+  contractSources: 'Contract-Vorlagen',
+  contractSourcesEmpty: 'Noch keine Contract-Vorlagen.',
   columnAddress: 'Adresse',
   columnAudited: 'Geprüft',
   columnAuthor: 'Autor',
@@ -19,7 +19,7 @@ export const recordLabels: RecordLabels = {
   audited: 'Geprüft',
   disabled: 'Deaktiviert',
   moreInfo: 'Mehr',
-  unnamed: 'Ohne Namen',
+  unnamed: 'Unbenannt',
   contacts: 'Kontakte',
   contactsEmpty: 'Diese Zielgruppe hat noch keine Kontakte.',
   contactCount: (count) =>
@@ -28,5 +28,5 @@ export const recordLabels: RecordLabels = {
   personalHide: 'Namen und E-Mails verbergen',
   personalShow: 'Namen und E-Mails anzeigen',
   personalText:
-    'Namen und E-Mails sind personenbezogene Daten. Sie sind verborgen.',
+    'Namen und E-Mails sind personenbezogene Daten und daher verborgen.',
 }

@@ -22,23 +22,24 @@ export const stepLabels: StepLabels = {
   'stepTitle.post': 'Veröffentlichen',
 
   // What the current step waits for
-  'stepText.switching': 'In der Wallet das Netzwerk wechseln.',
-  'stepText.switchingIn': (wallet) => `In ${wallet} das Netzwerk wechseln.`,
-  'stepText.prompting': 'In der Wallet bestätigen.',
-  'stepText.promptingIn': (wallet) => `In ${wallet} bestätigen.`,
+  'stepText.switching': 'Wechsle das Netzwerk in deiner Wallet.',
+  'stepText.switchingIn': (wallet) => `Wechsle das Netzwerk in ${wallet}.`,
+  'stepText.prompting': 'Bestätige in deiner Wallet.',
+  'stepText.promptingIn': (wallet) => `Bestätige in ${wallet}.`,
   'stepText.bundled':
-    'Die Wallet zeigt diese Schritte zusammen: einmal bestätigen.',
+    'Deine Wallet zeigt diese Schritte zusammen. Bestätige einmal.',
   'stepText.bundledIn': (wallet) =>
-    `${wallet} zeigt diese Schritte zusammen: einmal bestätigen.`,
+    `${wallet} zeigt diese Schritte zusammen. Bestätige einmal.`,
   'stepText.confirming': 'Warten auf das Netzwerk. Das dauert einen Moment.',
-  'stepText.repriced': 'Beschleunigt. Warten auf das Netzwerk.',
+  'stepText.repriced':
+    'Du hast die Transaktion beschleunigt. Warten auf das Netzwerk.',
   'stepText.queued':
-    'Es fehlen noch Signaturen. Diese Seite kann solange verlassen werden.',
+    'Es fehlen noch Signaturen. Du kannst die Seite verlassen und zurückkommen.',
   'stepText.queuedFor': (needed) =>
     plural('de', needed, {
-      one: 'Warten auf die Signatur von # Inhaber in der Wallet. Diese Seite kann solange verlassen werden.',
+      one: 'Warten auf die Signatur von # Inhaber in deiner Wallet. Du kannst die Seite verlassen und zurückkommen.',
       other:
-        'Warten auf die Signaturen von # Inhabern in der Wallet. Diese Seite kann solange verlassen werden.',
+        'Warten auf die Signaturen von # Inhabern in deiner Wallet. Du kannst die Seite verlassen und zurückkommen.',
     }),
   'stepText.posting': 'Wird an den Marktplatz gesendet.',
 }

@@ -7,19 +7,19 @@ export const sweepLabels: SweepLabels = {
   sweepBy: 'Auswählen nach',
   sweepByCount: 'Anzahl',
   sweepByBudget: 'Budget',
-  sweepCount: 'Wie viele',
-  sweepBudget: 'Höchstens',
-  sweepFound: (count) => `${pieces(count)} zu verkaufen`,
+  sweepCount: 'Anzahl der Stücke',
+  sweepBudget: 'Höchstens ausgeben',
+  sweepFound: (count) => `${pieces(count)} im Verkauf`,
   sweepUpTo: (count) => `Bis zu ${pieces(count)} auf einmal`,
-  sweepEmpty: 'In dieser Währung ist nichts zu verkaufen.',
-  sweepOthers: 'Angebote in anderen Währungen bleiben außen vor.',
-  sweepTooLittle: (price) => `Das günstigste kostet ${price}.`,
-  sweepNothing: 'Anzahl wählen',
+  sweepEmpty: 'In dieser Währung ist nichts im Verkauf.',
+  sweepOthers: 'Andere Währungen sind nicht enthalten.',
+  sweepTooLittle: (price) => `Das günstigste Stück kostet ${price}.`,
+  sweepNothing: 'Nichts ausgewählt',
   sweepRange: 'Preisspanne',
   sweepLimited: (most) =>
     plural('de', most, {
-      one: 'Ein Kauf umfasst höchstens # Angebot.',
-      other: 'Ein Kauf umfasst höchstens # Angebote.',
+      one: 'Du kannst aus höchstens # Angebot auf einmal kaufen.',
+      other: 'Du kannst aus höchstens # Angeboten auf einmal kaufen.',
     }),
   sweepUnread: (count) =>
     plural('de', count, {

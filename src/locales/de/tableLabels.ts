@@ -7,5 +7,6 @@ export const tableLabels: TableLabels = {
   refreshing: 'Wird aktualisiert',
   sortedBy: (column) => `Nach ${column} sortieren`,
   tableError: 'Diese Liste konnte nicht geladen werden.',
-  tableStale: 'Diese Liste konnte nicht aktualisiert werden.',
+  tableStale:
+    'Diese Liste konnte nicht aktualisiert werden. Möglicherweise ist sie veraltet.',
 }

@@ -6,15 +6,15 @@ export const tradeLabels: TradeLabels = {
   additionalFees: 'Zusätzliche Gebühren',
   addFunds: (symbol) => `${symbol} aufladen`,
   approvalText:
-    'Der Vertrag des Marktplatzes darf dann Stücke dieser Sammlung bewegen, sobald ein Angebot dafür signiert ist. Einmal je Sammlung nötig.',
+    'Erlaubt dem Smart Contract des Marktplatzes, Stücke dieser Sammlung zu übertragen, sobald du ein Angebot dafür signiert hast. Nur einmal je Sammlung nötig.',
   approveCurrencyText:
-    'Der Vertrag des Marktplatzes darf dann genau diesen Betrag ausgeben.',
-  balance: 'Guthaben',
-  decrease: 'Weniger',
-  increase: 'Mehr',
+    'Erlaubt dem Smart Contract des Marktplatzes, genau diesen Betrag auszugeben.',
+  balance: 'Dein Guthaben',
+  decrease: 'Anzahl verringern',
+  increase: 'Anzahl erhöhen',
   insufficientFunds: (symbol) => `Nicht genug ${symbol}`,
   insufficientFundsText: (missing) =>
-    `In dieser Wallet fehlen noch ${missing}.`,
+    `Dir fehlen noch ${missing} in dieser Wallet.`,
   maximum: 'Max.',
   named: (label, name) => `${label}: ${name}`,
   priceAccept: (price) => `${price} annehmen`,
@@ -22,7 +22,7 @@ export const tradeLabels: TradeLabels = {
     `Der Preis hat sich von ${before} auf ${now} geändert.`,
   quantity: 'Anzahl',
   quantityOf: (available) => `von ${available}`,
-  'price.invalid': 'Eine Zahl eingeben, z. B. 0,5',
+  'price.invalid': 'Gib eine Zahl ein, z. B. 0,5',
   'price.tooLarge': 'Dieser Preis ist zu hoch.',
   'price.tooManyDecimals': (symbol, decimals) =>
     `${symbol} hat höchstens ${plural('de', decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}.`,
@@ -40,38 +40,37 @@ export const tradeLabels: TradeLabels = {
   'working.prompting': 'In der Wallet bestätigen…',
   'working.promptingIn': (wallet) => `In ${wallet} bestätigen…`,
   'working.confirming': 'Warten auf das Netzwerk…',
-  'working.queued': 'Warten auf Bestätigungen…',
+  'working.queued': 'Warten auf Signaturen…',
   'working.posting': 'Wird veröffentlicht…',
 
   // Why a trade takes longer than usual
   'wait.offline':
-    'Keine Internetverbindung. Sobald sie zurück ist, geht es weiter.',
+    'Du bist offline. Sobald du wieder online bist, geht es weiter.',
   'wait.quoting': 'Der Marktplatz antwortet langsamer als sonst.',
   'wait.resuming': 'Es dauert länger als sonst, den Ausgang herauszufinden.',
   'wait.waiting': 'Das dauert länger als sonst.',
   'wait.switching':
-    'Bitte die Wallet öffnen. Vielleicht verbirgt sie die Frage nach dem Netzwerk.',
-  'wait.prompting':
-    'Bitte die Wallet öffnen. Vielleicht verbirgt sie die Anfrage.',
+    'Öffne deine Wallet. Vielleicht verbirgt sie die Anfrage zum Netzwerkwechsel.',
+  'wait.prompting': 'Öffne deine Wallet. Vielleicht verbirgt sie die Anfrage.',
   'wait.confirming':
-    'Das Netzwerk braucht länger als sonst. Dieses Fenster kann geschlossen werden, wir bringen es zu Ende.',
+    'Das Netzwerk braucht länger als sonst. Du kannst das schließen, wir bringen es zu Ende.',
   'wait.posting': 'Das Veröffentlichen dauert länger als sonst.',
   'wait.settling':
-    'Es ist durchgegangen. Der Marktplatz braucht länger als sonst, um es zu zeigen.',
+    'Das ist durchgegangen. Der Marktplatz braucht länger als sonst, um es anzuzeigen.',
 
   // Questions
-  reviewTitle: 'Nicht alles davon lässt sich prüfen',
+  reviewTitle: 'Wir können nicht alles prüfen',
   reviewText:
-    'Der Marktplatz verlangt etwas, das sich nicht ganz prüfen lässt. Bisher wurde nichts gesendet.',
+    'Der Marktplatz verlangt etwas, das wir nicht vollständig prüfen können. Bisher wurde nichts gesendet.',
   reviewContinue: 'Trotzdem fortfahren',
-  reviewStop: 'Anhalten',
+  reviewStop: 'Abbrechen',
   consentTitle: 'Anfrage erneut senden?',
   'consentText.buy':
-    'Die erste Anfrage kann noch durchgehen. Dann würde doppelt bezahlt, mindestens die Netzwerkgebühr. Vorher die Aktivitäten in der Wallet ansehen.',
+    'Die erste Anfrage kann noch durchgehen. Dann würdest du doppelt bezahlen, mindestens die Netzwerkgebühr. Sieh vorher in den Aktivitäten deiner Wallet nach.',
   'consentText.list':
-    'Die erste Anfrage kann noch durchgehen. Dann würde das Stück doppelt angeboten. Vorher die Aktivitäten in der Wallet ansehen.',
+    'Die erste Anfrage kann noch durchgehen. Dann wäre das Stück doppelt angeboten. Sieh vorher in den Aktivitäten deiner Wallet nach.',
   'consentText.cancel':
-    'Die erste Anfrage kann noch durchgehen. Dann würde die Netzwerkgebühr doppelt bezahlt. Vorher die Aktivitäten in der Wallet ansehen.',
+    'Die erste Anfrage kann noch durchgehen. Dann würdest du die Netzwerkgebühr doppelt bezahlen. Sieh vorher in den Aktivitäten deiner Wallet nach.',
   consentAsk: 'Nachgesehen, erneut senden',
   consentKeep: 'Nicht erneut senden',
 

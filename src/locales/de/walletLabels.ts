@@ -2,17 +2,17 @@ import type { WalletLabels } from '../../components/trade/walletLabels.js'
 
 export const walletLabels: WalletLabels = {
   'wallet.connecting': 'Wird verbunden…',
-  'wallet.reconnecting': 'Wallet wird wieder verbunden…',
+  'wallet.reconnecting': 'Deine Wallet wird wieder verbunden…',
   'wallet.switchTo': (chain) => `Zu ${chain} wechseln`,
   'wallet.switching': 'Netzwerk in der Wallet wechseln…',
   'wallet.wrongChain': (chain) =>
-    `Die Wallet ist in einem anderen Netzwerk. Zum Fortfahren zu ${chain} wechseln.`,
-  'wallet.switchDeclined': 'Der Wechsel wurde in der Wallet abgelehnt.',
+    `Deine Wallet ist in einem anderen Netzwerk. Wechsle zu ${chain}, um fortzufahren.`,
+  'wallet.switchDeclined': 'Du hast den Wechsel in deiner Wallet abgelehnt.',
   'wallet.switchFailed': (chain) =>
-    `Die Wallet hat nicht gewechselt. Dort ${chain} wählen oder hinzufügen und zurückkommen.`,
+    `Deine Wallet hat nicht gewechselt. Wähle dort ${chain} oder füge es hinzu, und komm dann zurück.`,
   'wallet.switchBack': (account) => `Zurück zu ${account} wechseln`,
   'wallet.wrongAccount': (account) =>
-    `Das wurde mit ${account} gestartet. Zum Fortfahren in der Wallet dorthin zurückwechseln.`,
+    `Du hast das mit ${account} gestartet. Wechsle in deiner Wallet dorthin zurück, um fortzufahren.`,
   'wallet.watchOnly':
-    'Diese Wallet kann nur zusehen und nichts bestätigen. Eine verbinden, die es kann.',
+    'Diese Wallet kann nur ansehen und nichts bestätigen. Verbinde eine, die das kann.',
 }

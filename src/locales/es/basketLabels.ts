@@ -6,9 +6,9 @@ export const basketLabels: BasketLabels = {
     count === 1n
       ? `Comprar por ${price}`
       : `Comprar ${number(count)} por ${price}`,
-  basketGone: (name) => `${name}: vendido, cancelado o vencido.`,
+  basketGone: (name) => `${name} se vendió, se canceló o venció.`,
   basketItems: (count) => items(count),
-  basketLeaveOut: 'Continuar sin él',
-  basketMissed: 'Perdido',
-  basketYours: 'Tuyo',
+  basketLeaveOut: 'Continuar sin este',
+  basketMissed: 'No conseguido',
+  basketYours: 'Ya es tuyo',
 }

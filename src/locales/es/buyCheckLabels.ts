@@ -11,7 +11,7 @@ export const buyCheckLabels: BuyCheckLabels = {
   'checked.pay': (amount) => `Pagas ${amount}, nada más`,
   'checked.receive': (item) => `Recibes ${item}`,
   'checked.fee': (amount, who) => `${amount} van a ${who}`,
-  'checked.tried': 'Simulado ahora mismo: se completa',
-  'checked.triedFirst': 'Primer paso simulado ahora mismo: se completa',
+  'checked.tried': 'Simulado ahora mismo: funciona',
+  'checked.triedFirst': 'Primer paso simulado ahora mismo: funciona',
   'checked.notTried': 'No se pudo simular',
 }

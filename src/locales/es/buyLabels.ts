@@ -4,15 +4,17 @@ export const buyLabels: BuyLabels = {
   buyTitle: 'Comprar',
   included: 'incluido',
   networkFee: 'Comisión de red',
-  networkFeeByWallet: 'se ve en tu billetera',
+  networkFeeByWallet: 'se muestra en tu billetera',
   notForSaleYet: 'Aún no está en venta',
   notForSaleYetText:
-    'Este anuncio se está publicando. Se podrá comprar en un momento.',
-  orderGone: 'Este anuncio ya no está: se vendió, se canceló o venció.',
+    'Este anuncio se está publicando. Podrás comprar en un momento.',
+  orderGone:
+    'Este anuncio ya no está disponible: se vendió, se canceló o venció.',
   orderGoneNext: (price) => `Comprar el siguiente por ${price}`,
-  ownedNow: 'Ya es tuyo.',
+  ownedNow: 'Esto ya es tuyo.',
   ownListing: 'Este anuncio es tuyo.',
-  quantityShrunk: (available) => `Disponibles ahora: ${available}.`,
+  quantityShrunk: (available) =>
+    available === '1' ? 'Solo queda 1.' : `Solo quedan ${available}.`,
   several: (quantity, name) => `${quantity} × ${name}`,
   unitPrice: 'Precio por unidad',
 }

@@ -6,7 +6,7 @@ export const cancelLabels: CancelLabels = {
   // One listing
   cancelTitle: 'Cancelar anuncio',
   cancelText:
-    'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y vuelva.',
+    'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y lo recuperes.',
   cancelGas: 'Cancelar es una transacción con una pequeña comisión de red.',
   cancelFree: 'Cancelar solo requiere una firma, sin comisión de red.',
   'cancelOver.filled': (name) => `${name} ya se vendió`,
@@ -21,19 +21,19 @@ export const cancelLabels: CancelLabels = {
   cancelManyCount: (count) => listings(count),
   cancelManyText: (count) =>
     plural('es', count, {
-      one: 'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y vuelva.',
+      one: 'Una vez cancelado, nadie podrá comprar con este anuncio. Hasta entonces sigue activo, aunque transfieras el artículo y lo recuperes.',
       other:
-        'Una vez cancelados, nadie podrá comprar con estos anuncios. Hasta entonces siguen activos, aunque transfieras los artículos y vuelvan. Tu billetera preguntará # veces.',
+        'Una vez cancelados, nadie podrá comprar con estos anuncios. Hasta entonces siguen activos, aunque transfieras los artículos y los recuperes. Tu billetera preguntará # veces.',
     }),
   cancelManyAction: (count) => `Cancelar ${listings(count)}`,
   cancelManyGoOn: (count) => `Continuar con ${listings(count)}`,
-  cancelManyNone: 'Elige un anuncio',
+  cancelManyNone: 'Selecciona un anuncio',
   cancelManyStopped: 'Se detuvo aquí. El resto no se envió.',
   cancelManyDone: (count) =>
     plural('es', count, {
-      one: '# anuncio retirado del mercado',
-      many: '# de anuncios retirados del mercado',
-      other: '# anuncios retirados del mercado',
+      one: '# anuncio ya no está en venta',
+      many: '# de anuncios ya no están en venta',
+      other: '# anuncios ya no están en venta',
     }),
   cancelManyKept: 'Los artículos siguen en tu billetera.',
   'cancelPart.waiting': 'En espera',

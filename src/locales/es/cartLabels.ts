@@ -1,6 +1,6 @@
 import type { CartLabels } from '../../components/CartDrawer/cartLabels.js'
 import { plural } from '../../labels/plural.js'
-import { items, number } from './counts.js'
+import { items } from './counts.js'
 
 export const cartLabels: CartLabels = {
   addToCart: 'Añadir al carrito',
@@ -11,7 +11,7 @@ export const cartLabels: CartLabels = {
     'Se paga por separado: otra colección, otro mercado u otra moneda.',
   cartBrowse: 'Seguir explorando',
   cartEmpty: 'Tu carrito está vacío',
-  cartEmptyText: 'Reúne anuncios mientras exploras y págalos juntos.',
+  cartEmptyText: 'Añade anuncios mientras exploras y págalos todos a la vez.',
   cartLeft: (count) =>
     plural('es', count, {
       one: 'Queda # artículo en tu carrito.',
@@ -21,7 +21,11 @@ export const cartLabels: CartLabels = {
   cartPay: (price) => `Pagar ${price}`,
   cartPutBack: 'Deshacer',
   cartRemoveUnavailable: 'Quitar',
-  cartUnavailable: (count) => `Ya no están en venta (${number(count)})`,
+  cartUnavailable: (count) =>
+    plural('es', count, {
+      one: 'Ya no está en venta (#)',
+      other: 'Ya no están en venta (#)',
+    }),
   checkOut: 'Pagar',
   checkOutBack: 'Volver al carrito',
   checkOutOf: (count) => `Pagar ${items(count)}`,
@@ -30,11 +34,12 @@ export const cartLabels: CartLabels = {
 
   // Lines
   cartAccept: (price) => `Aceptar ${price}`,
-  cartAcceptFewer: (available) => `Aceptar ${available}`,
+  cartAcceptFewer: (available) => `Llevar ${available}`,
   cartReplace: (price) => `Cambiar por uno de ${price}`,
   'cartLine.gone': 'Vendido, cancelado o vencido',
   'cartLine.own': 'Este anuncio es tuyo',
   'cartLine.cheaper': (before) => `Bajó desde ${before}`,
   'cartLine.dearer': (before) => `Antes ${before}`,
-  'cartLine.fewer': (available) => `Solo quedan ${available}`,
+  'cartLine.fewer': (available) =>
+    available === '1' ? 'Solo queda 1' : `Solo quedan ${available}`,
 }

@@ -10,8 +10,8 @@ export const commonLabels: CommonLabels = {
   connect: 'Conectar billetera',
   copied: 'Copiado',
   copy: (what) => `Copiar ${what}`,
-  copyAddress: 'dirección',
-  dismiss: 'Descartar',
+  copyAddress: 'la dirección',
+  dismiss: 'Ocultar',
   list: 'Poner en venta',
   loading: 'Cargando…',
   retry: 'Reintentar',
@@ -30,16 +30,16 @@ export const commonLabels: CommonLabels = {
 
   // Widgets that wait, are out of date or broken
   checking: 'Comprobando…',
-  'grid.stale': 'Puede estar desactualizado: no se pudo leer de nuevo.',
-  offline: 'Sin conexión.',
+  'grid.stale': 'No se pudo actualizar. Puede estar desactualizado.',
+  offline: 'No tienes conexión.',
   offlineText:
-    'Puede estar desactualizado. Nos pondremos al día cuando vuelvas a estar en línea.',
+    'Puede estar desactualizado. Lo actualizaremos cuando vuelva la conexión.',
   widgetBroken: 'Algo salió mal aquí.',
 }
 
 const marketplaceNames: Record<string, string> = {
-  payment_processor: 'Procesador de pagos',
-  service_marketplace_v1: 'Libro en cadena',
-  service_marketplace_v2: 'Libro firmado',
+  payment_processor: 'Payment Processor',
+  service_marketplace_v1: 'En cadena',
+  service_marketplace_v2: 'Sin gas',
   unknown: 'Desconocido',
 }

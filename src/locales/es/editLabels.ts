@@ -5,21 +5,21 @@ export const editLabels: EditLabels = {
   editAction: (price) => `Cambiar a ${price}`,
   editNothing: 'Sin cambios',
   editCancelFirst:
-    'Primero cancelamos el anuncio anterior para que nadie compre al precio anterior y luego creamos el nuevo. Entretanto no está en venta.',
+    'Primero cancelamos el anuncio anterior para que nadie compre al precio anterior y luego creamos el nuevo. Mientras tanto no está en venta.',
   editListFirst:
     'Primero creamos el anuncio nuevo para que siga en venta y luego cancelamos el anterior.',
-  editStay: 'No cierres esto. Tu billetera preguntará dos veces.',
+  editStay: 'No cierres esta ventana. Tu billetera preguntará dos veces.',
   editPartCancel: (price) => `Cancelar el anuncio de ${price}`,
   editPartList: 'Crear anuncio nuevo',
   editFree: 'Solo una firma, sin comisión de red',
   editGas: 'Transacción, con comisión de red',
   editUnlisted:
-    'El anuncio anterior está cancelado, así que no está en venta. Publícalo de nuevo para terminar.',
+    'El anuncio anterior está cancelado, así que el artículo no está en venta. Publícalo de nuevo para terminar.',
   editBoth: (price) =>
-    `Los dos anuncios están activos. El anterior, de ${price}, se puede comprar hasta que lo canceles.`,
-  editSold: 'Se vendió entretanto.',
+    `Los dos anuncios están activos. Se puede seguir comprando con el anterior, de ${price}, hasta que lo canceles.`,
+  editSold: 'Se vendió mientras tanto.',
   edited: 'Anuncio actualizado',
   editedText:
     'El anuncio anterior está cancelado. Los compradores ven el nuevo.',
-  changeAnyway: (price) => `Cambiar a ${price} igualmente`,
+  changeAnyway: (price) => `Cambiar a ${price} de todos modos`,
 }

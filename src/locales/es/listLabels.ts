@@ -2,8 +2,8 @@ import type { ListLabels } from '../../components/ListDialog/listLabels.js'
 
 export const listLabels: ListLabels = {
   listTitle: 'Poner en venta',
-  listAction: (price) => `Poner en venta por ${price}`,
-  listAnyway: (price) => `Poner en venta por ${price} igualmente`,
+  listAction: (price) => `Vender por ${price}`,
+  listAnyway: (price) => `Vender por ${price} de todos modos`,
   listingFees: 'Comisiones del mercado y del creador',
   listedAlready: (count) => `${count} ya en venta`,
   notOwned: 'Este artículo no es tuyo.',
@@ -20,23 +20,23 @@ export const listLabels: ListLabels = {
   enterPrice: 'Escribe un precio',
   farBelowFloor: (share, floor) =>
     `Está un ${share} por debajo del precio mínimo de ${floor}. Cualquiera puede comprarlo de inmediato.`,
-  marketUnknown: 'No pudimos cargar los precios del mercado ni tus anuncios.',
+  marketUnknown: 'No pudimos cargar los precios del mercado o tus anuncios.',
   notCompared: (price) => `No podemos compararlo con ${price}.`,
-  priceBelowFloor: (share) => `${share} por debajo del mínimo`,
-  priceHelp: 'Precios de referencia',
-  pricePerItem: 'Precio por artículo',
+  priceBelowFloor: (share) => `${share} por debajo del precio mínimo`,
+  priceHelp: 'Precios sugeridos',
+  pricePerItem: 'Precio por unidad',
 
   // Duration
   duration: 'Duración',
   endsAt: 'Termina el',
-  'endsAt.empty': 'Elige un día y una hora.',
+  'endsAt.empty': 'Elige una fecha y una hora.',
   'endsAt.tooSoon': (date) => `Elige una hora posterior a ${date}.`,
   'endsAt.tooLate': (date) => `Elige una hora anterior a ${date}.`,
   expires: (date) => `Termina: ${date}`,
   timeZone: (zone) => `Hora en ${zone}`,
-  untilDate: 'Otra fecha',
+  untilDate: 'Personalizada',
 
   // Order book
-  orderbook: 'Dónde ponerlo en venta',
+  orderbook: 'Dónde vender',
   orderbookFee: (fee) => `Comisión del ${fee}`,
 }

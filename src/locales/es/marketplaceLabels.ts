@@ -3,18 +3,18 @@ import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
 
 export const marketplaceLabels: MarketplaceLabels = {
-  cancelMine: 'Cancelar algunos de mis anuncios',
+  cancelMine: 'Cancelar anuncios',
   cartFull: (most) =>
-    `Tu carrito está lleno: caben ${items(most)}. Paga o quita alguno primero.`,
+    `Tu carrito está lleno (${items(most)}). Paga o quita alguno primero.`,
   forSale: 'En venta',
   items: 'Artículos',
   mineListed: (count) =>
     plural('es', count, {
-      one: '# de ellos está en venta',
-      other: '# de ellos están en venta',
+      one: '# de tus artículos está en venta',
+      other: '# de tus artículos están en venta',
     }),
-  nothingCalled: (words) => `Aquí nada se llama «${words}».`,
-  nothingMatches: 'Nada coincide con todo esto.',
-  showEverything: 'Mostrar todo',
+  nothingCalled: (words) => `Sin resultados para «${words}»`,
+  nothingMatches: 'Ningún artículo coincide con estos filtros.',
+  showEverything: 'Quitar filtros',
   sweep: 'Comprar varios',
 }

@@ -5,7 +5,7 @@ export const mediaLabels: MediaLabels = {
   mediaChoose: (kind, place, of) => `${kind}, ${place} de ${of}`,
   mediaEnlarge: 'Ampliar',
   mediaKind: (kind) => mediaNames[kind] ?? 'Archivo',
-  mediaNone: 'No hay imagen.',
+  mediaNone: 'Sin imagen.',
   mediaOpen: (kind) => mediaVerbs[kind] ?? 'Cargar',
   mediaOriginal: 'Abrir original',
 }
@@ -14,7 +14,7 @@ const mediaNames: Record<string, string> = {
   audio: 'Audio',
   image: 'Imagen',
   model: 'Modelo 3D',
-  page: 'Página',
+  page: 'Página web',
   video: 'Video',
 }
 

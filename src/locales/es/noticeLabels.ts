@@ -12,39 +12,39 @@ export const noticeLabels: NoticeLabels = {
   // Flows
   'resumed.running': (kind) => `Tu ${nounOf(kind)} está en curso`,
   'resumed.failed': (kind) => `Tu ${nounOf(kind)} falló`,
-  'resumed.interrupted': (kind) => `Tu ${nounOf(kind)} no se terminó`,
+  'resumed.interrupted': (kind) => `Tu ${nounOf(kind)} no se completó`,
   'resumed.refused': (kind) =>
-    `Tu ${nounOf(kind)}: con firma, pero el mercado lo rechazó`,
-  'resumedText.settling': 'Lo iniciaste en otra pestaña o antes de recargar.',
+    `Tu ${nounOf(kind)} está firmada, pero el mercado la rechazó`,
+  'resumedText.settling': 'Empezaste esto en otra pestaña o antes de recargar.',
   'resumedText.running': 'En curso en otra pestaña.',
   'resumedText.here': 'Sigue explorando, nosotros lo terminamos.',
-  'resumedText.prompting': 'Puede que tu billetera espere una respuesta.',
+  'resumedText.prompting': 'Puede que tu billetera espere tu respuesta.',
   'resumedText.sent': 'Esperando a la red.',
-  'resumedText.done': 'Lo iniciaste en otra pestaña o antes de recargar.',
+  'resumedText.done': 'Empezaste esto en otra pestaña o antes de recargar.',
   'resumedText.failed': 'No cambió nada.',
   'resumedText.interrupted':
-    'El resto nunca se envió. Puedes empezar de nuevo.',
+    'Los pasos restantes no se enviaron. Puedes empezar de nuevo.',
   'resumedText.refused':
-    'Alguien aún puede ejecutar la orden firmada hasta que termine. Vuelve a publicarla o cancélala.',
+    'Alguien aún puede ejecutar tu orden firmada hasta que venza. Vuelve a publicarla o cancélala.',
   'resumedText.unresolved':
     'Revisa la actividad de tu billetera antes de empezar de nuevo.',
   refusedUntil: (date) =>
-    `Alguien aún puede ejecutar la orden firmada hasta el ${date}. Vuelve a publicarla o cancélala.`,
+    `Alguien aún puede ejecutar tu orden firmada hasta el ${date}. Vuelve a publicarla o cancélala.`,
 
   // Stop tracking a flow
   giveUp: 'No lo envié',
-  giveUpTitle: '¿Dejar de seguirlo?',
+  giveUpTitle: '¿Dejar de rastrearlo?',
   giveUpText:
-    'Después podrás empezar de nuevo. Si tu billetera sí lo envió, puede ocurrir dos veces, o fallar y costar la comisión de red. Revisa antes la actividad de tu billetera.',
-  giveUpConfirm: 'Dejar de seguir',
-  giveUpKeep: 'Seguir pendiente',
+    'Después podrás empezar de nuevo. Si tu billetera sí envió la solicitud, puede completarse dos veces, o fallar y costar la comisión de red. Revisa antes la actividad de tu billetera.',
+  giveUpConfirm: 'Dejar de rastrear',
+  giveUpKeep: 'Seguir rastreando',
 
   // Unfinished edits
   editLeft: (name) => `${name} no está en venta`,
   editLeftText: (price) =>
-    `El anuncio anterior está cancelado, pero el nuevo de ${price} aún no se ha creado.`,
+    `El anuncio anterior está cancelado, pero el nuevo, de ${price}, aún no se ha creado.`,
   editLeftBoth: (name) => `${name} está en venta dos veces`,
   editLeftBothText: (price) =>
-    `El anuncio nuevo está activo. El anterior, de ${price}, se puede comprar hasta que lo canceles.`,
+    `El anuncio nuevo está activo. Se puede seguir comprando con el anterior, de ${price}, hasta que lo canceles.`,
   editLeftGoOn: 'Terminar anuncio',
 }

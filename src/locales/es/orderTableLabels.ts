@@ -5,7 +5,7 @@ export const orderTableLabels: OrderTableLabels = {
   columnActions: 'Acciones',
   columnEnds: 'Termina',
   columnFees: 'Comisiones',
-  columnFloor: 'Frente al mínimo',
+  columnFloor: 'vs. mínimo',
   columnFor: 'Para',
   columnMaker: 'De',
   columnMarketplace: 'Mercado',
@@ -16,26 +16,27 @@ export const orderTableLabels: OrderTableLabels = {
 
   // Cells
   aboveFloor: (percent) => `${percent} por encima`,
-  atFloor: 'En el mínimo',
+  atFloor: 'Al mínimo',
   belowFloor: (percent) => `${percent} por debajo`,
   ended: 'Terminado',
   feesNet: 'El vendedor recibe',
   feesOf: (percent) => `Comisiones: ${percent}`,
-  feesTitle: 'Qué incluye el precio',
-  forCollection: 'Cualquiera de la colección',
+  feesTitle: 'Desglose del precio',
+  forCollection: 'Toda la colección',
   forItem: 'Este artículo',
-  noEnd: 'Sin fin',
+  noEnd: 'Sin vencimiento',
   'problem.filled': 'Vendido',
   'problem.cancelled': 'Cancelado',
   'problem.expired': 'Vencido',
-  'problem.inactive': 'En pausa: el vendedor no puede entregarlo ahora',
-  'problem.gone': 'Ya no existe',
-  'problem.early': 'Todavía no está abierto',
-  'problem.unknown': 'No se puede leer',
+  'problem.inactive':
+    'En pausa: el vendedor no puede entregarlo en este momento',
+  'problem.gone': 'Ya no está disponible',
+  'problem.early': 'Aún no ha empezado',
+  'problem.unknown': 'Ilegible',
 
   // Listings
   listings: 'Anuncios',
-  listingsEmpty: 'Ahora mismo nadie lo vende.',
+  listingsEmpty: 'No hay anuncios',
   'row.addToCart': 'Añadir al carrito',
   'row.buy': 'Comprar',
   'row.cancel': 'Cancelar',
@@ -43,11 +44,8 @@ export const orderTableLabels: OrderTableLabels = {
   'row.inCart': 'En el carrito',
 
   // Offers
-  acceptMissing: 'En esta aplicación no se pueden aceptar ofertas.',
-  acceptNotOwner: 'Solo su dueño puede aceptar una oferta.',
   makeOffer: 'Hacer oferta',
-  makeOfferMissing: 'En esta aplicación no se pueden hacer ofertas.',
   offers: 'Ofertas',
-  offersEmpty: 'Todavía nadie ha hecho una oferta.',
+  offersEmpty: 'No hay ofertas',
   'row.accept': 'Aceptar',
 }

@@ -18,22 +18,22 @@ export const outcomeLabels: OutcomeLabels = {
           other: '# artículos ya son tuyos',
         }),
   basketPartly: (bought, all) =>
-    `${number(bought)} de ${items(all)} ya en tu poder`,
-  basketMissedText: 'Alguien se adelantó con los demás. No se te cobraron.',
+    `${number(bought)} de ${items(all)} ${bought === 1n ? 'ya es tuyo' : 'ya son tuyos'}`,
+  basketMissedText: 'Alguien se adelantó. Esos no se te cobraron.',
   cancelled: (name) => `${name} ya no está en venta`,
   cancelledText: 'El artículo sigue en tu billetera.',
   listed: (name) => `${name} está en venta`,
-  listedText: 'Los compradores ya lo pueden ver.',
+  listedText: 'Los compradores ya pueden verlo.',
   'resumed.done': (kind) => `Tu ${nounOf(kind)} se completó`,
 
   // Not settled
   'resumed.settling': (kind) => `Terminando tu ${nounOf(kind)}…`,
   'resumed.unresolved': (kind) =>
     `No sabemos si tu ${nounOf(kind)} se completó`,
-  askAgain: 'Enviar la petición otra vez',
+  askAgain: 'Enviar la solicitud otra vez',
   cancelSigned: 'Cancelar orden',
-  checkAgain: 'Comprobar de nuevo',
+  checkAgain: 'Comprobar otra vez',
   editCancelOld: 'Cancelar el anuncio anterior',
   keepWaiting: 'Seguir esperando',
-  repost: 'Publicar de nuevo',
+  repost: 'Publicar otra vez',
 }

@@ -8,7 +8,7 @@ export const priceLabels: PriceLabels = {
   floor: 'Precio mínimo',
   floorError: 'No se pudo cargar el precio mínimo.',
   floorIn: (symbol) => `Precio mínimo en ${symbol}`,
-  floorNone: 'Ninguno en venta',
+  floorNone: 'Sin anuncios',
   free: 'Gratis',
   notListed: 'No está en venta',
   price: 'Precio',

@@ -5,7 +5,7 @@ export const recordLabels: RecordLabels = {
   contracts: 'Contratos',
   contractsEmpty: 'Este proyecto todavía no tiene contratos.',
   contractSources: 'Plantillas de contrato',
-  contractSourcesEmpty: 'Todavía no hay nada que desplegar.',
+  contractSourcesEmpty: 'Todavía no hay plantillas de contrato.',
   columnAddress: 'Dirección',
   columnAudited: 'Auditado',
   columnAuthor: 'Autor',
@@ -31,5 +31,6 @@ export const recordLabels: RecordLabels = {
   personalHidden: 'Oculto',
   personalHide: 'Ocultar nombres y correos',
   personalShow: 'Mostrar nombres y correos',
-  personalText: 'Los nombres y correos son datos personales. Están ocultos.',
+  personalText:
+    'Los nombres y correos son datos personales, por eso están ocultos.',
 }

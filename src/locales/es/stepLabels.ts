@@ -26,11 +26,12 @@ export const stepLabels: StepLabels = {
   'stepText.switchingIn': (wallet) => `Cambia la red en ${wallet}.`,
   'stepText.prompting': 'Confirma en tu billetera.',
   'stepText.promptingIn': (wallet) => `Confirma en ${wallet}.`,
-  'stepText.bundled': 'Tu billetera los muestra juntos: confirma una vez.',
+  'stepText.bundled':
+    'Tu billetera muestra estos pasos juntos. Confirma una sola vez.',
   'stepText.bundledIn': (wallet) =>
-    `${wallet} los muestra juntos: confirma una vez.`,
+    `${wallet} muestra estos pasos juntos. Confirma una sola vez.`,
   'stepText.confirming': 'Esperando a la red. Tarda un momento.',
-  'stepText.repriced': 'La aceleraste. Esperando a la red.',
+  'stepText.repriced': 'Aceleraste la transacción. Esperando a la red.',
   'stepText.queued': 'Esperando más firmas. Puedes irte y volver.',
   'stepText.queuedFor': (needed) =>
     plural('es', needed, {

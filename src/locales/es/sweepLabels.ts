@@ -7,16 +7,17 @@ export const sweepLabels: SweepLabels = {
   sweepBy: 'Elegir por',
   sweepByCount: 'Cantidad',
   sweepByBudget: 'Presupuesto',
-  sweepCount: 'Cuántos',
-  sweepBudget: 'Como máximo',
+  sweepCount: 'Número de artículos',
+  sweepBudget: 'Gastar hasta',
   sweepFound: (count) => `${items(count)} en venta`,
   sweepUpTo: (count) => `Hasta ${items(count)} a la vez`,
   sweepEmpty: 'No hay nada en venta en esta moneda.',
   sweepOthers: 'No se incluyen otras monedas.',
-  sweepTooLittle: (price) => `El más barato cuesta ${price}.`,
-  sweepNothing: 'Elige cuántos',
+  sweepTooLittle: (price) => `El artículo más barato cuesta ${price}.`,
+  sweepNothing: 'Nada seleccionado',
   sweepRange: 'Rango de precios',
-  sweepLimited: (most) => `Una compra abarca como máximo ${listings(most)}.`,
+  sweepLimited: (most) =>
+    `Puedes comprar de un máximo de ${listings(most)} a la vez.`,
   sweepUnread: (count) =>
     plural('es', count, {
       one: 'Elegido entre el # anuncio más barato; hay más.',

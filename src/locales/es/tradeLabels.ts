@@ -6,14 +6,15 @@ export const tradeLabels: TradeLabels = {
   additionalFees: 'Comisiones adicionales',
   addFunds: (symbol) => `Añadir ${symbol}`,
   approvalText:
-    'El contrato del mercado podrá mover artículos de esta colección una vez que hayas firmado un anuncio para ellos. Solo hace falta una vez por colección.',
+    'Permite que el contrato del mercado mueva artículos de esta colección una vez que hayas firmado un anuncio para ellos. Solo hace falta una vez por colección.',
   approveCurrencyText:
     'Permite que el contrato del mercado gaste exactamente este importe.',
   balance: 'Tu saldo',
-  decrease: 'Menos',
-  increase: 'Más',
-  insufficientFunds: (symbol) => `No hay suficiente ${symbol}`,
-  insufficientFundsText: (missing) => `Faltan ${missing} en esta billetera.`,
+  decrease: 'Reducir cantidad',
+  increase: 'Aumentar cantidad',
+  insufficientFunds: (symbol) => `Te falta ${symbol}`,
+  insufficientFundsText: (missing) =>
+    `Necesitas ${missing} más en esta billetera.`,
   maximum: 'Máx.',
   named: (label, name) => `${label}: ${name}`,
   priceAccept: (price) => `Aceptar ${price}`,
@@ -38,23 +39,22 @@ export const tradeLabels: TradeLabels = {
   'working.prompting': 'Confirma en la billetera…',
   'working.promptingIn': (wallet) => `Confirma en ${wallet}…`,
   'working.confirming': 'Esperando a la red…',
-  'working.queued': 'Esperando confirmaciones…',
+  'working.queued': 'Esperando firmas…',
   'working.posting': 'Publicando…',
 
   // Why a trade takes longer than usual
-  'wait.offline':
-    'Sin conexión. Continuaremos cuando vuelvas a estar en línea.',
+  'wait.offline': 'No tienes conexión. Continuaremos cuando vuelva.',
   'wait.quoting': 'El mercado tarda más de lo normal en responder.',
-  'wait.resuming': 'Averiguar cómo terminó tarda más de lo normal.',
+  'wait.resuming': 'Comprobar cómo terminó tarda más de lo normal.',
   'wait.waiting': 'Esto tarda más de lo normal.',
   'wait.switching':
-    'Abre tu billetera. Puede que oculte la petición de cambiar de red.',
-  'wait.prompting': 'Abre tu billetera. Puede que oculte la petición.',
+    'Abre tu billetera. Puede que oculte la solicitud de cambiar de red.',
+  'wait.prompting': 'Abre tu billetera. Puede que oculte la solicitud.',
   'wait.confirming':
     'La red tarda más de lo normal. Puedes cerrar esto, nosotros lo terminamos.',
   'wait.posting': 'Publicar tarda más de lo normal.',
   'wait.settling':
-    'Se completó. El mercado tarda más de lo normal en mostrarlo.',
+    'Esto se completó. El mercado tarda más de lo normal en mostrarlo.',
 
   // Questions
   reviewTitle: 'No podemos verificarlo todo',
@@ -62,13 +62,13 @@ export const tradeLabels: TradeLabels = {
     'El mercado pide algo que no podemos verificar del todo. Todavía no se ha enviado nada.',
   reviewContinue: 'Continuar de todos modos',
   reviewStop: 'Detener',
-  consentTitle: '¿Enviar la petición otra vez?',
+  consentTitle: '¿Enviar la solicitud otra vez?',
   'consentText.buy':
-    'La primera petición aún puede completarse. Entonces pagarías dos veces, al menos la comisión de red. Revisa antes la actividad de tu billetera.',
+    'La primera solicitud aún puede completarse. Entonces pagarías dos veces, o al menos dos veces la comisión de red. Revisa antes la actividad de tu billetera.',
   'consentText.list':
-    'La primera petición aún puede completarse. Entonces el artículo quedaría en venta dos veces. Revisa antes la actividad de tu billetera.',
+    'La primera solicitud aún puede completarse. Entonces el artículo quedaría en venta dos veces. Revisa antes la actividad de tu billetera.',
   'consentText.cancel':
-    'La primera petición aún puede completarse. Entonces pagarías dos veces la comisión de red. Revisa antes la actividad de tu billetera.',
+    'La primera solicitud aún puede completarse. Entonces pagarías dos veces la comisión de red. Revisa antes la actividad de tu billetera.',
   consentAsk: 'Ya lo revisé, enviar otra vez',
   consentKeep: 'No enviar otra vez',
 

@@ -12,7 +12,7 @@ export const walletLabels: WalletLabels = {
     `Tu billetera no cambió. Elige ${chain} en ella, o añádela, y vuelve.`,
   'wallet.switchBack': (account) => `Volver a ${account}`,
   'wallet.wrongAccount': (account) =>
-    `Iniciaste esto con ${account}. Vuelve a esa cuenta en tu billetera para continuar.`,
+    `Empezaste esto con ${account}. Vuelve a esa cuenta en tu billetera para continuar.`,
   'wallet.watchOnly':
-    'Esta billetera es de solo lectura y no puede confirmar nada. Conecta una que pueda.',
+    'Esta billetera es de solo lectura y no puede confirmar nada. Conecta una que sí pueda.',
 }

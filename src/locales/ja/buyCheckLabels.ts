@@ -1,17 +1,17 @@
 import type { BuyCheckLabels } from '../../components/BuyDialog/buyCheckLabels.js'
 
 export const buyCheckLabels: BuyCheckLabels = {
-  'checked.match': '検証済み：合意した内容のとおりです',
+  'checked.match': '検証済み：同意した内容のとおりに実行されます',
   'checked.unknown': 'すべては検証できませんでした',
-  'checked.mismatch': '合意した内容と異なります',
+  'checked.mismatch': '同意した内容と異なります',
   'checked.fails': '今実行すると失敗します',
-  'checked.approve': (amount, who) => `${who}による${amount}の支出を許可します`,
+  'checked.approve': (amount, who) => `${who}が${amount}を使えるようにします`,
   'checked.approveAll': (who) =>
     `${who}がこのコレクションのアイテムを移動できるようにします`,
-  'checked.pay': (amount) => `支払いは${amount}だけです`,
+  'checked.pay': (amount) => `支払いは${amount}のみです`,
   'checked.receive': (item) => `${item}を受け取ります`,
   'checked.fee': (amount, who) => `${amount}は${who}に渡ります`,
-  'checked.tried': '先ほどシミュレーションに成功しました',
-  'checked.triedFirst': '最初のステップは先ほどシミュレーションに成功しました',
+  'checked.tried': 'シミュレーション済み：成功します',
+  'checked.triedFirst': '最初のステップをシミュレーション済み：成功します',
   'checked.notTried': 'シミュレーションできませんでした',
 }

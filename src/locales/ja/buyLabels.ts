@@ -8,9 +8,9 @@ export const buyLabels: BuyLabels = {
   notForSaleYet: 'まだ販売されていません',
   notForSaleYetText: 'この出品は公開処理中です。まもなく購入できます。',
   orderGone:
-    'この出品はもうありません。売却されたか、取り消されたか、期限切れです。',
-  orderGoneNext: (price) => `次に安いものを${price}で購入`,
-  ownedNow: '所有者になりました。',
+    'この出品はなくなりました。売却されたか、取り消されたか、期限が切れています。',
+  orderGoneNext: (price) => `次の出品を${price}で購入`,
+  ownedNow: 'このアイテムを所有しています。',
   ownListing: '自分の出品です。',
   quantityShrunk: (available) => `残り${available}点です。`,
   several: (quantity, name) => `${name} ${quantity}点`,

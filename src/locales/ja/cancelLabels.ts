@@ -6,13 +6,13 @@ export const cancelLabels: CancelLabels = {
   // One listing
   cancelTitle: '出品を取り消す',
   cancelText:
-    '取り消すと、この出品から誰も購入できなくなります。それまでは、アイテムをいったん移して戻しても有効なままです。',
+    '取り消すと、この出品からは誰も購入できなくなります。取り消すまでは、アイテムを移動して戻しても出品は有効なままです。',
   cancelGas:
-    '取り消しはトランザクションで、少額のネットワーク手数料がかかります。',
-  cancelFree: '取り消しは署名だけで済み、ネットワーク手数料はかかりません。',
+    '取り消しはトランザクションのため、少額のネットワーク手数料がかかります。',
+  cancelFree: '取り消しは署名だけで完了し、ネットワーク手数料はかかりません。',
   'cancelOver.filled': (name) => `${name}はすでに売却されました`,
   'cancelOver.cancelled': (name) => `${name}はすでに取り消されました`,
-  'cancelOver.expired': (name) => `${name}の出品はすでに期限切れです`,
+  'cancelOver.expired': (name) => `${name}の出品はすでに期限が切れています`,
   'cancelOver.other': (name) => `${name}はもう出品されていません`,
   cancelOverText:
     'この出品からは誰も購入できないため、送信するものはありませんでした。',
@@ -22,13 +22,13 @@ export const cancelLabels: CancelLabels = {
   cancelManyCount: (count) => listings(count),
   cancelManyText: (count) =>
     count === 1
-      ? '取り消すと、この出品から誰も購入できなくなります。それまでは、アイテムをいったん移して戻しても有効なままです。'
+      ? '取り消すと、この出品からは誰も購入できなくなります。取り消すまでは、アイテムを移動して戻しても出品は有効なままです。'
       : plural('ja', count, {
           other:
-            '取り消すと、これらの出品から誰も購入できなくなります。それまでは、アイテムをいったん移して戻しても有効なままです。ウォレットの確認は#回あります。',
+            '取り消すと、これらの出品からは誰も購入できなくなります。取り消すまでは、アイテムを移動して戻しても出品は有効なままです。ウォレットの確認は#回あります。',
         }),
   cancelManyAction: (count) => `${listings(count)}を取り消す`,
-  cancelManyGoOn: (count) => `${listings(count)}を続ける`,
+  cancelManyGoOn: (count) => `残り${listings(count)}を続ける`,
   cancelManyNone: '出品を選んでください',
   cancelManyStopped: 'ここで止まりました。残りは送信されていません。',
   cancelManyDone: (count) => `${listings(count)}を取り下げました`,

@@ -3,7 +3,7 @@ import { nameFrom } from '../../labels/nameFrom.js'
 
 export const commonLabels: CommonLabels = {
   // Actions
-  buy: '購入する',
+  buy: '今すぐ購入',
   buyFor: (price) => `${price}で購入`,
   cancel: '出品を取り消す',
   close: '閉じる',
@@ -11,7 +11,7 @@ export const commonLabels: CommonLabels = {
   copied: 'コピーしました',
   copy: (what) => `${what}をコピー`,
   copyAddress: 'アドレス',
-  dismiss: '閉じる',
+  dismiss: '非表示にする',
   list: '出品する',
   loading: '読み込み中…',
   retry: '再試行',
@@ -30,15 +30,15 @@ export const commonLabels: CommonLabels = {
 
   // Widgets that wait, are out of date or broken
   checking: '確認中…',
-  'grid.stale': '再度読み込めなかったため、情報が古い可能性があります。',
+  'grid.stale': '更新できませんでした。情報が古い可能性があります。',
   offline: 'オフラインです。',
-  offlineText: '表示が古い可能性があります。再び接続されると更新します。',
+  offlineText: '情報が古い可能性があります。オンラインに戻ると更新されます。',
   widgetBroken: 'ここで問題が発生しました。',
 }
 
 const marketplaceNames: Record<string, string> = {
-  payment_processor: '決済プロセッサー',
-  service_marketplace_v1: 'オンチェーン板',
-  service_marketplace_v2: '署名板',
+  payment_processor: 'Payment Processor',
+  service_marketplace_v1: 'オンチェーン',
+  service_marketplace_v2: 'ガスレス',
   unknown: '不明',
 }

@@ -3,12 +3,12 @@ import type { EditLabels } from '../../components/EditListing/editLabels.js'
 export const editLabels: EditLabels = {
   editTitle: '出品を編集',
   editAction: (price) => `${price}に変更`,
-  editNothing: '変更はありません',
+  editNothing: '変更なし',
   editCancelFirst:
     '以前の価格で購入されないよう、先に以前の出品を取り消してから新しい出品を作成します。その間は販売されません。',
   editListFirst:
     '販売が途切れないよう、先に新しい出品を作成してから以前の出品を取り消します。',
-  editStay: '開いたままにしてください。ウォレットの確認は2回あります。',
+  editStay: '画面を開いたままにしてください。ウォレットの確認は2回あります。',
   editPartCancel: (price) => `${price}の出品を取り消す`,
   editPartList: '新しい出品を作成',
   editFree: '署名のみ、ネットワーク手数料なし',

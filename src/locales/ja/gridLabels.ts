@@ -1,10 +1,10 @@
 import type { GridLabels } from '../../components/CollectibleGrid/gridLabels.js'
 
 export const gridLabels: GridLabels = {
-  'card.broken': 'これは表示できません。',
-  collectibles: 'コレクティブル',
+  'card.broken': 'このアイテムを表示できませんでした。',
+  collectibles: 'アイテム',
   emptyGrid: 'まだ何もありません。',
-  gridError: 'コレクティブルを読み込めませんでした。',
+  gridError: 'アイテムを読み込めませんでした。',
   'grid.moreError': '続きを読み込めませんでした。',
   'grid.next': '次のページ',
   'grid.page': (page) => `${page}ページ`,

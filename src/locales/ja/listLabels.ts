@@ -8,9 +8,9 @@ export const listLabels: ListLabels = {
   listedAlready: (count) => `${count}点は出品済み`,
   notOwned: 'このアイテムを所有していません。',
   allListed:
-    '所有分はすべて出品済みです。先に出品を編集するか取り消してください。',
+    '所有しているものはすべて出品済みです。先に出品を編集するか、取り消してください。',
   alreadyListed: (price) =>
-    `すでに${price}で出品されています。その出品は有効なままです。`,
+    `すでに${price}で出品中です。その出品は有効なままです。`,
   editThat: 'その出品を編集',
   earnings: '受取額',
 
@@ -19,19 +19,19 @@ export const listLabels: ListLabels = {
   changePrice: '価格を変更',
   enterPrice: '価格を入力',
   farBelowFloor: (share, floor) =>
-    `フロア価格${floor}より${share}安くなっています。誰でもすぐに購入できます。`,
-  marketUnknown: '市場価格またはご自身の出品を読み込めませんでした。',
+    `フロア価格${floor}より${share}低い価格です。誰でもすぐに購入できます。`,
+  marketUnknown: '市場価格または自分の出品を読み込めませんでした。',
   notCompared: (price) => `${price}とは比較できません。`,
-  priceBelowFloor: (share) => `フロア価格より${share}安い`,
+  priceBelowFloor: (share) => `フロア価格より${share}低い`,
   priceHelp: '参考価格',
   pricePerItem: '1点あたりの価格',
 
   // Duration
   duration: '出品期間',
   endsAt: '終了日時',
-  'endsAt.empty': '日付と時刻を選んでください。',
-  'endsAt.tooSoon': (date) => `${date}より後の時刻を選んでください。`,
-  'endsAt.tooLate': (date) => `${date}より前の時刻を選んでください。`,
+  'endsAt.empty': '日付と時刻を選択してください。',
+  'endsAt.tooSoon': (date) => `${date}より後の日時を選択してください。`,
+  'endsAt.tooLate': (date) => `${date}より前の日時を選択してください。`,
   expires: (date) => `${date}に終了`,
   timeZone: (zone) => `${zone}の時刻`,
   untilDate: '日時を指定',

@@ -3,14 +3,15 @@ import { plural } from '../../labels/plural.js'
 import { items } from './counts.js'
 
 export const marketplaceLabels: MarketplaceLabels = {
-  cancelMine: '自分の出品から選んで取り消す',
+  cancelMine: '出品を取り消す',
   cartFull: (most) =>
-    `カートがいっぱいです。入るのは${items(most)}までです。先に購入するか、いくつか外してください。`,
+    `カートがいっぱいです（${items(most)}）。先に購入するか、いくつか削除してください。`,
   forSale: '販売中',
   items: 'アイテム',
-  mineListed: (count) => plural('ja', count, { other: 'うち#点を出品中' }),
-  nothingCalled: (words) => `「${words}」という名前のものはありません。`,
-  nothingMatches: 'すべての条件に合うものはありません。',
-  showEverything: 'すべて表示',
+  mineListed: (count) =>
+    plural('ja', count, { other: '所有アイテムのうち#点を出品中' }),
+  nothingCalled: (words) => `「${words}」に一致する結果はありません`,
+  nothingMatches: 'このフィルターに一致するアイテムはありません。',
+  showEverything: 'フィルターを解除',
   sweep: 'まとめて購入',
 }

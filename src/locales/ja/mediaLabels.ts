@@ -2,10 +2,10 @@ import type { MediaLabels } from '../../components/Media/mediaLabels.js'
 
 export const mediaLabels: MediaLabels = {
   mediaBroken: 'このファイルは表示できません。',
-  mediaChoose: (kind, place, of) => `${kind}、${of}件中${place}件目`,
+  mediaChoose: (kind, place, of) => `${kind}、${place} / ${of}`,
   mediaEnlarge: '拡大',
   mediaKind: (kind) => mediaNames[kind] ?? 'ファイル',
-  mediaNone: '画像はありません。',
+  mediaNone: '画像なし',
   mediaOpen: (kind) => mediaVerbs[kind] ?? '読み込む',
   mediaOriginal: '元のファイルを開く',
 }
@@ -14,7 +14,7 @@ const mediaNames: Record<string, string> = {
   audio: '音声',
   image: '画像',
   model: '3Dモデル',
-  page: 'ページ',
+  page: 'ウェブページ',
   video: '動画',
 }
 

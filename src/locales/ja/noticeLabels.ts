@@ -3,10 +3,10 @@ import { plural } from '../../labels/plural.js'
 import { nounOf } from './nounOf.js'
 
 export const noticeLabels: NoticeLabels = {
-  notices: '自分の取引',
+  notices: 'アクティビティ',
   minimize: '最小化',
   andMore: (count) => plural('ja', count, { other: 'ほか#点' }),
-  'tray.failed': '取引を読み込めませんでした。',
+  'tray.failed': 'アクティビティを読み込めませんでした。',
   'tray.view': '見る',
 
   // Flows
@@ -15,26 +15,27 @@ export const noticeLabels: NoticeLabels = {
   'resumed.interrupted': (kind) => `${nounOf(kind)}は完了していません`,
   'resumed.refused': (kind) =>
     `${nounOf(kind)}は署名済みですが、マーケットプレイスに拒否されました`,
-  'resumedText.settling': '別のタブ、または再読み込みの前に開始されました。',
+  'resumedText.settling': '別のタブ、または再読み込み前に開始しました。',
   'resumedText.running': '別のタブで進行中です。',
-  'resumedText.here': 'そのままご覧ください。こちらで完了します。',
+  'resumedText.here': 'そのまま閲覧を続けられます。完了まで処理します。',
   'resumedText.prompting': 'ウォレットが応答を待っているかもしれません。',
   'resumedText.sent': 'ネットワークを待っています。',
-  'resumedText.done': '別のタブ、または再読み込みの前に開始されました。',
+  'resumedText.done': '別のタブ、または再読み込み前に開始しました。',
   'resumedText.failed': '何も変わっていません。',
-  'resumedText.interrupted': '残りは送信されていません。もう一度始められます。',
+  'resumedText.interrupted':
+    '残りのステップは送信されていません。もう一度始められます。',
   'resumedText.refused':
-    '署名済みの注文は、期限まで約定される可能性があります。再送信するか、取り消してください。',
+    '署名済みの注文は、期限まで約定される可能性があります。もう一度公開するか、取り消してください。',
   'resumedText.unresolved':
-    'もう一度始める前に、ウォレットの履歴を確認してください。',
+    'もう一度始める前に、ウォレットのアクティビティを確認してください。',
   refusedUntil: (date) =>
-    `署名済みの注文は、${date}まで約定される可能性があります。再送信するか、取り消してください。`,
+    `署名済みの注文は、${date}まで約定される可能性があります。もう一度公開するか、取り消してください。`,
 
   // Stop tracking a flow
   giveUp: '送信していない',
   giveUpTitle: '追跡をやめますか？',
   giveUpText:
-    'もう一度始められるようになります。ウォレットが実際には送信していた場合、二重に実行されるか、失敗してネットワーク手数料がかかる可能性があります。先にウォレットの履歴を確認してください。',
+    'もう一度始められるようになります。ウォレットが実際にリクエストを送信していた場合、二重に実行されるか、失敗してネットワーク手数料がかかる可能性があります。先にウォレットのアクティビティを確認してください。',
   giveUpConfirm: '追跡をやめる',
   giveUpKeep: '追跡を続ける',
 

@@ -14,22 +14,21 @@ export const outcomeLabels: OutcomeLabels = {
     count === 1n ? '購入しました' : `${items(count)}を購入しました`,
   basketPartly: (bought, all) =>
     `${items(all)}のうち${items(bought)}を購入しました`,
-  basketMissedText:
-    'ほかのものは先に購入されました。その分の請求はありません。',
+  basketMissedText: '先に購入されました。その分の支払いは発生していません。',
   cancelled: (name) => `${name}の出品を取り消しました`,
   cancelledText: 'アイテムはウォレットに残ります。',
   listed: (name) => `${name}を出品しました`,
-  listedText: '購入者に表示されるようになりました。',
+  listedText: '購入者に表示されています。',
   'resumed.done': (kind) => `${nounOf(kind)}が完了しました`,
 
   // Not settled
   'resumed.settling': (kind) => `${nounOf(kind)}を完了しています…`,
   'resumed.unresolved': (kind) =>
     `${nounOf(kind)}が完了したかどうかわかりません`,
-  askAgain: '要求をもう一度送る',
+  askAgain: 'リクエストを再送信',
   cancelSigned: '注文を取り消す',
   checkAgain: 'もう一度確認',
   editCancelOld: '以前の出品を取り消す',
   keepWaiting: '待ち続ける',
-  repost: '再送信',
+  repost: 'もう一度公開',
 }

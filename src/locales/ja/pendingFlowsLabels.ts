@@ -2,8 +2,9 @@ import type { PendingFlowsLabels } from '../../components/PendingFlows/pendingFl
 import { plural } from '../../labels/plural.js'
 
 export const pendingFlowsLabels: PendingFlowsLabels = {
-  'tray.title': '自分の取引',
+  'tray.title': 'アクティビティ',
   'tray.open': (count) => plural('ja', count, { other: '#件の取引が進行中' }),
   'tray.empty': '進行中の取引はありません。',
-  'tray.disconnected': '取引を見るには、ウォレットを接続してください。',
+  'tray.disconnected':
+    'アクティビティを見るには、ウォレットを接続してください。',
 }

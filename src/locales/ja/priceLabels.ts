@@ -14,7 +14,7 @@ export const priceLabels: PriceLabels = {
   price: '価格',
   total: '合計',
   wrapped: (symbol, coin) =>
-    `${symbol}は${coin}を1:1でトークンにしたものです。`,
+    `${symbol}は${coin}をトークン化したものです（1:1）。`,
 }
 
 const feeNames: Record<string, string> = {

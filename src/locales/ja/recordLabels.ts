@@ -4,8 +4,8 @@ import { plural } from '../../labels/plural.js'
 export const recordLabels: RecordLabels = {
   contracts: 'コントラクト',
   contractsEmpty: 'このプロジェクトにはまだコントラクトがありません。',
-  contractSources: 'コントラクトのひな型',
-  contractSourcesEmpty: 'デプロイできるものはまだありません。',
+  contractSources: 'コントラクトのテンプレート',
+  contractSourcesEmpty: 'コントラクトのテンプレートはまだありません。',
   columnAddress: 'アドレス',
   columnAudited: '監査',
   columnAuthor: '作者',

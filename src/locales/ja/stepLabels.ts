@@ -27,17 +27,17 @@ export const stepLabels: StepLabels = {
     `${wallet}でネットワークを切り替えてください。`,
   'stepText.prompting': 'ウォレットで確認してください。',
   'stepText.promptingIn': (wallet) => `${wallet}で確認してください。`,
-  'stepText.bundled': 'ウォレットにまとめて表示されます。確認は1回です。',
+  'stepText.bundled': 'ウォレットにまとめて表示されます。1回確認してください。',
   'stepText.bundledIn': (wallet) =>
-    `${wallet}にまとめて表示されます。確認は1回です。`,
+    `${wallet}にまとめて表示されます。1回確認してください。`,
   'stepText.confirming': 'ネットワークを待っています。少し時間がかかります。',
-  'stepText.repriced': '送信を早めました。ネットワークを待っています。',
-  'stepText.queued':
-    'ほかの署名を待っています。離れて後で戻ってきても構いません。',
+  'stepText.repriced':
+    'トランザクションを加速しました。ネットワークを待っています。',
+  'stepText.queued': 'ほかの署名を待っています。この画面を離れても構いません。',
   'stepText.queuedFor': (needed) =>
     plural('ja', needed, {
       other:
-        'ウォレットで所有者#人の署名を待っています。離れて後で戻ってきても構いません。',
+        'ウォレットで所有者#人の署名を待っています。この画面を離れても構いません。',
     }),
   'stepText.posting': 'マーケットプレイスに送信しています。',
 }

@@ -8,16 +8,16 @@ export const tradeLabels: TradeLabels = {
   approvalText:
     '出品に署名すると、マーケットプレイスのコントラクトがこのコレクションのアイテムを移動できるようになります。コレクションごとに1回だけ必要です。',
   approveCurrencyText:
-    'マーケットプレイスのコントラクトによる、ちょうどこの金額の支出を許可します。',
+    'マーケットプレイスのコントラクトに、この金額ちょうどの使用を許可します。',
   balance: '残高',
-  decrease: '減らす',
-  increase: '増やす',
+  decrease: '数量を減らす',
+  increase: '数量を増やす',
   insufficientFunds: (symbol) => `${symbol}が足りません`,
   insufficientFundsText: (missing) =>
     `このウォレットにはあと${missing}が必要です。`,
   maximum: '最大',
   named: (label, name) => `${label}：${name}`,
-  priceAccept: (price) => `${price}を受け入れる`,
+  priceAccept: (price) => `${price}で同意`,
   priceMoved: (before, now) => `価格が${before}から${now}に変わりました。`,
   quantity: '数量',
   quantityOf: (available) => `/ ${available}`,
@@ -29,49 +29,49 @@ export const tradeLabels: TradeLabels = {
 
   // The button while a trade runs
   'working.quoting': '確認中…',
-  'working.resuming': '完了しています…',
+  'working.resuming': '仕上げています…',
   'working.settling.buy': '支払い済み。マーケットプレイスを待っています…',
   'working.settling.list': '公開済み。マーケットプレイスを待っています…',
   'working.settling.cancel': '取り消し済み。マーケットプレイスを待っています…',
   'working.waiting': '準備中…',
-  'working.switching': 'ウォレットで切り替え…',
-  'working.switchingIn': (wallet) => `${wallet}で切り替え…`,
+  'working.switching': 'ウォレットでネットワークを切り替え…',
+  'working.switchingIn': (wallet) => `${wallet}でネットワークを切り替え…`,
   'working.prompting': 'ウォレットで確認…',
   'working.promptingIn': (wallet) => `${wallet}で確認…`,
   'working.confirming': 'ネットワークを待っています…',
-  'working.queued': '確認を待っています…',
+  'working.queued': '署名を待っています…',
   'working.posting': '公開中…',
 
   // Why a trade takes longer than usual
-  'wait.offline': 'オフラインです。再び接続されると続行します。',
-  'wait.quoting': 'マーケットプレイスの応答に普段より時間がかかっています。',
-  'wait.resuming': '結果の確認に普段より時間がかかっています。',
-  'wait.waiting': '普段より時間がかかっています。',
+  'wait.offline': 'オフラインです。オンラインに戻ると続行します。',
+  'wait.quoting': 'マーケットプレイスの応答に通常より時間がかかっています。',
+  'wait.resuming': '結果の確認に通常より時間がかかっています。',
+  'wait.waiting': '通常より時間がかかっています。',
   'wait.switching':
-    'ウォレットを開いてください。切り替えの要求が隠れているかもしれません。',
+    'ウォレットを開いてください。切り替えのリクエストが隠れている可能性があります。',
   'wait.prompting':
-    'ウォレットを開いてください。要求が隠れているかもしれません。',
+    'ウォレットを開いてください。リクエストが隠れている可能性があります。',
   'wait.confirming':
-    'ネットワークに普段より時間がかかっています。閉じても、こちらで完了します。',
-  'wait.posting': '公開に普段より時間がかかっています。',
+    'ネットワークに通常より時間がかかっています。閉じても、完了まで処理します。',
+  'wait.posting': '公開に通常より時間がかかっています。',
   'wait.settling':
-    '処理は通りました。マーケットプレイスへの表示に普段より時間がかかっています。',
+    '処理は完了しました。マーケットプレイスへの反映に通常より時間がかかっています。',
 
   // Questions
-  reviewTitle: 'すべては検証できません',
+  reviewTitle: 'すべてを検証できません',
   reviewText:
-    'マーケットプレイスが、完全には検証できないことを求めています。まだ何も送信されていません。',
+    'マーケットプレイスが、完全には検証できない操作を求めています。まだ何も送信していません。',
   reviewContinue: 'それでも続ける',
   reviewStop: '中止',
-  consentTitle: '要求をもう一度送りますか？',
+  consentTitle: 'リクエストを再送信しますか？',
   'consentText.buy':
-    '最初の要求がまだ通る可能性があります。その場合は二重に（少なくともネットワーク手数料を）支払うことになります。先にウォレットの履歴を確認してください。',
+    '最初のリクエストがまだ実行される可能性があります。その場合は代金を、少なくともネットワーク手数料を二重に支払うことになります。先にウォレットのアクティビティを確認してください。',
   'consentText.list':
-    '最初の要求がまだ通る可能性があります。その場合は二重に出品されます。先にウォレットの履歴を確認してください。',
+    '最初のリクエストがまだ実行される可能性があります。その場合はアイテムが二重に出品されます。先にウォレットのアクティビティを確認してください。',
   'consentText.cancel':
-    '最初の要求がまだ通る可能性があります。その場合はネットワーク手数料を二重に支払うことになります。先にウォレットの履歴を確認してください。',
-  consentAsk: '確認したので、もう一度送る',
-  consentKeep: '送らない',
+    '最初のリクエストがまだ実行される可能性があります。その場合はネットワーク手数料を二重に支払うことになります。先にウォレットのアクティビティを確認してください。',
+  consentAsk: '確認済み、再送信する',
+  consentKeep: '再送信しない',
 
   // When it is done
   done: '完了',

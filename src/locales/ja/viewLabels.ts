@@ -10,7 +10,7 @@ export const viewLabels: ViewLabels = {
   contract: 'コントラクト',
   copyTokenId: 'トークンID',
   details: '詳細',
-  each: '1個あたり',
+  each: '1点あたり',
   externalSite: 'ウェブサイト',
   highestListing: '最高値の出品',
   noOffers: 'まだありません',
@@ -20,6 +20,6 @@ export const viewLabels: ViewLabels = {
   readMore: '続きを読む',
   tokenId: 'トークンID',
   tokenStandard: '規格',
-  viewError: 'このコレクティブルを読み込めませんでした。',
-  viewMissing: 'このコレクティブルは存在しません。',
+  viewError: 'このアイテムを読み込めませんでした。',
+  viewMissing: 'このアイテムは存在しません。',
 }

@@ -4,15 +4,15 @@ export const walletLabels: WalletLabels = {
   'wallet.connecting': '接続中…',
   'wallet.reconnecting': 'ウォレットに再接続中…',
   'wallet.switchTo': (chain) => `${chain}に切り替え`,
-  'wallet.switching': 'ウォレットで切り替え…',
+  'wallet.switching': 'ウォレットでネットワークを切り替え…',
   'wallet.wrongChain': (chain) =>
-    `ウォレットが別のネットワークにあります。続けるには${chain}に切り替えてください。`,
+    `ウォレットが別のネットワークになっています。続けるには${chain}に切り替えてください。`,
   'wallet.switchDeclined': 'ウォレットで切り替えを拒否しました。',
   'wallet.switchFailed': (chain) =>
     `ウォレットが切り替わりませんでした。ウォレットで${chain}を選ぶか追加してから、戻ってきてください。`,
   'wallet.switchBack': (account) => `${account}に戻す`,
   'wallet.wrongAccount': (account) =>
-    `これは${account}で開始されました。続けるにはウォレットでそのアカウントに戻してください。`,
+    `この操作は${account}で開始しました。続けるにはウォレットでそのアカウントに戻してください。`,
   'wallet.watchOnly':
-    'このウォレットは閲覧専用のため、確認できません。確認できるものを接続してください。',
+    'このウォレットは閲覧専用のため、確認できません。確認できるウォレットを接続してください。',
 }
