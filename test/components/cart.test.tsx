@@ -161,6 +161,39 @@ describe('CartDrawer', () => {
     await screen.findByText('Your cart is empty')
   })
 
+  test('behavior: with two currencies, it pays one after the other', async () => {
+    const [first] = await findListed()
+    const [second] = await findListed({
+      inCurrencyAddresses: world.info.currencies
+        .filter(({ symbol }) => symbol === 'USDC')
+        .map(({ address }) => address),
+    })
+    if (!first || !second) throw new Error('There are no two listings.')
+    const { wrapper } = await surround(world)
+    render(
+      <>
+        <Filled orders={[first, second]} />
+        <CartDrawer />
+      </>,
+      { wrapper },
+    )
+    await press('Fill')
+    await press('Cart, 2 items')
+    const total = (
+      await screen.findByText('Total', undefined, patience)
+    ).closest('div')
+    expect(total?.textContent).toMatch(/ ETH.* USDC.*\$|USDC.* ETH.*\$/)
+    await press(/^Pay [\d.,]+ (ETH|USDC)$/)
+    await press(/^(Approve USDC|Buy for)/)
+    await screen.findByText(
+      '1 item is still in your cart.',
+      undefined,
+      patience,
+    )
+    await press('Back to cart')
+    await screen.findByRole('button', { name: 'Check out' }, patience)
+  })
+
   test('behavior: it asks when it is open, and counts by what is there now', async () => {
     const items = world.info.collections.find(({ type }) => type === 'ERC1155')
     const [listing] = await findListed({}, items?.address)

@@ -16,7 +16,6 @@ export const recordLabels = {
   columnName: 'Name',
   columnSource: 'Source',
   columnType: 'Type',
-  all: 'All',
   audited: 'Audited',
   disabled: 'Disabled',
   moreInfo: 'More',

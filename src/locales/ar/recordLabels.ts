@@ -15,7 +15,6 @@ export const recordLabels: RecordLabels = {
   columnName: 'الاسم',
   columnSource: 'المصدر',
   columnType: 'النوع',
-  all: 'الكل',
   audited: 'مدقَّق',
   disabled: 'معطَّل',
   moreInfo: 'المزيد',

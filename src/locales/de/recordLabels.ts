@@ -15,7 +15,6 @@ export const recordLabels: RecordLabels = {
   columnName: 'Name',
   columnSource: 'Quelle',
   columnType: 'Art',
-  all: 'Alle',
   audited: 'Geprüft',
   disabled: 'Deaktiviert',
   moreInfo: 'Mehr',

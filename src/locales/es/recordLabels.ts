@@ -15,7 +15,6 @@ export const recordLabels: RecordLabels = {
   columnName: 'Nombre',
   columnSource: 'Origen',
   columnType: 'Tipo',
-  all: 'Todos',
   audited: 'Auditado',
   disabled: 'Desactivado',
   moreInfo: 'Más',

@@ -15,7 +15,6 @@ export const recordLabels: RecordLabels = {
   columnName: '名前',
   columnSource: 'ソース',
   columnType: '種類',
-  all: 'すべて',
   audited: '監査済み',
   disabled: '無効',
   moreInfo: '詳細',
