@@ -39,6 +39,21 @@ describe('QuantityStepper', () => {
     expect(value()).toBe('12')
   })
 
+  test('behavior: the quantity is always what the field says', async () => {
+    renderWithKit(<Stepper max={50n} start={3n} />)
+    const now = () => input().getAttribute('aria-valuenow')
+    await userEvent.clear(input())
+    expect([value(), now()]).toEqual(['', '1'])
+    await userEvent.type(input(), '0')
+    expect([value(), now()]).toEqual(['1', '1'])
+    await userEvent.clear(input())
+    await userEvent.paste('2.5')
+    await userEvent.paste('-3')
+    expect([value(), now()]).toEqual(['', '1'])
+    await userEvent.paste(' 25 ')
+    expect([value(), now()]).toEqual(['25', '25'])
+  })
+
   test('parameters: max, of any size', async () => {
     const most = 2n ** 256n - 1n
     renderWithKit(<Stepper max={most} start={most - 1n} />)

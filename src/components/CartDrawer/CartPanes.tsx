@@ -87,7 +87,7 @@ export function CartPanes(props: {
           flow={flow}
           onDone={() => (cart.lines.length || !onClose ? leave() : onClose())}
           outcome={basket.outcome}
-          restCount={cart.lines.length}
+          restCount={cart.groups.flatMap(({ lines }) => lines).length}
         />
       ) : (
         <BasketReview onClose={leave} order={order} trade={checkout} />

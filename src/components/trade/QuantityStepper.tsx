@@ -57,9 +57,12 @@ export function QuantityStepper(props: {
         inputMode="numeric"
         onBlur={() => setDraft(undefined)}
         onChange={({ target }) => {
-          const digits = target.value.replace(/\D/g, '')
-          setDraft(digits)
-          if (BigInt(digits || 0) > 0n) onChange(clamp(BigInt(digits), max))
+          const typed = target.value.trim()
+          // A pasted 2.5 must not become 25.
+          if (!/^\d*$/.test(typed)) return
+          // An empty field counts as 1, so that the button tells what it buys.
+          onChange(clamp(BigInt(typed || 1), max))
+          setDraft(/^0+$/.test(typed) ? undefined : typed)
         }}
         onKeyDown={onKeyDown}
         role="spinbutton"
