@@ -1,11 +1,7 @@
 'use client'
-import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { commonLabels } from '../../labels/commonLabels.js'
-import type { Order } from '../../rpc/schemas.js'
 import { Button } from '../base/Button.js'
 import { ShoppingCart, X } from '../icon/icons.js'
-import { formatPrice } from '../Price/formatPrice.js'
-import { useKnownCurrency } from '../Price/useCurrency.js'
 import { useLabels } from '../text/useLabels.js'
 import { cardLabels } from './cardLabels.js'
 import type { CollectibleAction } from './cardState.js'
@@ -28,7 +24,7 @@ export function CardActions(props: {
   onAction: (action: CollectibleAction) => void
 }) {
   const { card, onAction } = props
-  const { action, cartAction, listAction, name, order } = card
+  const { action, cartAction, listAction, name } = card
   const labels = useLabels(cardLabels, commonLabels)
   return (
     <>
@@ -38,11 +34,7 @@ export function CardActions(props: {
           data-variant={variants[action] ?? 'secondary'}
           onClick={() => onAction(action)}
         >
-          {action === 'buy' && order ? (
-            <CardBuyText listing={order} />
-          ) : (
-            labels[actionLabelKeys[action]]
-          )}
+          {labels[actionLabelKeys[action]]}
         </Button>
       )}
       {listAction && (
@@ -65,24 +57,6 @@ export function CardActions(props: {
           {cartAction === 'addToCart' ? <ShoppingCart /> : <X />}
         </Button>
       )}
-    </>
-  )
-}
-
-/** Makes no request: with an unknown currency there is no price. */
-function CardBuyText({ listing }: { listing: Order }) {
-  const { chainId, priceAmount, priceCurrencyAddress } = listing
-  const labels = useLabels(commonLabels)
-  const { locale } = useMarketKit()
-  const currency = useKnownCurrency(chainId, priceCurrencyAddress)
-  if (!currency) return <>{labels.buy}</>
-  const price = formatPrice(priceAmount, currency.decimals, { locale })
-  return (
-    <>
-      <span className="mk-card-buy">{labels.buy}</span>
-      <span className="mk-card-buy-for">
-        {labels.buyFor(`${price} ${currency.symbol}`)}
-      </span>
     </>
   )
 }

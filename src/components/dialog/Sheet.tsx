@@ -88,6 +88,7 @@ function Layer<state extends Sheet.State>(
           ) : (
             <SheetHeader
               id={id}
+              isPlain={place === 'page'}
               onClose={onClose}
               start={sheet.start}
               title={sheet.title}

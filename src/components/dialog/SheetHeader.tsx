@@ -5,20 +5,23 @@ import { CloseButton } from './CloseButton.js'
 export function SheetHeader(props: {
   /** Id of the title, which names the sheet. */
   id: string
+  /** Whether the content has a heading of this name. */
+  isPlain?: boolean | undefined
   /** Without it, there is no close button. */
   onClose?: (() => void) | undefined
   /** Stands before the title. */
   start?: ReactNode
   title: ReactNode
 }) {
-  const { id, onClose, start, title } = props
+  const { id, isPlain, onClose, start, title } = props
+  const Title = isPlain ? 'p' : 'h2'
   return (
-    <header className="mk-dialog-header">
+    <div className="mk-dialog-header">
       {start}
-      <h2 className="mk-dialog-title" id={id}>
+      <Title className="mk-dialog-title" id={id}>
         {title}
-      </h2>
+      </Title>
       {onClose && <CloseButton onClick={onClose} />}
-    </header>
+    </div>
   )
 }
