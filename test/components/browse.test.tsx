@@ -9,6 +9,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { type Address, zeroAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -358,6 +359,31 @@ test('behavior: facets of any type, as far as they carry something', async () =>
     [{ name: 'Open', type: 'INT', min: 16.1 }],
   ])
 })
+
+test('behavior: with the keyboard, a link skips to the items, and a facet is one stop', async () => {
+  const { wrapper } = await surround(world)
+  render(<Marketplace {...place()} cart={null} notices={null} />, { wrapper })
+  await screen.findByRole('link', { name: /./ })
+  await userEvent.tab()
+  const skip = screen.getByRole('link', { name: 'Skip to items' })
+  expect(document.activeElement).toBe(skip)
+  const [box, second] = await screen.findAllByRole('checkbox', {}, patience)
+  box?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await userEvent.tab({ shift: true })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(second)
+  await userEvent.tab()
+  expect(document.activeElement?.closest('.mk-facet-list')).not.toBe(
+    box?.closest('.mk-facet-list'),
+  )
+  skip.focus()
+  await userEvent.keyboard('{Enter}')
+  for (let presses = 0; presses < 3; presses++)
+    if (!document.activeElement?.closest('article')) await userEvent.tab()
+  expect(document.activeElement?.closest('article')).toBeTruthy()
+}, 60_000)
 
 test('behavior: traits of one name and two types are two facets', async () => {
   const { client, queryClient, wrapper } = await surround(world)

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 import { useMarketKit } from '../../hooks/useMarketKit.js'
 import { toolbarLabels } from '../BrowseToolbar/toolbarLabels.js'
 import { LinkButton } from '../base/Button.js'
@@ -8,6 +8,7 @@ import { plainLine } from '../text/plainText.js'
 import { useLabels } from '../text/useLabels.js'
 import { FacetFrame } from './FacetFrame.js'
 import { filterLabels } from './filterLabels.js'
+import { useRovingFocus } from './useRovingFocus.js'
 
 type Choice<value> = {
   count?: number | undefined
@@ -26,6 +27,7 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
   const { isOpen, name, onChoose, options } = props
   const labels = useLabels(filterLabels, toolbarLabels)
   const choices = useChoices(options)
+  const roving = useRovingFocus(choices.shown.length)
   const { isLong, isWhole, search, setSearch, setWhole, shown } = choices
   return (
     <FacetFrame
@@ -46,13 +48,17 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
           />
         </label>
       )}
-      <ul className="mk-facet-list">
-        {shown.map((choice) => (
+      <ul className="mk-facet-list" onKeyDown={roving.onKeyDown}>
+        {shown.map((choice, index) => (
           <li
             className="mk-facet-item"
             key={`${typeof choice.value} ${choice.value}`}
           >
-            <Checkbox choice={choice} onChoose={onChoose} />
+            <Checkbox
+              choice={choice}
+              input={roving.getProps(index)}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
@@ -73,9 +79,10 @@ export function ChoiceFacet<value extends string | number | boolean>(props: {
 
 function Checkbox<value extends string | number | boolean>(props: {
   choice: Choice<value>
+  input: ComponentPropsWithoutRef<'input'>
   onChoose: (value: value, isChosen: boolean) => void
 }) {
-  const { choice, onChoose } = props
+  const { choice, input, onChoose } = props
   const { locale } = useMarketKit()
   const { count, isChosen, label, mark, value } = choice
   return (
@@ -85,6 +92,7 @@ function Checkbox<value extends string | number | boolean>(props: {
         className="mk-checkbox"
         onChange={({ target }) => onChoose(value, target.checked)}
         type="checkbox"
+        {...input}
       />
       {mark}
       <bdi className="mk-facet-choice-label">{plainLine(label, 80) || '–'}</bdi>{' '}

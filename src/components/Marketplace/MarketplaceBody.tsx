@@ -1,5 +1,5 @@
 'use client'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import { useBrowseCount } from '../../hooks/useBrowseCount.js'
 import { readBrowse } from '../../query/browseUrl.js'
 import type { CollectibleOrder } from '../../rpc/schemas.js'
@@ -11,11 +11,13 @@ import { CollectionFilters } from '../CollectionFilters/CollectionFilters.js'
 import { CollectionFiltersSheet } from '../CollectionFilters/CollectionFiltersSheet.js'
 import { LazyDialog } from '../dialog/LazyDialog.js'
 import { WidgetBoundary } from '../failure/WidgetBoundary.js'
+import { useLabels } from '../text/useLabels.js'
 import { ConnectFirst, NothingFound } from './MarketplaceEmpty.js'
 import { OfflineBanner } from './MarketplaceNotices.js'
 import { MarketplaceSweep } from './MarketplaceSweep.js'
 import { MarketplaceTray } from './MarketplaceTray.js'
 import { marketplaceBodies } from './marketplaceBodies.js'
+import { marketplaceLabels } from './marketplaceLabels.js'
 import type { MarketplacePage } from './marketplacePage.js'
 import { OwnListings } from './OwnListings.js'
 import type { useMarketplace } from './useMarketplace.js'
@@ -28,6 +30,14 @@ export function MarketplaceBody(
   const { market, marketplaces } = props
   const { browse, density, setDensity } = market
   const count = useBrowseCount(browse.parameters)
+  const labels = useLabels(marketplaceLabels)
+  const id = useId()
+  const items = useRef<HTMLDivElement>(null)
+  // A fragment in the URL would be an entry of the history.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    items.current?.focus()
+  }
   const { chainId, contractAddress, currencies, ownership } = props
   const {
     sweep = (
@@ -46,6 +56,9 @@ export function MarketplaceBody(
   }
   return (
     <div className="mk-marketplace-body">
+      <a className="mk-skip-link" href={`#${id}`} onClick={skip}>
+        {labels.skipToItems}
+      </a>
       <aside className="mk-marketplace-side">
         <CollectionFilters {...filters} />
       </aside>
@@ -70,6 +83,7 @@ export function MarketplaceBody(
         <WidgetBoundary>
           <OwnListings collectionName={collectionName} market={market} />
         </WidgetBoundary>
+        <div id={id} ref={items} tabIndex={-1} />
         <WidgetBoundary>
           {browse.needsAccount ? <ConnectFirst /> : <Collectibles {...props} />}
         </WidgetBoundary>

@@ -17,6 +17,7 @@ export const marketplaceLabels = {
   nothingCalled: (words: string) => `No results for “${words}”`,
   nothingMatches: 'No items match these filters.',
   showEverything: 'Clear filters',
+  skipToItems: 'Skip to items',
   sweep: 'Sweep',
 }
 

@@ -20,5 +20,6 @@ export const marketplaceLabels: MarketplaceLabels = {
   nothingCalled: (words) => isolate`لا نتائج لـ «${words}»`,
   nothingMatches: 'لا توجد قطع تطابق عوامل التصفية هذه.',
   showEverything: 'مسح عوامل التصفية',
+  skipToItems: 'الانتقال إلى العناصر',
   sweep: 'شراء بالجملة',
 }

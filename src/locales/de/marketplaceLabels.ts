@@ -16,5 +16,6 @@ export const marketplaceLabels: MarketplaceLabels = {
   nothingCalled: (words) => `Keine Ergebnisse für „${words}“`,
   nothingMatches: 'Keine Stücke entsprechen diesen Filtern.',
   showEverything: 'Filter löschen',
+  skipToItems: 'Zu den Angeboten springen',
   sweep: 'Mehrere kaufen',
 }

@@ -16,5 +16,6 @@ export const marketplaceLabels: MarketplaceLabels = {
   nothingCalled: (words) => `Sin resultados para «${words}»`,
   nothingMatches: 'Ningún artículo coincide con estos filtros.',
   showEverything: 'Quitar filtros',
+  skipToItems: 'Saltar a los artículos',
   sweep: 'Comprar varios',
 }

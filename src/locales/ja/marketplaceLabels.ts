@@ -13,5 +13,6 @@ export const marketplaceLabels: MarketplaceLabels = {
   nothingCalled: (words) => `「${words}」に一致する結果はありません`,
   nothingMatches: 'このフィルターに一致するアイテムはありません。',
   showEverything: 'フィルターを解除',
+  skipToItems: 'アイテムへ移動',
   sweep: 'まとめて購入',
 }
