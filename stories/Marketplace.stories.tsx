@@ -62,7 +62,7 @@ export const NothingFound: Story = {
       patience,
     )
     await waitFor(() =>
-      expect(canvas.queryByRole('button', { name: 'Sweep' })).toBe(null),
+      expect(canvas.getByRole('button', { name: 'Sweep' })).toBeDisabled(),
     )
   },
 }

@@ -16,18 +16,16 @@ export function MarketplaceSweep(props: {
   const { chainId, contractAddress, filter, state } = market.browse
   const labels = useLabels(marketplaceLabels)
   // The account can't buy its own listings.
-  if (state.ownership === 'mine') return null
+  const isOff = isEmpty || state.ownership === 'mine'
   const { inCurrencyAddresses, includeEmpty, ...rest } = filter
   return (
     <LazyDialog
       body={marketplaceBodies.sweep}
       trigger={
-        isEmpty ? undefined : (
-          <Button aria-label={labels.sweep} data-variant="sweep">
-            <BrushCleaning />
-            <span className="mk-sweep-word">{labels.sweep}</span>
-          </Button>
-        )
+        <Button aria-label={labels.sweep} data-variant="sweep" disabled={isOff}>
+          <BrushCleaning />
+          <span className="mk-sweep-word">{labels.sweep}</span>
+        </Button>
       }
     >
       {(Body, dialog) => (
