@@ -83,6 +83,13 @@ export async function getWalletClient(
   })
 }
 
+/** @throws StepError `wrongAccount` unless wagmi's account is that of the run. */
+export function assertWagmiAccount({ account, config }: Run): void {
+  const { address } = getConnection(config)
+  if (!address) getConnector(config, 0)
+  assertAccount(address, account, 0)
+}
+
 async function assertConnected(
   { account, config }: Run,
   connector: Connector,
