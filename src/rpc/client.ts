@@ -82,14 +82,22 @@ export type MarketplaceClient = {
 export function createMarketplaceClient(
   config: MarketplaceClientConfig,
 ): MarketplaceClient {
-  const { accessKey, aliases, retryCount = 2, retryDelay = 250 } = config ?? {}
+  const {
+    accessKey,
+    aliases,
+    networks = {},
+    retryCount = 2,
+    retryDelay = 250,
+  } = config ?? {}
   if (typeof accessKey !== 'string' || !accessKey)
     throw new ConfigurationError('The access key is missing.', {
       metaMessages: [aboutKeys],
     })
-  if (typeof (config.networks ?? '') !== 'object')
-    throw new ConfigurationError('`networks` is missing.', {
-      metaMessages: ["Pass the network of each chain: { 137: 'polygon' }."],
+  if (Object(networks) !== networks)
+    throw new ConfigurationError('`networks` is not an object.', {
+      metaMessages: [
+        "Pass the name of each chain's network: { 137: 'polygon' }.",
+      ],
     })
   const bases: Record<Group, string> = {
     Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
@@ -170,13 +178,13 @@ export function createMarketplaceClient(
     chainId: number | undefined,
   ): string {
     if (group !== 'Marketplace') return `${bases[group]}/rpc/${group}/${name}`
-    const network = chainId === undefined ? undefined : config.networks[chainId]
+    const network = chainId === undefined ? undefined : networks[chainId]
     if (!network)
       throw new ConfigurationError(
         `${group}/${name} needs the network of chain ${chainId}.`,
         {
           metaMessages: [
-            `Configured: ${Object.keys(config.networks).join(', ') || 'none'}.`,
+            `Configured: ${Object.keys(networks).join(', ') || 'none'}.`,
             'Add it to `networks` of the client.',
           ],
         },

@@ -79,8 +79,8 @@ const flowRules = {
   stop: optional(aSignal),
   storage: optional(aStorage),
   timeout: optional([
-    'a number of milliseconds above 0',
-    (value) => typeof value === 'number' && value > 0,
+    'a number of milliseconds',
+    (value) => typeof value === 'number' && value >= 0,
   ]),
   allowUnlimitedApproval: optional(aBoolean),
   decoders: optional(anArray),

@@ -110,6 +110,7 @@ export function toBuyRequest(
   parameters: toBuyRequest.Parameters,
 ): Request<typeof generateBuyTransaction> {
   const items = toItems('toBuyRequest', parameters)
+  assertOnePurchase(items)
   const { additionalFees, buyer } = parameters
   const [{ order }] = items
   return {
@@ -176,7 +177,7 @@ export function toBuyIntent(
 
 type Items = readonly [BuyItem, ...BuyItem[]]
 
-/** @throws ConfigurationError unless the orders can be bought together. */
+/** @throws ConfigurationError unless there are orders that flows can read. */
 function toItems(operation: string, wanted: buy.Wanted): Items {
   assertOption(operation, 'parameters', wanted, anObject)
   const { items, order, quantity } = wanted
@@ -194,7 +195,6 @@ function toItems(operation: string, wanted: buy.Wanted): Items {
     assertOrder(operation, `items[${index}].order`, item?.order)
   const [first, ...others] = items
   if (!first) throw new ConfigurationError('There is nothing to buy.')
-  assertOnePurchase(first, others)
   return [first, ...others]
 }
 
@@ -212,7 +212,7 @@ function assertAmounts(
     assertOption('buy', 'additionalFees.amount', fee?.amount, amount)
 }
 
-function assertOnePurchase(first: BuyItem, others: readonly BuyItem[]): void {
+function assertOnePurchase([first, ...others]: Items): void {
   const place = getPurchaseKey(first.order)
   if (others.some(({ order }) => getPurchaseKey(order) !== place))
     throw new ConfigurationError(

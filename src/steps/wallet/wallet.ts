@@ -83,11 +83,10 @@ export async function getWalletClient(
   })
 }
 
-/** @throws StepError `wrongAccount` unless wagmi's account is that of the run. */
-export function assertWagmiAccount({ account, config }: Run): void {
+/** @throws StepError `wrongAccount` if wagmi's account is not that of the run. */
+export function assertNoOtherAccount({ account, config }: Run): void {
   const { address } = getConnection(config)
-  if (!address) getConnector(config, 0)
-  assertAccount(address, account, 0)
+  if (address) assertAccount(address, account, 0)
 }
 
 async function assertConnected(
