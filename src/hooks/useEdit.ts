@@ -27,7 +27,7 @@ import {
  *     contractType: 'ERC721',
  *     currencyAddress,
  *     pricePerToken: '1000000',
- *     expiry: '1790000000',
+ *     expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
  *     minNet: '975000',
  *   },
  * })

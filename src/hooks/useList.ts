@@ -25,7 +25,7 @@ import {
  *   tokenId: '7',
  *   currencyAddress,
  *   pricePerToken: '1000000',
- *   expiry: '1790000000',
+ *   expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
  *   minNet: '975000',
  * })
  */

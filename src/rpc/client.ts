@@ -82,10 +82,22 @@ export type MarketplaceClient = {
 export function createMarketplaceClient(
   config: MarketplaceClientConfig,
 ): MarketplaceClient {
-  const { accessKey, aliases, retryCount = 2, retryDelay = 250 } = config
-  if (!accessKey)
+  const {
+    accessKey,
+    aliases,
+    networks = {},
+    retryCount = 2,
+    retryDelay = 250,
+  } = config ?? {}
+  if (typeof accessKey !== 'string' || !accessKey)
     throw new ConfigurationError('The access key is missing.', {
       metaMessages: [aboutKeys],
+    })
+  if (Object(networks) !== networks)
+    throw new ConfigurationError('`networks` is not an object.', {
+      metaMessages: [
+        "Pass the name of each chain's network: { 137: 'polygon' }.",
+      ],
     })
   const bases: Record<Group, string> = {
     Marketplace: baseOf('marketplaceUrl', config.marketplaceUrl),
@@ -97,7 +109,7 @@ export function createMarketplaceClient(
   }
   const origins = new Set(
     [...Object.values(bases), ...(config.trustedOrigins ?? [])].map(
-      (address) => new URL(address).origin,
+      (address) => new URL(baseOf('trustedOrigins', address)).origin,
     ),
   )
 
@@ -166,18 +178,44 @@ export function createMarketplaceClient(
     chainId: number | undefined,
   ): string {
     if (group !== 'Marketplace') return `${bases[group]}/rpc/${group}/${name}`
-    const network = chainId === undefined ? undefined : config.networks[chainId]
+    const network = chainId === undefined ? undefined : networks[chainId]
     if (!network)
       throw new ConfigurationError(
         `${group}/${name} needs the network of chain ${chainId}.`,
         {
           metaMessages: [
-            `Configured: ${Object.keys(config.networks).join(', ') || 'none'}.`,
+            `Configured: ${Object.keys(networks).join(', ') || 'none'}.`,
             'Add it to `networks` of the client.',
           ],
         },
       )
     return `${bases[group]}/${encodeURIComponent(network)}/rpc/${group}/${name}`
+  }
+
+  async function request<const operation extends Operation>(
+    operation: operation,
+    body: Request<operation>,
+    { chainId, signal }: RequestOptions,
+  ): Promise<Response<operation>> {
+    const name = `${operation.group}/${operation.name}`
+    const url = urlOf(operation, chainId)
+    const sent = aliases ? toDeployment(body, aliases) : body
+    const attempts = operation.kind === 'read' ? retryCount : 0
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const json = await call({ body: sent, operation: name, signal, url })
+        retries = 0
+        return parse(operation.response, json, name, config)
+      } catch (error) {
+        const wait = delayBefore(error, attempt, retryDelay)
+        if (wait === undefined) retries = 0
+        if (attempt >= attempts || wait === undefined) throw error
+        // All that a page asks is tried twice: one that is gone, not on and on.
+        if (attempt && retries++ > 2 && !(error as RequestError).retryAfter)
+          throw error
+        await sleep(wait, signal)
+      }
+    }
   }
 
   return {
@@ -196,27 +234,17 @@ export function createMarketplaceClient(
           ? endpoint
           : `${bases.Marketplace}/${endpoint.replace(/^\/+/, '')}`,
       ),
-    async request(operation, body, { chainId, signal } = {}) {
-      const name = `${operation.group}/${operation.name}`
-      const url = urlOf(operation, chainId)
-      const sent = aliases ? toDeployment(body, aliases) : body
-      const attempts = operation.kind === 'read' ? retryCount : 0
-      for (let attempt = 0; ; attempt++) {
-        try {
-          const json = await call({ body: sent, operation: name, signal, url })
-          retries = 0
-          return parse(operation.response, json, name, config)
-        } catch (error) {
-          const wait = delayBefore(error, attempt, retryDelay)
-          if (wait === undefined) retries = 0
-          if (attempt >= attempts || wait === undefined) throw error
-          // All that a page asks is tried twice: one that is gone, not on and on.
-          if (attempt && retries++ > 2 && !(error as RequestError).retryAfter)
-            throw error
-          await sleep(wait, signal)
-        }
-      }
-    },
+    request: (operation, body, options) =>
+      request(operation, body, options ?? {}).catch((cause) => {
+        if (cause instanceof MarketKitError || options?.signal?.aborted)
+          throw cause
+        throw new ConfigurationError('`request` cannot use its arguments.', {
+          cause,
+          metaMessages: [
+            'Pass an operation, such as `getFloorOrder`, and its parameters.',
+          ],
+        })
+      }),
   }
 }
 
@@ -248,7 +276,7 @@ function parse<schema extends v.GenericSchema<any, any>>(
 function baseOf(name: string, address: string): string {
   if (!URL.canParse(address))
     throw new ConfigurationError(`\`${name}\` is not an address.`, {
-      details: address,
+      details: String(address),
       metaMessages: ['Begin it with "https://".'],
     })
   return address.replace(/\/+$/, '')

@@ -8,6 +8,12 @@ import { getTotalPrice } from '../../order/unitPrice.js'
 import { generateBuyTransaction, type Request } from '../../rpc/operations.js'
 import type { AdditionalFee } from '../../rpc/requests.js'
 import type { Order } from '../../rpc/schemas.js'
+import {
+  amount,
+  anObject,
+  assertOption,
+  assertOrder,
+} from '../base/assertOption.js'
 import type { BuyIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { Missed } from './findMissed.js'
@@ -37,11 +43,9 @@ export async function buy(
   config: Config,
   parameters: buy.Parameters,
 ): Promise<buy.ReturnType> {
-  const items = toItems(parameters)
-  assertOnePurchase(items)
-  const orders = items.map(({ order }) => order)
-  assertInBook(orders)
-  return startFlow(config, parameters, (account) => {
+  return startFlow('buy', config, parameters, (account) => {
+    const orders = toItems('buy', parameters).map(({ order }) => order)
+    assertInBook(orders)
     const intent = toBuyIntent({ ...parameters, account })
     const request = toBuyRequest({ ...parameters, buyer: account })
     return {
@@ -102,20 +106,19 @@ export declare namespace buy {
  * const request = toBuyRequest({ buyer, order })
  * await client.request(generateBuyTransaction, request, { chainId })
  */
-export function toBuyRequest({
-  additionalFees = [],
-  buyer,
-  ...wanted
-}: toBuyRequest.Parameters): Request<typeof generateBuyTransaction> {
-  const items = toItems(wanted)
+export function toBuyRequest(
+  parameters: toBuyRequest.Parameters,
+): Request<typeof generateBuyTransaction> {
+  const items = toItems('toBuyRequest', parameters)
   assertOnePurchase(items)
+  const { additionalFees, buyer } = parameters
   const [{ order }] = items
   return {
     collectionAddress: order.collectionContractAddress,
     buyer,
     marketplace: order.marketplace,
     ordersData: items.map(toOrderData),
-    additionalFees: [...additionalFees],
+    additionalFees: [...(additionalFees ?? [])],
   }
 }
 
@@ -139,16 +142,15 @@ export declare namespace toBuyRequest {
  * const intent = toBuyIntent({ account, chainId, items: [{ order }] })
  * const plan = await planSteps(config, { client, intent, steps })
  */
-export function toBuyIntent({
-  account,
-  additionalFees = [],
-  chainId,
-  ...wanted
-}: buy.Variables & {
-  /** The account that buys. */
-  account: Address
-}): BuyIntent {
-  const items = toItems(wanted)
+export function toBuyIntent(
+  parameters: buy.Variables & {
+    /** The account that buys. */
+    account: Address
+  },
+): BuyIntent {
+  const items = toItems('toBuyIntent', parameters)
+  const { account, additionalFees = [], chainId } = parameters
+  assertAmounts(items, additionalFees)
   const [first] = items
   const orders = items.map(({ order, quantity = '1' }) => ({
     orderId: order.orderId,
@@ -175,11 +177,39 @@ export function toBuyIntent({
 
 type Items = readonly [BuyItem, ...BuyItem[]]
 
-function toItems(wanted: buy.Wanted): Items {
-  if (!wanted.items) return [wanted]
-  const [first, ...others] = wanted.items
-  if (first) return [first, ...others]
-  throw new ConfigurationError('There is nothing to buy.')
+/** @throws ConfigurationError unless there are orders that flows can read. */
+function toItems(operation: string, wanted: buy.Wanted): Items {
+  assertOption(operation, 'parameters', wanted, anObject)
+  const { items, order, quantity } = wanted
+  if (!items) {
+    assertOrder(operation, 'order', order)
+    return [{ order, quantity }]
+  }
+  assertOption(operation, 'items', items, ['an array', Array.isArray])
+  for (const [name, value] of Object.entries({ order, quantity }))
+    assertOption(operation, name, value, [
+      `either \`${name}\` or \`items\`, not both`,
+      (value) => value === undefined,
+    ])
+  for (const [index, item] of items.entries())
+    assertOrder(operation, `items[${index}].order`, item?.order)
+  const [first, ...others] = items
+  if (!first) throw new ConfigurationError('There is nothing to buy.')
+  return [first, ...others]
+}
+
+function assertAmounts(
+  items: Items,
+  additionalFees: readonly AdditionalFee[],
+): void {
+  for (const { quantity = '1' } of items)
+    assertOption('buy', 'quantity', quantity, amount)
+  assertOption('buy', 'additionalFees', additionalFees, [
+    'an array of fees, each with an `amount` and a `receiver`',
+    Array.isArray,
+  ])
+  for (const fee of additionalFees)
+    assertOption('buy', 'additionalFees.amount', fee?.amount, amount)
 }
 
 function assertOnePurchase([first, ...others]: Items): void {

@@ -7,6 +7,7 @@ import {
   type Request,
 } from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
+import { anObject, assertOption, assertOrder } from '../base/assertOption.js'
 import type { CancelIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult, PartPlan } from './flowPlan.js'
@@ -31,9 +32,10 @@ export async function cancel(
   config: Config,
   parameters: cancel.Parameters,
 ): Promise<cancel.ReturnType> {
-  const { chainId, order } = parameters
-  assertInBook([order])
-  return startFlow(config, parameters, (account) => {
+  return startFlow('cancel', config, parameters, (account) => {
+    const { chainId, order } = parameters
+    assertOrder('cancel', 'order', order)
+    assertInBook([order])
     const intent = toCancelIntent({ account, chainId, order })
     return { intent, planPart: () => planCancel(intent) }
   })
@@ -69,12 +71,12 @@ export declare namespace cancel {
  * const request = toCancelRequest({ maker, order })
  * await client.request(generateCancelTransaction, request, { chainId })
  */
-export function toCancelRequest({
-  maker,
-  order,
-}: Omit<cancel.Variables, 'chainId'> & { maker: Address }): Request<
-  typeof generateCancelTransaction
-> {
+export function toCancelRequest(
+  parameters: Omit<cancel.Variables, 'chainId'> & { maker: Address },
+): Request<typeof generateCancelTransaction> {
+  assertOption('toCancelRequest', 'parameters', parameters, anObject)
+  const { maker, order } = parameters
+  assertOrder('toCancelRequest', 'order', order)
   return {
     collectionAddress: order.collectionContractAddress,
     maker,
@@ -93,12 +95,7 @@ export function toCancelRequest({
  * const intent = toCancelIntent({ account, book, chainId, order })
  * const { verdict } = verifySteps(steps, intent, { client })
  */
-export function toCancelIntent({
-  account,
-  book,
-  chainId,
-  order,
-}: {
+export function toCancelIntent(parameters: {
   account: Address
   /**
    * The contract that settles the order. @default the book in the client's
@@ -109,6 +106,9 @@ export function toCancelIntent({
   chainId: number
   order: Order
 }): CancelIntent {
+  assertOption('toCancelIntent', 'parameters', parameters, anObject)
+  const { account, book, chainId, order } = parameters
+  assertOrder('toCancelIntent', 'order', order)
   const expiry = getExpiryTime(order)
   return {
     kind: 'cancel',

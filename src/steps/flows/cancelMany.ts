@@ -3,6 +3,7 @@ import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import { getOrderKey } from '../../order/orderId.js'
 import type { Order } from '../../rpc/schemas.js'
+import { assertOrder } from '../base/assertOption.js'
 import type { CancelManyIntent } from '../base/intent.js'
 import type { PartProgress } from '../base/progress.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
@@ -37,12 +38,13 @@ export async function cancelMany(
   config: Config,
   parameters: cancelMany.Parameters,
 ): Promise<cancelMany.ReturnType> {
-  assertInBook(parameters.orders)
   const { parts = [], ...result } = await startFlow(
+    'cancelMany',
     config,
     parameters,
     (account) => {
       const intent = toCancelManyIntent(account, parameters)
+      assertInBook(parameters.orders)
       return {
         intent,
         planPart(part) {
@@ -69,6 +71,8 @@ export function toCancelManyIntent(
 ): CancelManyIntent {
   if (!orders.length)
     throw new ConfigurationError('There is nothing to cancel.')
+  for (const [index, order] of orders.entries())
+    assertOrder('cancelMany', `orders[${index}]`, order)
   if (orders.some((order) => order.chainId !== chainId))
     throw new ConfigurationError(
       'Cannot cancel orders of several chains in one call.',

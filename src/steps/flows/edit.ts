@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { ConfigurationError } from '../../errors.js'
 import type { Order } from '../../rpc/schemas.js'
+import { assertOrder } from '../base/assertOption.js'
 import type { EditIntent } from '../base/intent.js'
 import { isSameText } from '../base/plainData.js'
 import type { PartProgress } from '../base/progress.js'
@@ -44,7 +45,7 @@ import { assertInBook, startFlow } from './startFlow.js'
  *     contractType: 'ERC721',
  *     currencyAddress,
  *     pricePerToken: '1000000',
- *     expiry: '1790000000',
+ *     expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
  *     minNet: '975000',
  *   },
  * })
@@ -53,12 +54,14 @@ export async function edit(
   config: Config,
   parameters: edit.Parameters,
 ): Promise<edit.ReturnType> {
-  const { chainId, listing, order } = parameters
-  assertInBook([order])
   const { parts = [], ...result } = await startFlow(
+    'edit',
     config,
     parameters,
     (account) => {
+      const { chainId, listing, order } = parameters
+      assertOrder('edit', 'order', order)
+      assertInBook([order])
       const intent = toEditIntent(account, parameters)
       const { collection: contractAddress, tokenId } = intent.list
       const variables = { ...listing, chainId, contractAddress, tokenId }

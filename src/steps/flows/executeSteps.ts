@@ -6,7 +6,7 @@ import { getDigest } from '../journal/record.js'
 import type { Result } from '../journal/results.js'
 import { prepareReview } from '../review/prepareReview.js'
 import type { StepsAgreement, StepsParameters } from './flowPlan.js'
-import { getAccount, loadRuntime } from './startFlow.js'
+import { prepareFlow } from './startFlow.js'
 
 /**
  * Carries out the steps of a quote with the connected wallet, in order: sends
@@ -52,20 +52,25 @@ export async function executeSteps(
   config: Config,
   parameters: executeSteps.Parameters,
 ): Promise<executeSteps.ReturnType> {
-  const steps = readSteps(parameters.steps)
-  const { chainId, intent, policy } = parameters
-  if (!intent && policy !== 'off')
-    throw new ConfigurationError('`executeSteps` needs an `intent`.', {
-      metaMessages: [
-        'Without an intent, no step is verified before the wallet opens.',
-        "To skip verification, pass `policy: 'off'`.",
-      ],
-    })
-  if (intent) prepareReview(parameters)
-  const account = getAccount(config, parameters)
-  const wanted = toStepsIntent({ account, chainId, steps })
-  const { runSteps } = await loadRuntime()
-  return runSteps(config, parameters, wanted, steps)
+  const { planned, runSteps } = await prepareFlow(
+    'executeSteps',
+    config,
+    parameters,
+    (account) => {
+      const steps = readSteps(parameters.steps)
+      const { chainId, intent, policy } = parameters
+      if (!intent && policy !== 'off')
+        throw new ConfigurationError('`executeSteps` needs an `intent`.', {
+          metaMessages: [
+            'Without an intent, no step is verified before the wallet opens.',
+            "To skip verification, pass `policy: 'off'`.",
+          ],
+        })
+      if (intent) prepareReview(parameters)
+      return { intent: toStepsIntent({ account, chainId, steps }), steps }
+    },
+  )
+  return runSteps(config, parameters, planned.intent, planned.steps)
 }
 
 export function toStepsIntent({

@@ -7,6 +7,7 @@ import {
   type Request,
 } from '../../rpc/operations.js'
 import type { Listing } from '../../rpc/requests.js'
+import { anObject, assertOption } from '../base/assertOption.js'
 import type { ListIntent } from '../base/intent.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type { FlowParameters, FlowResult, PartPlan } from './flowPlan.js'
@@ -19,7 +20,8 @@ type ListingRequest = Request<typeof generateListingTransaction>
  * else, carries them out, and waits until the service shows the listing.
  *
  * @throws GuardError before any prompt, if the steps do anything else.
- * @throws ConfigurationError if the chain is not configured.
+ * @throws ConfigurationError if the chain is not configured, or an option is
+ * wrong: a listing needs a price above 0, for example.
  * @throws RequestError if the service refuses or cannot be reached.
  * @throws InvalidStepError before any prompt, if a step cannot be read.
  * @throws StepError if a step fails.
@@ -35,7 +37,7 @@ type ListingRequest = Request<typeof generateListingTransaction>
  *   tokenId: '7',
  *   currencyAddress,
  *   pricePerToken: '1000000',
- *   expiry: '1790000000',
+ *   expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
  *   minNet: '975000',
  * })
  */
@@ -43,7 +45,7 @@ export async function list(
   config: Config,
   parameters: list.Parameters,
 ): Promise<list.ReturnType> {
-  return startFlow(config, parameters, (account) => {
+  return startFlow('list', config, parameters, (account) => {
     const intent = toListIntent({ ...parameters, account })
     return { intent, planPart: () => planList(intent, parameters) }
   })
@@ -103,21 +105,25 @@ export declare namespace list {
  *   tokenId: '7',
  *   currencyAddress,
  *   pricePerToken: '1000000',
- *   expiry: '1790000000',
+ *   expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
  * })
  * await client.request(generateListingTransaction, request, { chainId })
  */
-export function toListingRequest({
-  contractAddress,
-  contractType,
-  currencyAddress,
-  expiry,
-  orderbook = 'service_marketplace_v2',
-  owner,
-  pricePerToken,
-  quantity = '1',
-  tokenId,
-}: Omit<list.Variables, 'chainId'> & { owner: Address }): ListingRequest {
+export function toListingRequest(
+  parameters: Omit<list.Variables, 'chainId'> & { owner: Address },
+): ListingRequest {
+  assertOption('toListingRequest', 'parameters', parameters, anObject)
+  const {
+    contractAddress,
+    contractType,
+    currencyAddress,
+    expiry,
+    orderbook = 'service_marketplace_v2',
+    owner,
+    pricePerToken,
+    quantity = '1',
+    tokenId,
+  } = parameters
   return {
     collectionAddress: contractAddress,
     owner,
@@ -141,31 +147,35 @@ export function toListingRequest({
  *   tokenId: '7',
  *   currencyAddress,
  *   pricePerToken: '1000000',
- *   expiry: '1790000000',
+ *   expiry: String(Math.floor(Date.now() / 1000) + 7 * 86_400),
  *   minNet: '975000',
  * })
  */
-export function toListIntent({
-  account,
-  chainId,
-  contractAddress,
-  contractType,
-  currencyAddress,
-  expiry,
-  minNet,
-  orderbook,
-  pricePerToken,
-  quantity = '1',
-  tokenId,
-}: Omit<Listing, 'quantity'> & {
-  account: Address
-  chainId: number
-  contractAddress: Address
-  contractType: string
-  minNet?: string | undefined
-  orderbook?: string | undefined
-  quantity?: string | undefined
-}): ListIntent {
+export function toListIntent(
+  parameters: Omit<Listing, 'quantity'> & {
+    account: Address
+    chainId: number
+    contractAddress: Address
+    contractType: string
+    minNet?: string | undefined
+    orderbook?: string | undefined
+    quantity?: string | undefined
+  },
+): ListIntent {
+  assertOption('toListIntent', 'parameters', parameters, anObject)
+  const {
+    account,
+    chainId,
+    contractAddress,
+    contractType,
+    currencyAddress,
+    expiry,
+    minNet,
+    orderbook,
+    pricePerToken,
+    quantity = '1',
+    tokenId,
+  } = parameters
   return {
     kind: 'list',
     account,

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { MarketplaceClient } from '../../rpc/client.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
+import { explained } from '../base/explained.js'
 import { isSameText } from '../base/plainData.js'
 import type { FlowStorage } from '../base/storage.js'
 import { readRecords, type Stored } from '../journal/readRecords.js'
@@ -42,10 +43,18 @@ export async function resumeFlows(
   config: Config,
   parameters: resumeFlows.Parameters,
 ): Promise<resumeFlows.ReturnType> {
-  const account = getAccount(config, parameters)
-  const inFlight = await findFlows({ ...parameters, account, config })
+  const inFlight = await explained(
+    'resumeFlows',
+    config,
+    parameters,
+    async () => {
+      const account = getAccount(config, parameters)
+      return findFlows({ ...parameters, account, config })
+    },
+  )
   if (!inFlight.length) return []
-  const { resume } = await loadRuntime()
+  const { assertOptions, resume } = await loadRuntime()
+  assertOptions('resumeFlows', config, parameters)
   return resume(config, parameters, inFlight)
 }
 
@@ -64,10 +73,11 @@ export async function findFlows(parameters: {
   storage?: FlowStorage | undefined
 }): Promise<Stored[]> {
   const { account, chainId, client, config } = parameters
+  const { scope: ownScope } = client
   const records = await readRecords(getEnvironment(parameters))
   return records.filter(
     ({ record: { intent, scope } }) =>
-      scope === client.scope &&
+      scope === ownScope &&
       isSameText(intent.account, account) &&
       intent.chainId === (chainId ?? intent.chainId) &&
       config.chains.some(({ id }) => id === intent.chainId),
@@ -96,7 +106,8 @@ export async function forgetFlow(
   id: string,
   parameters: forgetFlow.Parameters = {},
 ): Promise<forgetFlow.ReturnType> {
-  const { forget } = await loadRuntime()
+  const { assertParameters, forget } = await loadRuntime()
+  assertParameters('forgetFlow', { ...parameters, flow: id })
   return forget(id, parameters)
 }
 

@@ -13,6 +13,7 @@ import { type ReviewParameters, reviewSteps } from '../review/reviewSteps.js'
 import { type Run, withRun } from '../run/run.js'
 import { hasPlannedTrial, type Tried } from '../simulate/plannedTrial.js'
 import { startChainPosition } from '../wallet/chainPosition.js'
+import { assertNoOtherAccount } from '../wallet/wallet.js'
 import { confirmCancelled, dropCancelled } from './cancellation.js'
 import { findEnd, isOverOnChain } from './findEnd.js'
 import { findMissed } from './findMissed.js'
@@ -114,6 +115,7 @@ async function carryOutPart(
   parameters: Parameters,
   { intent, quote }: PartPlan,
 ): Promise<Result> {
+  assertNoOtherAccount(run)
   await refuseOverlap(run)
   // A dialog has just tried steps, so the review may take no time.
   if (hasPlannedTrial(run.node, run.environment.now()))
@@ -206,6 +208,7 @@ export async function runSteps(
   return withRun(config, parameters, { intent, findEffect }, async (run) => {
     let result = await recoverEarlierRun(run)
     if (!result) {
+      assertNoOtherAccount(run)
       readAhead(run, steps)
       run.tried = await reviewHostSteps(run, parameters, steps)
       result = await carryOut(run, steps)

@@ -1,3 +1,8 @@
+export {
+  assertOptions,
+  assertParameters,
+  toMarketKitError,
+} from '../base/options.js'
 export { toCancelStep } from './cancellation.js'
 export { forget, resume } from './resume.js'
 export { runFlow, runSteps } from './runFlow.js'

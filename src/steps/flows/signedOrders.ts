@@ -29,7 +29,7 @@ export async function repostOrder(
   config: Config,
   parameters: repostOrder.Parameters,
 ): Promise<repostOrder.ReturnType> {
-  const stored = await findFlow(config, parameters)
+  const stored = await findFlow('repostOrder', config, parameters)
   if (!stored) return undefined
   const { resume } = await loadRuntime()
   const options = { ...parameters, reposts: true }
@@ -68,7 +68,7 @@ export async function cancelSignedOrder(
   config: Config,
   parameters: cancelSignedOrder.Parameters,
 ): Promise<cancelSignedOrder.ReturnType> {
-  const stored = await findFlow(config, parameters)
+  const stored = await findFlow('cancelSignedOrder', config, parameters)
   const intent = stored && toSignedCancelIntent(stored.record)
   if (!intent)
     throw new ConfigurationError(
@@ -79,7 +79,8 @@ export async function cancelSignedOrder(
   const { toCancelStep } = await loadRuntime()
   const step = toCancelStep(stored.record, intent)
   const { account, chainId } = intent
-  return startFlow(config, { ...parameters, account, chainId }, () => ({
+  const options = { ...parameters, account, chainId }
+  return startFlow('cancelSignedOrder', config, options, () => ({
     intent,
     planPart: () => ({ ...planCancel(intent), quote: async () => [step] }),
   }))
@@ -119,9 +120,12 @@ export function toSignedCancelIntent({
 }
 
 async function findFlow(
+  operation: 'cancelSignedOrder' | 'repostOrder',
   config: Config,
   parameters: Omit<resumeFlows.Parameters, 'chainId'> & { flow: string },
 ): Promise<Stored | undefined> {
+  const { assertOptions } = await loadRuntime()
+  assertOptions(operation, config, parameters)
   const account = getAccount(config, parameters)
   const flows = await findFlows({ ...parameters, account, config })
   return flows.find(({ record }) => record.id === parameters.flow)

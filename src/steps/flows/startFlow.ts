@@ -7,9 +7,13 @@ import {
   StepError,
 } from '../../errors.js'
 import { isPendingOrder } from '../../order/pendingOrder.js'
-import type { Operation, Request } from '../../rpc/operations.js'
+import type {
+  Request,
+  Operation as ServiceOperation,
+} from '../../rpc/operations.js'
 import type { Order } from '../../rpc/schemas.js'
 import { lazy } from '../base/lazy.js'
+import type { Operation } from '../base/options.js'
 import { prepareReview } from '../review/prepareReview.js'
 import type { ReviewParameters } from '../review/reviewSteps.js'
 import type {
@@ -28,17 +32,49 @@ export const loadRuntime = /* @__PURE__ */ lazy(() => import('./runtime.js'))
 /**
  * Plans a flow of the account that trades, loads the runtime and runs the flow.
  *
+ * @throws ConfigurationError if an option is wrong.
  * @throws StepError `wrongAccount` if no wallet is connected.
  */
 export async function startFlow(
+  operation: Operation,
   config: Config,
   parameters: MultiPartFlowParameters & ReviewParameters,
   plan: (account: Address) => FlowPlan,
 ): Promise<AnyFlowResult> {
-  const planned = plan(getAccount(config, parameters))
-  prepareReview(parameters)
-  const { runFlow } = await loadRuntime()
+  const { planned, runFlow } = await prepareFlow(
+    operation,
+    config,
+    parameters,
+    (account) => {
+      const planned = plan(account)
+      prepareReview(parameters)
+      return planned
+    },
+  )
   return runFlow(config, parameters, planned)
+}
+
+/**
+ * Plans for the account that is connected now, then loads the runtime, which
+ * checks the options. Sends and prompts nothing.
+ */
+export async function prepareFlow<plan>(
+  operation: Operation,
+  config: Config,
+  parameters: Pick<MultiPartFlowParameters, 'account'>,
+  plan: (account: Address) => plan,
+) {
+  let planned: { plan: plan } | undefined
+  let failure: unknown
+  try {
+    planned = { plan: plan(getAccount(config, parameters)) }
+  } catch (cause) {
+    failure = cause
+  }
+  const runtime = await loadRuntime()
+  runtime.assertOptions(operation, config, parameters)
+  if (!planned) throw runtime.toMarketKitError(operation, failure)
+  return { ...runtime, planned: planned.plan }
 }
 
 /**
@@ -71,7 +107,7 @@ export function assertInBook(orders: readonly Order[]): void {
 
 /** Returns a function that fetches the steps of a part from the service. */
 export function fetchSteps<
-  const operation extends Operation & { kind: 'quote' },
+  const operation extends ServiceOperation & { kind: 'quote' },
 >(operation: operation, request: Request<operation>): PartPlan['quote'] {
   return async ({ chainId, client, signal }) => {
     const options = { chainId, signal }

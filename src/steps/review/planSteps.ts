@@ -5,6 +5,7 @@ import type { Step } from '../../rpc/schemas.js'
 import { within } from '../base/abortable.js'
 import { requestOnce } from '../base/callNode.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
+import { explained } from '../base/explained.js'
 import type { Intent } from '../base/intent.js'
 import { toPlain } from '../base/plainData.js'
 import { type ReadableStep, readSteps } from '../base/readStep.js'
@@ -69,6 +70,7 @@ const estimateTimeoutMs = 5_000
  * actions, costs and approvals, and whether they match the intent.
  *
  * @throws InvalidStepError when a step cannot be read.
+ * @throws ConfigurationError when an option is wrong.
  * @throws RequestError when a part of MarketKit cannot be loaded.
  *
  * @example
@@ -78,6 +80,15 @@ const estimateTimeoutMs = 5_000
  * const plan = await planSteps(config, { client, intent, steps })
  */
 export async function planSteps(
+  config: Config,
+  parameters: planSteps.Parameters,
+): Promise<Plan> {
+  return explained('planSteps', config, parameters, () =>
+    createPlan(config, parameters),
+  )
+}
+
+async function createPlan(
   config: Config,
   parameters: planSteps.Parameters,
 ): Promise<Plan> {

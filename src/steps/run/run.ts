@@ -6,6 +6,7 @@ import type { ContractsByChain } from '../../rpc/contracts.js'
 import { type CallNode, createCallNode } from '../base/callNode.js'
 import { classifyWalletError } from '../base/classifyWalletError.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
+import { toMarketKitError } from '../base/options.js'
 import {
   createProgress,
   type OnProgress,
@@ -149,7 +150,10 @@ export async function withRun<result>(
     run.emit({ type: 'succeeded' })
     return result
   } catch (cause) {
-    if (!run) throw cause
+    if (!run)
+      throw parameters.signal?.aborted
+        ? cause
+        : toMarketKitError(about.intent.kind, cause)
     const error = toAbortError(cause, run)
     emitFailure(run, error)
     throw error

@@ -1,6 +1,7 @@
 import type { Config } from 'wagmi'
 import type { Step } from '../../rpc/schemas.js'
 import { type Environment, getEnvironment } from '../base/environment.js'
+import { explained } from '../base/explained.js'
 import type { Intent } from '../base/intent.js'
 import { readSteps } from '../base/readStep.js'
 import { loadSimulation } from './loadSimulation.js'
@@ -25,15 +26,18 @@ export async function simulateSteps(
   intent: Intent,
   options: simulateSteps.Options = {},
 ): Promise<Simulation> {
-  const environment = getEnvironment(options)
-  const read = readSteps(steps)
-  const { simulate } = await loadSimulation()
-  const { simulation } = await simulate(config, read, intent, {
-    ...options,
-    environment,
-    purpose: 'look',
+  const given = { ...options, intent }
+  return explained('simulateSteps', config, given, async () => {
+    const environment = getEnvironment(given)
+    const read = readSteps(steps)
+    const { simulate } = await loadSimulation()
+    const { simulation } = await simulate(config, read, intent, {
+      ...options,
+      environment,
+      purpose: 'look',
+    })
+    return simulation
   })
-  return simulation
 }
 
 export declare namespace simulateSteps {

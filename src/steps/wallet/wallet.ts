@@ -83,6 +83,12 @@ export async function getWalletClient(
   })
 }
 
+/** @throws StepError `wrongAccount` if wagmi's account is not that of the run. */
+export function assertNoOtherAccount({ account, config }: Run): void {
+  const { address } = getConnection(config)
+  if (address) assertAccount(address, account, 0)
+}
+
 async function assertConnected(
   { account, config }: Run,
   connector: Connector,

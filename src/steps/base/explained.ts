@@ -1,0 +1,28 @@
+import { MarketKitError } from '../../errors.js'
+import { lazy } from './lazy.js'
+import type { Operation } from './options.js'
+
+const loadOptions = /* @__PURE__ */ lazy(() => import('./options.js'))
+
+/**
+ * Calls `act`, which prompts nothing. If it throws an error that is none of
+ * MarketKit's, checks the options to say which one is wrong.
+ *
+ * @throws ConfigurationError if an option is wrong.
+ */
+export async function explained<result>(
+  operation: Operation,
+  config: unknown,
+  options: unknown,
+  act: () => Promise<result>,
+): Promise<result> {
+  try {
+    return await act()
+  } catch (cause) {
+    const { signal } = (options ?? {}) as { signal?: AbortSignal }
+    if (cause instanceof MarketKitError || signal?.aborted) throw cause
+    const { assertOptions, toMarketKitError } = await loadOptions()
+    assertOptions(operation, config, options)
+    throw toMarketKitError(operation, cause)
+  }
+}

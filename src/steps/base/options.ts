@@ -1,0 +1,210 @@
+import { ConfigurationError, MarketKitError } from '../../errors.js'
+import {
+  amount,
+  anObject,
+  assertOption,
+  isObject,
+  type Rule,
+  text,
+} from './assertOption.js'
+
+type Rules = Readonly<Record<string, Rule>>
+
+const address: Rule = [
+  'an address: 0x and 40 hexadecimal digits',
+  (value) => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
+]
+const aFunction: Rule = ['a function', (value) => typeof value === 'function']
+const aBoolean: Rule = ['true or false', (value) => typeof value === 'boolean']
+const anArray: Rule = ['an array', Array.isArray]
+const aMap: Rule = [
+  'an object with one object for each chain id',
+  (value) => isObject(value) && Object.values(value).every(isObject),
+]
+const aChainId: Rule = [
+  'the id of the chain as a number, such as 137',
+  (value) => Number.isSafeInteger(value) && value > 0,
+]
+const aPrice: Rule = [
+  'a price above 0, in smallest units of the currency, as a string of decimal digits',
+  (value) => amount[1](value) && BigInt(value) > 0n,
+]
+const wagmiConfig: Rule = [
+  'the config of wagmi, which `createConfig` returns',
+  (value) =>
+    hasFunctions('getClient')(value) &&
+    isObject(value.state) &&
+    Array.isArray(value.chains),
+]
+const aClient: Rule = [
+  'the client that `createMarketplaceClient` returns',
+  (value) =>
+    hasFunctions('call', 'isTrusted', 'request', 'resolve')(value) &&
+    typeof value.scope === 'string',
+]
+const aSignal: Rule = [
+  'the `signal` of an `AbortController`',
+  hasFunctions('addEventListener', 'throwIfAborted'),
+]
+const aStorage: Rule = [
+  'a storage, such as `createLocalStorage()` returns',
+  hasFunctions('get', 'set', 'delete', 'keys'),
+]
+const anEnvironment: Rule = [
+  'an object with some of `now`, `sleep`, `id`, `storage`, `locks` and `awake`',
+  (value) =>
+    isObject(value) &&
+    ['now', 'sleep', 'id', 'awake'].every((name) =>
+      optional(aFunction)[1](value[name]),
+    ) &&
+    optional(aStorage)[1](value.storage) &&
+    (value.locks === undefined || hasFunctions('request')(value.locks)),
+]
+
+const flowRules = {
+  client: aClient,
+  chainId: aChainId,
+  account: optional(address),
+  batch: optional(oneOf('auto', 'never')),
+  confirmations: optional([
+    'a whole number of at least 0',
+    (value) => Number.isSafeInteger(value) && value >= 0,
+  ]),
+  consent: optional(aBoolean),
+  contracts: optional(aMap),
+  environment: optional(anEnvironment),
+  onEvent: optional(aFunction),
+  onProgress: optional(aFunction),
+  signal: optional(aSignal),
+  stop: optional(aSignal),
+  storage: optional(aStorage),
+  timeout: optional([
+    'a number of milliseconds',
+    (value) => typeof value === 'number' && value >= 0,
+  ]),
+  allowUnlimitedApproval: optional(aBoolean),
+  decoders: optional(anArray),
+  knownFees: optional(anArray),
+  onReview: optional(aFunction),
+  policy: optional(oneOf('enforce', 'confirm', 'off')),
+} satisfies Rules
+
+const termRules = {
+  contractType: text,
+  currencyAddress: address,
+  pricePerToken: aPrice,
+  expiry: amount,
+  quantity: optional(amount),
+  minNet: optional(amount),
+  orderbook: optional(text),
+} satisfies Rules
+
+const { chainId: _, ...anyChainRules } = flowRules
+const reviewRules = {
+  client: aClient,
+  contracts: flowRules.contracts,
+  environment: flowRules.environment,
+  signal: flowRules.signal,
+} satisfies Rules
+const resumeRules = {
+  ...anyChainRules,
+  chainId: optional(aChainId),
+  onResumed: optional(aFunction),
+  takeOver: optional(aBoolean),
+} satisfies Rules
+
+/** Options of the functions of the engine, in the order of the checks. */
+const rules = {
+  buy: flowRules,
+  cancel: flowRules,
+  cancelMany: { ...flowRules, orders: anArray },
+  edit: { ...flowRules, listing: anObject },
+  executeSteps: { ...flowRules, intent: optional(anObject) },
+  list: {
+    ...flowRules,
+    contractAddress: address,
+    tokenId: amount,
+    ...termRules,
+  },
+  cancelSignedOrder: { ...anyChainRules, flow: text },
+  repostOrder: { ...resumeRules, flow: text },
+  resumeFlows: resumeRules,
+  forgetFlow: {
+    flow: text,
+    client: optional(aClient),
+    environment: flowRules.environment,
+    storage: flowRules.storage,
+  },
+  planSteps: { ...reviewRules, intent: anObject },
+  simulateSteps: {
+    ...reviewRules,
+    client: optional(anObject),
+    intent: anObject,
+  },
+} satisfies Record<string, Rules>
+
+/** Public functions whose options are checked. */
+export type Operation = keyof typeof rules
+
+/** @throws ConfigurationError that names the first option that is wrong. */
+export function assertOptions(
+  operation: Operation,
+  config: unknown,
+  options: unknown,
+): void {
+  assertOption(operation, 'config', config, wagmiConfig)
+  assertParameters(operation, options)
+}
+
+/** @throws ConfigurationError that names the first option that is wrong. */
+export function assertParameters(operation: Operation, options: unknown): void {
+  assertOption(operation, 'parameters', options, anObject)
+  const values = options as Record<string, unknown>
+  assertRules(operation, '', values, rules[operation])
+  if (operation === 'edit')
+    assertRules(operation, 'listing.', values.listing, termRules)
+}
+
+function assertRules(
+  operation: string,
+  prefix: string,
+  values: any,
+  rules: Rules,
+): void {
+  for (const [name, rule] of Object.entries(rules))
+    assertOption(operation, prefix + name, values[name], rule)
+}
+
+function optional([expected, isValid]: Rule): Rule {
+  return [
+    `${expected}, or leave it out`,
+    (value) => value == null || isValid(value),
+  ]
+}
+
+function oneOf(...values: readonly string[]): Rule {
+  const names = values.map((value) => `'${value}'`).join(' or ')
+  return [names, (value) => values.includes(value)]
+}
+
+function hasFunctions(...names: readonly string[]): Rule[1] {
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof value[name] === 'function')
+}
+
+/** Turns an error that is none of ours into one: bad input caused it. */
+export function toMarketKitError(
+  operation: string,
+  cause: unknown,
+): MarketKitError {
+  if (cause instanceof MarketKitError) return cause
+  return new ConfigurationError(`\`${operation}\` cannot use its parameters.`, {
+    cause,
+    metaMessages: [
+      'One of them does not have the shape that its type describes.',
+      'Nothing was sent to the wallet.',
+    ],
+  })
+}
