@@ -48,6 +48,8 @@ export const failureLabels: FailureLabels = {
   'step.queued': 'Es fehlen noch Signaturen.',
   'step.unresolved':
     'Das wurde schon einmal gestartet, und der Ausgang ist unbekannt.',
+  'step.signed':
+    'Hierfür ist schon ein anderes Angebot signiert, das aktiv sein kann.',
   'step.running':
     'Das läuft bereits in einem anderen Tab. Dort abschließen oder den Tab schließen.',
   'step.post': 'Signiert, aber der Marktplatz hat es abgelehnt.',

@@ -42,6 +42,8 @@ export const failureLabels: FailureLabels = {
   'step.notConfirmed': 'Se envió, pero la red aún no lo confirma.',
   'step.queued': 'Esperando más firmas.',
   'step.unresolved': 'Ya iniciaste esto antes y no sabemos cómo terminó.',
+  'step.signed':
+    'Ya firmaste otra publicación de este artículo, que puede estar activa.',
   'step.running':
     'Ya está en curso en otra pestaña. Deja que termine allí o ciérrala.',
   'step.post': 'Está firmado, pero el mercado lo rechazó.',

@@ -48,6 +48,8 @@ export const failureLabels: FailureLabels = {
   'step.notConfirmed': '送信済みですが、ネットワークではまだ確定していません。',
   'step.queued': 'ほかの署名を待っています。',
   'step.unresolved': '以前に開始されましたが、結果がわかりません。',
+  'step.signed':
+    'このアイテムには、有効な可能性のある署名済みの出品が別にあります。',
   'step.running':
     '別のタブですでに進行中です。そちらで終わらせるか、そのタブを閉じてください。',
   'step.post': '署名は済みましたが、マーケットプレイスに拒否されました。',
