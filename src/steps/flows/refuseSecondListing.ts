@@ -102,7 +102,8 @@ async function findOthers(
       isSameText(other.account, account) &&
       isSameText(other.collection, listing.collection) &&
       other.tokenId === listing.tokenId &&
-      !isSameText(findSigned(steps)?.order?.orderId, replaced)
+      (replaced === undefined ||
+        !isSameText(findSigned(steps)?.order?.orderId, replaced))
     )
   })
 }
